@@ -1,0 +1,248 @@
+/**
+ * The OpenAPI objects that the site reads, under the names of the OpenAPI Specification 3.0
+ * and 3.1 (https://spec.openapis.org/oas/v3.1.0). A type holds the fields that the reference
+ * shows; a description may have more. The types say what `validateDescription` has checked.
+ */
+
+/** The fields of a Path Item Object that hold an operation, in the specification's order. */
+export const HTTP_METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+] as const;
+
+/** Key of an operation in its path item; lower case. */
+export type HttpMethod = (typeof HTTP_METHODS)[number];
+
+/** Specification extensions: `x-` fields of any value. */
+export interface Extensible {
+  readonly [extension: `x-${string}`]: unknown;
+}
+
+/** A reference to another place of the same document, such as `#/components/schemas/Block`. */
+export interface ReferenceObject extends Extensible {
+  readonly $ref: string;
+  /** 3.1: overrides that of the referenced object. */
+  readonly summary?: string;
+  /** 3.1: overrides that of the referenced object. */
+  readonly description?: string;
+}
+
+/** An object, or a reference to one. */
+export type Referenced<T> = T | ReferenceObject;
+
+/** Named objects. */
+export type NamedObjects<T> = Readonly<Record<string, T>>;
+
+/** A whole OpenAPI 3.0 or 3.1 description. */
+export interface OpenAPIDescription extends Extensible {
+  /** Version of the specification, such as `3.0.3`. */
+  readonly openapi: string;
+  readonly info: InfoObject;
+  readonly servers?: readonly ServerObject[];
+  readonly paths: NamedObjects<PathItemObject>;
+  /** 3.1 */
+  readonly webhooks?: NamedObjects<PathItemObject>;
+  readonly components?: ComponentsObject;
+  readonly security?: readonly SecurityRequirementObject[];
+  readonly tags?: readonly TagObject[];
+  readonly externalDocs?: ExternalDocumentationObject;
+}
+
+export interface InfoObject extends Extensible {
+  readonly title: string;
+  readonly version: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly termsOfService?: string;
+  readonly contact?: {
+    readonly name?: string;
+    readonly url?: string;
+    readonly email?: string;
+  };
+  readonly license?: {
+    readonly name: string;
+    readonly url?: string;
+    readonly identifier?: string;
+  };
+}
+
+export interface ServerObject extends Extensible {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: NamedObjects<{
+    readonly enum?: readonly string[];
+    readonly default: string;
+    readonly description?: string;
+  }>;
+}
+
+export interface TagObject extends Extensible {
+  readonly name: string;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocumentationObject;
+}
+
+export interface ExternalDocumentationObject extends Extensible {
+  readonly url: string;
+  readonly description?: string;
+}
+
+/** Names of security schemes, each with the scopes it needs. */
+export type SecurityRequirementObject = NamedObjects<readonly string[]>;
+
+/** The operations of one path. May be a reference itself (`$ref`). */
+export type PathItemObject = Extensible & {
+  readonly $ref?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly servers?: readonly ServerObject[];
+  readonly parameters?: readonly Referenced<ParameterObject>[];
+} & {readonly [method in HttpMethod]?: OperationObject};
+
+export interface OperationObject extends Extensible {
+  /** Present, not empty and unique: the project asks for it, the specification does not. */
+  readonly operationId: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocumentationObject;
+  readonly parameters?: readonly Referenced<ParameterObject>[];
+  readonly requestBody?: Referenced<RequestBodyObject>;
+  readonly responses?: NamedObjects<Referenced<ResponseObject>>;
+  readonly callbacks?: NamedObjects<Referenced<NamedObjects<PathItemObject>>>;
+  readonly deprecated?: boolean;
+  readonly security?: readonly SecurityRequirementObject[];
+  readonly servers?: readonly ServerObject[];
+}
+
+export interface HeaderObject extends Extensible {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema?: Referenced<SchemaObject> | boolean;
+  readonly example?: unknown;
+  readonly examples?: NamedObjects<Referenced<ExampleObject>>;
+  readonly content?: NamedObjects<MediaTypeObject>;
+}
+
+export interface ParameterObject extends HeaderObject {
+  readonly name: string;
+  readonly in: 'query' | 'header' | 'path' | 'cookie';
+  readonly allowEmptyValue?: boolean;
+  readonly allowReserved?: boolean;
+}
+
+export interface RequestBodyObject extends Extensible {
+  readonly description?: string;
+  readonly required?: boolean;
+  /** By media type. */
+  readonly content: NamedObjects<MediaTypeObject>;
+}
+
+export interface ResponseObject extends Extensible {
+  readonly description: string;
+  readonly headers?: NamedObjects<Referenced<HeaderObject>>;
+  /** By media type. */
+  readonly content?: NamedObjects<MediaTypeObject>;
+}
+
+export interface MediaTypeObject extends Extensible {
+  readonly schema?: Referenced<SchemaObject> | boolean;
+  readonly example?: unknown;
+  readonly examples?: NamedObjects<Referenced<ExampleObject>>;
+}
+
+export interface ExampleObject extends Extensible {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: unknown;
+}
+
+/** The keywords of 3.0 and of 3.1 (JSON Schema 2020-12) together. */
+export interface SchemaObject extends Extensible {
+  /** Given beside other keywords, 3.1 only. */
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** A list only in 3.1. */
+  readonly type?: string | readonly string[];
+  /** 3.0; in 3.1 the type `null`. */
+  readonly nullable?: boolean;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly example?: unknown;
+  /** 3.1 */
+  readonly examples?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** A number in 3.1, a flag of `minimum` in 3.0. */
+  readonly exclusiveMinimum?: number | boolean;
+  /** A number in 3.1, a flag of `maximum` in 3.0. */
+  readonly exclusiveMaximum?: number | boolean;
+  readonly multipleOf?: number;
+  readonly items?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly prefixItems?: readonly (Referenced<SchemaObject> | boolean)[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: NamedObjects<Referenced<SchemaObject> | boolean>;
+  readonly patternProperties?: NamedObjects<Referenced<SchemaObject> | boolean>;
+  readonly additionalProperties?: Referenced<SchemaObject> | boolean;
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly allOf?: readonly (Referenced<SchemaObject> | boolean)[];
+  readonly oneOf?: readonly (Referenced<SchemaObject> | boolean)[];
+  readonly anyOf?: readonly (Referenced<SchemaObject> | boolean)[];
+  readonly not?: Referenced<SchemaObject> | boolean;
+  readonly discriminator?: {
+    readonly propertyName: string;
+    /** Schema names or references, by value of the property. */
+    readonly mapping?: NamedObjects<string>;
+  };
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  readonly deprecated?: boolean;
+  readonly externalDocs?: ExternalDocumentationObject;
+}
+
+export interface SecuritySchemeObject extends Extensible {
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  readonly description?: string;
+  /** `apiKey`: name of the header, query parameter or cookie. */
+  readonly name?: string;
+  /** `apiKey` */
+  readonly in?: 'query' | 'header' | 'cookie';
+  /** `http`: such as `bearer`. */
+  readonly scheme?: string;
+  /** `http` with `bearer`. */
+  readonly bearerFormat?: string;
+  /** `openIdConnect` */
+  readonly openIdConnectUrl?: string;
+}
+
+export interface ComponentsObject extends Extensible {
+  readonly schemas?: NamedObjects<Referenced<SchemaObject> | boolean>;
+  readonly responses?: NamedObjects<Referenced<ResponseObject>>;
+  readonly parameters?: NamedObjects<Referenced<ParameterObject>>;
+  readonly examples?: NamedObjects<Referenced<ExampleObject>>;
+  readonly requestBodies?: NamedObjects<Referenced<RequestBodyObject>>;
+  readonly headers?: NamedObjects<Referenced<HeaderObject>>;
+  readonly securitySchemes?: NamedObjects<Referenced<SecuritySchemeObject>>;
+  /** 3.1 */
+  readonly pathItems?: NamedObjects<PathItemObject>;
+}

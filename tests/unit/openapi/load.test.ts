@@ -1,0 +1,374 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {DescriptionError} from '../../../src/openapi/description-error';
+import {
+  descriptionSource,
+  LOAD_LIMITS,
+  loadDescription,
+  type LoadedDescription,
+  type LoadLimits,
+} from '../../../src/openapi/load';
+
+const JSON_TEXT = '{"openapi": "3.0.3", "paths": {}}';
+const YAML_TEXT = 'openapi: 3.0.3\npaths: {}\n';
+const DOCUMENT = {openapi: '3.0.3', paths: {}};
+
+/** No pauses; the time is long enough that only an answer that never ends reaches it. */
+const QUICK: Partial<LoadLimits> = {backoffMs: 0};
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+const text =
+  (status: number, body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, headers).end(body);
+  };
+
+describe('loading a description from a URL', () => {
+  let server: Server;
+  let origin: string;
+  let answers: Answer[] = [];
+  let requests: IncomingMessage[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push(request);
+      answer?.(response, request);
+    });
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(() => {
+    requests = [];
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Loads from a server that gives these answers in turn, the last one for ever. */
+  async function load(
+    given: Answer[],
+    limits: Partial<LoadLimits> = QUICK,
+    path = '/openapi.json',
+  ): Promise<LoadedDescription> {
+    answers = given;
+    return loadDescription({kind: 'url', url: `${origin}${path}`}, limits);
+  }
+
+  async function failure(
+    given: Answer[],
+    limits: Partial<LoadLimits> = QUICK,
+    path?: string,
+  ): Promise<DescriptionError> {
+    return refusal(load(given, limits, path));
+  }
+
+  it('parses a JSON answer and says where it is from and how long it is.', async () => {
+    const loaded = await load([text(200, JSON_TEXT)]);
+    expect(loaded).toEqual({
+      source: {kind: 'url', url: `${origin}/openapi.json`},
+      bytes: JSON_TEXT.length,
+      document: DOCUMENT,
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('parses a YAML answer, whatever its content type says.', async () => {
+    const loaded = await load([text(200, YAML_TEXT, {'content-type': 'text/plain'})]);
+    expect(loaded.document).toEqual(DOCUMENT);
+  });
+
+  it('fails at once on 404, with the URL, the status and the remedy.', async () => {
+    const error = await failure([text(404, 'Not Found')]);
+    expect(error.message).toBe(
+      `OpenAPI description ${origin}/openapi.json: the server answered 404 Not Found. Check the address in OPENAPI_URL, or unset it to build from the vendored description.`,
+    );
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tries again after 500 and takes the answer that comes.', async () => {
+    const broken = text(500, 'oops');
+    const loaded = await load([broken, broken, text(200, JSON_TEXT)]);
+    expect(loaded.document).toEqual(DOCUMENT);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('gives up after three tries that all end in 503.', async () => {
+    const error = await failure([text(503, 'later')]);
+    expect(error.problem).toBe(
+      'the server answered 503 Service Unavailable (tried 3 times)',
+    );
+    expect(error.remedy).toMatch(/^Try again later/);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('ends a try whose body does not come in time, and tries again.', async () => {
+    const stalled: Answer = (response) => {
+      response.writeHead(200).write('{"openapi":');
+    };
+    const error = await failure([stalled], {...QUICK, timeoutMs: 40, tries: 2});
+    expect(error.problem).toBe('no whole answer within 0.04 s (tried 2 times)');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('tries again when the connection is reset, before the answer or within.', async () => {
+    const reset: Answer = (response) => {
+      response.socket?.resetAndDestroy();
+    };
+    const resetWithin: Answer = (response) => {
+      response.writeHead(200, {'content-length': '100'});
+      response.write('{', () => response.socket?.resetAndDestroy());
+    };
+    const loaded = await load([reset, resetWithin, text(200, JSON_TEXT)]);
+    expect(loaded.document).toEqual(DOCUMENT);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('names the network error when nobody listens.', async () => {
+    const error = await refusal(
+      loadDescription({kind: 'url', url: 'http://127.0.0.1:1/openapi.json'}, QUICK),
+    );
+    // Port 1 is one that fetch itself refuses, without a connection.
+    expect(error.problem).toMatch(/^the connection failed \(.+\) \(tried 3 times\)$/);
+  });
+
+  it('follows a redirect.', async () => {
+    const loaded = await load([
+      text(302, '', {location: '/elsewhere.json'}),
+      text(200, JSON_TEXT),
+    ]);
+    expect(loaded.document).toEqual(DOCUMENT);
+    expect(requests.map(({url}) => url)).toEqual(['/openapi.json', '/elsewhere.json']);
+  });
+
+  it('says where a redirect led when that is what fails.', async () => {
+    const error = await failure([
+      text(302, '', {location: '/elsewhere.json?token=secret'}),
+      text(403, ''),
+    ]);
+    expect(error.problem).toBe(
+      `the server answered 403 Forbidden for ${origin}/elsewhere.json?…, where it redirects to`,
+    );
+  });
+
+  it('ends a loop of redirects without trying it again.', async () => {
+    const error = await failure([text(302, '', {location: '/openapi.json'})]);
+    expect(error.problem).toBe('it redirects too many times');
+    expect(requests.length).toBeLessThan(30);
+  });
+
+  it('refuses an HTML page as not being an OpenAPI document.', async () => {
+    const error = await failure([text(200, '\n<!doctype html><title>Log in</title>')]);
+    expect(error.problem).toBe('this is not an OpenAPI document: it is HTML or XML');
+    expect(error.remedy).toContain('unset OPENAPI_URL');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('refuses text, a list and an empty answer as not being an OpenAPI document.', async () => {
+    for (const body of ['pong', '[1, 2]', 'null', '', '\ufeff \n']) {
+      const error = await failure([text(200, body)]);
+      expect(error.problem).toMatch(/^this is not an OpenAPI document: /);
+    }
+  });
+
+  it('says where truncated JSON ends.', async () => {
+    const error = await failure([text(200, '{"openapi": "3.0.3",\n  "paths": {')]);
+    expect(error.problem).toMatch(
+      /^this is not valid JSON or YAML: .+ at line 2, column 13$/,
+    );
+  });
+
+  it('refuses a declared length over the limit.', async () => {
+    const error = await failure([text(200, JSON_TEXT, {'content-length': '33'})], {
+      ...QUICK,
+      maxBytes: 32,
+    });
+    expect(error.problem).toBe('it is larger than 32 bytes (0 MiB)');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('stops receiving a body of undeclared length at the limit.', async () => {
+    const closed = new Promise<void>((resolve) => {
+      answers = [
+        (response) => {
+          response.on('close', resolve);
+          // Never ends: only the client can end it.
+          response.writeHead(200).write('#'.repeat(1000));
+        },
+      ];
+    });
+    const error = await refusal(
+      loadDescription({kind: 'url', url: origin}, {...QUICK, maxBytes: 999}),
+    );
+    expect(error.problem).toContain('larger than 999 bytes');
+    await closed;
+  });
+
+  it('counts the bytes of a compressed body after decompression.', async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000, ' '));
+    const error = await failure([text(200, bomb, {'content-encoding': 'gzip'})], {
+      ...QUICK,
+      maxBytes: 50_000,
+    });
+    expect(bomb.length).toBeLessThan(1_000);
+    expect(error.problem).toContain('larger than 50000 bytes');
+  });
+
+  it('sends the user information of the URL and prints neither it nor the query.', async () => {
+    answers = [text(401, '')];
+    const url = `${origin.replace('//', '//me:p%40ss-word@')}/a?key=secret#fragment`;
+    const error = await refusal(loadDescription({kind: 'url', url}, QUICK));
+    expect(requests[0]?.headers.authorization).toBe(
+      `Basic ${Buffer.from('me:p@ss-word').toString('base64')}`,
+    );
+    expect(error.source).toBe(`${origin}/a?…`);
+    const everything = JSON.stringify([error, error.message, error.stack]);
+    expect(everything).not.toMatch(/ss-word|secret|fragment/);
+  });
+});
+
+describe('loading a description from a file', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'description-'));
+  });
+  afterAll(async () => {
+    await rm(folder, {recursive: true});
+  });
+
+  async function loadText(content: string | Buffer): Promise<LoadedDescription> {
+    const path = join(folder, 'openapi.yaml');
+    await writeFile(path, content);
+    return loadDescription({kind: 'file', path});
+  }
+
+  it('parses it as YAML 1.2, where yes and dates are text and numbers may be keys.', async () => {
+    const {document} = await loadText('a: yes\nb: 2026-11-20\n200: !!binary aGk=\n');
+    expect(document).toEqual({a: 'yes', b: '2026-11-20', 200: 'aGk='});
+  });
+
+  it('drops a byte order mark.', async () => {
+    const {document} = await loadText(`\ufeff${JSON_TEXT}`);
+    expect(document).toEqual(DOCUMENT);
+  });
+
+  it('says what to do when it is not there.', async () => {
+    const path = join(folder, 'missing.yaml');
+    const error = await refusal(loadDescription({kind: 'file', path}));
+    expect(error.message).toBe(
+      `OpenAPI description ${path}: the file cannot be read (ENOENT). Restore the file from the repository, or set OPENAPI_URL.`,
+    );
+  });
+
+  it('gives line and column of a syntax error in YAML.', async () => {
+    const error = await refusal(loadText('openapi: 3.0.3\ninfo: a: b\n'));
+    expect(error.problem).toMatch(
+      /^this is not valid JSON or YAML: .+ at line 2, column 7$/,
+    );
+  });
+
+  it('refuses a key given twice, in YAML and in JSON.', async () => {
+    const yaml = await refusal(loadText('paths:\n  200: a\n  "200": b\n'));
+    expect(yaml.problem).toContain('Map keys must be unique at line 3, column 3');
+    const json = await refusal(
+      loadText('{"x": [{"a": ": {"}, {"a": 1}],\n "b\\u0061": 1, "ba": 2}'),
+    );
+    expect(json.problem).toBe(
+      'the key "ba" is there twice in one object (line 2, column 16)',
+    );
+  });
+
+  it('refuses a second document in the file.', async () => {
+    const error = await refusal(loadText('a: 1\n---\nb: 2\n'));
+    expect(error.problem).toContain('multiple documents');
+  });
+
+  it('refuses aliases that expand to more than they are worth.', async () => {
+    const lines = Array.from({length: 9}, (_, level) => {
+      const items = level === 0 ? 'x' : `*a${level - 1}`;
+      return `a${level}: &a${level} [${Array(9).fill(items).join(', ')}]`;
+    });
+    const error = await refusal(loadText(lines.join('\n')));
+    expect(error.problem).toContain('Excessive alias count');
+  });
+
+  it('refuses bytes that are not UTF-8.', async () => {
+    const error = await refusal(loadText(Buffer.from([0x61, 0x3a, 0x20, 0xff])));
+    expect(error.problem).toBe('this is not an OpenAPI document: its text is not UTF-8');
+  });
+
+  it('refuses a file over the size limit.', async () => {
+    const path = join(folder, 'large.yaml');
+    await writeFile(path, YAML_TEXT);
+    const error = await refusal(loadDescription({kind: 'file', path}, {maxBytes: 10}));
+    expect(error.problem).toContain('larger than 10 bytes');
+  });
+});
+
+describe('the source that the environment asks for', () => {
+  it('is the vendored file when OPENAPI_URL is unset or blank.', () => {
+    const vendored = {kind: 'file', path: 'openapi/kaia.yaml'};
+    expect(descriptionSource({}, 'openapi/kaia.yaml')).toEqual(vendored);
+    expect(descriptionSource({OPENAPI_URL: ' \n'}, 'openapi/kaia.yaml')).toEqual(
+      vendored,
+    );
+  });
+
+  it('is the URL in OPENAPI_URL, without the space around it.', () => {
+    expect(descriptionSource({OPENAPI_URL: ' https://example.com/a\n'}, 'x')).toEqual({
+      kind: 'url',
+      url: 'https://example.com/a',
+    });
+  });
+
+  it('is refused with the name of the variable when it is no http(s) URL.', () => {
+    for (const value of ['openapi.json', 'file:///etc/passwd', 'ftp://example.com/a']) {
+      expect(() => descriptionSource({OPENAPI_URL: value}, 'x')).toThrow(
+        /^OpenAPI description OPENAPI_URL: ".*" is not an http or https URL\. Set /,
+      );
+    }
+  });
+
+  it('is refused without printing credentials.', () => {
+    for (const value of ['https://me:secret@exa mple/?key=secret', 'me:secret@host/a']) {
+      expect(() => descriptionSource({OPENAPI_URL: value}, 'x')).toThrow(
+        expect.objectContaining({message: expect.not.stringContaining('secret')}),
+      );
+    }
+  });
+});
+
+describe('the limits of a build', () => {
+  it('are those of the specification.', () => {
+    expect(LOAD_LIMITS).toMatchObject({
+      timeoutMs: 30_000,
+      tries: 3,
+      maxBytes: 32 * 1024 * 1024,
+    });
+  });
+});
+
+async function refusal(loading: Promise<unknown>): Promise<DescriptionError> {
+  const error: unknown = await loading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DescriptionError);
+  return error as DescriptionError;
+}
