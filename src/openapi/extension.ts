@@ -1,0 +1,48 @@
+import type {Extensible} from './description';
+
+/*
+ * Vendor extensions (`x-*`) may hold anything, also a value somebody else means something else by.
+ * A value of another type than ours is therefore not ours, and counts as absent.
+ */
+
+export function textExtension(
+  object: Extensible,
+  name: `x-${string}`,
+): string | undefined {
+  const value = object[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberExtension(
+  object: Extensible,
+  name: `x-${string}`,
+): number | undefined {
+  const value = object[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function flagExtension(object: Extensible, name: `x-${string}`): boolean {
+  return object[name] === true;
+}
+
+export function textListExtension(object: Extensible, name: `x-${string}`): string[] {
+  const value = object[name];
+  return Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string')
+    : [];
+}
+
+/** An object whose values are all of one type, as entries; prototype names are safe in them. */
+export function entriesExtension<T extends 'string' | 'number'>(
+  object: Extensible,
+  name: `x-${string}`,
+  type: T,
+): [string, T extends 'string' ? string : number][] {
+  const value = object[name];
+  return typeof value === 'object' && value !== null
+    ? (Object.entries(value).filter(([, item]) => typeof item === type) as [
+        string,
+        T extends 'string' ? string : number,
+      ][])
+    : [];
+}

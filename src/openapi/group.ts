@@ -1,0 +1,57 @@
+import type {OpenAPIDescription} from './description';
+import {parseRichText, type RichText} from './markdown';
+import type {Operation} from './operation';
+
+/** A tag with the operations listed under it; tags such as `Account/EventLog` nest. */
+export interface Group {
+  /** The whole tag: `Account/EventLog`. */
+  tag: string;
+  /** Its last segment: `EventLog`. */
+  name: string;
+  description: RichText;
+  operations: Operation[];
+  groups: Group[];
+}
+
+/**
+ * Groups operations by their first tag, in the order in which the description lists the tags;
+ * tags it does not list follow in the order of their operations.
+ */
+export function createGroups(
+  description: OpenAPIDescription,
+  operations: readonly Operation[],
+): Group[] {
+  const texts = new Map(
+    (description.tags ?? []).map((tag) => [tag.name, tag.description]),
+  );
+  const used = new Set(operations.flatMap((operation) => ancestors(operation.tag)));
+  const tags = [
+    ...[...texts.keys()].flatMap(ancestors).filter((tag) => used.has(tag)),
+    ...used,
+  ].filter((tag, index, all) => all.indexOf(tag) === index);
+
+  const create = (tag: string): Group => ({
+    tag,
+    name: tag.slice(tag.lastIndexOf('/') + 1),
+    description: parseRichText(texts.get(tag)),
+    operations: operations.filter((operation) => operation.tag === tag),
+    groups: tags.filter((other) => parentOf(other) === tag).map(create),
+  });
+  return tags.filter((tag) => parentOf(tag) === undefined).map(create);
+}
+
+/** All operations of a group, those of its sub-groups included. */
+export function operationsOf(group: Group): Operation[] {
+  return [...group.operations, ...group.groups.flatMap(operationsOf)];
+}
+
+function parentOf(tag: string): string | undefined {
+  const end = tag.lastIndexOf('/');
+  return end === -1 ? undefined : tag.slice(0, end);
+}
+
+function ancestors(tag: string): string[] {
+  return tag
+    .split('/')
+    .map((_, index, segments) => segments.slice(0, index + 1).join('/'));
+}

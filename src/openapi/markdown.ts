@@ -1,0 +1,150 @@
+import type {BlockContent, DefinitionContent, PhrasingContent, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+
+/** A piece of a line: plain text, or text with one kind of markup. */
+export type Inline =
+  | string
+  | {code: string}
+  | {strong: Inline[]}
+  | {emphasis: Inline[]}
+  | {href: string; text: Inline[]}
+  | {lineBreak: true};
+
+/** A block of a description. A string is a paragraph without markup. */
+export type Block =
+  | string
+  | {paragraph: Inline[]}
+  | {codeBlock: string; language?: string}
+  | {list: RichText[]; ordered: boolean}
+  | {quote: RichText};
+
+/** A description from OpenAPI, reduced to markup that cannot run, load or link into the site. */
+export type RichText = Block[];
+
+const SAFE_LINK = /^(https?:|mailto:)/i;
+
+/**
+ * Parses a CommonMark description (OpenAPI 3.1, section 4.3 "Rich Text Formatting").
+ * HTML, images, and links to anything but http, https and mailto become their own text,
+ * because a description is untrusted input.
+ */
+export function parseRichText(markdown: string | undefined): RichText {
+  const source = (markdown ?? '').trim();
+  if (source === '') {
+    return [];
+  }
+  return fromMarkdown(source).children.flatMap(toBlocks);
+}
+
+/** The text of a description without its markup, in one line. */
+export function plainText(text: RichText): string {
+  return text.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The first sentence of a description, as the line that stands for it in an index. */
+export function firstSentence(text: RichText): string {
+  const plain = plainText(text);
+  return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+}
+
+function toBlocks(node: RootContent | BlockContent | DefinitionContent): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [paragraph(node.children)];
+    case 'heading':
+      return [{paragraph: [{strong: toInlines(node.children)}]}];
+    case 'code':
+      return [{codeBlock: node.value, ...(node.lang ? {language: node.lang} : {})}];
+    case 'list':
+      return [
+        {
+          ordered: Boolean(node.ordered),
+          list: node.children.map((item) => item.children.flatMap(toBlocks)),
+        },
+      ];
+    case 'blockquote':
+      return [{quote: node.children.flatMap(toBlocks)}];
+    case 'html':
+      return [node.value];
+    default:
+      return [];
+  }
+}
+
+function paragraph(children: PhrasingContent[]): Block {
+  const inlines = toInlines(children);
+  const [only] = inlines;
+  return inlines.length === 1 && typeof only === 'string' ? only : {paragraph: inlines};
+}
+
+function toInlines(children: PhrasingContent[]): Inline[] {
+  return joinStrings(children.flatMap(toInline));
+}
+
+function toInline(node: PhrasingContent): Inline[] {
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return [node.value.replace(/\s*\n\s*/g, ' ')];
+    case 'inlineCode':
+      return [{code: node.value}];
+    case 'strong':
+      return [{strong: toInlines(node.children)}];
+    case 'emphasis':
+      return [{emphasis: toInlines(node.children)}];
+    case 'break':
+      return [{lineBreak: true}];
+    case 'link':
+      return SAFE_LINK.test(node.url)
+        ? [{href: node.url, text: toInlines(node.children)}]
+        : toInlines(node.children);
+    case 'image':
+      return [node.alt ?? ''];
+    default:
+      return [];
+  }
+}
+
+function joinStrings(inlines: Inline[]): Inline[] {
+  return inlines.reduce<Inline[]>((joined, inline) => {
+    const last = joined.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') {
+      joined[joined.length - 1] = last + inline;
+    } else {
+      joined.push(inline);
+    }
+    return joined;
+  }, []);
+}
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') {
+    return block;
+  }
+  if ('paragraph' in block) {
+    return block.paragraph.map(inlineText).join('');
+  }
+  if ('codeBlock' in block) {
+    return block.codeBlock;
+  }
+  return 'list' in block ? block.list.map(plainText).join(' ') : plainText(block.quote);
+}
+
+function inlineText(inline: Inline): string {
+  if (typeof inline === 'string') {
+    return inline;
+  }
+  if ('code' in inline) {
+    return inline.code;
+  }
+  if ('lineBreak' in inline) {
+    return ' ';
+  }
+  const children =
+    'strong' in inline
+      ? inline.strong
+      : 'emphasis' in inline
+        ? inline.emphasis
+        : inline.text;
+  return children.map(inlineText).join('');
+}

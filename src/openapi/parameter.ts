@@ -1,0 +1,91 @@
+import type {
+  MediaTypeObject,
+  OpenAPIDescription,
+  ParameterObject,
+  Referenced,
+} from './description';
+import {exampleValue} from './example';
+import {flagExtension} from './extension';
+import {parseRichText, type RichText} from './markdown';
+import {resolve} from './resolve';
+import {createSchemaNode, type SchemaNode} from './schema';
+
+export type ParameterLocation = ParameterObject['in'];
+
+/** A parameter as the reader sees it and as the request panel sends it. */
+export interface Parameter {
+  name: string;
+  in: ParameterLocation;
+  required: boolean;
+  deprecated: boolean;
+  unverified: boolean;
+  description: RichText;
+  node: SchemaNode;
+  /** The example as it stands in a URL or header before percent-encoding; one entry a value. */
+  example: string[];
+  /** Whether several values are sent as one, joined by commas, or as several of the same name. */
+  explode: boolean;
+  /** Whether the code samples send it. */
+  inSample: boolean;
+}
+
+/** Path parameters first, then in the order of the description. */
+const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+/**
+ * The parameters of an operation: those of its path item, replaced by its own of the same name and
+ * place (OpenAPI 3.1.1, section 4.8.10 "Operation Object").
+ */
+export function createParameters(
+  description: OpenAPIDescription,
+  pathItem: readonly Referenced<ParameterObject>[] | undefined,
+  operation: readonly Referenced<ParameterObject>[] | undefined,
+): Parameter[] {
+  const byPlace = new Map<string, ParameterObject>();
+  for (const listed of [...(pathItem ?? []), ...(operation ?? [])]) {
+    const parameter = resolve<ParameterObject>(description, listed);
+    byPlace.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...byPlace.values()]
+    .map((parameter) => createParameter(description, parameter))
+    .sort((a, b) => LOCATION_ORDER.indexOf(a.in) - LOCATION_ORDER.indexOf(b.in));
+}
+
+function createParameter(
+  description: OpenAPIDescription,
+  parameter: ParameterObject,
+): Parameter {
+  const [content] = Object.values(parameter.content ?? {}) as (
+    MediaTypeObject | undefined
+  )[];
+  const holder = content ?? parameter;
+  const required = parameter.in === 'path' || parameter.required === true;
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    required,
+    deprecated: parameter.deprecated === true,
+    unverified: flagExtension(parameter, 'x-unverified'),
+    description: parseRichText(parameter.description),
+    node: createSchemaNode(description, holder.schema),
+    example: toStrings(exampleValue(description, holder)),
+    explode: parameter.explode ?? isForm(parameter),
+    inSample: required || flagExtension(parameter, 'x-sample'),
+  };
+}
+
+/** `form` is the default style of query and cookie parameters, and explodes by default. */
+function isForm(parameter: ParameterObject): boolean {
+  const style =
+    parameter.style ?? (['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple');
+  return style === 'form';
+}
+
+function toStrings(example: unknown): string[] {
+  if (example === undefined || example === null) {
+    return [];
+  }
+  return [example]
+    .flat()
+    .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+}

@@ -1,0 +1,24 @@
+import type {OpenAPIDescription} from './description';
+import {textListExtension} from './extension';
+import type {Operation} from './operation';
+
+/** A plan and the operations that its endpoint list holds. */
+export interface Plan {
+  name: string;
+  operations: Operation[];
+}
+
+/** The plans of `x-plans`, then those that only operations name. */
+export function createPlans(
+  description: OpenAPIDescription,
+  operations: readonly Operation[],
+): Plan[] {
+  const names = new Set([
+    ...textListExtension(description, 'x-plans'),
+    ...operations.flatMap((operation) => operation.plan ?? []),
+  ]);
+  return [...names].map((name) => ({
+    name,
+    operations: operations.filter((operation) => operation.plan === name),
+  }));
+}

@@ -1,0 +1,103 @@
+import type {
+  MediaTypeObject,
+  NamedObjects,
+  OpenAPIDescription,
+  OperationObject,
+  RequestBodyObject,
+  ResponseObject,
+} from './description';
+import {exampleValue} from './example';
+import {flagExtension} from './extension';
+import {parseRichText, type RichText} from './markdown';
+import {resolve} from './resolve';
+import {createSchemaNode, type SchemaNode} from './schema';
+
+/** What a body holds in one media type. */
+export interface Content {
+  mediaType: string;
+  node: SchemaNode;
+  /** The example as it goes over the wire; JSON is indented by two spaces. */
+  example?: string;
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  description: RichText;
+  unverified: boolean;
+  content?: Content;
+}
+
+export interface RequestBody {
+  required: boolean;
+  description: RichText;
+  content: Content;
+}
+
+/** The responses of an operation, successes first, `default` last. */
+export function createResponses(
+  description: OpenAPIDescription,
+  operation: OperationObject,
+): Response[] {
+  return Object.entries(operation.responses ?? {})
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, listed]) => {
+      const response = resolve<ResponseObject>(description, listed);
+      const content = createContent(description, response.content);
+      return {
+        status,
+        description: parseRichText(response.description),
+        unverified: flagExtension(response, 'x-unverified'),
+        ...(content === undefined ? {} : {content}),
+      };
+    })
+    .sort((a, b) => (a.status < b.status ? -1 : 1));
+}
+
+/** The body that a request carries, if any. */
+export function createRequestBody(
+  description: OpenAPIDescription,
+  operation: OperationObject,
+): RequestBody | undefined {
+  if (operation.requestBody === undefined) {
+    return undefined;
+  }
+  const body = resolve<RequestBodyObject>(description, operation.requestBody);
+  const content = createContent(description, body.content);
+  return content === undefined
+    ? undefined
+    : {
+        required: body.required === true,
+        description: parseRichText(body.description),
+        content,
+      };
+}
+
+/** JSON where the body comes in several media types, else the first. */
+function createContent(
+  description: OpenAPIDescription,
+  content: NamedObjects<MediaTypeObject> | undefined,
+): Content | undefined {
+  const entries = Object.entries(content ?? {});
+  const chosen = entries.find(([type]) => isJson(type)) ?? entries[0];
+  if (chosen === undefined) {
+    return undefined;
+  }
+  const [mediaType, media] = chosen;
+  const example = printExample(exampleValue(description, media));
+  return {
+    mediaType,
+    node: createSchemaNode(description, media.schema),
+    ...(example === undefined ? {} : {example}),
+  };
+}
+
+function isJson(mediaType: string): boolean {
+  return /^application\/(.+\+)?json\b/i.test(mediaType);
+}
+
+function printExample(value: unknown): string | undefined {
+  return value === undefined || typeof value === 'string'
+    ? value
+    : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,64 @@
+import type {
+  OpenAPIDescription,
+  SecurityRequirementObject,
+  SecuritySchemeObject,
+} from './description';
+import {parseRichText, type RichText} from './markdown';
+import {resolve} from './resolve';
+
+/** How a request proves who sends it. */
+export interface SecurityScheme {
+  name: string;
+  kind: 'bearer' | 'basic' | 'apiKey' | 'other';
+  /** Where an `apiKey` goes; a bearer or basic credential goes into the Authorization header. */
+  in: 'header' | 'query' | 'cookie';
+  /** Name of that header, query parameter or cookie. */
+  parameter: string;
+  description: RichText;
+}
+
+/**
+ * The schemes that an operation asks for. Where the description offers alternatives, the first is
+ * shown, which is the one its author put in front; none when no key is needed.
+ */
+export function createSecurity(
+  description: OpenAPIDescription,
+  requirements: readonly SecurityRequirementObject[] | undefined,
+): SecurityScheme[] {
+  const first = (requirements ?? description.security ?? [])[0] ?? {};
+  return Object.keys(first).flatMap((name) => {
+    const schemes = description.components?.securitySchemes ?? {};
+    const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+    return scheme === undefined
+      ? []
+      : [createScheme(name, resolve<SecuritySchemeObject>(description, scheme))];
+  });
+}
+
+function createScheme(name: string, scheme: SecuritySchemeObject): SecurityScheme {
+  const description = parseRichText(scheme.description);
+  if (scheme.type === 'apiKey') {
+    return {
+      name,
+      kind: 'apiKey',
+      in: scheme.in ?? 'header',
+      parameter: scheme.name ?? '',
+      description,
+    };
+  }
+  return {
+    name,
+    kind: httpKind(scheme),
+    in: 'header',
+    parameter: 'Authorization',
+    description,
+  };
+}
+
+function httpKind(scheme: SecuritySchemeObject): SecurityScheme['kind'] {
+  if (scheme.type !== 'http') {
+    return 'other';
+  }
+  const name = scheme.scheme?.toLowerCase();
+  return name === 'bearer' || name === 'basic' ? name : 'other';
+}

@@ -1,0 +1,33 @@
+import type {ServerObject} from './description';
+import {textExtension} from './extension';
+
+/** A host the API is reached at. */
+export interface Server {
+  /** Short name, used in switches and as a stored value: `mainnet`. */
+  id: string;
+  /** Name for the reader: `Kaia mainnet`. */
+  name: string;
+  /** Base URL without a trailing slash. */
+  url: string;
+}
+
+/** The servers of a description; one at `/` when it names none (OpenAPI 3.1.1, section 4.8.1). */
+export function createServers(servers: readonly ServerObject[] | undefined): Server[] {
+  const listed = servers === undefined || servers.length === 0 ? [{url: '/'}] : servers;
+  return listed.map((server: ServerObject) => {
+    const url = withDefaults(server).replace(/\/+$/, '');
+    return {
+      id: textExtension(server, 'x-network') ?? url,
+      name: server.description ?? url,
+      url,
+    };
+  });
+}
+
+function withDefaults(server: ServerObject): string {
+  return server.url.replace(/\{([^}]+)\}/g, (placeholder, name: string) =>
+    server.variables !== undefined && Object.hasOwn(server.variables, name)
+      ? (server.variables[name]?.default ?? placeholder)
+      : placeholder,
+  );
+}
