@@ -1,0 +1,49 @@
+/**
+ * The commands behind `npm run api:generate`, `api:clean` and `api:status`: they write, remove and
+ * count the pages of the reference. `OPENAPI_URL` names another description than openapi/kaia.yaml.
+ */
+import path from 'node:path';
+import {descriptionSource, loadDescription} from '../src/openapi/load';
+import {validateDescription} from '../src/openapi/validate';
+import {createStatus, printStatus} from '../src/openapi/status';
+import {generate, type GenerationReport} from '../src/plugins/openapi-docs/generate';
+import {cleanFiles} from '../src/plugins/openapi-docs/sync';
+
+const SITE_DIR = path.resolve(__dirname, '..');
+const DOCS_DIR = path.join(SITE_DIR, 'docs');
+const VENDORED_DESCRIPTION = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
+
+const commands: Record<string, () => Promise<string>> = {
+  generate: async () => printReport(await generate(source(), DOCS_DIR)),
+  clean: async () => `Removed ${(await cleanFiles(DOCS_DIR)).length} generated files.`,
+  status: async () => {
+    const {document} = await loadDescription(source());
+    return printStatus(createStatus(await validateDescription(document, source())));
+  },
+};
+
+function source(): ReturnType<typeof descriptionSource> {
+  return descriptionSource(process.env, VENDORED_DESCRIPTION);
+}
+
+function printReport(report: GenerationReport): string {
+  const {written, removed, unchanged} = report;
+  const files =
+    written.length + removed.length === 0
+      ? `nothing changed (${unchanged.length} files)`
+      : `${written.length} files written, ${removed.length} removed, ${unchanged.length} unchanged`;
+  return `Reference of ${report.source}: ${report.operations} operations, ${report.schemas} schemas; ${files}; ${report.seconds.toFixed(1)} s.`;
+}
+
+async function main(name: string | undefined): Promise<void> {
+  const command = name === undefined ? undefined : commands[name];
+  if (command === undefined) {
+    throw new Error(`Say one of ${Object.keys(commands).join(', ')}, not "${name ?? ''}".`);
+  }
+  console.log(await command());
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

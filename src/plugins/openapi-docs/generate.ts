@@ -1,0 +1,44 @@
+import {createReference, type Reference} from '../../openapi/reference';
+import {type DescriptionSource, loadDescription} from '../../openapi/load';
+import {validateDescription} from '../../openapi/validate';
+import {createDataFiles} from './data';
+import {stagePages} from './stage';
+import {syncFiles, type SyncResult} from './sync';
+
+/** What `api:generate` reports. */
+export interface GenerationReport extends SyncResult {
+  source: string;
+  operations: number;
+  schemas: number;
+  seconds: number;
+}
+
+/**
+ * Loads and validates a description, and makes the generated files under docs/ those of it.
+ * Everything that can fail on the description's side does so before the first file is written.
+ *
+ * @throws DescriptionError when the description cannot be had or is not usable.
+ */
+export async function generate(
+  source: DescriptionSource,
+  docsDir: string,
+): Promise<GenerationReport> {
+  const start = performance.now();
+  const reference = await loadReference(source);
+  const pages = await stagePages(reference);
+  const files = new Map([...pages, ...createDataFiles(reference)]);
+  const result = await syncFiles(docsDir, files);
+  return {
+    ...result,
+    source: source.kind === 'file' ? source.path : source.url,
+    operations: reference.operations.length,
+    schemas: reference.schemas.length,
+    seconds: (performance.now() - start) / 1000,
+  };
+}
+
+/** Loads and validates a description and builds the model of it. */
+export async function loadReference(source: DescriptionSource): Promise<Reference> {
+  const {document} = await loadDescription(source);
+  return createReference(await validateDescription(document, source));
+}

@@ -1,0 +1,132 @@
+import type {Group} from '../../openapi/group';
+import {plainText} from '../../openapi/markdown';
+import type {Operation} from '../../openapi/operation';
+import type {Plan} from '../../openapi/plan';
+import {
+  groupRoute,
+  operationRoute,
+  planEndpointsRoute,
+} from '../../openapi/route';
+import type {Schema} from '../../openapi/schema';
+
+/** The line by which a generated page is told from a hand-written one. */
+export const PAGE_MARK = '# Generated from the OpenAPI description: run npm run api:generate.';
+
+/** Longest text that search engines show of a page's description. */
+const DESCRIPTION_LENGTH = 160;
+
+type FrontMatter = Record<string, string | boolean | null>;
+
+/** Front matter and body of an MDX page. Values are written as JSON, which is YAML that cannot break out. */
+function createPage(frontMatter: FrontMatter, body: string): string {
+  const fields = Object.entries(frontMatter).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
+  return `---\n${PAGE_MARK}\n${fields.join('\n')}\n---\n\n${body}\n`;
+}
+
+/** The page of an operation under /api. Its data stands beside it, in `{slug}.json`. */
+export function createOperationPage(operation: Operation): string {
+  return createPage(
+    operationFrontMatter(operation),
+    [
+      "import OperationPage from '@site/src/components/OperationPage';",
+      `import data from './${operation.slug}.json';`,
+      '',
+      '<OperationPage {...data} />',
+    ].join('\n'),
+  );
+}
+
+/** Its copy under a plan: the same data, and a canonical link to the page under /api. */
+export function createPlanOperationPage(operation: Operation): string {
+  const data = `@site/docs${operationRoute(operation)}.json`;
+  return createPage(
+    operationFrontMatter(operation),
+    [
+      "import Canonical from '@site/src/components/Canonical';",
+      "import OperationPage from '@site/src/components/OperationPage';",
+      `import data from ${JSON.stringify(data)};`,
+      '',
+      `<Canonical path={${JSON.stringify(operationRoute(operation))}} />`,
+      '<OperationPage {...data} />',
+    ].join('\n'),
+  );
+}
+
+/** The list of the operations of a plan. */
+export function createPlanEndpointsPage(plan: Plan): string {
+  return createPage(
+    {
+      id: 'index',
+      title: `Endpoints of the ${plan.name} plan`,
+      sidebar_label: 'Endpoints',
+      description: `The ${plan.operations.length} endpoint pages listed for the ${plan.name} plan.`,
+      slug: planEndpointsRoute(plan.name),
+      custom_edit_url: null,
+    },
+    [
+      "import PlanOperations from '@site/src/components/PlanOperations';",
+      '',
+      `<PlanOperations plan={${JSON.stringify(plan.name)}} />`,
+    ].join('\n'),
+  );
+}
+
+/** The page of a group of operations under /api. */
+export function createGroupPage(group: Group): string {
+  return createPage(
+    {
+      id: 'index',
+      title: group.name,
+      description: shorten(plainText(group.description) || `Endpoints of ${group.name}.`),
+      slug: groupRoute(group.tag),
+      custom_edit_url: null,
+    },
+    [
+      "import GroupPage from '@site/src/components/GroupPage';",
+      '',
+      `<GroupPage tag={${JSON.stringify(group.tag)}} />`,
+    ].join('\n'),
+  );
+}
+
+/** The page of a schema. Its data stands beside it, in `{slug}.json`. */
+export function createSchemaPage(schema: Schema): string {
+  return createPage(
+    {
+      id: schema.slug,
+      title: schema.title,
+      description: shorten(schema.line || `The schema ${schema.title}.`),
+      hide_title: true,
+      hide_table_of_contents: true,
+      custom_edit_url: null,
+    },
+    [
+      "import SchemaPage from '@site/src/components/SchemaPage';",
+      `import data from './${schema.slug}.json';`,
+      '',
+      '<SchemaPage {...data} />',
+    ].join('\n'),
+  );
+}
+
+function operationFrontMatter(operation: Operation): FrontMatter {
+  return {
+    id: operation.slug,
+    title: operation.title,
+    description: shorten(operation.line || operation.title),
+    sidebar_class_name: `api-method ${operation.method.toLowerCase()}`,
+    hide_title: true,
+    hide_table_of_contents: true,
+    custom_edit_url: null,
+  };
+}
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) {
+    return text;
+  }
+  const cut = text.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}

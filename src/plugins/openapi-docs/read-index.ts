@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ReferenceIndex} from '../../openapi/reference-index';
+import {INDEX_FILE} from './data';
+
+/**
+ * Reads the index of the generated reference, which sidebar and navbar are made from.
+ *
+ * @param docsDir the docs/ folder of the site.
+ * @throws Error that says how to generate the reference, when it is not there.
+ */
+export function readReferenceIndex(docsDir: string): ReferenceIndex {
+  const file = path.join(docsDir, INDEX_FILE);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ReferenceIndex;
+  } catch (error) {
+    throw new Error(
+      `docs/${INDEX_FILE} cannot be read: the reference has not been generated. Run "npm run api:generate".`,
+      {cause: error},
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {
+  GroupEntry,
+  OperationEntry,
+  PlanEntry,
+  ReferenceIndex,
+} from '../../openapi/reference-index';
+import {planOperationRoute} from '../../openapi/route';
+
+type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
+
+/** The sidebar items of the operations under /api: a category a group, sub-groups inside. */
+export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
+  return index.groups.map((group) => ({
+    ...createCategory(index, group, (operation) => operation.route),
+    link: {type: 'doc', id: `${group.route.slice(1)}/index`},
+  }));
+}
+
+/** The sidebar items of a plan: its page, and the list of its endpoints if it has one. */
+export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
+  return index.plans.map((plan) =>
+    plan.endpoints === undefined
+      ? {type: 'doc', id: planDoc(plan)}
+      : {
+          type: 'category',
+          label: plan.name,
+          link: {type: 'doc', id: planDoc(plan)},
+          items: [
+            {
+              type: 'category',
+              label: 'Endpoints',
+              link: {type: 'doc', id: `${plan.endpoints.slice(1)}/index`},
+              items: index.groups.flatMap((group) => planGroupItems(index, plan, group)),
+            },
+          ],
+        },
+  );
+}
+
+/** The sidebar items of the schemas. */
+export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
+  return index.schemas.map((schema) => ({
+    type: 'doc',
+    id: schema.route.slice(1),
+    label: schema.title,
+  }));
+}
+
+function planGroupItems(
+  index: ReferenceIndex,
+  plan: PlanEntry,
+  group: GroupEntry,
+): SidebarItemConfig[] {
+  const category = createCategory(
+    index,
+    group,
+    (operation) => planOperationRoute(plan.name, {...operation, slug: slugOf(operation)}),
+    (operation) => operation.plan === plan.name,
+  );
+  return category.items.length === 0 ? [] : [category];
+}
+
+interface Category {
+  type: 'category';
+  label: string;
+  items: SidebarItemConfig[];
+}
+
+function createCategory(
+  index: ReferenceIndex,
+  group: GroupEntry,
+  routeOf: (operation: OperationEntry) => string,
+  isListed: (operation: OperationEntry) => boolean = () => true,
+): Category {
+  const operations = index.operations.filter(
+    (operation) => operation.tag === group.tag && isListed(operation),
+  );
+  return {
+    type: 'category',
+    label: group.name,
+    items: [
+      ...operations.map(
+        (operation): SidebarItemConfig => ({
+          type: 'doc',
+          id: routeOf(operation).slice(1),
+          label: operation.title,
+          className: `api-method ${operation.method.toLowerCase()}`,
+        }),
+      ),
+      ...group.groups
+        .map((subGroup) => createCategory(index, subGroup, routeOf, isListed))
+        .filter(({items}) => items.length > 0),
+    ],
+  };
+}
+
+function planDoc(plan: PlanEntry): string {
+  return `plans/${plan.name}`;
+}
+
+function slugOf(operation: OperationEntry): string {
+  return operation.route.slice(operation.route.lastIndexOf('/') + 1);
+}
