@@ -1,0 +1,64 @@
+import {translate} from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
+import React, {useEffect, useId, type ReactNode} from 'react';
+import {sampleLanguages, type CodeSample} from '@site/src/openapi/samples';
+import {rememberLanguage, storedLanguage} from './language';
+import styles from './styles.module.css';
+
+/**
+ * One request in the four languages, behind native radio buttons, so that a language can be chosen
+ * without scripts. With scripts the choice holds for every sample of the site: it is kept as
+ * `data-language` on the root element, which is set before the first paint (see `language.ts`).
+ */
+export default function CodeSamples({
+  samples,
+  label = translate({id: 'reference.samples.label', message: 'Language of the sample'}),
+}: {
+  samples: readonly CodeSample[];
+  label?: string;
+}): ReactNode {
+  const name = useId();
+  useEffect(() => {
+    const language = storedLanguage();
+    if (language !== undefined) {
+      rememberLanguage(language);
+    }
+  }, []);
+  return (
+    <div className={styles.samples}>
+      <fieldset className={styles.languages}>
+        <legend className={styles.legend}>{label}</legend>
+        {sampleLanguages.map((language, index) => (
+          <label
+            key={language.id}
+            className={styles.language}
+            data-language-option={language.id}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={language.id}
+              defaultChecked={index === 0}
+              data-language-input=""
+              onChange={() => rememberLanguage(language.id)}
+            />
+            {language.label}
+          </label>
+        ))}
+      </fieldset>
+      {samples.map((sample) => (
+        <div
+          key={sample.language}
+          className={styles.sample}
+          data-language-sample={sample.language}
+        >
+          <CodeBlock language={prismLanguage(sample)}>{sample.code}</CodeBlock>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function prismLanguage(sample: CodeSample): string | undefined {
+  return sampleLanguages.find((language) => language.id === sample.language)?.prism;
+}

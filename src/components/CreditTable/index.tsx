@@ -1,0 +1,55 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import reference from '@site/docs/api/reference.json';
+import React, {type ReactNode} from 'react';
+import PlanBadge from '@site/src/components/PlanBadge';
+import styles from './styles.module.css';
+
+/** Plan and credits of every operation; a dash where the description has no number. */
+export default function CreditTable(): ReactNode {
+  const unknown = reference.operations.filter(({credits}) => credits === undefined).length;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="credits.endpoint">Endpoint</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="credits.plan">Plan</Translate>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Translate id="credits.credits">Credits a call</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reference.operations.map((operation) => (
+            <tr key={operation.id}>
+              <td>
+                <Link to={operation.route}>{operation.title}</Link>
+              </td>
+              <td>
+                {operation.plan === undefined ? '–' : <PlanBadge plan={operation.plan} />}
+              </td>
+              <td className={styles.number}>{operation.credits ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unknown === 0 ? null : (
+        <p>
+          {translate(
+            {
+              id: 'credits.unknown',
+              message:
+                'A dash stands for the {count} endpoints whose cost has not been seen in public material. No number is published for them, because it would be a guess.',
+            },
+            {count: String(unknown)},
+          )}
+        </p>
+      )}
+    </>
+  );
+}

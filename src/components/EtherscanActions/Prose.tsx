@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+
+/** Plain text in which backticks mark code. */
+export default function Prose({text}: {readonly text: string}): ReactNode {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}

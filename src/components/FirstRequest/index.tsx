@@ -1,0 +1,36 @@
+import Translate from '@docusaurus/Translate';
+import reference from '@site/docs/api/reference.json';
+import React, {type ReactNode} from 'react';
+import CodeSamples from '@site/src/components/CodeSamples';
+import Example from '@site/src/components/Example';
+import OperationLink from '@site/src/components/OperationLink';
+
+/** A first request that works when pasted, in every language, with the answer to expect. */
+export default function FirstRequest(): ReactNode {
+  const {operationId, samples, answer} = reference.firstRequest;
+  return (
+    <>
+      <p>
+        <Translate
+          id="firstRequest.intro"
+          values={{operation: <OperationLink id={operationId} />}}
+        >
+          {
+            'This calls {operation} on mainnet. It reads your key from the environment variable KAIASCAN_API_KEY.'
+          }
+        </Translate>
+      </p>
+      <CodeSamples samples={samples} />
+      {answer === undefined ? null : (
+        <>
+          <p>
+            <Translate id="firstRequest.answer">
+              The answer has this form; the values are examples:
+            </Translate>
+          </p>
+          <Example example={answer} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The plan whose endpoint list holds an operation. */
+export default function PlanBadge({plan}: {plan: string}): ReactNode {
+  return (
+    <span
+      className={styles.badge}
+      title={translate({
+        id: 'reference.plan.title',
+        message: 'Plan that lists this endpoint',
+      })}
+    >
+      {plan}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import reference from '@site/docs/api/reference.json';
+import React, {type ReactNode} from 'react';
+
+/** The plans with the number of endpoint pages that each one lists. */
+export default function PlanOverview(): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="plan.overview.plan">Plan</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="plan.overview.endpoints">Endpoints listed for it</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reference.plans.map((plan) => (
+          <tr key={plan.name}>
+            <th scope="row">
+              <Link to={`/plans/${plan.name}`}>{plan.name}</Link>
+            </th>
+            <td>
+              {plan.endpoints === undefined ? (
+                <Translate id="plan.overview.none">No list of its own</Translate>
+              ) : (
+                <Link to={plan.endpoints}>{plan.operations.length}</Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

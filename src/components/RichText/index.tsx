@@ -1,0 +1,81 @@
+import Link from '@docusaurus/Link';
+import CodeBlock from '@theme/CodeBlock';
+import React, {Fragment, type ReactNode} from 'react';
+import type {Block, Inline, RichText as Text} from '@site/src/openapi/markdown';
+
+/** Shows a description from OpenAPI. Its text is data: nothing in it can become markup of its own. */
+export default function RichText({text}: {text: Text | undefined}): ReactNode {
+  return (text ?? []).map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({block}: {block: Block}): ReactNode {
+  if (typeof block === 'string') {
+    return <p>{block}</p>;
+  }
+  if ('paragraph' in block) {
+    return (
+      <p>
+        <Inlines inlines={block.paragraph} />
+      </p>
+    );
+  }
+  if ('codeBlock' in block) {
+    return <CodeBlock language={block.language}>{block.codeBlock}</CodeBlock>;
+  }
+  if ('quote' in block) {
+    return (
+      <blockquote>
+        <RichText text={block.quote} />
+      </blockquote>
+    );
+  }
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.list.map((item, index) => (
+        <li key={index}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Inlines({inlines}: {inlines: Inline[]}): ReactNode {
+  return inlines.map((inline, index) => (
+    <Fragment key={index}>
+      <InlineView inline={inline} />
+    </Fragment>
+  ));
+}
+
+function InlineView({inline}: {inline: Inline}): ReactNode {
+  if (typeof inline === 'string') {
+    return inline;
+  }
+  if ('code' in inline) {
+    return <code>{inline.code}</code>;
+  }
+  if ('strong' in inline) {
+    return (
+      <strong>
+        <Inlines inlines={inline.strong} />
+      </strong>
+    );
+  }
+  if ('emphasis' in inline) {
+    return (
+      <em>
+        <Inlines inlines={inline.emphasis} />
+      </em>
+    );
+  }
+  if ('href' in inline) {
+    return (
+      <Link href={inline.href}>
+        <Inlines inlines={inline.text} />
+      </Link>
+    );
+  }
+  return <br />;
+}

@@ -1,0 +1,93 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import Example from '@site/src/components/Example';
+import {useOpenTarget} from '@site/src/components/OperationPage/useOpenTarget';
+import columns from '@site/src/components/OperationPage/styles.module.css';
+import RichText from '@site/src/components/RichText';
+import SchemaTree, {TypeName} from '@site/src/components/SchemaTree';
+import ValueFacts from '@site/src/components/SchemaTree/ValueFacts';
+import Unverified from '@site/src/components/Unverified';
+import type {Schema, SchemaComponents} from '@site/src/openapi/schema';
+
+/** The page of a schema: its fields, an example, and the operations that answer with it. */
+export default function SchemaPage({
+  schema,
+  components,
+  usedBy,
+}: {
+  schema: Schema;
+  components: SchemaComponents;
+  usedBy: {title: string; route: string}[];
+}): ReactNode {
+  useOpenTarget();
+  return (
+    <>
+      <header className={columns.header}>
+        <Heading as="h1" className={columns.title}>
+          {schema.title}
+        </Heading>
+        <p className={columns.terms}>
+          <TypeName node={schema.node} context={{components}} />
+          {schema.unverified ? <Unverified /> : null}
+        </p>
+      </header>
+      <div className={columns.columns}>
+        <div className={columns.reference}>
+          <RichText text={schema.node.description} />
+          {schema.unverifiedName ? (
+            <p>
+              <Translate id="reference.schema.unverifiedName">
+                The fields of this schema were seen in public material; its name is ours.
+              </Translate>
+            </p>
+          ) : null}
+          <ValueFacts node={schema.node} />
+          <section aria-labelledby="fields">
+            {schema.node.properties === undefined ? null : (
+              <h2 id="fields">
+                <Translate id="reference.schema.fields">Fields</Translate>
+              </h2>
+            )}
+            <SchemaTree node={schema.node} components={components} anchorPrefix="field-" />
+          </section>
+          <UsedBy operations={usedBy} />
+        </div>
+        <div className={columns.aside}>
+          <section aria-labelledby="example">
+            <h2 className={columns.asideTitle} id="example">
+              <Translate id="reference.example">Example</Translate>
+            </h2>
+            <Example example={schema.example} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UsedBy({operations}: {operations: {title: string; route: string}[]}): ReactNode {
+  return (
+    <section aria-labelledby="used-by">
+      <h2 id="used-by">
+        <Translate id="reference.schema.usedBy">Endpoints that answer with it</Translate>
+      </h2>
+      {operations.length === 0 ? (
+        <p>
+          <Translate id="reference.schema.unused">
+            No successful response of the description holds it.
+          </Translate>
+        </p>
+      ) : (
+        <ul>
+          {operations.map(({title, route}) => (
+            <li key={route}>
+              <Link to={route}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

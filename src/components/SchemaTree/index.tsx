@@ -1,0 +1,223 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import AnchorLink from '@site/src/components/AnchorLink';
+import RichText from '@site/src/components/RichText';
+import Unverified from '@site/src/components/Unverified';
+import {schemaRoute} from '@site/src/openapi/route';
+import type {SchemaComponents, SchemaNode, SchemaProperty} from '@site/src/openapi/schema';
+import {dereference, namedComponent, typeLabel} from '@site/src/openapi/schema-label';
+import ValueFacts from './ValueFacts';
+import styles from './styles.module.css';
+
+/** How deep fields stand open at first. */
+const OPEN_LEVELS = 2;
+
+interface TreeContext {
+  components: SchemaComponents;
+  /** What the anchors of this tree start with: `200-`. */
+  anchorPrefix: string;
+}
+
+/**
+ * The fields of a schema, nested ones inside native `details`, each with an anchor of its own made
+ * from its path (`#200-results.status`). A recursive schema ends with a link to its page.
+ */
+export default function SchemaTree({
+  node,
+  ...context
+}: {node: SchemaNode} & TreeContext): ReactNode {
+  return (
+    <div className={styles.tree}>
+      <Children node={node} path={[]} parents={[]} context={context} />
+    </div>
+  );
+}
+
+interface Place {
+  path: string[];
+  /** Components that this place is inside of. */
+  parents: string[];
+  context: TreeContext;
+}
+
+/** What is inside an object, an array or a choice; nothing for a plain value. */
+function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
+  if (node.ref !== undefined && parents.includes(node.ref)) {
+    return <RecursionLink name={node.ref} context={context} />;
+  }
+  const resolved = dereference(node, context.components);
+  const inside = node.ref === undefined ? parents : [...parents, node.ref];
+  const place = {path, parents: inside, context};
+  const {properties, additionalProperties, items, variants} = resolved;
+  return (
+    <>
+      {properties === undefined ? null : (
+        <ul className={styles.fields}>
+          {properties.map((property) => (
+            <Field key={property.name} property={property} {...place} />
+          ))}
+        </ul>
+      )}
+      {additionalProperties === undefined ? null : (
+        <AdditionalProperties node={additionalProperties} {...place} />
+      )}
+      {items === undefined ? null : <Children node={items} {...place} />}
+      {variants === undefined ? null : (
+        <ol className={styles.variants}>
+          {variants.nodes.map((variant, index) => (
+            <li key={index}>
+              <TypeName node={variant} context={context} />
+              <Children node={variant} {...place} path={[...path, String(index + 1)]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Field({property, ...place}: {property: SchemaProperty} & Place): ReactNode {
+  const {name, required, node} = property;
+  const path = [...place.path, name];
+  const id = place.context.anchorPrefix + path.join('.');
+  const resolved = dereference(node, place.context.components);
+  return (
+    <li className={styles.field} id={id}>
+      <div className={styles.head}>
+        <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
+          {name}
+        </code>
+        <TypeName node={node} context={place.context} />
+        <Marks node={resolved} required={required} />
+        <AnchorLink id={id} name={path.join('.')} />
+      </div>
+      <RichText text={resolved.description} />
+      <ValueFacts node={resolved} items={resolvedItems(resolved, place.context)} />
+      {hasChildren(node, place.context) ? (
+        <details className={styles.children} open={path.length < OPEN_LEVELS}>
+          <summary>
+            <Translate id="reference.schema.children" values={{name: <code>{name}</code>}}>
+              {'Fields of {name}'}
+            </Translate>
+          </summary>
+          <Children node={node} {...place} path={path} />
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+function AdditionalProperties({
+  node,
+  ...place
+}: {node: SchemaNode | true} & Place): ReactNode {
+  return (
+    <div className={styles.additional}>
+      <p>
+        {node === true ? (
+          <Translate id="reference.schema.additional.any">
+            Any other property is allowed.
+          </Translate>
+        ) : (
+          <>
+            <Translate id="reference.schema.additional">
+              Every other property holds:
+            </Translate>{' '}
+            <TypeName node={node} context={place.context} />
+          </>
+        )}
+      </p>
+      {node === true ? null : (
+        <Children node={node} {...place} path={[...place.path, '*']} />
+      )}
+    </div>
+  );
+}
+
+/** The type of a node; where it has a page of its own, a link to it. */
+export function TypeName({
+  node,
+  context,
+}: {
+  node: SchemaNode;
+  context: Pick<TreeContext, 'components'>;
+}): ReactNode {
+  const name = namedComponent(node);
+  const component = name === undefined ? undefined : context.components[name];
+  const label = typeLabel(node, context.components);
+  return (
+    <span className={styles.type}>
+      {label}
+      {component === undefined ? null : (
+        <>
+          {' '}
+          <Link to={schemaRoute(component.slug)}>{component.title}</Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Marks({node, required}: {node: SchemaNode; required: boolean}): ReactNode {
+  return (
+    <>
+      {required ? (
+        <span className={styles.required}>
+          <Translate id="reference.required">required</Translate>
+        </span>
+      ) : null}
+      {node.deprecated === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.deprecated">deprecated</Translate>
+        </span>
+      ) : null}
+      {node.readOnly === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.readOnly">read only</Translate>
+        </span>
+      ) : null}
+      {node.writeOnly === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.writeOnly">write only</Translate>
+        </span>
+      ) : null}
+      {node.unverified === true ? <Unverified /> : null}
+    </>
+  );
+}
+
+function RecursionLink({name, context}: {name: string; context: TreeContext}): ReactNode {
+  const component = context.components[name];
+  return component === undefined ? null : (
+    <p>
+      <Link to={schemaRoute(component.slug)}>
+        {translate(
+          {
+            id: 'reference.schema.recursion',
+            message: 'Holds {title} again: see its page',
+          },
+          {title: component.title},
+        )}
+      </Link>
+    </p>
+  );
+}
+
+/** Whether there is anything to unfold under a node. */
+function hasChildren(node: SchemaNode, context: TreeContext): boolean {
+  const resolved = dereference(node, context.components);
+  return (
+    resolved.properties !== undefined ||
+    typeof resolved.additionalProperties === 'object' ||
+    resolved.variants !== undefined ||
+    (resolved.items !== undefined && hasChildren(resolved.items, context))
+  );
+}
+
+function resolvedItems(node: SchemaNode, context: TreeContext): SchemaNode | undefined {
+  return node.items === undefined
+    ? undefined
+    : dereference(node.items, context.components);
+}

@@ -1,0 +1,18 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** Marks what was inferred, and has not been checked against the API. */
+export default function Unverified(): ReactNode {
+  return (
+    <span
+      className={styles.badge}
+      title={translate({
+        id: 'reference.unverified.title',
+        message: 'Inferred, and not checked against the API yet',
+      })}
+    >
+      <Translate id="reference.unverified">Not yet verified</Translate>
+    </span>
+  );
+}
