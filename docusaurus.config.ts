@@ -1,0 +1,188 @@
+import path from 'node:path';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+import {themes} from 'prism-react-renderer';
+import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
+import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
+
+const reference = readReferenceIndex(path.join(__dirname, 'docs'));
+
+/** The year that the specification fixes, section 9. */
+const COPYRIGHT_YEAR = 2025;
+
+const LOGO = {
+  src: 'img/logo.svg',
+  srcDark: 'img/logo-dark.svg',
+  width: 180,
+  height: 30,
+};
+
+const config: Config = {
+  title: 'Kaia API Documentation',
+  tagline: 'Documentation of the Kaia blockchain explorer API',
+  favicon: 'img/favicon.svg',
+  url: process.env.SITE_URL ?? 'https://docs.kaiascan.io',
+  baseUrl: '/',
+  trailingSlash: false,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {direction: 'ltr'}},
+  },
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  headTags: [{tagName: 'script', attributes: {}, innerHTML: LANGUAGE_SCRIPT}],
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: true,
+        },
+        blog: false,
+        pages: false,
+        theme: {customCss: './src/css/custom.css'},
+        sitemap: {
+          // The canonical pages of these stand under /api.
+          ignorePatterns: ['/plans/*/Endpoints/**', '/search'],
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  themes: [
+    [
+      '@easyops-cn/docusaurus-search-local',
+      {
+        hashed: true,
+        language: ['en'],
+        indexDocs: true,
+        indexBlog: false,
+        indexPages: false,
+        docsRouteBasePath: '/',
+        // Copies of pages that stand under /api.
+        ignoreFiles: [/^plans\/[^/]+\/Endpoints\/.+/],
+        highlightSearchTermsOnTargetPage: true,
+        explicitSearchResultPath: true,
+        searchBarShortcutHint: false,
+      } satisfies Partial<SearchOptions>,
+    ],
+  ],
+
+  themeConfig: {
+    colorMode: {
+      defaultMode: 'dark',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    },
+    docs: {sidebar: {hideable: false, autoCollapseCategories: true}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    announcementBar: {
+      id: 'unverified-parts-2025',
+      content:
+        'This reference is made from public material. What has not been checked against the API is marked <a href="/faq#not-yet-verified">Not yet verified</a>.',
+      isCloseable: true,
+    },
+    navbar: {
+      hideOnScroll: true,
+      logo: {alt: 'Kaia Data API', ...LOGO},
+      items: [
+        {
+          type: 'dropdown',
+          label: 'API',
+          position: 'left',
+          to: '/api',
+          items: [
+            ...reference.groups.map((group) => ({label: group.name, to: group.route})),
+            {label: 'Schemas', to: '/schemas'},
+          ],
+        },
+        {
+          type: 'dropdown',
+          label: 'Plans',
+          position: 'left',
+          to: '/plans',
+          items: [
+            ...reference.plans.map((plan) => ({
+              label: plan.name,
+              to: `/plans/${plan.name}`,
+            })),
+            {label: 'Endpoint credits', to: '/endpoint-credit'},
+          ],
+        },
+        {
+          type: 'dropdown',
+          label: 'Guides',
+          position: 'left',
+          items: [
+            {label: 'Create an account', to: '/account-creation'},
+            {label: 'Create an API key', to: '/create-api-key'},
+            {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
+            {
+              label: 'Verify with Foundry',
+              to: '/smart-contract-verification/foundry-verify',
+            },
+            {
+              label: 'Verify with Hardhat',
+              to: '/smart-contract-verification/hardhat-verify',
+            },
+            {label: 'FAQ', to: '/faq'},
+          ],
+        },
+        {type: 'search', position: 'right'},
+      ],
+    },
+    footer: {
+      style: 'light',
+      logo: {alt: 'Kaia Data API', href: '/', ...LOGO},
+      links: [
+        {
+          title: 'Start',
+          items: [
+            {label: 'Create an account', to: '/account-creation'},
+            {label: 'Create an API key', to: '/create-api-key'},
+            {label: 'FAQ', to: '/faq'},
+          ],
+        },
+        {
+          title: 'Reference',
+          items: [
+            {label: 'API reference', to: '/api'},
+            {label: 'Schemas', to: '/schemas'},
+            {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
+          ],
+        },
+        {
+          title: 'Plans',
+          items: [
+            {label: 'Plans', to: '/plans'},
+            {label: 'Endpoint credits', to: '/endpoint-credit'},
+          ],
+        },
+        {
+          title: 'Verification',
+          items: [
+            {label: 'Foundry', to: '/smart-contract-verification/foundry-verify'},
+            {label: 'Hardhat', to: '/smart-contract-verification/hardhat-verify'},
+          ],
+        },
+      ],
+      copyright: `Copyright © ${COPYRIGHT_YEAR} Kaia API Documentation`,
+    },
+    prism: {
+      theme: themes.github,
+      darkTheme: themes.vsDark,
+      additionalLanguages: ['bash', 'json', 'http', 'solidity', 'toml', 'powershell'],
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
+import {
+  createApiItems,
+  createPlanItems,
+  createSchemaItems,
+} from './src/plugins/openapi-docs/sidebar';
+
+const reference = readReferenceIndex(path.join(__dirname, 'docs'));
+
+const sidebars: SidebarsConfig = {
+  docs: [
+    'index',
+    {
+      type: 'category',
+      label: 'Get started',
+      items: ['account-creation', 'create-api-key', 'endpoint-credit', 'faq'],
+    },
+    {
+      type: 'category',
+      label: 'API reference',
+      link: {type: 'doc', id: 'api'},
+      items: createApiItems(reference),
+    },
+    {
+      type: 'category',
+      label: 'Schemas',
+      link: {type: 'doc', id: 'schemas'},
+      items: createSchemaItems(reference),
+    },
+    {
+      type: 'category',
+      label: 'Plans',
+      link: {type: 'doc', id: 'plans'},
+      items: createPlanItems(reference),
+    },
+    {
+      type: 'category',
+      label: 'Etherscan-compatible API',
+      link: {type: 'doc', id: 'etherscan-compatible-api/index'},
+      items: [
+        'etherscan-compatible-api/Accounts',
+        'etherscan-compatible-api/blocks',
+        'etherscan-compatible-api/Contracts',
+        'etherscan-compatible-api/Stats',
+        'etherscan-compatible-api/Token',
+        'etherscan-compatible-api/Transaction',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Smart contract verification',
+      items: [
+        'smart-contract-verification/foundry-verify',
+        'smart-contract-verification/hardhat-verify',
+      ],
+    },
+  ],
+};
+
+export default sidebars;
