@@ -4,6 +4,9 @@ import type {Config} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {themes} from 'prism-react-renderer';
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
+import openapiDocsPlugin from './src/plugins/openapi-docs';
+import openapiThemePlugin from './src/plugins/openapi-theme';
+import webpackPlugin from './src/plugins/webpack';
 import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
 
 const reference = readReferenceIndex(path.join(__dirname, 'docs'));
@@ -38,12 +41,31 @@ const config: Config = {
 
   headTags: [{tagName: 'script', attributes: {}, innerHTML: LANGUAGE_SCRIPT}],
 
+  webpack: {
+    // SWC in the place of Babel: a third of the time. ES2020 is what the browserslist needs.
+    jsLoader: (isServer) => ({
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: {syntax: 'typescript', tsx: true},
+          transform: {react: {runtime: 'automatic'}},
+          target: 'es2020',
+        },
+        module: {type: isServer ? 'commonjs' : 'es6'},
+      },
+    }),
+  },
+
+  plugins: [openapiDocsPlugin, webpackPlugin],
+
   presets: [
     [
       'classic',
       {
         docs: {
           routeBasePath: '/',
+          // A page is named after its operation or schema, also where that starts with a number.
+          numberPrefixParser: false,
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,
         },
@@ -59,6 +81,7 @@ const config: Config = {
   ],
 
   themes: [
+    openapiThemePlugin,
     [
       '@easyops-cn/docusaurus-search-local',
       {

@@ -7,11 +7,11 @@ import {descriptionSource, loadDescription} from '../src/openapi/load';
 import {validateDescription} from '../src/openapi/validate';
 import {createStatus, printStatus} from '../src/openapi/status';
 import {generate, type GenerationReport} from '../src/plugins/openapi-docs/generate';
+import {VENDORED_DESCRIPTION} from '../src/plugins/openapi-docs';
 import {cleanFiles} from '../src/plugins/openapi-docs/sync';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
-const VENDORED_DESCRIPTION = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
 
 const commands: Record<string, () => Promise<string>> = {
   generate: async () => printReport(await generate(source(), DOCS_DIR)),
@@ -23,7 +23,7 @@ const commands: Record<string, () => Promise<string>> = {
 };
 
 function source(): ReturnType<typeof descriptionSource> {
-  return descriptionSource(process.env, VENDORED_DESCRIPTION);
+  return descriptionSource(process.env, path.join(SITE_DIR, VENDORED_DESCRIPTION));
 }
 
 function printReport(report: GenerationReport): string {
@@ -38,7 +38,9 @@ function printReport(report: GenerationReport): string {
 async function main(name: string | undefined): Promise<void> {
   const command = name === undefined ? undefined : commands[name];
   if (command === undefined) {
-    throw new Error(`Say one of ${Object.keys(commands).join(', ')}, not "${name ?? ''}".`);
+    throw new Error(
+      `Say one of ${Object.keys(commands).join(', ')}, not "${name ?? ''}".`,
+    );
   }
   console.log(await command());
 }

@@ -37,6 +37,8 @@ export interface Operation {
   line: string;
   deprecated: boolean;
   unverified: boolean;
+  /** `x-first-request`: what a newcomer calls first. */
+  first: boolean;
   /** `x-plan`, the plan whose endpoint list holds the operation. */
   plan?: string;
   /** `x-credits`, what a call costs, where known. */
@@ -85,6 +87,7 @@ export function createOperation(
     unverified:
       flagExtension(operation, 'x-unverified') ||
       parts.responses.some((response) => response.unverified),
+    first: flagExtension(operation, 'x-first-request'),
     ...(plan === undefined ? {} : {plan}),
     ...(credits === undefined ? {} : {credits}),
     ...parts,

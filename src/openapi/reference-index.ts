@@ -90,9 +90,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     plans: reference.plans.map((plan) => ({
       name: plan.name,
       operations: plan.operations.map((operation) => operation.id),
-      ...(plan.operations.length === 0
-        ? {}
-        : {endpoints: planEndpointsRoute(plan.name)}),
+      ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),
     errorCodes: reference.errorCodes,
     firstRequest: {

@@ -1,4 +1,9 @@
-import {HTTP_METHODS, type HttpMethod, type OpenAPIDescription} from './description';
+import {
+  HTTP_METHODS,
+  type HttpMethod,
+  type OpenAPIDescription,
+  type PathItemObject,
+} from './description';
 import {schemaExample} from './example';
 import {entriesExtension, flagExtension} from './extension';
 import {createGroups, type Group} from './group';
@@ -12,7 +17,7 @@ import {
   type Schema,
   type SchemaComponents,
 } from './schema';
-import {isReference} from './resolve';
+import {isReference, resolve} from './resolve';
 import {createServers, type Server} from './server';
 
 /** The one model that pages, samples, plan lists, credit table and indexes are made from. */
@@ -46,7 +51,7 @@ export interface ErrorCode {
 export function createReference(description: OpenAPIDescription): Reference {
   const components = createSchemaComponents(description);
   const operations = createOperations(description);
-  const firstOperation = chooseFirst(description, operations);
+  const firstOperation = chooseFirst(operations);
   return {
     title: description.info.title,
     version: description.info.version,
@@ -76,14 +81,15 @@ export function componentsOf(
 }
 
 function createOperations(description: OpenAPIDescription): Operation[] {
-  return Object.entries(description.paths).flatMap(([path, pathItem]) =>
-    HTTP_METHODS.flatMap((method) => {
+  return Object.entries(description.paths).flatMap(([path, listed]) => {
+    const pathItem = resolve<PathItemObject>(description, listed);
+    return HTTP_METHODS.flatMap((method) => {
       const operation = pathItem[method];
       return operation === undefined
         ? []
         : [createOperation(description, path, pathItem, method, operation)];
-    }),
-  );
+    });
+  });
 }
 
 function createSchemas(
@@ -139,19 +145,14 @@ function createErrorCodes(description: OpenAPIDescription): ErrorCode[] {
 }
 
 /** The one marked `x-first-request`, else the first GET that needs no parameter, else any. */
-function chooseFirst(
-  description: OpenAPIDescription,
-  operations: readonly Operation[],
-): Operation {
-  const marked = (operation: Operation): boolean => {
-    const method = operation.method.toLowerCase() as HttpMethod;
-    const object = description.paths[operation.path]?.[method];
-    return object !== undefined && flagExtension(object, 'x-first-request');
-  };
+function chooseFirst(operations: readonly Operation[]): Operation {
   const simple = (operation: Operation): boolean =>
     operation.method === 'GET' &&
     operation.parameters.every((parameter) => !parameter.required);
-  const first = operations.find(marked) ?? operations.find(simple) ?? operations[0];
+  const first =
+    operations.find((operation) => operation.first) ??
+    operations.find(simple) ??
+    operations[0];
   if (first === undefined) {
     throw new Error('The description holds no operation.');
   }

@@ -34,7 +34,9 @@ export function createStatus(description: OpenAPIDescription): Status {
 
 /** The status as text: counts first, then a line for each thing that is not verified. */
 export function printStatus(status: Status): string {
-  const plans = status.plans.map(({name, operations}) => `${name} ${operations}`).join(', ');
+  const plans = status.plans
+    .map(({name, operations}) => `${name} ${operations}`)
+    .join(', ');
   return [
     `Operations:              ${status.operations} (${plans})`,
     `With credits:            ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,

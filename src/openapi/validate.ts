@@ -13,8 +13,9 @@ import {
   type OperationObject,
 } from './description';
 import {DescriptionError, quoted, redactUrl, shortened} from './description-error';
+import {textExtension} from './extension';
 import {correction, sourceName, type DescriptionSource} from './load';
-import {operationSlug} from './slug';
+import {operationSlug, schemaSlug} from './slug';
 
 /** How many problems one message lists; it says how many there are in all. */
 const MAX_LISTED_PROBLEMS = 5;
@@ -74,6 +75,7 @@ export async function validateDescription(
   refuse([
     ...pathProblems(description),
     ...operationIdProblems(description),
+    ...schemaPageProblems(description),
     ...nameProblems(description),
   ]);
   return description;
@@ -361,6 +363,31 @@ export function operationIdProblems(
   });
 }
 
+/** Schemas whose title gives no page name, or one that another schema's gives too. */
+export function schemaPageProblems(
+  description: OpenAPIDescription,
+): DescriptionProblem[] {
+  const bySlug = new Map<string, string>();
+  return Object.entries(description.components?.schemas ?? {}).flatMap(
+    ([name, schema]) => {
+      const pointer = `#/components/schemas/${escapeSegment(name)}`;
+      const title = own(schema, 'title');
+      const shown = typeof title === 'string' ? title : name;
+      const slug = schemaSlug(shown);
+      if (slug === '') {
+        return [{pointer, text: `${quoted(shown)} gives no page name`}];
+      }
+      const other = bySlug.get(slug);
+      if (other === undefined) {
+        bySlug.set(slug, pointer);
+        return [];
+      }
+      const text = `the title ${quoted(shown)} gives the same page name as ${other}, ${quoted(slug)}`;
+      return [{pointer, text}];
+    },
+  );
+}
+
 /** Names that pages and folders are named after and that cannot be file names. */
 export function nameProblems(description: OpenAPIDescription): DescriptionProblem[] {
   return names(description).flatMap(({pointer, name}) => {
@@ -402,6 +429,7 @@ function names(description: OpenAPIDescription): FoundName[] {
     })),
     ...operationsOf(description).flatMap((found) => [
       {pointer: `${found.pointer}/operationId`, name: operationIdOf(found)},
+      ...planNames(found),
       ...(found.operation.tags ?? []).map((name, index) => ({
         pointer: `${found.pointer}/tags/${index}`,
         name,
@@ -418,6 +446,12 @@ function names(description: OpenAPIDescription): FoundName[] {
       ];
     }),
   ];
+}
+
+/** A plan is a folder too: `docs/plans/{x-plan}/Endpoints`. */
+function planNames({pointer, operation}: FoundOperation): FoundName[] {
+  const plan = textExtension(operation, 'x-plan');
+  return plan === undefined ? [] : [{pointer: `${pointer}/x-plan`, name: plan}];
 }
 
 /** An operation, and its place. */

@@ -22,7 +22,10 @@ export interface FolderConfig {
  *
  * @param docsDir where the folders go: docs/ of the site, or a staging folder.
  */
-export function createFolderConfigs(reference: Reference, docsDir: string): FolderConfig[] {
+export function createFolderConfigs(
+  reference: Reference,
+  docsDir: string,
+): FolderConfig[] {
   const api = byTag(reference.operations).map(([tag, operations]) =>
     operationFolder(path.join(docsDir, 'api', tag), operations, createOperationPage),
   );

@@ -1,4 +1,9 @@
-import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from '../../openapi/route';
+import {
+  groupRoute,
+  operationRoute,
+  planEndpointsRoute,
+  schemaRoute,
+} from '../../openapi/route';
 import type {Operation} from '../../openapi/operation';
 import {componentsOf, type Reference} from '../../openapi/reference';
 import {createReferenceIndex} from '../../openapi/reference-index';

@@ -2,15 +2,12 @@ import type {Group} from '../../openapi/group';
 import {plainText} from '../../openapi/markdown';
 import type {Operation} from '../../openapi/operation';
 import type {Plan} from '../../openapi/plan';
-import {
-  groupRoute,
-  operationRoute,
-  planEndpointsRoute,
-} from '../../openapi/route';
+import {groupRoute, operationRoute, planEndpointsRoute} from '../../openapi/route';
 import type {Schema} from '../../openapi/schema';
 
 /** The line by which a generated page is told from a hand-written one. */
-export const PAGE_MARK = '# Generated from the OpenAPI description: run npm run api:generate.';
+export const PAGE_MARK =
+  '# Generated from the OpenAPI description: run npm run api:generate.';
 
 /** Longest text that search engines show of a page's description. */
 const DESCRIPTION_LENGTH = 160;

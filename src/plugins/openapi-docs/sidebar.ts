@@ -80,14 +80,12 @@ function createCategory(
     type: 'category',
     label: group.name,
     items: [
-      ...operations.map(
-        (operation): SidebarItemConfig => ({
-          type: 'doc',
-          id: routeOf(operation).slice(1),
-          label: operation.title,
-          className: `api-method ${operation.method.toLowerCase()}`,
-        }),
-      ),
+      ...operations.map((operation): SidebarItemConfig => ({
+        type: 'doc',
+        id: routeOf(operation).slice(1),
+        label: operation.title,
+        className: `api-method ${operation.method.toLowerCase()}`,
+      })),
       ...group.groups
         .map((subGroup) => createCategory(index, subGroup, routeOf, isListed))
         .filter(({items}) => items.length > 0),

@@ -1,4 +1,13 @@
-import {mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile} from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 import {DATA_MARK} from './data';

@@ -1,0 +1,23 @@
+/**
+ * What several pages share goes into chunks of its own. Docusaurus only takes out what half of all
+ * pages use, and would copy the rest into the chunk of every page that uses it.
+ */
+export const CHUNK_GROUPS = {
+  /** The index of the reference, which lists and links are made from. */
+  referenceIndex: {
+    name: 'reference-index',
+    test: /[\\/]docs[\\/]api[\\/]reference\.json$/,
+    chunks: 'async',
+    enforce: true,
+    priority: 30,
+  },
+  /** The components of operation and schema pages. */
+  shared: {
+    test: /[\\/](src|node_modules)[\\/]/,
+    chunks: 'async',
+    minChunks: 3,
+    minSize: 2_000,
+    reuseExistingChunk: true,
+    priority: 20,
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type {Plugin} from '@docusaurus/types';
+import TerserPlugin from 'terser-webpack-plugin';
+import {CHUNK_GROUPS} from './chunk-groups';
+
+type Minimizers = NonNullable<NonNullable<BuildConfig['optimization']>['minimizer']>;
+type BuildConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+/** Makes the production build faster and the pages lighter; changes nothing of what they show. */
+export default function webpackPlugin(): Plugin {
+  return {
+    name: 'webpack',
+    configureWebpack(config, isServer) {
+      return isServer || config.mode !== 'production'
+        ? {}
+        : {
+            mergeStrategy: {'optimization.minimizer': 'replace'},
+            optimization: {
+              minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
+              splitChunks: {cacheGroups: CHUNK_GROUPS},
+            },
+          };
+    },
+  };
+}
+
+/** SWC in the place of Terser, which takes most of the time of a build; the CSS minifier stays. */
+function withFastMinifier(minimizers: Minimizers): Minimizers {
+  return minimizers.map((minimizer) =>
+    minimizer instanceof TerserPlugin
+      ? new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: {compress: {ecma: 2020}, mangle: {safari10: true}},
+        })
+      : minimizer,
+  );
+}
