@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {themes} from 'prism-react-renderer';
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
+import {PLAN_PAGES, planRoute} from './src/plan-pages';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
 import webpackPlugin from './src/plugins/webpack';
@@ -134,10 +135,7 @@ const config: Config = {
           position: 'left',
           to: '/plans',
           items: [
-            ...reference.plans.map((plan) => ({
-              label: plan.name,
-              to: `/plans/${plan.name}`,
-            })),
+            ...PLAN_PAGES.map((plan) => ({label: plan, to: planRoute(plan)})),
             {label: 'Endpoint credits', to: '/endpoint-credit'},
           ],
         },

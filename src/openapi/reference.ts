@@ -1,6 +1,5 @@
 import {
   HTTP_METHODS,
-  type HttpMethod,
   type OpenAPIDescription,
   type PathItemObject,
 } from './description';

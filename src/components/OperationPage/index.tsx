@@ -16,6 +16,7 @@ import type {Operation} from '@site/src/openapi/operation';
 import type {RequestBody} from '@site/src/openapi/response';
 import type {SchemaComponents} from '@site/src/openapi/schema';
 import type {SecurityScheme} from '@site/src/openapi/security';
+import {planRoute} from '@site/src/plan-pages';
 import {useOpenTarget} from './useOpenTarget';
 import styles from './styles.module.css';
 
@@ -104,7 +105,7 @@ function Terms({operation}: {operation: Operation}): ReactNode {
   return (
     <p className={styles.terms}>
       {operation.plan === undefined ? null : (
-        <Link to={`/plans/${operation.plan}`} className={styles.plan}>
+        <Link to={planRoute(operation.plan)} className={styles.plan}>
           <Translate
             id="reference.plan"
             values={{plan: <PlanBadge plan={operation.plan} />}}

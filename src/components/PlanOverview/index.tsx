@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
+import {planRoute} from '@site/src/plan-pages';
 
 /** The plans with the number of endpoint pages that each one lists. */
 export default function PlanOverview(): ReactNode {
@@ -21,7 +22,7 @@ export default function PlanOverview(): ReactNode {
         {reference.plans.map((plan) => (
           <tr key={plan.name}>
             <th scope="row">
-              <Link to={`/plans/${plan.name}`}>{plan.name}</Link>
+              <Link to={planRoute(plan.name)}>{plan.name}</Link>
             </th>
             <td>
               {plan.endpoints === undefined ? (

@@ -1,5 +1,6 @@
 import {createReference, type Reference} from '../../openapi/reference';
-import {type DescriptionSource, loadDescription} from '../../openapi/load';
+import {redactUrl} from '../../openapi/description-error';
+import {type DescriptionSource, loadDescription, sourceName} from '../../openapi/load';
 import {validateDescription} from '../../openapi/validate';
 import {createDataFiles} from './data';
 import {stagePages} from './stage';
@@ -30,7 +31,7 @@ export async function generate(
   const result = await syncFiles(docsDir, files);
   return {
     ...result,
-    source: source.kind === 'file' ? source.path : source.url,
+    source: redactUrl(sourceName(source)),
     operations: reference.operations.length,
     schemas: reference.schemas.length,
     seconds: (performance.now() - start) / 1000,

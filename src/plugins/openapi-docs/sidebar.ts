@@ -6,6 +6,7 @@ import type {
   ReferenceIndex,
 } from '../../openapi/reference-index';
 import {planOperationRoute} from '../../openapi/route';
+import {isPlanPage, PLAN_PAGES} from '../../plan-pages';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -17,25 +18,10 @@ export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
   }));
 }
 
-/** The sidebar items of a plan: its page, and the list of its endpoints if it has one. */
+/** The sidebar items of the plans: their pages, and the lists of their endpoints. */
 export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
-  return index.plans.map((plan) =>
-    plan.endpoints === undefined
-      ? {type: 'doc', id: planDoc(plan)}
-      : {
-          type: 'category',
-          label: plan.name,
-          link: {type: 'doc', id: planDoc(plan)},
-          items: [
-            {
-              type: 'category',
-              label: 'Endpoints',
-              link: {type: 'doc', id: `${plan.endpoints.slice(1)}/index`},
-              items: index.groups.flatMap((group) => planGroupItems(index, plan, group)),
-            },
-          ],
-        },
-  );
+  const names = new Set<string>([...PLAN_PAGES, ...index.plans.map((plan) => plan.name)]);
+  return [...names].flatMap((name) => planItems(index, name));
 }
 
 /** The sidebar items of the schemas. */
@@ -45,6 +31,30 @@ export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
     id: schema.route.slice(1),
     label: schema.title,
   }));
+}
+
+function planItems(index: ReferenceIndex, name: string): SidebarItemConfig[] {
+  const plan = index.plans.find((entry) => entry.name === name);
+  const page = isPlanPage(name) ? [`plans/${name}`] : [];
+  if (plan?.endpoints === undefined) {
+    return page;
+  }
+  const endpoints: SidebarItemConfig = {
+    type: 'category',
+    label: page.length === 0 ? name : 'Endpoints',
+    link: {type: 'doc', id: `${plan.endpoints.slice(1)}/index`},
+    items: index.groups.flatMap((group) => planGroupItems(index, plan, group)),
+  };
+  return page.length === 0
+    ? [endpoints]
+    : [
+        {
+          type: 'category',
+          label: name,
+          link: {type: 'doc', id: `plans/${name}`},
+          items: [endpoints],
+        },
+      ];
 }
 
 function planGroupItems(
@@ -91,10 +101,6 @@ function createCategory(
         .filter(({items}) => items.length > 0),
     ],
   };
-}
-
-function planDoc(plan: PlanEntry): string {
-  return `plans/${plan.name}`;
 }
 
 function slugOf(operation: OperationEntry): string {
