@@ -2,8 +2,8 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
-import {themes} from 'prism-react-renderer';
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
+import rehypeHighlight from './src/highlight/rehype-highlight';
 import {PLAN_PAGES, planRoute} from './src/plan-pages';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
@@ -67,12 +67,13 @@ const config: Config = {
           routeBasePath: '/',
           // A page is named after its operation or schema, also where that starts with a number.
           numberPrefixParser: false,
+          rehypePlugins: [rehypeHighlight],
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,
         },
         blog: false,
         pages: false,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
         sitemap: {
           // The canonical pages of these stand under /api.
           ignorePatterns: ['/plans/*/Endpoints/**', '/search'],
@@ -197,11 +198,6 @@ const config: Config = {
         },
       ],
       copyright: `Copyright © ${COPYRIGHT_YEAR} Kaia API Documentation`,
-    },
-    prism: {
-      theme: themes.github,
-      darkTheme: themes.vsDark,
-      additionalLanguages: ['bash', 'json', 'http', 'solidity', 'toml', 'powershell'],
     },
   } satisfies Preset.ThemeConfig,
 };

@@ -3,7 +3,6 @@ import {plainText} from './markdown';
 import type {Operation} from './operation';
 import type {ErrorCode, Reference} from './reference';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
-import type {CodeSample} from './samples';
 import type {Server} from './server';
 
 /**
@@ -20,8 +19,6 @@ export interface ReferenceIndex {
   schemas: SchemaEntry[];
   plans: PlanEntry[];
   errorCodes: ErrorCode[];
-  /** The first request of a newcomer, in every language. */
-  firstRequest: {operationId: string; samples: CodeSample[]; answer?: string};
 }
 
 export interface OperationEntry {
@@ -68,10 +65,6 @@ export interface PlanEntry {
 
 /** Reduces the reference to its index. */
 export function createReferenceIndex(reference: Reference): ReferenceIndex {
-  const {firstOperation} = reference;
-  const answer = firstOperation.responses.find((response) =>
-    response.status.startsWith('2'),
-  )?.content?.example;
   return {
     title: reference.title,
     version: reference.version,
@@ -93,11 +86,6 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),
     errorCodes: reference.errorCodes,
-    firstRequest: {
-      operationId: firstOperation.id,
-      samples: firstOperation.samples,
-      ...(answer === undefined ? {} : {answer}),
-    },
   };
 }
 

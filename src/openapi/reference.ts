@@ -1,8 +1,4 @@
-import {
-  HTTP_METHODS,
-  type OpenAPIDescription,
-  type PathItemObject,
-} from './description';
+import {HTTP_METHODS, type OpenAPIDescription, type PathItemObject} from './description';
 import {schemaExample} from './example';
 import {entriesExtension, flagExtension} from './extension';
 import {createGroups, type Group} from './group';

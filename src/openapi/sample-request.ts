@@ -5,8 +5,8 @@ import type {SampleAuth, SampleRequest} from './samples';
 /** What a request is made from: an operation, and the values its parameters are sent with. */
 export type RequestParts = Pick<
   Operation,
-  'method' | 'path' | 'servers' | 'security' | 'parameters' | 'requestBody' | 'responses'
->;
+  'method' | 'path' | 'servers' | 'security' | 'parameters' | 'requestBody'
+> & {responses: readonly {content?: {mediaType: string}}[]};
 
 /** Values by parameter, one entry a value; a parameter without an entry is not sent. */
 export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
@@ -83,7 +83,7 @@ function authOf(scheme: Operation['security'][number] | undefined): SampleAuth {
   return {kind: 'none'};
 }
 
-function acceptOf(responses: Operation['responses']): string {
+function acceptOf(responses: RequestParts['responses']): string {
   return (
     responses.find((response) => response.content !== undefined)?.content?.mediaType ??
     '*/*'

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
-import CodeBlock from '@theme/CodeBlock';
 import React, {useEffect, useId, type ReactNode} from 'react';
-import {sampleLanguages, type CodeSample} from '@site/src/openapi/samples';
+import Code from '@site/src/components/Code';
+import {sampleLanguages} from '@site/src/openapi/samples/language';
+import type {HighlightedSample} from '@site/src/plugins/openapi-docs/data';
 import {rememberLanguage, storedLanguage} from './language';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ export default function CodeSamples({
   samples,
   label = translate({id: 'reference.samples.label', message: 'Language of the sample'}),
 }: {
-  samples: readonly CodeSample[];
+  samples: readonly HighlightedSample[];
   label?: string;
 }): ReactNode {
   const name = useId();
@@ -52,13 +53,13 @@ export default function CodeSamples({
           className={styles.sample}
           data-language-sample={sample.language}
         >
-          <CodeBlock language={prismLanguage(sample)}>{sample.code}</CodeBlock>
+          <Code language={prismLanguage(sample)} html={sample.html} />
         </div>
       ))}
     </div>
   );
 }
 
-function prismLanguage(sample: CodeSample): string | undefined {
+function prismLanguage(sample: HighlightedSample): string | undefined {
   return sampleLanguages.find((language) => language.id === sample.language)?.prism;
 }

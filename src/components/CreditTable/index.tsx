@@ -7,7 +7,9 @@ import styles from './styles.module.css';
 
 /** Plan and credits of every operation; a dash where the description has no number. */
 export default function CreditTable(): ReactNode {
-  const unknown = reference.operations.filter(({credits}) => credits === undefined).length;
+  const unknown = reference.operations.filter(
+    ({credits}) => credits === undefined,
+  ).length;
   return (
     <>
       <table className={styles.table}>

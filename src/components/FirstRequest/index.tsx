@@ -1,13 +1,13 @@
 import Translate from '@docusaurus/Translate';
-import reference from '@site/docs/api/reference.json';
+import firstRequest from '@site/docs/api/first-request.json';
 import React, {type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/components/CodeSamples';
-import Example from '@site/src/components/Example';
 import OperationLink from '@site/src/components/OperationLink';
 
 /** A first request that works when pasted, in every language, with the answer to expect. */
 export default function FirstRequest(): ReactNode {
-  const {operationId, samples, answer} = reference.firstRequest;
+  const {operationId, samples, answerHtml} = firstRequest;
   return (
     <>
       <p>
@@ -21,14 +21,14 @@ export default function FirstRequest(): ReactNode {
         </Translate>
       </p>
       <CodeSamples samples={samples} />
-      {answer === undefined ? null : (
+      {answerHtml === undefined ? null : (
         <>
           <p>
             <Translate id="firstRequest.answer">
               The answer has this form; the values are examples:
             </Translate>
           </p>
-          <Example example={answer} />
+          <Code language="json" html={answerHtml} />
         </>
       )}
     </>

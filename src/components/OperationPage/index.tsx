@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/components/CodeSamples';
-import Example from '@site/src/components/Example';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Parameters from '@site/src/components/Parameters';
 import PlanBadge from '@site/src/components/PlanBadge';
@@ -13,6 +13,7 @@ import RichText from '@site/src/components/RichText';
 import SchemaTree from '@site/src/components/SchemaTree';
 import Unverified from '@site/src/components/Unverified';
 import type {Operation} from '@site/src/openapi/operation';
+import type {OperationView} from '@site/src/plugins/openapi-docs/data';
 import type {RequestBody} from '@site/src/openapi/response';
 import type {SchemaComponents} from '@site/src/openapi/schema';
 import type {SecurityScheme} from '@site/src/openapi/security';
@@ -25,7 +26,7 @@ export default function OperationPage({
   operation,
   components,
 }: {
-  operation: Operation;
+  operation: OperationView;
   components: SchemaComponents;
 }): ReactNode {
   useOpenTarget();
@@ -57,15 +58,12 @@ export default function OperationPage({
             <CodeSamples samples={operation.samples} />
           </section>
           <RequestPanel operation={operation} components={components} />
-          {success?.content?.example === undefined ? null : (
+          {success?.content?.exampleHtml === undefined ? null : (
             <section aria-labelledby="example-response">
               <h2 className={styles.asideTitle} id="example-response">
                 <Translate id="reference.exampleResponse">Example response</Translate>
               </h2>
-              <Example
-                example={success.content.example}
-                mediaType={success.content.mediaType}
-              />
+              <Code html={success.content.exampleHtml} />
             </section>
           )}
         </div>
@@ -74,7 +72,11 @@ export default function OperationPage({
   );
 }
 
-function Addresses({operation}: {operation: Operation}): ReactNode {
+function Addresses({
+  operation,
+}: {
+  operation: Pick<Operation, 'servers' | 'method' | 'path'>;
+}): ReactNode {
   return (
     <ul className={styles.addresses}>
       {operation.servers.map((server) => (
@@ -101,7 +103,7 @@ function Path({path}: {path: string}): ReactNode {
   ));
 }
 
-function Terms({operation}: {operation: Operation}): ReactNode {
+function Terms({operation}: {operation: OperationView}): ReactNode {
   return (
     <p className={styles.terms}>
       {operation.plan === undefined ? null : (

@@ -49,13 +49,17 @@ function ParameterItem({
 }): ReactNode {
   const id = `${parameter.in}-${parameter.name}`;
   const node = dereference(parameter.node, components);
-  const items = node.items === undefined ? undefined : dereference(node.items, components);
+  const items =
+    node.items === undefined ? undefined : dereference(node.items, components);
   const example = parameter.example.join(',');
   return (
     <li className={fieldStyles.field} id={id}>
       <div className={fieldStyles.head}>
         <code
-          className={clsx(fieldStyles.name, parameter.deprecated && fieldStyles.deprecated)}
+          className={clsx(
+            fieldStyles.name,
+            parameter.deprecated && fieldStyles.deprecated,
+          )}
         >
           {parameter.name}
         </code>
@@ -65,7 +69,11 @@ function ParameterItem({
         <AnchorLink id={id} name={parameter.name} />
       </div>
       <RichText text={parameter.description} />
-      <ValueFacts node={node} items={items} example={example === '' ? undefined : example} />
+      <ValueFacts
+        node={node}
+        items={items}
+        example={example === '' ? undefined : example}
+      />
     </li>
   );
 }

@@ -44,7 +44,10 @@ function routeUnder(plan: string, operation: OperationEntry): string {
 
 function countText(count: number): string {
   return count === 1
-    ? translate({id: 'plan.operations.one', message: 'One endpoint is listed for this plan.'})
+    ? translate({
+        id: 'plan.operations.one',
+        message: 'One endpoint is listed for this plan.',
+      })
     : translate(
         {
           id: 'plan.operations.many',

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import CodeBlock from '@theme/CodeBlock';
 import clsx from 'clsx';
 import React, {useEffect, useState, type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
 import {send, type Outcome} from './send';
 import type {PanelRequest} from './request';
 import styles from './styles.module.css';
@@ -43,7 +43,7 @@ export default function Answer({
           )}
         </span>
       </p>
-      <CodeBlock language={outcome.isJson ? 'json' : 'text'}>{outcome.body}</CodeBlock>
+      <Code language={outcome.isJson ? 'json' : 'text'}>{outcome.body}</Code>
     </>
   ) : (
     <p className={styles.outcome} role="alert">

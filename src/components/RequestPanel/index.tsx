@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {lazy, Suspense, useState, type FormEvent, type ReactNode} from 'react';
-import type {Operation} from '@site/src/openapi/operation';
 import type {Parameter} from '@site/src/openapi/parameter';
+import type {RequestParts} from '@site/src/openapi/sample-request';
 import type {SchemaComponents} from '@site/src/openapi/schema';
 import {dereference} from '@site/src/openapi/schema-label';
 import {readRequest, type PanelRequest} from './request';
@@ -17,7 +17,7 @@ export default function RequestPanel({
   operation,
   components,
 }: {
-  operation: Operation;
+  operation: RequestParts;
   components: SchemaComponents;
 }): ReactNode {
   const [sent, setSent] = useState<{request: PanelRequest; count: number}>();
@@ -61,7 +61,7 @@ export default function RequestPanel({
   );
 }
 
-function ServerField({operation}: {operation: Operation}): ReactNode {
+function ServerField({operation}: {operation: RequestParts}): ReactNode {
   return (
     <label className={styles.field}>
       <span className={styles.label}>

@@ -1,6 +1,5 @@
-import type {Operation} from '@site/src/openapi/operation';
 import type {Parameter} from '@site/src/openapi/parameter';
-import {createSampleRequest} from '@site/src/openapi/sample-request';
+import {createSampleRequest, type RequestParts} from '@site/src/openapi/sample-request';
 
 /** A request as fetch takes it. */
 export interface PanelRequest {
@@ -11,7 +10,7 @@ export interface PanelRequest {
 }
 
 /** Reads the form of the panel. Empty fields are not sent. */
-export function readRequest(operation: Operation, form: FormData): PanelRequest {
+export function readRequest(operation: RequestParts, form: FormData): PanelRequest {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const values = new Map(
     operation.parameters.flatMap((parameter): [Parameter, string[]][] => {

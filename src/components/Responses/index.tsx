@@ -1,12 +1,12 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import Example from '@site/src/components/Example';
+import Code from '@site/src/components/Code';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/components/SchemaTree';
 import Unverified from '@site/src/components/Unverified';
-import type {Response} from '@site/src/openapi/response';
 import type {SchemaComponents} from '@site/src/openapi/schema';
+import type {HighlightedResponse} from '@site/src/plugins/openapi-docs/data';
 import styles from './styles.module.css';
 
 /** Every response of an operation by status, each in native `details`; the first success is open. */
@@ -14,7 +14,7 @@ export default function Responses({
   responses,
   components,
 }: {
-  responses: Response[];
+  responses: HighlightedResponse[];
   components: SchemaComponents;
 }): ReactNode {
   return (
@@ -39,7 +39,7 @@ function ResponseItem({
   components,
   open,
 }: {
-  response: Response;
+  response: HighlightedResponse;
   components: SchemaComponents;
   open: boolean;
 }): ReactNode {
@@ -66,12 +66,12 @@ function ResponseItem({
               components={components}
               anchorPrefix={`${status}-`}
             />
-            {content.example === undefined ? null : (
+            {content.exampleHtml === undefined ? null : (
               <div className={styles.example}>
                 <h3>
                   <Translate id="reference.response.example">Example</Translate>
                 </h3>
-                <Example example={content.example} mediaType={content.mediaType} />
+                <Code html={content.exampleHtml} />
               </div>
             )}
           </>

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import CodeBlock from '@theme/CodeBlock';
 import React, {Fragment, type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
 import type {Block, Inline, RichText as Text} from '@site/src/openapi/markdown';
 
 /** Shows a description from OpenAPI. Its text is data: nothing in it can become markup of its own. */
@@ -20,7 +20,7 @@ function BlockView({block}: {block: Block}): ReactNode {
     );
   }
   if ('codeBlock' in block) {
-    return <CodeBlock language={block.language}>{block.codeBlock}</CodeBlock>;
+    return <Code language={block.language}>{block.codeBlock}</Code>;
   }
   if ('quote' in block) {
     return (

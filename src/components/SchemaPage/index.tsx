@@ -2,14 +2,15 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
-import Example from '@site/src/components/Example';
+import Code from '@site/src/components/Code';
 import {useOpenTarget} from '@site/src/components/OperationPage/useOpenTarget';
 import columns from '@site/src/components/OperationPage/styles.module.css';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/components/SchemaTree';
 import ValueFacts from '@site/src/components/SchemaTree/ValueFacts';
 import Unverified from '@site/src/components/Unverified';
-import type {Schema, SchemaComponents} from '@site/src/openapi/schema';
+import type {SchemaComponents} from '@site/src/openapi/schema';
+import type {SchemaView} from '@site/src/plugins/openapi-docs/data';
 
 /** The page of a schema: its fields, an example, and the operations that answer with it. */
 export default function SchemaPage({
@@ -17,7 +18,7 @@ export default function SchemaPage({
   components,
   usedBy,
 }: {
-  schema: Schema;
+  schema: SchemaView;
   components: SchemaComponents;
   usedBy: {title: string; route: string}[];
 }): ReactNode {
@@ -50,7 +51,11 @@ export default function SchemaPage({
                 <Translate id="reference.schema.fields">Fields</Translate>
               </h2>
             )}
-            <SchemaTree node={schema.node} components={components} anchorPrefix="field-" />
+            <SchemaTree
+              node={schema.node}
+              components={components}
+              anchorPrefix="field-"
+            />
           </section>
           <UsedBy operations={usedBy} />
         </div>
@@ -59,7 +64,7 @@ export default function SchemaPage({
             <h2 className={columns.asideTitle} id="example">
               <Translate id="reference.example">Example</Translate>
             </h2>
-            <Example example={schema.example} />
+            <Code language="json" html={schema.exampleHtml} />
           </section>
         </div>
       </div>

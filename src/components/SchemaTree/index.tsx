@@ -6,7 +6,11 @@ import AnchorLink from '@site/src/components/AnchorLink';
 import RichText from '@site/src/components/RichText';
 import Unverified from '@site/src/components/Unverified';
 import {schemaRoute} from '@site/src/openapi/route';
-import type {SchemaComponents, SchemaNode, SchemaProperty} from '@site/src/openapi/schema';
+import type {
+  SchemaComponents,
+  SchemaNode,
+  SchemaProperty,
+} from '@site/src/openapi/schema';
 import {dereference, namedComponent, typeLabel} from '@site/src/openapi/schema-label';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
@@ -98,7 +102,10 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
       {hasChildren(node, place.context) ? (
         <details className={styles.children} open={path.length < OPEN_LEVELS}>
           <summary>
-            <Translate id="reference.schema.children" values={{name: <code>{name}</code>}}>
+            <Translate
+              id="reference.schema.children"
+              values={{name: <code>{name}</code>}}
+            >
               {'Fields of {name}'}
             </Translate>
           </summary>

@@ -7,22 +7,49 @@ import {
 import type {Operation} from '../../openapi/operation';
 import {componentsOf, type Reference} from '../../openapi/reference';
 import {createReferenceIndex} from '../../openapi/reference-index';
+import type {Content, Response} from '../../openapi/response';
+import {
+  sampleLanguages,
+  type CodeSample,
+  type SampleLanguage,
+} from '../../openapi/samples';
 import type {Schema, SchemaComponents} from '../../openapi/schema';
+import {highlight} from '../../highlight/highlight';
 import {createGroupPage, createPlanEndpointsPage} from './page';
 import type {GeneratedFiles} from './stage';
 
 /** The mark by which a generated data file is told from a hand-written one. */
 export const DATA_MARK = '"generated": "npm run api:generate"';
 
+/** A code sample as HTML that is coloured already. */
+export interface HighlightedSample {
+  language: SampleLanguage;
+  html: string;
+}
+
+/** A response whose example is HTML that is coloured already. */
+export type HighlightedResponse = Omit<Response, 'content'> & {
+  content?: Omit<Content, 'example'> & {exampleHtml?: string};
+};
+
+/** An operation as its page shows it. */
+export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
+  samples: HighlightedSample[];
+  responses: HighlightedResponse[];
+};
+
 /** Data of the page of an operation. */
 export interface OperationData {
-  operation: Operation;
+  operation: OperationView;
   components: SchemaComponents;
 }
 
+/** A schema as its page shows it. */
+export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};
+
 /** Data of the page of a schema. */
 export interface SchemaData {
-  schema: Schema;
+  schema: SchemaView;
   components: SchemaComponents;
   /** Title and route of the operations that answer with it. */
   usedBy: {title: string; route: string}[];
@@ -31,10 +58,21 @@ export interface SchemaData {
 /** Where the index of the reference is, under docs/. */
 export const INDEX_FILE = 'api/reference.json';
 
+/** Where the first request of a newcomer is, under docs/. */
+const FIRST_REQUEST_FILE = 'api/first-request.json';
+
+/** The first request of a newcomer, in every language, and the answer to expect. */
+export interface FirstRequestData {
+  operationId: string;
+  samples: HighlightedSample[];
+  answerHtml?: string;
+}
+
 /** What stands beside the pages that the plugin writes: their data, the index, and the lists. */
 export function createDataFiles(reference: Reference): GeneratedFiles {
   return new Map<string, string>([
     [INDEX_FILE, printData(createReferenceIndex(reference))],
+    [FIRST_REQUEST_FILE, printData(createFirstRequest(reference.firstOperation))],
     ...reference.operations.map((operation): [string, string] => [
       fileOf(operationRoute(operation), '.json'),
       printData(createOperationData(reference, operation)),
@@ -62,15 +100,59 @@ function createOperationData(reference: Reference, operation: Operation): Operat
     ...operation.responses.flatMap((response) => response.content?.node ?? []),
     ...(operation.requestBody === undefined ? [] : [operation.requestBody.content.node]),
   ];
-  return {operation, components: componentsOf(reference, nodes)};
+  return {
+    operation: {
+      ...operation,
+      samples: operation.samples.map(highlightSample),
+      responses: operation.responses.map(highlightResponse),
+    },
+    components: componentsOf(reference, nodes),
+  };
+}
+
+function createFirstRequest(operation: Operation): FirstRequestData {
+  const success = operation.responses.find(({status}) => status.startsWith('2'));
+  const answerHtml = success && highlightResponse(success).content?.exampleHtml;
+  return {
+    operationId: operation.id,
+    samples: operation.samples.map(highlightSample),
+    ...(answerHtml === undefined ? {} : {answerHtml}),
+  };
+}
+
+function highlightSample({language, code}: CodeSample): HighlightedSample {
+  const prism = sampleLanguages.find(({id}) => id === language)?.prism;
+  return {language, html: highlight(code, prism)};
+}
+
+function highlightResponse(response: Response): HighlightedResponse {
+  const {content, ...rest} = response;
+  if (content === undefined) {
+    return rest;
+  }
+  const {example, ...shown} = content;
+  const language = isJsonExample(example) ? 'json' : undefined;
+  return {
+    ...rest,
+    content: {
+      ...shown,
+      ...(example === undefined ? {} : {exampleHtml: highlight(example, language)}),
+    },
+  };
+}
+
+/** Whether an example is JSON, whatever media type it comes under. */
+function isJsonExample(example: string | undefined): boolean {
+  return /^\s*[[{"]/.test(example ?? '');
 }
 
 function createSchemaData(reference: Reference, schema: Schema): SchemaData {
+  const {example, usedBy, ...shown} = schema;
   return {
-    schema,
+    schema: {...shown, exampleHtml: highlight(example, 'json')},
     components: componentsOf(reference, [schema.node]),
     usedBy: reference.operations
-      .filter((operation) => schema.usedBy.includes(operation.id))
+      .filter((operation) => usedBy.includes(operation.id))
       .map((operation) => ({title: operation.title, route: operationRoute(operation)})),
   };
 }

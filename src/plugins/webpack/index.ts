@@ -10,15 +10,27 @@ export default function webpackPlugin(): Plugin {
   return {
     name: 'webpack',
     configureWebpack(config, isServer) {
-      return isServer || config.mode !== 'production'
-        ? {}
-        : {
-            mergeStrategy: {'optimization.minimizer': 'replace'},
-            optimization: {
-              minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
-              splitChunks: {cacheGroups: CHUNK_GROUPS},
-            },
-          };
+      if (isServer) {
+        return {};
+      }
+      return {
+        resolve: {
+          alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
+        },
+        ...(config.mode === 'production' ? productionConfig(config) : {}),
+      };
+    },
+  };
+}
+
+function productionConfig(
+  config: BuildConfig,
+): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  return {
+    mergeStrategy: {'optimization.minimizer': 'replace'},
+    optimization: {
+      minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
+      splitChunks: {cacheGroups: CHUNK_GROUPS},
     },
   };
 }

@@ -1,0 +1,85 @@
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** How long the copy button says that it has copied, in milliseconds. */
+const COPIED_MS = 1500;
+
+interface Props {
+  /** The code as HTML; without it, `children` is shown without colours. */
+  html?: string;
+  children?: string;
+  className?: string;
+  language?: string;
+  title?: string;
+  /** What stands behind the language of a fence: `title="config.ts"`. */
+  metastring?: string;
+}
+
+/** A block of code with a button that copies it; coloured at build time (src/highlight). */
+export default function Code({
+  html,
+  children = '',
+  className,
+  language = languageOf(className),
+  title,
+  metastring,
+}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const heading = title ?? titleOf(metastring);
+  return (
+    <div
+      className={clsx(
+        ThemeClassNames.common.codeBlock,
+        styles.block,
+        language === undefined ? undefined : `language-${language}`,
+      )}
+    >
+      {heading === undefined ? null : <div className={styles.title}>{heading}</div>}
+      <div className={styles.content}>
+        {/* A box that scrolls has to be reachable by keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
+          {html === undefined ? (
+            <code ref={code}>{children.replace(/\n$/, '')}</code>
+          ) : (
+            <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+          )}
+        </pre>
+        <CopyButton textOf={() => code.current?.textContent ?? ''} />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({textOf}: {textOf: () => string}): ReactNode {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(textOf()).then(() => setCopied(true));
+  };
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      {copied
+        ? translate({id: 'code.copied', message: 'Copied'})
+        : translate({id: 'code.copy', message: 'Copy'})}
+    </button>
+  );
+}
+
+function languageOf(className: string | undefined): string | undefined {
+  return /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1];
+}
+
+/** The title that a fence gives, in single or double quotes. */
+function titleOf(metastring: string | undefined): string | undefined {
+  return /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring ?? '')?.[2];
+}
