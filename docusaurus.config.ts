@@ -5,6 +5,7 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
 import rehypeHighlight from './src/highlight/rehype-highlight';
 import {PLAN_PAGES, planRoute} from './src/plan-pages';
+import etherscanPlugin from './src/plugins/etherscan';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
 import webpackPlugin from './src/plugins/webpack';
@@ -57,7 +58,7 @@ const config: Config = {
     }),
   },
 
-  plugins: [openapiDocsPlugin, webpackPlugin],
+  plugins: [openapiDocsPlugin, etherscanPlugin, webpackPlugin],
 
   presets: [
     [

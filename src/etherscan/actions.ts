@@ -1,4 +1,4 @@
-import type {EtherscanAction, EtherscanModule, EtherscanParameter} from './action';
+import type {EtherscanAction, EtherscanParameter} from './action';
 import {example} from './example';
 import {
   internalTransactionFields,
@@ -491,16 +491,3 @@ export const etherscanActions: readonly EtherscanAction[] = [
   ...transactionActions,
   ...statusActions,
 ];
-
-/** The action with these names; an error if there is none. */
-export function findAction(module: EtherscanModule, action: string): EtherscanAction {
-  const found = etherscanActions.find(
-    (candidate) => candidate.module === module && candidate.action === action,
-  );
-  if (!found) {
-    throw new Error(
-      `There is no Etherscan action "${module}/${action}". Use one that is listed in src/etherscan/actions.ts.`,
-    );
-  }
-  return found;
-}

@@ -2,6 +2,8 @@ import type {SampleRequest} from '../openapi/samples';
 import type {EtherscanAction, EtherscanModule} from './action';
 import {etherscanActions} from './actions';
 
+export {etherscanNetworks} from './network';
+
 /** A page that shows all actions of some modules. */
 export interface EtherscanPage {
   /** Last part of the page's address. Its capitals count. */
@@ -22,12 +24,6 @@ export const etherscanPages: readonly EtherscanPage[] = [
   {slug: 'Token', title: 'Token', modules: ['token']},
   {slug: 'Transaction', title: 'Transaction', modules: ['transaction', 'status']},
 ];
-
-/** Where each network answers. The first is the one that examples use. */
-export const etherscanNetworks = [
-  {name: 'Kaia mainnet', baseUrl: 'https://mainnet-oapi.kaiascan.io/api'},
-  {name: 'Kairos testnet', baseUrl: 'https://kairos-oapi.kaiascan.io/api'},
-] as const;
 
 /** The address of a page within the site. */
 export function pathOf(page: EtherscanPage): string {

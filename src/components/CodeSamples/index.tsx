@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import React, {useEffect, useId, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {sampleLanguages} from '@site/src/openapi/samples/language';
-import type {HighlightedSample} from '@site/src/plugins/openapi-docs/data';
+import type {HighlightedSample} from '@site/src/highlight/sample';
 import {rememberLanguage, storedLanguage} from './language';
 import styles from './styles.module.css';
 

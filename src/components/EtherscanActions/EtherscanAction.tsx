@@ -1,31 +1,23 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import CodeBlock from '@theme/CodeBlock';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import Code from '@site/src/components/Code';
+import CodeSamples from '@site/src/components/CodeSamples';
+import Unverified from '@site/src/components/Unverified';
 import type {
   EtherscanAction as Action,
-  EtherscanModule,
   EtherscanParameter,
   KeyUse,
 } from '@site/src/etherscan/action';
-import {findAction} from '@site/src/etherscan/actions';
-import {etherscanNetworks, requestOf, urlOf} from '@site/src/etherscan/page';
-import {
-  exampleAnswer,
-  flattenFields,
-  type EtherscanResult,
-} from '@site/src/etherscan/result';
-import {createSamples, sampleLanguages} from '@site/src/openapi/samples';
+import {flattenFields, type EtherscanResult} from '@site/src/etherscan/result';
+import type {EtherscanActionData} from '@site/src/plugins/etherscan/data';
 import DataTable, {type DataRow} from './DataTable';
 import Prose from './Prose';
-import UnverifiedBadge from './UnverifiedBadge';
 import styles from './styles.module.css';
 
 function UnverifiedNote(): ReactNode {
   return (
     <p>
-      <UnverifiedBadge />{' '}
+      <Unverified />{' '}
       <Translate id="etherscan.unverified.note">
         This action is inferred. Neither its parameters nor its answer have been seen in
         published material, so try it before you build on it.
@@ -64,14 +56,18 @@ function PriceText({plan, credits}: NonNullable<Action['price']>): ReactNode {
   );
 }
 
-function Endpoints({action}: {readonly action: Action}): ReactNode {
+function Endpoints({
+  addresses,
+}: {
+  readonly addresses: EtherscanActionData['addresses'];
+}): ReactNode {
   return (
     <dl className={styles.endpoints}>
-      {etherscanNetworks.map(({name, baseUrl}) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {addresses.map(({network, url}) => (
+        <div key={network}>
+          <dt>{network}</dt>
           <dd>
-            <code>GET {urlOf(action, baseUrl)}</code>
+            <code>GET {url}</code>
           </dd>
         </div>
       ))}
@@ -107,7 +103,7 @@ function parameterRow(parameter: EtherscanParameter): DataRow {
     cells: [
       <>
         <code>{parameter.name}</code>
-        {parameter.unverified && <UnverifiedBadge />}
+        {parameter.unverified && <Unverified />}
       </>,
       parameter.type,
       parameter.required
@@ -145,22 +141,6 @@ function Parameters({action}: {readonly action: Action}): ReactNode {
   );
 }
 
-function Samples({action}: {readonly action: Action}): ReactNode {
-  const request = requestOf(action, etherscanNetworks[0].baseUrl);
-  const samples = createSamples(request);
-  return (
-    <Tabs groupId="language">
-      {sampleLanguages.map(({id, label, prism}) => (
-        <TabItem key={id} value={id} label={label}>
-          <CodeBlock language={prism}>
-            {samples.find(({language}) => language === id)?.code}
-          </CodeBlock>
-        </TabItem>
-      ))}
-    </Tabs>
-  );
-}
-
 function ResultFields({
   action,
   result,
@@ -190,9 +170,11 @@ function ResultFields({
   );
 }
 
-function Response({action}: {readonly action: Action}): ReactNode {
+function Response({
+  action,
+  answerHtml,
+}: Pick<EtherscanActionData, 'action' | 'answerHtml'>): ReactNode {
   const {result} = action;
-  const answer = exampleAnswer(result);
   return (
     <>
       <p>
@@ -201,35 +183,34 @@ function Response({action}: {readonly action: Action}): ReactNode {
         <Prose text={result.description} />
       </p>
       <ResultFields action={action} result={result} />
-      {answer && (
+      {answerHtml === undefined ? null : (
         <>
           <p>
             <Translate id="etherscan.example.note">
               The values of this example only show the format.
             </Translate>
           </p>
-          <CodeBlock language="json">{JSON.stringify(answer, null, 2)}</CodeBlock>
+          <Code language="json" html={answerHtml} />
         </>
       )}
     </>
   );
 }
 
-interface Props {
-  readonly module: EtherscanModule;
-  readonly action: string;
-}
-
 /** All that a page says of one action, under the heading that the page itself has. */
-export default function EtherscanAction({module, action: name}: Props): ReactNode {
-  const action = findAction(module, name);
+export default function EtherscanAction({
+  action,
+  addresses,
+  samples,
+  answerHtml,
+}: EtherscanActionData): ReactNode {
   return (
     <>
       {action.unverified && <UnverifiedNote />}
       <p>
         <Prose text={action.description} />
       </p>
-      <Endpoints action={action} />
+      <Endpoints addresses={addresses} />
       <p>
         <Prose text={keyText(action.key)} />{' '}
         {action.price && <PriceText {...action.price} />}
@@ -245,11 +226,11 @@ export default function EtherscanAction({module, action: name}: Props): ReactNod
       <h3>
         <Translate id="etherscan.request.heading">Request</Translate>
       </h3>
-      <Samples action={action} />
+      <CodeSamples samples={samples} />
       <h3>
         <Translate id="etherscan.response.heading">Response</Translate>
       </h3>
-      <Response action={action} />
+      <Response action={action} answerHtml={answerHtml} />
     </>
   );
 }

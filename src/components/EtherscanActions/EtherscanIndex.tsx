@@ -1,39 +1,41 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import type {EtherscanAction} from '@site/src/etherscan/action';
-import {
-  actionsOf,
-  anchorOf,
-  etherscanPages,
-  pathOf,
-  type EtherscanPage,
-} from '@site/src/etherscan/page';
+import entries from '@generated/etherscan/default/index.json';
+import Unverified from '@site/src/components/Unverified';
+import type {EtherscanIndexEntry} from '@site/src/plugins/etherscan/data';
 import DataTable, {type DataRow} from './DataTable';
-import UnverifiedBadge from './UnverifiedBadge';
 
-function State({action}: {readonly action: EtherscanAction}): ReactNode {
-  if (action.unverified) {
-    return <UnverifiedBadge />;
-  }
-  return action.result.type === 'unverified'
-    ? translate({
+function State({state}: {readonly state: EtherscanIndexEntry['state']}): ReactNode {
+  switch (state) {
+    case 'unverified':
+      return <Unverified />;
+    case 'answerUnverified':
+      return translate({
         id: 'etherscan.index.seenWithoutAnswer',
         message: 'Published, answer not yet verified',
-      })
-    : translate({id: 'etherscan.index.seen', message: 'Published'});
+      });
+    case 'published':
+      return translate({id: 'etherscan.index.seen', message: 'Published'});
+  }
 }
 
-function actionRow(page: EtherscanPage, action: EtherscanAction): DataRow {
+function actionRow({
+  module,
+  action,
+  summary,
+  route,
+  state,
+}: EtherscanIndexEntry): DataRow {
   return {
-    key: anchorOf(action),
+    key: route,
     cells: [
-      <Link to={`${pathOf(page)}#${anchorOf(action)}`}>
-        <code>{action.action}</code>
+      <Link to={route}>
+        <code>{action}</code>
       </Link>,
-      <code>{action.module}</code>,
-      action.summary,
-      <State action={action} />,
+      <code>{module}</code>,
+      summary,
+      <State state={state} />,
     ],
   };
 }
@@ -49,9 +51,7 @@ export default function EtherscanIndex(): ReactNode {
         translate({id: 'etherscan.index.summary', message: 'What it returns'}),
         translate({id: 'etherscan.index.state', message: 'State'}),
       ]}
-      rows={etherscanPages.flatMap((page) =>
-        actionsOf(page).map((action) => actionRow(page, action)),
-      )}
+      rows={entries.map(actionRow)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {etherscanNetworks} from '@site/src/etherscan/page';
+import {etherscanNetworks} from '@site/src/etherscan/network';
 import DataTable from './DataTable';
 
 /** The networks and their base URLs. */

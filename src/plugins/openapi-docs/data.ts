@@ -8,24 +8,14 @@ import type {Operation} from '../../openapi/operation';
 import {componentsOf, type Reference} from '../../openapi/reference';
 import {createReferenceIndex} from '../../openapi/reference-index';
 import type {Content, Response} from '../../openapi/response';
-import {
-  sampleLanguages,
-  type CodeSample,
-  type SampleLanguage,
-} from '../../openapi/samples';
 import type {Schema, SchemaComponents} from '../../openapi/schema';
 import {highlight} from '../../highlight/highlight';
+import {highlightSample, type HighlightedSample} from '../../highlight/sample';
 import {createGroupPage, createPlanEndpointsPage} from './page';
 import type {GeneratedFiles} from './stage';
 
 /** The mark by which a generated data file is told from a hand-written one. */
 export const DATA_MARK = '"generated": "npm run api:generate"';
-
-/** A code sample as HTML that is coloured already. */
-export interface HighlightedSample {
-  language: SampleLanguage;
-  html: string;
-}
 
 /** A response whose example is HTML that is coloured already. */
 export type HighlightedResponse = Omit<Response, 'content'> & {
@@ -118,11 +108,6 @@ function createFirstRequest(operation: Operation): FirstRequestData {
     samples: operation.samples.map(highlightSample),
     ...(answerHtml === undefined ? {} : {answerHtml}),
   };
-}
-
-function highlightSample({language, code}: CodeSample): HighlightedSample {
-  const prism = sampleLanguages.find(({id}) => id === language)?.prism;
-  return {language, html: highlight(code, prism)};
 }
 
 function highlightResponse(response: Response): HighlightedResponse {

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {EtherscanAction} from '../../../src/etherscan/action';
-import {etherscanActions, findAction} from '../../../src/etherscan/actions';
+import {etherscanActions} from '../../../src/etherscan/actions';
 import {envelopeFields, exampleAnswer} from '../../../src/etherscan/result';
+import {findAction} from './find-action';
 
 function nameOf({module, action}: EtherscanAction): string {
   return `${module}/${action}`;
@@ -170,18 +171,6 @@ describe('etherscanActions', () => {
     });
     expect(byName.get('sort')).toMatchObject({default: 'desc', enum: ['asc', 'desc']});
     expect(byName.get('sort')?.description).toContain('2024 used `asc`');
-  });
-});
-
-describe('findAction', () => {
-  it('finds an action by its names', () => {
-    expect(findAction('token', 'getToken').summary).toBe('Facts about a token');
-  });
-
-  it('says what is wrong where there is no such action', () => {
-    expect(() => findAction('account', 'getToken')).toThrow(
-      'There is no Etherscan action "account/getToken". Use one that is listed in src/etherscan/actions.ts.',
-    );
   });
 });
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {etherscanActions, findAction} from '../../../src/etherscan/actions';
+import {etherscanActions} from '../../../src/etherscan/actions';
 import {
   actionsOf,
   anchorOf,
@@ -12,6 +12,7 @@ import {
   requestOf,
   urlOf,
 } from '../../../src/etherscan/page';
+import {findAction} from './find-action';
 
 const mainnet = etherscanNetworks[0].baseUrl;
 
@@ -62,7 +63,7 @@ describe('the written pages', () => {
       expect(sections.map(([line]) => line)).toEqual(
         actionsOf(page).flatMap((action) => [
           `## ${action.action} {#${anchorOf(action)}}`,
-          `<EtherscanAction module="${action.module}" action="${action.action}" />`,
+          `<EtherscanAction {...actions.${action.action}} />`,
         ]),
       );
     },

@@ -1,0 +1,5 @@
+/** Where each network answers. The first is the one that examples use. */
+export const etherscanNetworks = [
+  {name: 'Kaia mainnet', baseUrl: 'https://mainnet-oapi.kaiascan.io/api'},
+  {name: 'Kairos testnet', baseUrl: 'https://kairos-oapi.kaiascan.io/api'},
+] as const;

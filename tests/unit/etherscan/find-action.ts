@@ -1,0 +1,13 @@
+import type {EtherscanAction} from '../../../src/etherscan/action';
+import {etherscanActions} from '../../../src/etherscan/actions';
+
+/** The action with these names; a test that asks for another fails. */
+export function findAction(module: string, action: string): EtherscanAction {
+  const found = etherscanActions.find(
+    (candidate) => candidate.module === module && candidate.action === action,
+  );
+  if (found === undefined) {
+    throw new Error(`There is no action ${module}/${action}.`);
+  }
+  return found;
+}
