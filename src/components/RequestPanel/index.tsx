@@ -1,4 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import SkeletonLoader from '@theme/SkeletonLoader';
 import React, {lazy, Suspense, useState, type FormEvent, type ReactNode} from 'react';
 import type {Parameter} from '@site/src/openapi/parameter';
 import type {RequestParts} from '@site/src/openapi/sample-request';
@@ -173,9 +174,12 @@ function BodyField({example}: {example: string | undefined}): ReactNode {
 
 function Waiting(): ReactNode {
   return (
-    <p className={styles.waiting}>
-      <Translate id="panel.waiting">Waiting for the answer…</Translate>
-    </p>
+    <div className={styles.waiting}>
+      <p>
+        <Translate id="panel.waiting">Waiting for the answer…</Translate>
+      </p>
+      <SkeletonLoader size="lg" />
+    </div>
   );
 }
 

@@ -1,0 +1,6 @@
+/** A component of docusaurus-theme-openapi-docs, which declares no types for it. */
+declare module '@theme/SkeletonLoader' {
+  import type {ReactNode} from 'react';
+
+  export default function SkeletonLoader(props: {size?: 'sm' | 'md' | 'lg'}): ReactNode;
+}
