@@ -58,6 +58,8 @@ const config: Config = {
     }),
   },
 
+  clientModules: ['./src/client/idle-prefetch.ts'],
+
   plugins: [openapiDocsPlugin, etherscanPlugin, webpackPlugin],
 
   presets: [
