@@ -8,6 +8,8 @@ export type Inline =
   | {strong: Inline[]}
   | {emphasis: Inline[]}
   | {href: string; text: Inline[]}
+  /** A link to a page of this site; made by `crossLink`, never by a description. */
+  | {route: string; title: string}
   | {lineBreak: true};
 
 /** A block of a description. A string is a paragraph without markup. */
@@ -136,6 +138,9 @@ function inlineText(inline: Inline): string {
   }
   if ('code' in inline) {
     return inline.code;
+  }
+  if ('title' in inline) {
+    return inline.title;
   }
   if ('lineBreak' in inline) {
     return ' ';

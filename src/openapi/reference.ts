@@ -1,10 +1,12 @@
 import {HTTP_METHODS, type OpenAPIDescription, type PathItemObject} from './description';
+import {crossLink, type LinkTarget} from './cross-link';
 import {schemaExample} from './example';
 import {entriesExtension, flagExtension} from './extension';
 import {createGroups, type Group} from './group';
 import {parseRichText, type RichText} from './markdown';
 import {createOperation, type Operation} from './operation';
 import {createPlans, type Plan} from './plan';
+import {operationRoute} from './route';
 import {
   createSchemaComponents,
   reachableComponents,
@@ -44,8 +46,9 @@ export interface ErrorCode {
  * @throws Error when the description holds no operation; validation refuses it first.
  */
 export function createReference(description: OpenAPIDescription): Reference {
-  const components = createSchemaComponents(description);
-  const operations = createOperations(description);
+  const found = createOperations(description);
+  const operations = found.map((operation) => linkOperation(operation, found));
+  const components = linkComponents(createSchemaComponents(description), operations);
   const firstOperation = chooseFirst(operations);
   return {
     title: description.info.title,
@@ -85,6 +88,41 @@ function createOperations(description: OpenAPIDescription): Operation[] {
         : [createOperation(description, path, pathItem, method, operation)];
     });
   });
+}
+
+/** Links the other operations that the description of an operation names. */
+function linkOperation(operation: Operation, all: readonly Operation[]): Operation {
+  const others = all.filter(({title}) => title !== operation.title);
+  return {
+    ...operation,
+    description: crossLink(operation.description, others.map(linkTarget)),
+  };
+}
+
+/** Links the operations that the descriptions of schemas name. */
+function linkComponents(
+  components: SchemaComponents,
+  operations: readonly Operation[],
+): SchemaComponents {
+  const targets = operations.map(linkTarget);
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => {
+      const {node} = component;
+      return node.description === undefined
+        ? [name, component]
+        : [
+            name,
+            {
+              ...component,
+              node: {...node, description: crossLink(node.description, targets)},
+            },
+          ];
+    }),
+  );
+}
+
+function linkTarget(operation: Operation): LinkTarget {
+  return {title: operation.title, route: operationRoute(operation)};
 }
 
 function createSchemas(

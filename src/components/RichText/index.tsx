@@ -77,5 +77,8 @@ function InlineView({inline}: {inline: Inline}): ReactNode {
       </Link>
     );
   }
+  if ('route' in inline) {
+    return <Link to={inline.route}>{inline.title}</Link>;
+  }
   return <br />;
 }
