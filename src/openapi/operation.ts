@@ -7,6 +7,7 @@ import type {
 import {flagExtension, numberExtension, textExtension} from './extension';
 import {firstSentence, parseRichText, plainText, type RichText} from './markdown';
 import {createParameters, type Parameter} from './parameter';
+import {withGivenSamples} from './given-samples';
 import {
   createRequestBody,
   createResponses,
@@ -91,6 +92,6 @@ export function createOperation(
     ...(plan === undefined ? {} : {plan}),
     ...(credits === undefined ? {} : {credits}),
     ...parts,
-    samples: createSamples(createSampleRequest(parts)),
+    samples: withGivenSamples(operation, createSamples(createSampleRequest(parts))),
   };
 }
