@@ -2,6 +2,9 @@ import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {highlight} from './highlight';
 
+/** What the class of a fence's language starts with. */
+const PREFIX = 'language-';
+
 /**
  * Rehype plugin: colours the fenced code of hand-written pages while they are compiled. The HTML
  * goes to the CodeBlock component as its `html` property, beside the plain code.
@@ -32,8 +35,6 @@ function textOf(node: Element): string {
 
 function languageOf(node: Element): string | undefined {
   const classes = node.properties.className;
-  const name = Array.isArray(classes)
-    ? classes.find((item) => String(item).startsWith('language-'))
-    : undefined;
-  return name === undefined ? undefined : String(name).slice('language-'.length);
+  const names = Array.isArray(classes) ? classes.map(String) : [];
+  return names.find((name) => name.startsWith(PREFIX))?.slice(PREFIX.length);
 }

@@ -125,10 +125,11 @@ async function readBody(
   source: Extract<DescriptionSource, {kind: 'file'}>,
   limits: LoadLimits,
 ): Promise<Uint8Array> {
-  const body = await readFile(source.path).catch((error: NodeJS.ErrnoException) => {
+  const body = await readFile(source.path).catch((error: unknown) => {
+    const {code, message} = error as NodeJS.ErrnoException;
     throw new DescriptionError({
       source: source.path,
-      problem: `the file cannot be read (${error.code ?? error.message})`,
+      problem: `the file cannot be read (${code ?? message})`,
       remedy: 'Restore the file from the repository, or set OPENAPI_URL.',
     });
   });

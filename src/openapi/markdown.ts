@@ -23,6 +23,9 @@ export type Block =
 /** A description from OpenAPI, reduced to markup that cannot run, load or link into the site. */
 export type RichText = Block[];
 
+/** How deep lists, quotes and emphasis may nest; a text that goes deeper is shown as it is written. */
+const MAX_NESTING = 20;
+
 const SAFE_LINK = /^(https?:|mailto:)/i;
 
 /**
@@ -35,7 +38,16 @@ export function parseRichText(markdown: string | undefined): RichText {
   if (source === '') {
     return [];
   }
-  return fromMarkdown(source).children.flatMap(toBlocks);
+  try {
+    const {children} = fromMarkdown(source);
+    return depthOf(children) > MAX_NESTING ? [source] : children.flatMap(toBlocks);
+  } catch (error) {
+    // Nested deeper than the parser's stack goes.
+    if (error instanceof RangeError) {
+      return [source];
+    }
+    throw error;
+  }
 }
 
 /** The text of a description without its markup, in one line. */
@@ -47,6 +59,13 @@ export function plainText(text: RichText): string {
 export function firstSentence(text: RichText): string {
   const plain = plainText(text);
   return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+}
+
+function depthOf(nodes: readonly (RootContent | BlockContent)[]): number {
+  const depths = nodes.map((node) =>
+    'children' in node ? depthOf(node.children as RootContent[]) : 0,
+  );
+  return 1 + Math.max(0, ...depths);
 }
 
 function toBlocks(node: RootContent | BlockContent | DefinitionContent): Block[] {
@@ -100,7 +119,10 @@ function toInline(node: PhrasingContent): Inline[] {
       return SAFE_LINK.test(node.url)
         ? [{href: node.url, text: toInlines(node.children)}]
         : toInlines(node.children);
+    case 'linkReference':
+      return toInlines(node.children);
     case 'image':
+    case 'imageReference':
       return [node.alt ?? ''];
     default:
       return [];

@@ -8,7 +8,7 @@ import {exampleValue} from './example';
 import {flagExtension} from './extension';
 import {parseRichText, type RichText} from './markdown';
 import {resolve} from './resolve';
-import {createSchemaNode, type SchemaNode} from './schema';
+import {createSchemaNode, printValue, type SchemaNode} from './schema';
 
 export type ParameterLocation = ParameterObject['in'];
 
@@ -85,7 +85,5 @@ function toStrings(example: unknown): string[] {
   if (example === undefined || example === null) {
     return [];
   }
-  return [example]
-    .flat()
-    .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+  return [example].flat().map(printValue);
 }

@@ -41,6 +41,7 @@ function atPointer(description: OpenAPIDescription, pointer: string): unknown {
   const segments = pointer.replace(/^#\/?/, '').split('/').map(unescapePointer);
   let current: unknown = description;
   for (const segment of segments) {
+    current = resolve<unknown>(description, current);
     if (
       typeof current !== 'object' ||
       current === null ||

@@ -53,8 +53,13 @@ export function fillPath(path: string, values: ParameterValues): string {
   );
   return path.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
     const value = byName.get(name);
-    return value === undefined ? placeholder : value.map(encodeURIComponent).join(',');
+    return value === undefined ? placeholder : value.map(encodeSegment).join(',');
   });
+}
+
+/** Percent-encodes a value; half of a surrogate pair, which no URL can hold, becomes U+FFFD. */
+function encodeSegment(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 function queryPairs(values: ParameterValues): [string, string][] {

@@ -13,7 +13,11 @@ export function dereference(node: SchemaNode, components: SchemaComponents): Sch
 }
 
 /** The type of a value in a few words: `integer <int64>`, `array of strings`, `object or null`. */
-export function typeLabel(node: SchemaNode, components: SchemaComponents): string {
+export function typeLabel(
+  node: SchemaNode,
+  components: SchemaComponents,
+  listsAround: ReadonlySet<string> = new Set(),
+): string {
   const resolved = dereference(node, components);
   if (resolved.variants !== undefined && resolved.types === undefined) {
     return resolved.variants.keyword === 'oneOf' ? 'one of' : 'any of';
@@ -21,7 +25,9 @@ export function typeLabel(node: SchemaNode, components: SchemaComponents): strin
   const types = resolved.types ?? ['any'];
   return types
     .map((type) =>
-      type === 'array' ? arrayLabel(resolved, components) : formatLabel(type, resolved),
+      type === 'array'
+        ? arrayLabel(node, resolved, components, listsAround)
+        : formatLabel(type, resolved),
     )
     .join(' or ');
 }
@@ -31,10 +37,19 @@ export function namedComponent(node: SchemaNode): string | undefined {
   return node.ref ?? node.items?.ref;
 }
 
-function arrayLabel(node: SchemaNode, components: SchemaComponents): string {
-  return node.items === undefined
-    ? 'array'
-    : `array of ${plural(typeLabel(node.items, components))}`;
+/** A list whose items are such lists again ends with the word `array`. */
+function arrayLabel(
+  node: SchemaNode,
+  {items}: SchemaNode,
+  components: SchemaComponents,
+  listsAround: ReadonlySet<string>,
+): string {
+  const name = node.ref ?? '';
+  if (items === undefined || listsAround.has(name)) {
+    return 'array';
+  }
+  const around = name === '' ? listsAround : new Set(listsAround).add(name);
+  return `array of ${plural(typeLabel(items, components, around))}`;
 }
 
 function formatLabel(type: string, node: SchemaNode): string {
@@ -42,5 +57,7 @@ function formatLabel(type: string, node: SchemaNode): string {
 }
 
 function plural(label: string): string {
-  return /^(string|number|integer|boolean|object)$/.test(label) ? `${label}s` : label;
+  return /^(string|number|integer|boolean|object|array)$/.test(label)
+    ? `${label}s`
+    : label;
 }

@@ -105,7 +105,7 @@ export function createSchemaNode(
     const name = schemaNameOf(schema);
     return name === undefined
       ? createSchemaNode(description, resolve<SchemaObject>(description, schema))
-      : {ref: name, ...createBesideReference(schema as SchemaObject)};
+      : {ref: name, ...createBesideReference(schema)};
   }
   return createInlineNode(description, mergeAllOf(description, schema));
 }

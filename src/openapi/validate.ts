@@ -15,6 +15,7 @@ import {
 import {DescriptionError, quoted, redactUrl, shortened} from './description-error';
 import {textExtension} from './extension';
 import {correction, sourceName, type DescriptionSource} from './load';
+import {printValue} from './schema';
 import {operationSlug, schemaSlug} from './slug';
 
 /** How many problems one message lists; it says how many there are in all. */
@@ -107,7 +108,7 @@ export function versionProblems(document: unknown): DescriptionProblem[] {
   const problem = (text: string): DescriptionProblem[] => [{pointer: '#', text}];
   if (!isRecord(document)) return problem('this is not an OpenAPI document');
   if (document['swagger'] !== undefined) {
-    return problem(`this is Swagger ${String(document['swagger'])}, not OpenAPI 3`);
+    return problem(`this is Swagger ${printValue(document['swagger'])}, not OpenAPI 3`);
   }
   const version = document['openapi'];
   if (version === undefined) {
@@ -118,7 +119,7 @@ export function versionProblems(document: unknown): DescriptionProblem[] {
     : [
         {
           pointer: '#/openapi',
-          text: `the version ${quoted(String(version))} is not one like "3.0.3" or "3.1.0"`,
+          text: `the version ${quoted(printValue(version))} is not one like "3.0.3" or "3.1.0"`,
         },
       ];
 }

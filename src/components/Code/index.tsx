@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import {copyText} from './copy-text';
 import styles from './styles.module.css';
 
 /** How long the copy button says that it has copied, in milliseconds. */
@@ -64,7 +65,7 @@ function CopyButton({textOf}: {textOf: () => string}): ReactNode {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = (): void => {
-    void navigator.clipboard.writeText(textOf()).then(() => setCopied(true));
+    copyText(textOf()).then(setCopied, () => setCopied(false));
   };
   return (
     <button type="button" className={styles.copy} onClick={copy}>

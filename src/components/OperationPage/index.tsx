@@ -95,9 +95,9 @@ function Addresses({
 
 /** The path with a possible line break after each slash, and its placeholders set apart. */
 function Path({path}: {path: string}): ReactNode {
-  return path.split(/(?<=\/)|(\{[^}]+\})/).map((part, index) => (
+  return path.split(/(?<=\/)|(?<=\})|(?=\{)/).map((part, index) => (
     <React.Fragment key={index}>
-      {part?.startsWith('{') ? <span className={styles.placeholder}>{part}</span> : part}
+      {part.startsWith('{') ? <span className={styles.placeholder}>{part}</span> : part}
       <wbr />
     </React.Fragment>
   ));

@@ -11,7 +11,10 @@ export interface PanelRequest {
 
 /** Reads the form of the panel. Empty fields are not sent. */
 export function readRequest(operation: RequestParts, form: FormData): PanelRequest {
-  const text = (name: string): string => String(form.get(name) ?? '').trim();
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const values = new Map(
     operation.parameters.flatMap((parameter): [Parameter, string[]][] => {
       const value = text(`${parameter.in}.${parameter.name}`);

@@ -21,6 +21,9 @@ export interface SyncResult {
   unchanged: string[];
 }
 
+/** Names of generated files, and of those that an interrupted run left half-written. */
+const GENERATED_NAME = /\.(mdx|json)(\.\d+\.tmp)?$/;
+
 /** How far into a file its mark is looked for, in bytes; both marks stand at the very start. */
 const MARK_RANGE = 256;
 
@@ -78,7 +81,7 @@ async function findGenerated(docsDir: string): Promise<Set<string>> {
     absent,
   );
   const candidates = (entries ?? [])
-    .filter((entry) => entry.isFile() && /\.(mdx|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && GENERATED_NAME.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const marked = await Promise.all(
     candidates.map(async (file) => ({file, generated: await hasMark(file)})),
