@@ -1,0 +1,39 @@
+import {defineConfig} from '@playwright/test';
+
+/** Git-ignored, like everything else under node_modules. */
+const REPORT_DIR = 'node_modules/.cache/tests';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  globalSetup: './tests/browser/global-setup.ts',
+  outputDir: `${REPORT_DIR}/browser`,
+  // scripts/test.mjs counts the tests from the second report.
+  reporter: [['list'], ['json', {outputFile: `${REPORT_DIR}/browser.json`}]],
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try hides what it is there to find.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // scripts/test-browser.mjs finds it; Playwright would ask for a browser of its own.
+      ...(process.env.CHROMIUM_PATH === undefined
+        ? {}
+        : {executablePath: process.env.CHROMIUM_PATH}),
+      args: [
+        // Chromium does not start its sandbox as root, which is who runs in most containers.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        // Nothing on the site may come from another host; here nothing can.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+});

@@ -1,0 +1,34 @@
+/*
+ * Why: benchmarks print what goes into the README.
+ * Run: imported by the scripts of this folder.
+ */
+
+/**
+ * A Markdown table.
+ *
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function markdownTable(head, rows) {
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? sorted[middle]
+    : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** @param {number} bytes */
+export function inKilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** @param {number | undefined} bytes */
+export function inGigabytes(bytes) {
+  return bytes === undefined ? 'not measured' : `${(bytes / 1e9).toFixed(2)} GB`;
+}

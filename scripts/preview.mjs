@@ -1,0 +1,26 @@
+/*
+ * Why: one command from a fresh clone to the site in the browser.
+ * Does: installs the packages of the lock file, generates the reference from openapi/kaia.yaml,
+ * builds, and serves the build on http://localhost:3000.
+ * Reads: PORT, another port than 3000. Run: npm run preview
+ */
+import {ensurePackages} from './lib/install.mjs';
+import {freePort} from './lib/port.mjs';
+import {inSeconds, main, plainEnvironment, PlainError, runScript} from './lib/run.mjs';
+import {serveBuild} from './lib/serve.mjs';
+
+main(async () => {
+  // A taken port is said before the minutes of a build, and asked for again after them.
+  await freePort(process.env);
+  await ensurePackages();
+  console.log('Build: reference and site ...');
+  const {code, output, seconds} = await runScript('build', {
+    capture: true,
+    env: plainEnvironment(),
+  });
+  if (code !== 0) {
+    throw new PlainError(`${output.trim()}\nThe build failed.`);
+  }
+  console.log(`Build: done (${inSeconds(seconds)})`);
+  await serveBuild(await freePort(process.env));
+});

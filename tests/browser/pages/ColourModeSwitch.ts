@@ -1,0 +1,37 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** The switch between dark and light in the navbar. */
+export class ColourModeSwitch {
+  readonly button: Locator;
+  private readonly root: Locator;
+
+  constructor(page: Page) {
+    this.root = page.locator('html');
+    this.button = page.getByRole('button', {name: 'Switch between dark and light mode'});
+  }
+
+  async mode(): Promise<string | null> {
+    return this.root.getAttribute('data-theme');
+  }
+
+  /** How bright the page and its text are, from 0 (black) to 1 (white). */
+  async brightness(): Promise<{page: number; text: number}> {
+    return this.root.evaluate((root) => {
+      const brightnessOf = (colour: string): number => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(
+          Number,
+        );
+        return (red + green + blue) / 3 / 255;
+      };
+      const text = document.querySelector('main') ?? root;
+      return {
+        page: brightnessOf(getComputedStyle(root).backgroundColor),
+        text: brightnessOf(getComputedStyle(text).color),
+      };
+    });
+  }
+
+  async toggle(): Promise<void> {
+    await this.button.click();
+  }
+}

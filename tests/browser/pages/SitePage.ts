@@ -1,0 +1,86 @@
+import type {ConsoleMessage, Locator, Page, Request, Response} from '@playwright/test';
+import {siteOrigin} from '../origins';
+
+/** Any page of the site, and what goes wrong while it is open. */
+export class SitePage {
+  readonly heading: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('main').getByRole('heading', {level: 1});
+  }
+
+  /** Opens a path, written as a reader sees it, and waits until its scripts have taken over. */
+  async open(path: string): Promise<Response> {
+    const response = await this.page.goto(encodeURI(path));
+    if (response === null) {
+      throw new Error(`${path} gave no answer.`);
+    }
+    await this.hydrated();
+    return response;
+  }
+
+  /** Waits until React has taken over the page and has had time to complain about it. */
+  async hydrated(): Promise<void> {
+    await this.page
+      .locator('html[data-has-hydrated="true"]')
+      .waitFor({state: 'attached'});
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
+    );
+  }
+
+  /** The path of the address, as a reader sees it. */
+  get path(): string {
+    return decodeURI(new URL(this.page.url()).pathname);
+  }
+
+  /**
+   * Opens a path and returns all that goes wrong on the way: errors of scripts, errors and warnings
+   * on the console, requests that fail, and requests to any other host.
+   */
+  async problemsOf(path: string): Promise<string[]> {
+    const problems: string[] = [];
+    const onError = (error: Error): number => problems.push(`error: ${error.message}`);
+    const onMessage = (message: ConsoleMessage): void => {
+      if (['error', 'warning'].includes(message.type())) {
+        problems.push(`console ${message.type()}: ${message.text()}`);
+      }
+    };
+    const onRequest = (request: Request): void => {
+      if (isElsewhere(request.url())) {
+        problems.push(`request to another host: ${request.url()}`);
+      }
+    };
+    const onFailure = (request: Request): void => {
+      const reason = request.failure()?.errorText ?? '';
+      // What was still being prefetched when the next page was opened is not needed any more.
+      if (reason !== 'net::ERR_ABORTED') {
+        problems.push(`request failed: ${request.url()} ${reason}`);
+      }
+    };
+    const onResponse = (response: Response): void => {
+      if (response.status() >= 400) {
+        problems.push(`answer ${response.status()}: ${response.url()}`);
+      }
+    };
+    this.page.on('pageerror', onError);
+    this.page.on('console', onMessage);
+    this.page.on('request', onRequest);
+    this.page.on('requestfailed', onFailure);
+    this.page.on('response', onResponse);
+    try {
+      await this.open(path);
+      return problems;
+    } finally {
+      this.page.off('pageerror', onError);
+      this.page.off('console', onMessage);
+      this.page.off('request', onRequest);
+      this.page.off('requestfailed', onFailure);
+      this.page.off('response', onResponse);
+    }
+  }
+}
+
+function isElsewhere(url: string): boolean {
+  return /^(https?|wss?):/.test(url) && new URL(url).origin !== siteOrigin();
+}

@@ -1,0 +1,178 @@
+/*
+ * The routes of section 2 of the product specification, written out as it has them. This list is not
+ * made from the description or from the build: it is what both are measured by.
+ */
+
+export const GENERAL = [
+  '/',
+  '/account-creation',
+  '/create-api-key',
+  '/endpoint-credit',
+  '/faq',
+  '/plans',
+  '/api',
+  '/schemas',
+];
+
+export const PLANS = [
+  '/plans/FREE',
+  '/plans/STARTER',
+  '/plans/PRO',
+  '/plans/PRO PLUS',
+  '/plans/ENTERPRISE',
+  '/plans/FREE/Endpoints',
+  '/plans/PRO PLUS/Endpoints',
+];
+
+/** The three endpoint pages that PRO PLUS lists. */
+export const PRO_PLUS_ENDPOINTS = [
+  '/plans/PRO PLUS/Endpoints/Account/InternalTransaction/get-account-internal-transactions',
+  '/plans/PRO PLUS/Endpoints/Swap/get-swap-transaction',
+  '/plans/PRO PLUS/Endpoints/Transaction/get-transactions',
+];
+
+/** Of the operations that are repeated under FREE, one of each group that has any. */
+export const FREE_ENDPOINTS = [
+  '/plans/FREE/Endpoints/Account/get-account',
+  '/plans/FREE/Endpoints/Block/get-block',
+  '/plans/FREE/Endpoints/Contract/get-contract',
+  '/plans/FREE/Endpoints/Home/get-kaia-price',
+  '/plans/FREE/Endpoints/NFT/get-nft-item',
+  '/plans/FREE/Endpoints/Stablecoin/get-top-stable-coin-accounts',
+  '/plans/FREE/Endpoints/Token/get-fungible-token',
+  '/plans/FREE/Endpoints/Transaction/get-transaction',
+];
+
+export const ETHERSCAN = [
+  '/etherscan-compatible-api',
+  '/etherscan-compatible-api/Accounts',
+  '/etherscan-compatible-api/blocks',
+  '/etherscan-compatible-api/Contracts',
+  '/etherscan-compatible-api/Stats',
+  '/etherscan-compatible-api/Token',
+  '/etherscan-compatible-api/Transaction',
+];
+
+export const VERIFICATION = [
+  '/smart-contract-verification/foundry-verify',
+  '/smart-contract-verification/hardhat-verify',
+];
+
+/** The operations that the specification names or describes, by group and sub-group. */
+export const ENDPOINTS = [
+  '/api/Account/get-account',
+  '/api/Account/get-account-nft-inventories',
+  '/api/Account/EventLog/get-event-logs',
+  '/api/Account/InternalTransaction/get-account-internal-transactions',
+  '/api/Account/Key/get-account-keys',
+  '/api/Account/NFT/get-account-non-fungible-token-balances-of-kip-17',
+  '/api/Account/NFT/get-account-non-fungible-token-balances-of-kip-37',
+  '/api/Account/Token/get-account-fungible-token-balances',
+  '/api/Account/Token/get-account-fungible-token-details',
+  '/api/Account/Token/get-account-token-balances',
+  '/api/Account/Transaction/get-account-transactions',
+  '/api/Account/Transaction/get-fee-paid-transactions',
+  '/api/Account/Transfer/get-token-transfers',
+  '/api/Account/Transfer/get-nft-transfers',
+  '/api/Block/get-block',
+  '/api/Block/get-block-burns',
+  '/api/Block/get-block-rewards',
+  '/api/Block/get-blocks',
+  '/api/Block/get-latest-block',
+  '/api/Block/get-latest-block-burns',
+  '/api/Block/get-latest-block-rewards',
+  '/api/Block/InternalTransaction/get-internal-transactions-of-block',
+  '/api/Block/Transaction/get-transactions-of-block',
+  '/api/Contract/get-contract',
+  '/api/Contract/get-contracts',
+  '/api/Contract/get-creation-code-of-contract',
+  '/api/Contract/get-source-code-of-contract',
+  '/api/Contract/Utils/get-abi-of-contract',
+  '/api/Home/get-kaia-holder-count',
+  '/api/Home/get-kaia-price',
+  '/api/Home/get-top-100-kaia-accounts',
+  '/api/NFT/get-holders-of-non-fungible-token',
+  '/api/NFT/get-nft-inventory-details',
+  '/api/NFT/get-nft-item',
+  '/api/NFT/get-nft-token-item',
+  '/api/NFT/get-non-fungible-token',
+  '/api/NFT/refresh-nft-item',
+  '/api/NFT/Inventory/get-inventories-of-non-fungible-token',
+  '/api/NFT/Transfer/get-transfers-of-non-fungible-token',
+  '/api/Stablecoin/get-stable-coin-daily-active-address-count',
+  '/api/Stablecoin/get-stable-coin-daily-total-holder-count',
+  '/api/Stablecoin/get-stable-coin-daily-total-supply-amount',
+  '/api/Stablecoin/get-stable-coin-daily-transaction-volume',
+  '/api/Stablecoin/get-stable-coin-daily-transfer-count',
+  '/api/Stablecoin/get-top-stable-coin-accounts',
+  '/api/Swap/get-swap-transaction',
+  '/api/Token/get-burns-of-fungible-token',
+  '/api/Token/get-fungible-token',
+  '/api/Token/get-holders-of-fungible-token',
+  '/api/Token/Transfer/get-transfers-of-fungible-token',
+  '/api/Transaction/get-transaction',
+  '/api/Transaction/get-transaction-input-data',
+  '/api/Transaction/get-transaction-receipt-status',
+  '/api/Transaction/get-transaction-status',
+  '/api/Transaction/get-transactions',
+  '/api/Transaction/EventLog/get-transaction-event-logs',
+  '/api/Transaction/InternalTransaction/get-internal-transactions-of-transaction',
+  '/api/Transaction/Transfer/get-fungible-token-transfers-of-transaction',
+  '/api/Transaction/Transfer/get-non-fungible-token-transfers-of-transaction',
+];
+
+export const SCHEMAS = [
+  '/schemas/accountview',
+  '/schemas/account-key',
+  '/schemas/blockview',
+  '/schemas/block-list-view',
+  '/schemas/transactionview',
+  '/schemas/tokenview',
+  '/schemas/nftview',
+  '/schemas/holder',
+  '/schemas/input-data',
+  '/schemas/unit',
+  '/schemas/transaction-status',
+  '/schemas/scopepaging',
+  '/schemas/block-burn',
+  '/schemas/block-reward',
+  '/schemas/committee',
+  '/schemas/event-log',
+  '/schemas/kaia-summary',
+  '/schemas/price',
+  '/schemas/swap-transaction-detail',
+  '/schemas/token-balance-list',
+  '/schemas/token-burn-list',
+  '/schemas/token-detail-list',
+  '/schemas/token-holder-list',
+  '/schemas/token-transfer-list',
+  // The paged list views.
+  '/schemas/scopepageaccountkeylistview',
+  '/schemas/scopepageaccountnftbalancelistview',
+  '/schemas/scopepageaccountnftinventorylistview',
+  '/schemas/scopepageblocklistview',
+  '/schemas/scopepageeventloglistview',
+  '/schemas/scopepageinternaltransactionleveledlistview',
+  '/schemas/scopepageinternaltransactionlistview',
+  '/schemas/scopepagenftholderlistview',
+  '/schemas/scopepagenftinventorydetaillistview',
+  '/schemas/scopepagenftinventorylistview',
+  '/schemas/scopepagenfttransferlistview',
+  '/schemas/scopepagetokenbalancelistview',
+  '/schemas/scopepagetokenburnlistview',
+  '/schemas/scopepagetokendetaillistview',
+  '/schemas/scopepagetokenholderlistview',
+  '/schemas/scopepagetokentransferlistview',
+  '/schemas/scopepagetransactionlistview',
+];
+
+export const SPECIFIED_ROUTES = [
+  ...GENERAL,
+  ...PLANS,
+  ...PRO_PLUS_ENDPOINTS,
+  ...FREE_ENDPOINTS,
+  ...ETHERSCAN,
+  ...VERIFICATION,
+  ...ENDPOINTS,
+  ...SCHEMAS,
+];

@@ -1,0 +1,60 @@
+import {test as base, type Page} from '@playwright/test';
+import {siteOrigin} from './origins';
+import {ColourModeSwitch} from './pages/ColourModeSwitch';
+import {EndpointPage} from './pages/EndpointPage';
+import {PlanPage} from './pages/PlanPage';
+import {RequestPanel} from './pages/RequestPanel';
+import {SearchBox} from './pages/SearchBox';
+import {SitePage} from './pages/SitePage';
+
+interface Fixtures {
+  sitePage: SitePage;
+  endpointPage: EndpointPage;
+  requestPanel: RequestPanel;
+  searchBox: SearchBox;
+  colourModeSwitch: ColourModeSwitch;
+  planPage: PlanPage;
+}
+
+interface WorkerFixtures {
+  /**
+   * One page for all tests of a worker that only look at addresses: a new one for each would load
+   * the same scripts a hundred times over.
+   */
+  sharedPage: Page;
+}
+
+/** Playwright's test, with the objects that stand for the parts of the site. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  baseURL: async ({}, use) => {
+    await use(siteOrigin());
+  },
+  sharedPage: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({baseURL: siteOrigin()});
+      await use(await context.newPage());
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  sitePage: async ({page}, use) => {
+    await use(new SitePage(page));
+  },
+  endpointPage: async ({page}, use) => {
+    await use(new EndpointPage(page));
+  },
+  requestPanel: async ({page}, use) => {
+    await use(new RequestPanel(page));
+  },
+  searchBox: async ({page}, use) => {
+    await use(new SearchBox(page));
+  },
+  colourModeSwitch: async ({page}, use) => {
+    await use(new ColourModeSwitch(page));
+  },
+  planPage: async ({page}, use) => {
+    await use(new PlanPage(page));
+  },
+});
+
+export {expect} from '@playwright/test';

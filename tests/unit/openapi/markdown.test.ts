@@ -1,0 +1,127 @@
+import {describe, expect, it} from 'vitest';
+import {firstSentence, parseRichText, plainText} from '../../../src/openapi/markdown';
+
+describe('parseRichText', () => {
+  it('gives nothing for a description that is absent or blank.', () => {
+    expect(parseRichText(undefined)).toEqual([]);
+    expect(parseRichText(' \n ')).toEqual([]);
+  });
+
+  it('gives a paragraph without markup as a string.', () => {
+    expect(parseRichText('One line\nand another.')).toEqual(['One line and another.']);
+  });
+
+  it('keeps the markup of CommonMark that a line can have.', () => {
+    expect(
+      parseRichText('Use `page`, **never** *both*  \nor [read](https://example.com/a).'),
+    ).toEqual([
+      {
+        paragraph: [
+          'Use ',
+          {code: 'page'},
+          ', ',
+          {strong: ['never']},
+          ' ',
+          {emphasis: ['both']},
+          {lineBreak: true},
+          'or ',
+          {href: 'https://example.com/a', text: ['read']},
+          '.',
+        ],
+      },
+    ]);
+  });
+
+  it('keeps lists, quotes, code blocks, and headings as strong paragraphs.', () => {
+    const text =
+      '# Title\n\n1. one\n2. two\n\n> quoted\n\n```json\n{"a": 1}\n```\n\n- dot';
+    expect(parseRichText(text)).toEqual([
+      {paragraph: [{strong: ['Title']}]},
+      {ordered: true, list: [['one'], ['two']]},
+      {quote: ['quoted']},
+      {codeBlock: '{"a": 1}', language: 'json'},
+      {ordered: false, list: [['dot']]},
+    ]);
+  });
+
+  it('keeps the text of a link by reference and of an image by reference.', () => {
+    const text = 'See [the docs][1] and ![a picture][1].\n\n[1]: https://example.com';
+    expect(plainText(parseRichText(text))).toBe('See the docs and a picture.');
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    [
+      'an event handler',
+      'a <img src=x onerror="run()"> b',
+      'a <img src=x onerror="run()"> b',
+    ],
+    ['a JSX expression', 'a {process.exit()} b', 'a {process.exit()} b'],
+    ['an MDX import', "import x from 'fs'", "import x from 'fs'"],
+  ])('leaves %s as plain text.', (_, markdown, text) => {
+    expect(parseRichText(markdown)).toEqual([text]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '/plans/FREE',
+    '#top',
+    '//example.com',
+  ])('makes a link to %s its own text.', (url) => {
+    expect(parseRichText(`[text](${url})`)).toEqual(['text']);
+    expect(parseRichText(`[text](<${url}>)`)).toEqual(['text']);
+  });
+
+  it('makes a link that hides its scheme behind an entity its own text.', () => {
+    expect(parseRichText('[text](java&#115;cript:alert(1))')).toEqual(['text']);
+  });
+
+  it.each(['http://example.com', 'https://example.com/?a=1', 'mailto:a@example.com'])(
+    'keeps a link to %s.',
+    (url) => {
+      expect(parseRichText(`[text](${url})`)).toEqual([
+        {paragraph: [{href: url, text: ['text']}]},
+      ]);
+    },
+  );
+
+  it('never loads an image: its alternative text stands for it.', () => {
+    expect(parseRichText('![a logo](https://example.com/a.png)')).toEqual(['a logo']);
+  });
+
+  it('is quick with text that opens markup and never closes it.', () => {
+    const start = performance.now();
+    parseRichText('['.repeat(2_000));
+    parseRichText('*a '.repeat(2_000));
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('comes to an end with text that nests very deep.', () => {
+    expect(() => parseRichText(`${'> '.repeat(5_000)}deep`)).not.toThrow();
+  });
+});
+
+describe('plainText', () => {
+  it('is the text of every block in one line.', () => {
+    const text = parseRichText(
+      'A **b**\n\n- `c`\n- d\n\n> e  \n> f\n\n    code\n    line',
+    );
+    expect(plainText(text)).toBe('A b c d e f code line');
+  });
+});
+
+describe('firstSentence', () => {
+  it('ends at the first mark that ends a sentence.', () => {
+    expect(firstSentence(['Returns 1.5 blocks. And more.'])).toBe('Returns 1.5 blocks.');
+    expect(firstSentence(['Really? Yes.'])).toBe('Really?');
+  });
+
+  it('is the whole text where no sentence ends.', () => {
+    expect(firstSentence(['no end here'])).toBe('no end here');
+    expect(firstSentence([])).toBe('');
+  });
+});

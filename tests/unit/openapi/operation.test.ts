@@ -1,0 +1,95 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationObject, PathItemObject} from '../../../src/openapi/description';
+import {createOperation, UNTAGGED} from '../../../src/openapi/operation';
+import {describeApi, operationObject, parameterObject} from './small-description';
+
+const description = describeApi({servers: [{url: 'https://api.example.com'}]});
+
+const operationOf = (more: Partial<OperationObject>, pathItem: PathItemObject = {}) =>
+  createOperation(
+    description,
+    '/pets/{id}',
+    pathItem,
+    'get',
+    operationObject('getPetById', more),
+  );
+
+describe('createOperation', () => {
+  it('is named, placed and titled by the description.', () => {
+    expect(
+      operationOf({
+        tags: ['Pet/Search', 'Second'],
+        summary: 'Get **a** <b>pet</b>',
+        description: 'Returns a pet. By its id.',
+      }),
+    ).toMatchObject({
+      id: 'getPetById',
+      slug: 'get-pet-by-id',
+      tag: 'Pet/Search',
+      title: 'Get **a** <b>pet</b>',
+      method: 'GET',
+      path: '/pets/{id}',
+      description: ['Returns a pet. By its id.'],
+      line: 'Returns a pet.',
+      deprecated: false,
+      unverified: false,
+      first: false,
+    });
+  });
+
+  it('is titled by its id and described by its summary where there is no more.', () => {
+    expect(operationOf({})).toMatchObject({title: 'getPetById', description: []});
+    expect(operationOf({summary: 'A pet'}).description).toEqual(['A pet']);
+  });
+
+  it('has a title of one line.', () => {
+    expect(operationOf({summary: ' Two\n lines '}).title).toBe('Two lines');
+  });
+
+  it('without a tag goes under a tag of its own.', () => {
+    expect(operationOf({}).tag).toBe(UNTAGGED);
+    expect(operationOf({tags: []}).tag).toBe(UNTAGGED);
+  });
+
+  it('has plan and credits only where the description knows them.', () => {
+    expect(operationOf({'x-plan': 'FREE', 'x-credits': 0})).toMatchObject({
+      plan: 'FREE',
+      credits: 0,
+    });
+    const unknown = operationOf({'x-plan': null, 'x-credits': '3'});
+    expect(unknown).not.toHaveProperty('plan');
+    expect(unknown).not.toHaveProperty('credits');
+  });
+
+  it('is unverified where it or one of its responses is.', () => {
+    expect(operationOf({'x-unverified': true}).unverified).toBe(true);
+    const responses = {200: {description: '', 'x-unverified': true}};
+    expect(operationOf({responses}).unverified).toBe(true);
+  });
+
+  it('takes its servers before those of the path item, before those of the description.', () => {
+    const own = [{url: 'https://own.example.com'}];
+    const shared = [{url: 'https://shared.example.com'}];
+    const urlOf = (operation: ReturnType<typeof operationOf>) =>
+      operation.servers[0]?.url;
+    expect(urlOf(operationOf({servers: own}, {servers: shared}))).toBe(own[0]?.url);
+    expect(urlOf(operationOf({}, {servers: shared}))).toBe(shared[0]?.url);
+    expect(urlOf(operationOf({}))).toBe('https://api.example.com');
+  });
+
+  it('takes over the parameters of its path item.', () => {
+    const pathItem = {parameters: [parameterObject('id', {in: 'path', example: '7'})]};
+    const operation = operationOf({}, pathItem);
+    expect(operation.parameters.map(({name}) => name)).toEqual(['id']);
+    expect(operation.samples[0]?.code).toContain('https://api.example.com/pets/7');
+  });
+
+  it('has a sample in each of the four languages.', () => {
+    expect(operationOf({}).samples.map(({language}) => language)).toEqual([
+      'curl',
+      'python',
+      'go',
+      'nodejs',
+    ]);
+  });
+});

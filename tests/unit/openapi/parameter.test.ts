@@ -1,0 +1,135 @@
+import {describe, expect, it} from 'vitest';
+import type {ParameterObject, Referenced} from '../../../src/openapi/description';
+import {createParameters, type Parameter} from '../../../src/openapi/parameter';
+import {describeApi, parameterObject} from './small-description';
+
+const description = describeApi({
+  components: {
+    parameters: {
+      Page: parameterObject('page', {
+        'x-sample': true,
+        schema: {type: 'integer', default: 1},
+      }),
+    },
+  },
+});
+
+function parametersOf(
+  operation: Referenced<ParameterObject>[],
+  pathItem?: Referenced<ParameterObject>[],
+): Parameter[] {
+  return createParameters(description, pathItem, operation);
+}
+
+function parameterOf(more: Partial<ParameterObject>): Parameter | undefined {
+  return parametersOf([parameterObject('it', more)])[0];
+}
+
+describe('createParameters', () => {
+  it('puts path parameters first and keeps the order of the description otherwise.', () => {
+    const parameters = parametersOf([
+      parameterObject('X-Trace', {in: 'header'}),
+      parameterObject('b'),
+      parameterObject('id', {in: 'path', required: true}),
+      parameterObject('a'),
+      parameterObject('sid', {in: 'cookie'}),
+    ]);
+    expect(parameters.map(({name}) => name)).toEqual(['id', 'b', 'a', 'X-Trace', 'sid']);
+  });
+
+  it('joins those of the path item and of the operation.', () => {
+    const parameters = parametersOf([parameterObject('b')], [parameterObject('a')]);
+    expect(parameters.map(({name}) => name)).toEqual(['a', 'b']);
+  });
+
+  it('replaces one of the path item by one of the operation of the same name and place.', () => {
+    const parameters = parametersOf(
+      [parameterObject('id', {description: 'Own.'})],
+      [
+        parameterObject('id', {description: 'Shared.'}),
+        parameterObject('id', {in: 'header', description: 'Another place.'}),
+      ],
+    );
+    expect(parameters.map(({in: place, description: text}) => [place, text])).toEqual([
+      ['query', ['Own.']],
+      ['header', ['Another place.']],
+    ]);
+  });
+
+  it('follows references.', () => {
+    const [page] = parametersOf([{$ref: '#/components/parameters/Page'}]);
+    expect(page).toMatchObject({name: 'page', example: ['1'], inSample: true});
+  });
+
+  it('takes a path parameter for required whatever the description says.', () => {
+    expect(parameterOf({in: 'path'})?.required).toBe(true);
+    expect(parameterOf({in: 'query'})?.required).toBe(false);
+  });
+
+  it('lets samples send what is required or marked x-sample.', () => {
+    expect(parameterOf({required: true})?.inSample).toBe(true);
+    expect(parameterOf({'x-sample': true})?.inSample).toBe(true);
+    expect(parameterOf({})?.inSample).toBe(false);
+  });
+
+  it('keeps its marks.', () => {
+    expect(parameterOf({deprecated: true, 'x-unverified': true})).toMatchObject({
+      deprecated: true,
+      unverified: true,
+    });
+  });
+
+  it('may be named like an inherited member.', () => {
+    const names = ['__proto__', 'constructor', 'toString'];
+    const parameters = parametersOf(names.map((name) => parameterObject(name)));
+    expect(parameters.map(({name}) => name)).toEqual(names);
+  });
+});
+
+describe('the example of a parameter', () => {
+  it('is its own, before those by name, before that of the schema.', () => {
+    const schema = {type: 'string', example: 'of the schema'};
+    const examples = {first: {value: 'by name'}, second: {value: 'later'}};
+    expect(parameterOf({example: 'own', examples, schema})?.example).toEqual(['own']);
+    expect(parameterOf({examples, schema})?.example).toEqual(['by name']);
+    expect(parameterOf({schema})?.example).toEqual(['of the schema']);
+  });
+
+  it('is the default or the first allowed value where none is written.', () => {
+    expect(parameterOf({schema: {default: 20}})?.example).toEqual(['20']);
+    expect(parameterOf({schema: {enum: ['asc', 'desc']}})?.example).toEqual(['asc']);
+  });
+
+  it('has an entry a value, and objects as JSON.', () => {
+    expect(parameterOf({example: ['a', 2, true]})?.example).toEqual(['a', '2', 'true']);
+    expect(parameterOf({example: {a: 1}})?.example).toEqual(['{"a":1}']);
+  });
+
+  it('may be false, zero or empty, which is not the same as none.', () => {
+    expect(parameterOf({example: false})?.example).toEqual(['false']);
+    expect(parameterOf({example: 0})?.example).toEqual(['0']);
+    expect(parameterOf({example: ''})?.example).toEqual(['']);
+  });
+
+  it('is that of the media type of a parameter with content.', () => {
+    const content = {'application/json': {schema: {type: 'object'}, example: {a: 1}}};
+    expect(parameterOf({schema: undefined, content})).toMatchObject({
+      node: {types: ['object']},
+      example: ['{"a":1}'],
+    });
+  });
+});
+
+describe('whether a parameter is sent in several of the same name', () => {
+  it('follows from its style.', () => {
+    expect(parameterOf({in: 'query'})?.explode).toBe(true);
+    expect(parameterOf({in: 'cookie'})?.explode).toBe(true);
+    expect(parameterOf({in: 'path'})?.explode).toBe(false);
+    expect(parameterOf({in: 'query', style: 'pipeDelimited'})?.explode).toBe(false);
+  });
+
+  it('is said by explode.', () => {
+    expect(parameterOf({in: 'query', explode: false})?.explode).toBe(false);
+    expect(parameterOf({in: 'path', explode: true})?.explode).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import {describe, expect, it} from 'vitest';
+import type {OpenAPIDescription} from '../../../src/openapi/description';
+import {componentsOf, createReference} from '../../../src/openapi/reference';
+import {createStatus, printStatus} from '../../../src/openapi/status';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+  schemaRef,
+  withProtoMember,
+} from './small-description';
+
+const jsonOf = (name: string) => ({
+  description: 'OK',
+  content: {'application/json': {schema: schemaRef(name)}},
+});
+
+const blocks: OpenAPIDescription = describeApi({
+  info: {title: 'Blocks', version: '2', description: 'Of *blocks*.'},
+  paths: {
+    '/blocks/{n}': {
+      parameters: [parameterObject('n', {in: 'path', required: true, example: 1})],
+      put: operationObject('refreshBlock'),
+      get: operationObject('getBlock', {
+        responses: {200: jsonOf('Block'), 404: jsonOf('Problem')},
+      }),
+    },
+    '/blocks': {get: operationObject('getBlocks', {responses: {200: jsonOf('Page')}})},
+  },
+  components: {
+    schemas: {
+      Page: {properties: {rows: {type: 'array', items: schemaRef('Block')}}},
+      Block: {
+        title: 'Block View',
+        description: 'A block. With its hash.',
+        properties: {n: {type: 'integer'}},
+        example: {n: 7},
+      },
+      Problem: {
+        'x-unverified': true,
+        'x-unverified-name': true,
+        properties: {
+          code: {type: 'string', 'x-http-status': {NOT_FOUND: 404, ODD: 'text'}},
+        },
+      },
+      Unused: {type: 'string'},
+    },
+  },
+});
+
+describe('createReference', () => {
+  it('has the operations of every path, in the order of the specification inside a path.', () => {
+    const {operations, title, version, description} = createReference(blocks);
+    expect(operations.map(({id}) => id)).toEqual([
+      'getBlock',
+      'refreshBlock',
+      'getBlocks',
+    ]);
+    expect([title, version]).toEqual(['Blocks', '2']);
+    expect(description).toEqual([{paragraph: ['Of ', {emphasis: ['blocks']}, '.']}]);
+  });
+
+  it('follows a path item by reference.', () => {
+    const description = describeApi({
+      paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
+      components: {pathItems: {Blocks: {get: operationObject('getBlocks')}}},
+    });
+    expect(createReference(description).operations.map(({id}) => id)).toEqual([
+      'getBlocks',
+    ]);
+  });
+
+  it('says which operations answer with a schema, directly or nested, when all goes well.', () => {
+    const usedBy = Object.fromEntries(
+      createReference(blocks).schemas.map((schema) => [schema.name, schema.usedBy]),
+    );
+    expect(usedBy).toEqual({
+      Page: ['getBlocks'],
+      Block: ['getBlock', 'getBlocks'],
+      Problem: [],
+      Unused: [],
+    });
+  });
+
+  it('has of a schema what its page and its line in the index need.', () => {
+    const [, block, problem] = createReference(blocks).schemas;
+    expect(block).toMatchObject({
+      name: 'Block',
+      title: 'Block View',
+      slug: 'block-view',
+      line: 'A block.',
+      example: '{\n  "n": 7\n}',
+      unverified: false,
+      unverifiedName: false,
+    });
+    expect(problem).toMatchObject({unverified: true, unverifiedName: true});
+  });
+
+  it('has the error codes with the status they come with.', () => {
+    expect(createReference(blocks).errorCodes).toEqual([
+      {code: 'NOT_FOUND', status: 404},
+    ]);
+  });
+
+  it('shows newcomers the operation marked x-first-request.', () => {
+    const marked = describeApi({
+      paths: {
+        '/a': {get: operationObject('a')},
+        '/b': {get: operationObject('b', {'x-first-request': true})},
+      },
+    });
+    expect(createReference(marked).firstOperation.id).toBe('b');
+  });
+
+  it('else shows newcomers the first GET that needs no parameter, else the first operation.', () => {
+    expect(createReference(blocks).firstOperation.id).toBe('getBlocks');
+    const only = describeApi({paths: {'/a': {post: operationObject('a')}}});
+    expect(createReference(only).firstOperation.id).toBe('a');
+  });
+
+  it('has schemas and paths that are named like inherited members.', () => {
+    const description = describeApi({
+      paths: withProtoMember({get: operationObject('constructor')}),
+      components: {schemas: withProtoMember({type: 'string'})},
+    });
+    const {operations, schemas} = createReference(description);
+    expect(operations[0]).toMatchObject({path: '__proto__', id: 'constructor'});
+    expect(schemas.map(({name, usedBy}) => [name, usedBy])).toEqual([['__proto__', []]]);
+  });
+
+  it('comes to an end with schemas that hold themselves.', () => {
+    const schemas = {
+      Node: {properties: {next: schemaRef('Node')}},
+      List: {type: 'array', items: schemaRef('List')},
+      All: {allOf: [schemaRef('All'), {properties: {one: schemaRef('One')}}]},
+      One: {oneOf: [schemaRef('One'), schemaRef('All')]},
+    };
+    const description = describeApi({
+      paths: {'/a': {get: operationObject('a', {responses: {200: jsonOf('All')}})}},
+      components: {schemas},
+    });
+    const reference = createReference(description);
+    expect(reference.schemas.map(({name}) => name)).toEqual(Object.keys(schemas));
+    expect(() => JSON.stringify(reference)).not.toThrow();
+  });
+});
+
+describe('componentsOf', () => {
+  it('are the components that the nodes of a page reach, and no others.', () => {
+    const reference = createReference(blocks);
+    expect(Object.keys(componentsOf(reference, [{ref: 'Page'}]))).toEqual([
+      'Page',
+      'Block',
+    ]);
+    expect(componentsOf(reference, [{types: ['string']}])).toEqual({});
+  });
+});
+
+describe('createStatus', () => {
+  it('counts what is there, and points to what is not verified.', () => {
+    const status = createStatus(blocks);
+    expect(status).toEqual({
+      operations: 3,
+      schemas: 4,
+      plans: [],
+      withCredits: 0,
+      unverified: ['#/components/schemas/Problem'],
+      unverifiedNames: ['Problem'],
+    });
+    expect(printStatus(status)).toContain('  #/components/schemas/Problem');
+  });
+});

@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationObject} from '../../../src/openapi/description';
+import {createRequestBody, createResponses} from '../../../src/openapi/response';
+import {describeApi, operationObject, schemaRef} from './small-description';
+
+const description = describeApi({
+  components: {
+    schemas: {
+      Pet: {type: 'object', properties: {name: {type: 'string', example: 'Rex'}}},
+    },
+    responses: {NotFound: {description: 'Not there.'}},
+    requestBodies: {Pet: {content: {'application/json': {schema: schemaRef('Pet')}}}},
+  },
+});
+
+const responsesOf = (responses: OperationObject['responses']) =>
+  createResponses(description, operationObject('getPet', {responses}));
+
+const bodyOf = (requestBody: OperationObject['requestBody']) =>
+  createRequestBody(description, operationObject('addPet', {requestBody}));
+
+describe('createResponses', () => {
+  it('orders by status, ranges after single ones, default last.', () => {
+    const responses = responsesOf({
+      default: {description: 'Else.'},
+      '4XX': {description: 'Wrong.'},
+      404: {$ref: '#/components/responses/NotFound'},
+      200: {description: 'OK'},
+    });
+    expect(responses.map(({status}) => status)).toEqual(['200', '404', '4XX', 'default']);
+    expect(responses[1]?.description).toEqual(['Not there.']);
+  });
+
+  it('leaves out extensions, and has none where the operation has none.', () => {
+    expect(responsesOf(undefined)).toEqual([]);
+    expect(
+      responsesOf({
+        'x-note': {description: 'Not a response.'},
+        204: {description: 'No.'},
+      }),
+    ).toEqual([{status: '204', description: ['No.'], unverified: false}]);
+  });
+
+  it('prefers JSON to other media types, and takes the first where there is no JSON.', () => {
+    const content = {
+      'text/csv': {example: 'a,b'},
+      'application/vnd.api+json; charset=utf-8': {example: {a: 1}},
+    };
+    const [json] = responsesOf({200: {description: '', content}});
+    expect(json?.content).toEqual({
+      mediaType: 'application/vnd.api+json; charset=utf-8',
+      node: {},
+      example: '{\n  "a": 1\n}',
+    });
+    const [csv] = responsesOf({
+      200: {description: '', content: {'text/csv': content['text/csv'], 'a/b': {}}},
+    });
+    expect(csv?.content).toMatchObject({mediaType: 'text/csv', example: 'a,b'});
+  });
+
+  it('makes an example from the schema where none is written.', () => {
+    const content = {'application/json': {schema: schemaRef('Pet')}};
+    const [response] = responsesOf({200: {description: '', content}});
+    expect(response?.content?.example).toBe('{\n  "name": "Rex"\n}');
+  });
+
+  it('keeps an example that is null or false.', () => {
+    const exampleOf = (example: unknown) =>
+      responsesOf({200: {description: '', content: {'application/json': {example}}}})[0]
+        ?.content?.example;
+    expect(exampleOf(null)).toBe('null');
+    expect(exampleOf(false)).toBe('false');
+  });
+
+  it('marks a response that was not verified.', () => {
+    const [response] = responsesOf({200: {description: '', 'x-unverified': true}});
+    expect(response?.unverified).toBe(true);
+  });
+});
+
+describe('createRequestBody', () => {
+  it('is absent where the operation has none, or one without content.', () => {
+    expect(bodyOf(undefined)).toBeUndefined();
+    expect(bodyOf({content: {}})).toBeUndefined();
+  });
+
+  it('follows a reference, and is optional unless it is said to be required.', () => {
+    expect(bodyOf({$ref: '#/components/requestBodies/Pet'})).toMatchObject({
+      required: false,
+      content: {mediaType: 'application/json', node: {ref: 'Pet'}},
+    });
+    expect(bodyOf({required: true, content: {'text/plain': {}}})?.required).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+import {createSchemaComponents, type SchemaNode} from '../../../src/openapi/schema';
+import {dereference, namedComponent, typeLabel} from '../../../src/openapi/schema-label';
+import {describeSchemas, schemaRef} from './small-description';
+
+const components = createSchemaComponents(
+  describeSchemas({
+    Hash: {type: 'string', description: 'A hash.', pattern: '^0x'},
+    Alias: schemaRef('Hash'),
+    Block: {type: 'object', properties: {parent: schemaRef('Block')}},
+    Tree: {type: 'array', items: schemaRef('Tree')},
+    Choice: {oneOf: [{type: 'string'}, {type: 'number'}]},
+  }),
+);
+
+describe('typeLabel', () => {
+  it.each<[string, SchemaNode]>([
+    ['any', {}],
+    ['string', {types: ['string']}],
+    ['integer <int64>', {types: ['integer'], format: 'int64'}],
+    ['string <date-time> or null', {types: ['string', 'null'], format: 'date-time'}],
+    ['array', {types: ['array']}],
+    ['array of strings', {types: ['array'], items: {types: ['string']}}],
+    [
+      'array of integer <int32>',
+      {types: ['array'], items: {types: ['integer'], format: 'int32'}},
+    ],
+    ['array of objects', {types: ['array'], items: {ref: 'Block'}}],
+    ['object or null', {types: ['object', 'null']}],
+    ['string', {ref: 'Alias'}],
+    ['one of', {ref: 'Choice'}],
+    ['any of', {variants: {keyword: 'anyOf', nodes: []}}],
+    ['any', {ref: 'Gone'}],
+    ['any', {ref: 'constructor'}],
+  ])('is "%s".', (label, node) => {
+    expect(typeLabel(node, components)).toBe(label);
+  });
+
+  it('comes to an end for a list whose items are such lists again.', () => {
+    expect(typeLabel({ref: 'Tree'}, components)).toMatch(/^array/);
+  });
+});
+
+describe('dereference', () => {
+  it('follows references, and puts in front what stands beside them.', () => {
+    expect(dereference({ref: 'Alias', description: ['Mine.']}, components)).toEqual({
+      types: ['string'],
+      description: ['Mine.'],
+      constraints: [{keyword: 'pattern', value: '^0x'}],
+    });
+  });
+
+  it('leaves what stands beside a reference to a component that is not there.', () => {
+    expect(dereference({ref: 'Gone', deprecated: true}, components)).toEqual({
+      deprecated: true,
+    });
+  });
+});
+
+describe('namedComponent', () => {
+  it('is the component of the node, or that of the items of a list.', () => {
+    expect(namedComponent({ref: 'Block'})).toBe('Block');
+    expect(namedComponent({types: ['array'], items: {ref: 'Block'}})).toBe('Block');
+    expect(namedComponent({types: ['string']})).toBeUndefined();
+  });
+});

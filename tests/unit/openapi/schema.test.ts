@@ -1,0 +1,326 @@
+import {describe, expect, it} from 'vitest';
+import type {Referenced, SchemaObject} from '../../../src/openapi/description';
+import {
+  createSchemaComponents,
+  createSchemaNode,
+  reachableComponents,
+  schemaLine,
+  type SchemaNode,
+} from '../../../src/openapi/schema';
+import {
+  describeApi,
+  describeSchemas,
+  schemaRef,
+  withProtoMember,
+} from './small-description';
+
+type Schemas = Parameters<typeof describeSchemas>[0];
+
+function nodeOf(
+  schema: Referenced<SchemaObject> | boolean | undefined,
+  schemas: Schemas = {},
+): SchemaNode {
+  return createSchemaNode(describeSchemas(schemas), schema);
+}
+
+describe('the types of a schema', () => {
+  it('are the type of 3.0, with null where it is nullable.', () => {
+    expect(nodeOf({type: 'string'})).toEqual({types: ['string']});
+    expect(nodeOf({type: 'string', nullable: true})).toEqual({types: ['string', 'null']});
+  });
+
+  it('are the list of 3.1, null not said twice.', () => {
+    const schema = {type: ['integer', 'null'], format: 'int64', nullable: true};
+    expect(nodeOf(schema)).toEqual({types: ['integer', 'null'], format: 'int64'});
+  });
+
+  it('follow from properties and items where they are not given.', () => {
+    expect(nodeOf({properties: {}}).types).toEqual(['object']);
+    expect(nodeOf({additionalProperties: true}).types).toEqual(['object']);
+    expect(nodeOf({items: {type: 'string'}}).types).toEqual(['array']);
+    expect(nodeOf({description: 'Anything.'}).types).toBeUndefined();
+  });
+
+  it('are not known for a schema that is absent, true or false.', () => {
+    expect([undefined, true, false].map((schema) => nodeOf(schema))).toEqual([
+      {},
+      {},
+      {},
+    ]);
+  });
+});
+
+describe('what a schema says of its values', () => {
+  it('is printed: defaults, examples, bounds and flags.', () => {
+    expect(
+      nodeOf({
+        type: 'integer',
+        description: 'Rows.',
+        default: 20,
+        example: 10,
+        minimum: 0,
+        exclusiveMaximum: 2_000,
+        deprecated: true,
+        readOnly: true,
+        writeOnly: true,
+        'x-unverified': true,
+      }),
+    ).toEqual({
+      types: ['integer'],
+      description: ['Rows.'],
+      default: '20',
+      example: '10',
+      constraints: [
+        {keyword: 'minimum', value: '0'},
+        {keyword: 'exclusiveMaximum', value: '2000'},
+      ],
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      unverified: true,
+    });
+  });
+
+  it('keeps the flags of 3.0 that are set, and none that are not.', () => {
+    const schema = {minimum: 1, exclusiveMinimum: true, uniqueItems: false};
+    expect(nodeOf(schema).constraints).toEqual([
+      {keyword: 'minimum', value: '1'},
+      {keyword: 'exclusiveMinimum', value: 'true'},
+    ]);
+  });
+
+  it('takes the first of the examples of 3.1.', () => {
+    expect(nodeOf({type: 'string', examples: ['first', 'second']}).example).toBe('first');
+  });
+
+  it('prints strings bare and everything else as JSON.', () => {
+    expect(nodeOf({enum: ['a', 1, null, false]}).enum).toEqual([
+      {value: 'a'},
+      {value: '1'},
+      {value: 'null'},
+      {value: 'false'},
+    ]);
+    expect(nodeOf({default: [1, 'a']}).default).toBe('[1,"a"]');
+  });
+
+  it('takes const for an enum of one value.', () => {
+    expect(nodeOf({const: 'ok'}).enum).toEqual([{value: 'ok'}]);
+  });
+
+  it('describes the values of an enum, also where one is named like an inherited member.', () => {
+    const schema = {
+      enum: ['EOA', 'constructor', '__proto__'],
+      'x-enum-descriptions': {EOA: 'A person.', ...withProtoMember('Odd.')},
+    };
+    expect(nodeOf(schema).enum).toEqual([
+      {value: 'EOA', description: 'A person.'},
+      {value: 'constructor'},
+      {value: '__proto__', description: 'Odd.'},
+    ]);
+  });
+
+  it('ignores an extension of another type than ours.', () => {
+    const schema = {
+      enum: ['a'],
+      'x-enum-descriptions': 'text',
+      'x-unverified': 'yes',
+    } satisfies SchemaObject;
+    expect(nodeOf(schema)).toEqual({enum: [{value: 'a'}]});
+  });
+});
+
+describe('the properties of a schema', () => {
+  it('keep their order and say which are required.', () => {
+    const schema = {
+      properties: {b: {type: 'string'}, a: {type: 'number'}},
+      required: ['a', 'absent'],
+    };
+    expect(nodeOf(schema).properties).toEqual([
+      {name: 'b', required: false, node: {types: ['string']}},
+      {name: 'a', required: true, node: {types: ['number']}},
+    ]);
+  });
+
+  it('may be named like members that every object inherits.', () => {
+    const schema = {
+      properties: {
+        constructor: {type: 'string'},
+        ...withProtoMember({type: 'number'}),
+      },
+      required: ['constructor'],
+    } as SchemaObject;
+    const withProto: SchemaObject = {
+      properties: withProtoMember({type: 'number'}),
+    };
+    expect(nodeOf(schema).properties?.[0]).toMatchObject({
+      name: 'constructor',
+      required: true,
+    });
+    expect(nodeOf(withProto).properties).toEqual([
+      {name: '__proto__', required: false, node: {types: ['number']}},
+    ]);
+  });
+
+  it('are not required because an object inherits a member of that name.', () => {
+    const schema = {properties: {toString: {type: 'string'}}} as unknown as SchemaObject;
+    expect(nodeOf(schema).properties).toMatchObject([{required: false}]);
+  });
+
+  it('may be any, of one schema, or none besides those listed.', () => {
+    expect(nodeOf({additionalProperties: true}).additionalProperties).toBe(true);
+    expect(nodeOf({additionalProperties: {type: 'number'}}).additionalProperties).toEqual(
+      {types: ['number']},
+    );
+    expect(nodeOf({additionalProperties: false})).not.toHaveProperty(
+      'additionalProperties',
+    );
+  });
+});
+
+describe('a reference to a component', () => {
+  it('is kept as its name, with what stands beside it.', () => {
+    const schema = {...schemaRef('Block'), description: 'The newest.', deprecated: true};
+    expect(nodeOf(schema, {Block: {type: 'object'}})).toEqual({
+      ref: 'Block',
+      description: ['The newest.'],
+      deprecated: true,
+    });
+  });
+
+  it('to a part of a component is replaced by that part.', () => {
+    const pointer = {$ref: '#/components/schemas/Block/properties/hash'};
+    const schemas = {Block: {properties: {hash: {type: 'string', pattern: '^0x'}}}};
+    expect(nodeOf(pointer, schemas)).toEqual({
+      types: ['string'],
+      constraints: [{keyword: 'pattern', value: '^0x'}],
+    });
+  });
+});
+
+describe('oneOf and anyOf', () => {
+  it('become variants, each a node of its own.', () => {
+    const oneOf = [schemaRef('A'), {type: 'null'}];
+    expect(nodeOf({oneOf}, {A: {type: 'string'}})).toEqual({
+      variants: {keyword: 'oneOf', nodes: [{ref: 'A'}, {types: ['null']}]},
+    });
+    expect(nodeOf({anyOf: [{type: 'string'}, {type: 'number'}]}).variants).toEqual({
+      keyword: 'anyOf',
+      nodes: [{types: ['string']}, {types: ['number']}],
+    });
+  });
+});
+
+describe('allOf', () => {
+  const parts: Schemas = {
+    Base: {
+      type: 'object',
+      description: 'Base.',
+      properties: {id: {type: 'string'}, kind: {type: 'string'}},
+      required: ['id'],
+    },
+  };
+
+  it('is folded: properties and required lists add up, own words win.', () => {
+    const schema = {
+      description: 'Own.',
+      allOf: [schemaRef('Base'), {properties: {size: {type: 'integer'}}}],
+      properties: {kind: {enum: ['a']}},
+      required: ['size'],
+    };
+    expect(nodeOf(schema, parts)).toEqual({
+      types: ['object'],
+      description: ['Own.'],
+      properties: [
+        {name: 'id', required: true, node: {types: ['string']}},
+        {name: 'kind', required: false, node: {enum: [{value: 'a'}]}},
+        {name: 'size', required: true, node: {types: ['integer']}},
+      ],
+    });
+  });
+
+  it('nests, and a later part wins over an earlier one.', () => {
+    const schema = {
+      allOf: [{allOf: [{title: 'a', format: 'one', type: 'string'}]}, {format: 'two'}],
+    };
+    expect(nodeOf(schema)).toEqual({types: ['string'], format: 'two'});
+  });
+
+  it('of a component with itself in it comes to an end.', () => {
+    const schemas: Schemas = {
+      A: {allOf: [schemaRef('A'), schemaRef('B')], properties: {a: {type: 'string'}}},
+      B: {allOf: [schemaRef('A')], properties: {b: schemaRef('A')}},
+    };
+    const components = createSchemaComponents(describeSchemas(schemas));
+    const names = components.A?.node.properties?.map(({name}) => name).sort();
+    expect(names).toEqual(['a', 'b']);
+  });
+
+  it('keeps properties that are named like inherited members.', () => {
+    const schema = {
+      allOf: [{properties: withProtoMember({type: 'string'})}],
+      properties: {constructor: {type: 'number'}},
+    } as SchemaObject;
+    expect(nodeOf(schema).properties?.map(({name}) => name)).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
+  });
+});
+
+describe('createSchemaComponents', () => {
+  it('titles a component by its title, or else its name, and names its page.', () => {
+    const components = createSchemaComponents(
+      describeSchemas({
+        BlockListView: {title: 'Block List View'},
+        AccountView: {type: 'object'},
+        Anything: true,
+      }),
+    );
+    expect(components).toEqual({
+      BlockListView: {title: 'Block List View', slug: 'block-list-view', node: {}},
+      AccountView: {
+        title: 'AccountView',
+        slug: 'accountview',
+        node: {types: ['object']},
+      },
+      Anything: {title: 'Anything', slug: 'anything', node: {}},
+    });
+  });
+
+  it('is empty for a description without schemas.', () => {
+    expect(createSchemaComponents(describeApi())).toEqual({});
+  });
+
+  it('holds a component that is named like an inherited member.', () => {
+    const schemas = {...withProtoMember({type: 'string'})} as Schemas;
+    const components = createSchemaComponents(describeSchemas(schemas));
+    expect(Object.keys(components)).toEqual(['__proto__']);
+  });
+});
+
+describe('reachableComponents', () => {
+  it('are those of properties, items, variants and further properties, each once.', () => {
+    const components = createSchemaComponents(
+      describeSchemas({
+        Page: {properties: {rows: {items: schemaRef('Row')}, more: schemaRef('Row')}},
+        Row: {oneOf: [schemaRef('Cell'), {additionalProperties: schemaRef('Note')}]},
+        Cell: {properties: {page: schemaRef('Page')}},
+        Note: {type: 'string'},
+        Alone: {type: 'string'},
+      }),
+    );
+    expect(reachableComponents({ref: 'Page'}, components)).toEqual([
+      'Page',
+      'Row',
+      'Cell',
+      'Note',
+    ]);
+  });
+});
+
+describe('schemaLine', () => {
+  it('is the first sentence of the description.', () => {
+    expect(schemaLine(nodeOf({description: 'One. Two.'}))).toBe('One.');
+    expect(schemaLine({})).toBe('');
+  });
+});

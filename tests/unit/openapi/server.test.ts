@@ -1,0 +1,37 @@
+import {describe, expect, it} from 'vitest';
+import {createServers} from '../../../src/openapi/server';
+
+describe('createServers', () => {
+  it('takes name and id from the description, and the order as it is.', () => {
+    expect(
+      createServers([
+        {url: 'https://b.example.com/', description: 'Main', 'x-network': 'main'},
+        {url: 'https://a.example.com/v1'},
+      ]),
+    ).toEqual([
+      {id: 'main', name: 'Main', url: 'https://b.example.com'},
+      {
+        id: 'https://a.example.com/v1',
+        name: 'https://a.example.com/v1',
+        url: 'https://a.example.com/v1',
+      },
+    ]);
+  });
+
+  it('fills variables with their defaults.', () => {
+    const [server] = createServers([
+      {url: 'https://{host}/{base}', variables: {host: {default: 'x.example.com'}}},
+    ]);
+    expect(server?.url).toBe('https://x.example.com/{base}');
+  });
+
+  it('does not take an inherited member for a variable.', () => {
+    const [server] = createServers([{url: 'https://x/{constructor}', variables: {}}]);
+    expect(server?.url).toBe('https://x/{constructor}');
+  });
+
+  it('has one server at the root where the description names none.', () => {
+    expect(createServers(undefined).map(({url}) => url)).toEqual(['']);
+    expect(createServers([]).map(({url}) => url)).toEqual(['']);
+  });
+});

@@ -1,0 +1,47 @@
+import type {
+  OpenAPIDescription,
+  OperationObject,
+  ParameterObject,
+  Referenced,
+  SchemaObject,
+} from '../../../src/openapi/description';
+
+/** A description with nothing in it but one operation and what a test adds. */
+export function describeApi(more: Partial<OpenAPIDescription> = {}): OpenAPIDescription {
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Small', version: '1'},
+    paths: {'/blocks': {get: operationObject('getBlocks')}},
+    ...more,
+  };
+}
+
+/** A description with these component schemas. */
+export function describeSchemas(
+  schemas: Record<string, Referenced<SchemaObject> | boolean>,
+): OpenAPIDescription {
+  return describeApi({components: {schemas}});
+}
+
+export function operationObject(
+  operationId: string,
+  more: Partial<OperationObject> = {},
+): OperationObject {
+  return {operationId, responses: {200: {description: 'OK'}}, ...more};
+}
+
+export function parameterObject(
+  name: string,
+  more: Partial<ParameterObject> = {},
+): ParameterObject {
+  return {name, in: 'query', schema: {type: 'string'}, ...more};
+}
+
+export function schemaRef(name: string): {$ref: string} {
+  return {$ref: `#/components/schemas/${name}`};
+}
+
+/** An object with a member that an object literal would take for its prototype. */
+export function withProtoMember<T>(value: T): Record<string, T> {
+  return JSON.parse(`{"__proto__": ${JSON.stringify(value)}}`) as Record<string, T>;
+}

@@ -1,0 +1,181 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import type {DescriptionSource} from '../../../../src/openapi/load';
+import {createReference} from '../../../../src/openapi/reference';
+import {createReferenceIndex} from '../../../../src/openapi/reference-index';
+import {generate} from '../../../../src/plugins/openapi-docs/generate';
+import {readReferenceIndex} from '../../../../src/plugins/openapi-docs/read-index';
+import {describePetstore, PETSTORE} from './petstore';
+import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+
+/** A file of its own with a description. */
+async function sourceOf(
+  description: OpenAPIDescription | string,
+): Promise<DescriptionSource> {
+  const folder = await temporaryFolder();
+  const text = typeof description === 'string' ? description : stringify(description);
+  await writeFiles(folder, {'openapi.yaml': text});
+  return {kind: 'file', path: path.join(folder, 'openapi.yaml')};
+}
+
+/** A server on this machine that answers everything in one way, up to the end of the test. */
+async function serve(status: number, body: string): Promise<string> {
+  const server: Server = createServer((_, response) => {
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.yaml`;
+}
+
+describe('generate', () => {
+  it('writes pages, their data, the lists of groups and plans, and the index.', async () => {
+    const docsDir = await temporaryFolder();
+    const report = await generate(PETSTORE, docsDir);
+    const files = await readFiles(docsDir);
+    expect(report).toMatchObject({operations: 5, schemas: 2, removed: [], unchanged: []});
+    expect([...report.written].sort()).toEqual(Object.keys(files));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'api/pet/index.mdx',
+        'api/pet/add-pet.api.mdx',
+        'api/pet/add-pet.json',
+        'api/pet/search/list-pets.api.mdx',
+        'api/reference.json',
+        'plans/Basic/Endpoints/index.mdx',
+        'plans/Gold/Endpoints/index.mdx',
+        'plans/Gold/Endpoints/pet/add-pet.api.mdx',
+        'schemas/a-pet.json',
+        'schemas/a-pet.schema.mdx',
+      ]),
+    );
+  });
+
+  it('brings every file that a page imports.', async () => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    const files = await readFiles(docsDir);
+    for (const [file, content] of Object.entries(files)) {
+      const beside = /from '\.\/(.+\.json)'/.exec(content)?.[1];
+      const elsewhere = /from "@site\/docs\/(.+\.json)"/.exec(content)?.[1];
+      const imported =
+        beside === undefined
+          ? elsewhere
+          : path.posix.join(path.posix.dirname(file), beside);
+      expect(imported === undefined || imported in files).toBe(true);
+    }
+  });
+
+  it('writes an index that sidebar and navbar can read.', async () => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    expect(readReferenceIndex(docsDir)).toMatchObject(
+      createReferenceIndex(createReference(describePetstore())),
+    );
+  });
+
+  it('changes nothing in a second run.', async () => {
+    const docsDir = await temporaryFolder();
+    const {written} = await generate(PETSTORE, docsDir);
+    const again = await generate(PETSTORE, docsDir);
+    expect(again).toMatchObject({written: [], removed: []});
+    expect(again.unchanged).toEqual(written);
+  });
+
+  it('writes anew only what has changed, and removes what is gone.', async () => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    const {'/health': health, '/pets': pets, ...paths} = describePetstore().paths;
+    const next = {
+      ...describePetstore(),
+      paths: {
+        ...paths,
+        '/pets': {...pets, get: {...pets?.get, summary: 'List all pets'}},
+      },
+    } as OpenAPIDescription;
+    expect(health).toBeDefined();
+    const report = await generate(await sourceOf(next), docsDir);
+    expect(report.removed).toEqual([
+      'api/Other/health.api.mdx',
+      'api/Other/health.json',
+      'api/Other/index.mdx',
+    ]);
+    expect(report.written).toEqual(
+      expect.arrayContaining(['api/pet/search/list-pets.api.mdx', 'api/reference.json']),
+    );
+    expect(report.unchanged).toContain('api/pet/add-pet.api.mdx');
+  });
+
+  it('fetches a description, and does not repeat its password.', async () => {
+    const url = new URL(await serve(200, JSON.stringify(describePetstore())));
+    url.username = 'me';
+    url.password = 'secret';
+    const docsDir = await temporaryFolder();
+    const report = await generate({kind: 'url', url: url.href}, docsDir);
+    expect(report.operations).toBe(5);
+    expect(report.source).not.toMatch(/me|secret/);
+    expect(JSON.stringify(await readFiles(docsDir))).not.toContain('secret');
+  });
+
+  it('leaves the earlier pages untouched when the description cannot be fetched.', async () => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    const before = await readFiles(docsDir);
+    const url = await serve(404, 'Not here');
+    await expect(generate({kind: 'url', url}, docsDir)).rejects.toThrow(
+      /answered 404 Not Found\. Check the address/,
+    );
+    const nowhere: DescriptionSource = {kind: 'file', path: path.join(docsDir, 'none')};
+    await expect(generate(nowhere, docsDir)).rejects.toThrow('none');
+    expect(await readFiles(docsDir)).toEqual(before);
+  });
+
+  it.each([
+    ['is not YAML', 'openapi: 3.0.3\n  paths: ]', /not valid JSON or YAML/],
+    ['is a page of HTML', '<!doctype html>', /HTML/],
+    ['is another version', 'swagger: "2.0"\n', /Swagger 2\.0/],
+    ['has no operation', stringify({...describePetstore(), paths: {}}), /no path/],
+    [
+      'leads out of the docs folder',
+      stringify(describePetstore()).replaceAll('pet/search', '../../../etc'),
+      /"\.\." as a part of a path/,
+    ],
+    [
+      'has a reference that leads nowhere',
+      stringify(describePetstore()).replaceAll('schemas/Pet', 'schemas/Dog'),
+      /leads nowhere/,
+    ],
+  ])(
+    'leaves the earlier pages untouched when the description %s.',
+    async (_, text, message) => {
+      const docsDir = await temporaryFolder();
+      await generate(PETSTORE, docsDir);
+      const before = await readFiles(docsDir);
+      await expect(generate(await sourceOf(text), docsDir)).rejects.toThrow(message);
+      expect(await readFiles(docsDir)).toEqual(before);
+    },
+  );
+
+  it('leaves everything untouched when a hand-written page is in the way.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {'api/pet/index.mdx': '# Mine\n'});
+    await expect(generate(PETSTORE, docsDir)).rejects.toThrow('docs/api/pet/index.mdx');
+    expect(await readFiles(docsDir)).toEqual({'api/pet/index.mdx': '# Mine\n'});
+  });
+});
+
+describe('readReferenceIndex', () => {
+  it('says how to generate the reference when it is not there.', async () => {
+    const docsDir = await temporaryFolder();
+    expect(() => readReferenceIndex(docsDir)).toThrow('Run "npm run api:generate"');
+  });
+});

@@ -1,0 +1,173 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {describe, expect, it} from 'vitest';
+import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import {createReference, type Reference} from '../../../../src/openapi/reference';
+import {
+  createGroupPage,
+  createOperationPage,
+  createPlanEndpointsPage,
+  createPlanOperationPage,
+  createSchemaPage,
+  PAGE_MARK,
+} from '../../../../src/plugins/openapi-docs/page';
+import {createPetstore, describePetstore} from './petstore';
+
+interface Page {
+  frontMatter: Record<string, unknown>;
+  content: string;
+}
+
+/** Reads a page as Docusaurus does. */
+function readPage(fileContent: string): Promise<Page> {
+  return DEFAULT_PARSE_FRONT_MATTER({filePath: 'page.mdx', fileContent});
+}
+
+function first<T>(list: readonly T[]): T {
+  const [item] = list;
+  if (item === undefined) {
+    throw new Error('The list is empty.');
+  }
+  return item;
+}
+
+/** Every page there is of a reference. */
+function pagesOf(reference: Reference): string[] {
+  return [
+    ...reference.operations.flatMap((operation) => [
+      createOperationPage(operation),
+      createPlanOperationPage(operation),
+    ]),
+    ...reference.groups.map(createGroupPage),
+    ...reference.plans.map(createPlanEndpointsPage),
+    ...reference.schemas.map(createSchemaPage),
+  ];
+}
+
+const petstore = createPetstore();
+const operationOf = (id: string) =>
+  first(petstore.operations.filter((operation) => operation.id === id));
+
+describe('the page of an operation', () => {
+  it('is named and titled by the operation, and brings its data.', async () => {
+    const {frontMatter, content} = await readPage(
+      createOperationPage(operationOf('listPets')),
+    );
+    expect(frontMatter).toEqual({
+      id: 'list-pets',
+      title: 'List pets',
+      description: 'Lists pets.',
+      sidebar_class_name: 'api-method get',
+      hide_title: true,
+      hide_table_of_contents: true,
+      custom_edit_url: null,
+    });
+    expect(content).toBe(
+      [
+        "import OperationPage from '@site/src/components/OperationPage';",
+        "import data from './list-pets.json';",
+        '',
+        '<OperationPage {...data} />',
+      ].join('\n'),
+    );
+  });
+
+  it('under a plan brings the data of the page under /api, and says that this is canonical.', async () => {
+    const {content} = await readPage(createPlanOperationPage(operationOf('listPets')));
+    expect(content).toContain(
+      'import data from "@site/docs/api/pet/search/list-pets.json";',
+    );
+    expect(content).toContain('<Canonical path={"/api/pet/search/list-pets"} />');
+  });
+});
+
+describe('the page of a schema, a group and a plan', () => {
+  it('is titled by it and stands at its route.', async () => {
+    const schema = await readPage(createSchemaPage(first(petstore.schemas)));
+    expect(schema.frontMatter).toMatchObject({
+      id: 'a-pet',
+      title: 'A Pet',
+      description: 'A pet, which may have children.',
+    });
+    expect(schema.content).toContain("import data from './a-pet.json';");
+
+    const group = await readPage(createGroupPage(first(petstore.groups)));
+    expect(group.frontMatter).toMatchObject({
+      title: 'store',
+      description: 'Orders.',
+      slug: '/api/store',
+    });
+
+    const plan = await readPage(createPlanEndpointsPage(first(petstore.plans)));
+    expect(plan.frontMatter).toMatchObject({
+      title: 'Endpoints of the Basic plan',
+      slug: '/plans/Basic/Endpoints',
+    });
+    expect(plan.content).toContain('<PlanOperations plan={"Basic"} />');
+  });
+});
+
+describe('every page', () => {
+  it('carries the mark of a generated one at its very start.', () => {
+    for (const page of pagesOf(petstore)) {
+      expect(page.startsWith(`---\n${PAGE_MARK}\n`)).toBe(true);
+    }
+  });
+
+  it('cuts a long description at a word, within 160 characters.', async () => {
+    const description = describePetstore();
+    const get = description.paths['/health']?.get;
+    Object.assign(get ?? {}, {description: 'word '.repeat(100)});
+    const {operations} = createReference(description);
+    const {frontMatter} = await readPage(
+      createOperationPage(first(operations.filter(({id}) => id === 'health'))),
+    );
+    expect(frontMatter.description).toMatch(/^(word )+word…$/);
+    expect(String(frontMatter.description).length).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    ['the end of the front matter', 'a\n---\n\n<script>alert(1)</script>'],
+    ['quotes and a comment', `"quoted" 'too' # not a comment`],
+    ['a mapping', 'id: other\nslug: /'],
+    ['a tag of YAML', '!!js/function "alert(1)"'],
+    ['an anchor and an alias', '&a *a'],
+    ['a backslash', 'C:\\new\\table\\'],
+    ['JSX and an expression', '<img onerror={alert(1)} /> {process.exit()}'],
+    ['an MDX import', "import fs from 'fs'"],
+    ['line separators', 'a\u2028b\u2029c\u0085d'],
+    ['a control character', 'a\u0000b\u001bc'],
+    ['DEL and C1 controls', 'a\u007fb\u0080c\u009fd'],
+    ['what is not a character', 'a\ufffeb\uffffc'],
+    ['half of a surrogate pair', 'a\ud800b'],
+    ['a character outside of the basic plane', 'a 🐕 b'],
+    ['a byte order mark', '\ufeffa'],
+  ])('is not broken by %s in a title or description.', async (_, text) => {
+    const reference = createReference(hostile(text));
+    for (const page of pagesOf(reference)) {
+      const {frontMatter, content} = await readPage(page);
+      expect(Object.keys(frontMatter)).toEqual(
+        expect.arrayContaining(['title', 'description', 'custom_edit_url']),
+      );
+      expect(frontMatter).not.toHaveProperty('other');
+      // Nothing of the description is in the part that runs, but what names files and routes.
+      expect(content).not.toMatch(/script|alert|process|'fs'/);
+    }
+  });
+});
+
+/** The pet store with a text in every place that a title or a description has. */
+function hostile(text: string): OpenAPIDescription {
+  const description = describePetstore();
+  for (const pathItem of Object.values(description.paths)) {
+    for (const operation of [pathItem.get, pathItem.post]) {
+      Object.assign(operation ?? {}, {summary: text, description: text});
+    }
+  }
+  for (const tag of description.tags ?? []) {
+    Object.assign(tag, {description: text});
+  }
+  for (const schema of Object.values(description.components?.schemas ?? {})) {
+    Object.assign(schema, {description: text});
+  }
+  return description;
+}

@@ -1,0 +1,19 @@
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {parse} from 'yaml';
+import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import type {DescriptionSource} from '../../../../src/openapi/load';
+import {createReference, type Reference} from '../../../../src/openapi/reference';
+
+const FILE = fileURLToPath(new URL('../../../fixtures/petstore.yaml', import.meta.url));
+
+export const PETSTORE: DescriptionSource = {kind: 'file', path: FILE};
+
+/** A fresh copy of the description of the pet store, to be changed at will. */
+export function describePetstore(): OpenAPIDescription {
+  return parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription;
+}
+
+export function createPetstore(): Reference {
+  return createReference(describePetstore());
+}

@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest';
+import {createReferenceIndex} from '../../../../src/openapi/reference-index';
+import {
+  createApiItems,
+  createPlanItems,
+  createSchemaItems,
+} from '../../../../src/plugins/openapi-docs/sidebar';
+import {createPetstore} from './petstore';
+
+const index = createReferenceIndex(createPetstore());
+
+type Items = ReturnType<typeof createApiItems>;
+
+/** Items as a tree of labels, with ids in brackets. */
+function outline(items: Items): unknown[] {
+  return items.map((item) => {
+    if (typeof item === 'string') {
+      return item;
+    }
+    if (item.type === 'category') {
+      const link = item.link as {id?: string} | undefined;
+      const label = link?.id === undefined ? item.label : `${item.label} (${link.id})`;
+      return [label, ...outline(item.items as Items)];
+    }
+    return item.type === 'doc' ? `${item.label ?? ''} (${item.id})` : item;
+  });
+}
+
+describe('createApiItems', () => {
+  it('has a category a group, operations first, sub-groups inside.', () => {
+    expect(outline(createApiItems(index))).toEqual([
+      ['store (api/store/index)', 'Get inventory (api/store/get-inventory)'],
+      [
+        'pet (api/pet/index)',
+        `Add "a" pet: --- 'quoted' # not a comment (api/pet/add-pet)`,
+        'getPetById (api/pet/get-pet-by-id)',
+        ['search', 'List pets (api/pet/search/list-pets)'],
+      ],
+      ['Other (api/Other/index)', 'health (api/Other/health)'],
+    ]);
+  });
+
+  it('gives each operation the class of its method.', () => {
+    expect(createApiItems(index)).toMatchObject([
+      {items: [{className: 'api-method get'}]},
+      {items: [{className: 'api-method post'}, {}, {}]},
+      {},
+    ]);
+  });
+});
+
+describe('createPlanItems', () => {
+  it('has the pages of the plans, and the lists of plans that have no page.', () => {
+    const items = outline(createPlanItems(index));
+    expect(items.slice(0, 5)).toEqual([
+      'plans/FREE',
+      'plans/STARTER',
+      'plans/PRO',
+      'plans/PRO PLUS',
+      'plans/ENTERPRISE',
+    ]);
+    expect(items.slice(5)).toEqual([
+      [
+        'Basic (plans/Basic/Endpoints/index)',
+        ['store', 'Get inventory (plans/Basic/Endpoints/store/get-inventory)'],
+        ['pet', ['search', 'List pets (plans/Basic/Endpoints/pet/search/list-pets)']],
+      ],
+      [
+        'Gold (plans/Gold/Endpoints/index)',
+        [
+          'pet',
+          `Add "a" pet: --- 'quoted' # not a comment (plans/Gold/Endpoints/pet/add-pet)`,
+        ],
+      ],
+    ]);
+  });
+
+  it('puts the list of a plan that has a page under that page.', () => {
+    const plans = [
+      {name: 'FREE', operations: ['health'], endpoints: '/plans/FREE/Endpoints'},
+    ];
+    const operations = index.operations.map((operation) => ({
+      ...operation,
+      plan: 'FREE',
+    }));
+    const [free] = outline(createPlanItems({...index, operations, plans}));
+    expect(free).toMatchObject([
+      'FREE (plans/FREE)',
+      ['Endpoints (plans/FREE/Endpoints/index)', ['store', expect.any(String)], {}, {}],
+    ]);
+  });
+});
+
+describe('createSchemaItems', () => {
+  it('has a page a schema.', () => {
+    expect(outline(createSchemaItems(index))).toEqual([
+      'A Pet (schemas/a-pet)',
+      'Cat (schemas/cat)',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import {stat} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {DATA_MARK} from '../../../../src/plugins/openapi-docs/data';
+import {PAGE_MARK} from '../../../../src/plugins/openapi-docs/page';
+import {cleanFiles, syncFiles} from '../../../../src/plugins/openapi-docs/sync';
+import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+
+const page = (text: string): string => `---\n${PAGE_MARK}\nid: a\n---\n\n${text}\n`;
+const data = (value: string): string => `{${DATA_MARK}, "value": "${value}"}\n`;
+
+const HAND_WRITTEN = {
+  'index.mdx': '---\ntitle: Home\n---\n',
+  'api.mdx': `Mentions ${PAGE_MARK} in its text.\n`,
+  'api/notes.json': '{"value": 1}\n',
+  'schemas/readme.txt': page('Not a page.'),
+  'empty.mdx': '',
+};
+
+const GENERATED = {
+  'api/Pet/get-pet.api.mdx': page('Get pet'),
+  'api/Pet/get-pet.json': data('pet'),
+  'plans/PRO PLUS/Endpoints/index.mdx': page('Endpoints'),
+};
+
+const sync = (docsDir: string, files: Record<string, string>) =>
+  syncFiles(docsDir, new Map(Object.entries(files)));
+
+describe('syncFiles', () => {
+  it('writes what is not there, folders included, also where there is no docs/ yet.', async () => {
+    const docsDir = path.join(await temporaryFolder(), 'docs');
+    const result = await sync(docsDir, GENERATED);
+    expect(await readFiles(docsDir)).toEqual(GENERATED);
+    expect(result).toEqual({
+      written: Object.keys(GENERATED),
+      removed: [],
+      unchanged: [],
+    });
+  });
+
+  it('changes nothing in a second run, not even the time of a file.', async () => {
+    const docsDir = await temporaryFolder();
+    await sync(docsDir, GENERATED);
+    const file = path.join(docsDir, 'api/Pet/get-pet.json');
+    const {mtimeMs, ino} = await stat(file);
+    const result = await sync(docsDir, GENERATED);
+    expect(result).toEqual({
+      written: [],
+      removed: [],
+      unchanged: Object.keys(GENERATED),
+    });
+    expect(await stat(file)).toMatchObject({mtimeMs, ino});
+  });
+
+  it('replaces what has changed and removes what is gone, with folders that this leaves empty.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, HAND_WRITTEN);
+    await sync(docsDir, GENERATED);
+    const next = {
+      'api/Pet/get-pet.api.mdx': page('Get a pet'),
+      'api/Pet/get-pet.json': data('pet'),
+    };
+    const result = await sync(docsDir, next);
+    expect(result).toEqual({
+      written: ['api/Pet/get-pet.api.mdx'],
+      removed: ['plans/PRO PLUS/Endpoints/index.mdx'],
+      unchanged: ['api/Pet/get-pet.json'],
+    });
+    expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...next});
+    await expect(stat(path.join(docsDir, 'plans'))).rejects.toThrow('ENOENT');
+  });
+
+  it('never touches what was written by hand.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, HAND_WRITTEN);
+    await sync(docsDir, GENERATED);
+    expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...GENERATED});
+    await sync(docsDir, {});
+    expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
+  });
+
+  it('refuses before it writes anything when a hand-written file is in the way.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
+    const before = await readFiles(docsDir);
+    const next = {
+      'a-new-page.mdx': page('New'),
+      'api/Pet/get-pet.json': data('changed'),
+      'api/notes.json': data('collides'),
+      'index.mdx': page('collides'),
+    };
+    await expect(sync(docsDir, next)).rejects.toThrow(
+      /docs\/api\/notes\.json, docs\/index\.mdx was written by hand .* Nothing was changed\./,
+    );
+    expect(await readFiles(docsDir)).toEqual(before);
+  });
+
+  it('refuses to take the place of an empty file too.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {'empty.mdx': ''});
+    await expect(sync(docsDir, {'empty.mdx': page('x')})).rejects.toThrow('by hand');
+  });
+
+  it('repairs what an interrupted run has left.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {
+      'api/Pet/get-pet.api.mdx': page('of the run before'),
+      'api/Pet/get-pet.json': data('pet').slice(0, 60),
+      'api/Gone/old.api.mdx': page('Old'),
+    });
+    await sync(docsDir, GENERATED);
+    expect(await readFiles(docsDir)).toEqual(GENERATED);
+  });
+
+  it('leaves no temporary file of an interrupted run behind.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {'api/Pet/get-pet.json.4711.tmp': data('half')});
+    await sync(docsDir, GENERATED);
+    expect(await readFiles(docsDir)).toEqual(GENERATED);
+  });
+});
+
+describe('cleanFiles', () => {
+  it('removes the generated files and nothing else, and says which.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
+    expect(await cleanFiles(docsDir)).toEqual(Object.keys(GENERATED).sort());
+    expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
+  });
+
+  it('finds nothing to do where there is no docs/.', async () => {
+    expect(await cleanFiles(path.join(await temporaryFolder(), 'docs'))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach} from 'vitest';
+
+const made: string[] = [];
+
+afterEach(async () => {
+  for (const folder of made.splice(0)) {
+    await rm(folder, {recursive: true, force: true});
+  }
+});
+
+/** A folder of its own for one test, gone after it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openapi-docs-test-'));
+  made.push(folder);
+  return folder;
+}
+
+/** Writes files by their path under a folder. */
+export async function writeFiles(
+  folder: string,
+  files: Record<string, string>,
+): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), {recursive: true});
+    await writeFile(target, content);
+  }
+}
+
+/** All files under a folder by their path, with forward slashes. */
+export async function readFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [
+        path.relative(folder, file).replaceAll(path.sep, '/'),
+        await readFile(file, 'utf8'),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  resolve: {alias: {'@site': SITE_DIR}},
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    // scripts/test.mjs counts the tests from this report.
+    reporters: ['default', ['json', {outputFile: 'node_modules/.cache/tests/unit.json'}]],
+    // No test may depend on where the reference of a developer comes from.
+    env: {OPENAPI_URL: '', SITE_URL: ''},
+  },
+});
