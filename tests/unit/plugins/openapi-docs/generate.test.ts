@@ -4,6 +4,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import {DescriptionError} from '../../../../src/openapi/description-error';
 import type {DescriptionSource} from '../../../../src/openapi/load';
 import {createReference} from '../../../../src/openapi/reference';
 import {createReferenceIndex} from '../../../../src/openapi/reference-index';
@@ -162,6 +163,22 @@ describe('generate', () => {
       const before = await readFiles(docsDir);
       await expect(generate(await sourceOf(text), docsDir)).rejects.toThrow(message);
       expect(await readFiles(docsDir)).toEqual(before);
+    },
+  );
+
+  // Docusaurus ends with a stack trace of its own over a page in a folder of such a name.
+  it.each(['C#', 'What?', 'a!b', '50%', 'a"b', '_x', '.x', 'a//b', 'a/'])(
+    'refuses the tag %j, which cannot be a folder of the site, before it writes anything.',
+    async (tag) => {
+      const docsDir = await temporaryFolder();
+      const text = JSON.stringify(describePetstore()).replaceAll(
+        '"pet/search"',
+        JSON.stringify(tag),
+      );
+      await expect(generate(await sourceOf(text), docsDir)).rejects.toThrow(
+        DescriptionError,
+      );
+      expect(await readFiles(docsDir)).toEqual({});
     },
   );
 
