@@ -4,7 +4,7 @@ import type {Config} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
 import rehypeHighlight from './src/highlight/rehype-highlight';
-import {PLAN_PAGES, planRoute} from './src/plan-pages';
+import {PLAN_PAGES} from './src/plan-pages';
 import etherscanPlugin from './src/plugins/etherscan';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
@@ -139,7 +139,7 @@ const config: Config = {
           position: 'left',
           to: '/plans',
           items: [
-            ...PLAN_PAGES.map((plan) => ({label: plan, to: planRoute(plan)})),
+            ...PLAN_PAGES.map((plan) => ({label: plan, to: `/plans/${plan}`})),
             {label: 'Endpoint credits', to: '/endpoint-credit'},
           ],
         },

@@ -18,6 +18,9 @@ import {correction, sourceName, type DescriptionSource} from './load';
 import {printValue} from './schema';
 import {operationSlug, schemaSlug} from './slug';
 
+/** Page name of the overview of a folder. */
+const INDEX_SLUG = 'index';
+
 /** How many problems one message lists; it says how many there are in all. */
 const MAX_LISTED_PROBLEMS = 5;
 
@@ -347,8 +350,8 @@ export function operationIdProblems(
     }
     const pointer = `${found.pointer}/operationId`;
     const slug = operationSlug(id);
-    if (slug === '') {
-      return [{pointer, text: `${quoted(id)} gives no page name`}];
+    if (slug === '' || slug === INDEX_SLUG) {
+      return [{pointer, text: `${quoted(id)} ${pageNameReason(slug)}`}];
     }
     const other = bySlug.get(slug);
     if (other === undefined) {
@@ -362,6 +365,12 @@ export function operationIdProblems(
         : `the operationId ${quoted(id)} and the ${quoted(otherId)} of ${other.pointer} give the same page name, ${quoted(slug)}`;
     return [{pointer, text}];
   });
+}
+
+function pageNameReason(slug: string): string {
+  return slug === ''
+    ? 'gives no page name'
+    : `gives the page name ${quoted(INDEX_SLUG)}, which the overview of its folder has`;
 }
 
 /** Schemas whose title gives no page name, or one that another schema's gives too. */
@@ -391,8 +400,8 @@ export function schemaPageProblems(
 
 /** Names that pages and folders are named after and that cannot be file names. */
 export function nameProblems(description: OpenAPIDescription): DescriptionProblem[] {
-  return names(description).flatMap(({pointer, name}) => {
-    const reason = unsafeNameReason(name);
+  return names(description).flatMap(({pointer, name, isFolder}) => {
+    const reason = unsafeNameReason(name) ?? (isFolder ? folderReason(name) : undefined);
     return reason === undefined
       ? []
       : [{pointer, text: `the name ${quoted(name)} ${reason}`}];
@@ -417,9 +426,29 @@ export function unsafeNameReason(name: string): string | undefined {
     : undefined;
 }
 
+/**
+ * Why a tag or a plan cannot be a folder of pages: Docusaurus leaves out folders that start with `_`
+ * or `.`, webpack takes `!` for a loader and `?` and `#` for a query, and URLs end at the latter two.
+ */
+function folderReason(name: string): string | undefined {
+  const segments = name.split('/');
+  if (segments.some((segment) => segment.trim() === '')) {
+    return 'has an empty part between slashes';
+  }
+  if (segments.some((segment) => /^[._]/.test(segment))) {
+    return 'has a part that starts with "." or "_", which is left out of a site';
+  }
+  const [special] = /[!#?%"]/.exec(name) ?? [];
+  return special === undefined
+    ? undefined
+    : `has the character ${special}, which a folder of the site cannot have`;
+}
+
 interface FoundName {
   readonly pointer: string;
   readonly name: string;
+  /** Whether a folder is named so, and not just a page. */
+  readonly isFolder: boolean;
 }
 
 function names(description: OpenAPIDescription): FoundName[] {
@@ -427,22 +456,28 @@ function names(description: OpenAPIDescription): FoundName[] {
     ...(description.tags ?? []).map(({name}, index) => ({
       pointer: `#/tags/${index}/name`,
       name,
+      isFolder: true,
     })),
     ...operationsOf(description).flatMap((found) => [
-      {pointer: `${found.pointer}/operationId`, name: operationIdOf(found)},
+      {
+        pointer: `${found.pointer}/operationId`,
+        name: operationIdOf(found),
+        isFolder: false,
+      },
       ...planNames(found),
       ...(found.operation.tags ?? []).map((name, index) => ({
         pointer: `${found.pointer}/tags/${index}`,
         name,
+        isFolder: true,
       })),
     ]),
     ...Object.entries(description.components?.schemas ?? {}).flatMap(([name, schema]) => {
       const pointer = `#/components/schemas/${escapeSegment(name)}`;
       const title = own(schema, 'title');
       return [
-        {pointer, name},
+        {pointer, name, isFolder: false},
         ...(typeof title === 'string'
-          ? [{pointer: `${pointer}/title`, name: title}]
+          ? [{pointer: `${pointer}/title`, name: title, isFolder: false}]
           : []),
       ];
     }),
@@ -452,7 +487,9 @@ function names(description: OpenAPIDescription): FoundName[] {
 /** A plan is a folder too: `docs/plans/{x-plan}/Endpoints`. */
 function planNames({pointer, operation}: FoundOperation): FoundName[] {
   const plan = textExtension(operation, 'x-plan');
-  return plan === undefined ? [] : [{pointer: `${pointer}/x-plan`, name: plan}];
+  return plan === undefined
+    ? []
+    : [{pointer: `${pointer}/x-plan`, name: plan, isFolder: true}];
 }
 
 /** An operation, and its place. */

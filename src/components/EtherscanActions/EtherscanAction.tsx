@@ -10,7 +10,7 @@ import type {
 } from '@site/src/etherscan/action';
 import {flattenFields, type EtherscanResult} from '@site/src/etherscan/result';
 import type {EtherscanActionData} from '@site/src/plugins/etherscan/data';
-import DataTable, {type DataRow} from './DataTable';
+import DataTable, {type DataRow} from '@site/src/components/DataTable';
 import Prose from './Prose';
 import styles from './styles.module.css';
 

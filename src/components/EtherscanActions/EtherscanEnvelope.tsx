@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {envelopeFields} from '@site/src/etherscan/result';
-import DataTable from './DataTable';
+import DataTable from '@site/src/components/DataTable';
 import Prose from './Prose';
 
 /** The fields that every answer has. */

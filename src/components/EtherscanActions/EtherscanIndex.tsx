@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
 import Unverified from '@site/src/components/Unverified';
 import type {EtherscanIndexEntry} from '@site/src/plugins/etherscan/data';
-import DataTable, {type DataRow} from './DataTable';
+import DataTable, {type DataRow} from '@site/src/components/DataTable';
 
 function State({state}: {readonly state: EtherscanIndexEntry['state']}): ReactNode {
   switch (state) {

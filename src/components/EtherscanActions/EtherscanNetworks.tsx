@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {etherscanNetworks} from '@site/src/etherscan/network';
-import DataTable from './DataTable';
+import DataTable from '@site/src/components/DataTable';
 
 /** The networks and their base URLs. */
 export default function EtherscanNetworks(): ReactNode {

@@ -7,6 +7,7 @@ import CodeSamples from '@site/src/components/CodeSamples';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Parameters from '@site/src/components/Parameters';
 import PlanBadge from '@site/src/components/PlanBadge';
+import PlanLink from '@site/src/components/PlanLink';
 import RequestPanel from '@site/src/components/RequestPanel';
 import Responses from '@site/src/components/Responses';
 import RichText from '@site/src/components/RichText';
@@ -15,9 +16,10 @@ import Unverified from '@site/src/components/Unverified';
 import type {Operation} from '@site/src/openapi/operation';
 import type {OperationView} from '@site/src/plugins/openapi-docs/data';
 import type {RequestBody} from '@site/src/openapi/response';
+import {planEndpointsRoute} from '@site/src/openapi/route';
 import type {SchemaComponents} from '@site/src/openapi/schema';
 import type {SecurityScheme} from '@site/src/openapi/security';
-import {planRoute} from '@site/src/plan-pages';
+
 import {useOpenTarget} from './useOpenTarget';
 import styles from './styles.module.css';
 
@@ -48,7 +50,6 @@ export default function OperationPage({
           {operation.requestBody === undefined ? null : (
             <Body body={operation.requestBody} components={components} />
           )}
-          <Responses responses={operation.responses} components={components} />
         </div>
         <div className={styles.aside}>
           <section aria-labelledby="code-samples">
@@ -66,6 +67,9 @@ export default function OperationPage({
               <Code html={success.content.exampleHtml} />
             </section>
           )}
+        </div>
+        <div className={styles.reference}>
+          <Responses responses={operation.responses} components={components} />
         </div>
       </div>
     </>
@@ -107,14 +111,17 @@ function Terms({operation}: {operation: OperationView}): ReactNode {
   return (
     <p className={styles.terms}>
       {operation.plan === undefined ? null : (
-        <Link to={planRoute(operation.plan)} className={styles.plan}>
+        <PlanLink
+          plan={{name: operation.plan, endpoints: planEndpointsRoute(operation.plan)}}
+          className={styles.plan}
+        >
           <Translate
             id="reference.plan"
             values={{plan: <PlanBadge plan={operation.plan} />}}
           >
             {'Plan {plan}'}
           </Translate>
-        </Link>
+        </PlanLink>
       )}
       {operation.plan === undefined ? null : (
         <Link to="/endpoint-credit">{creditText(operation.credits)}</Link>

@@ -7,7 +7,14 @@ import type {OperationEntry} from '@site/src/openapi/reference-index';
 import {planOperationRoute} from '@site/src/openapi/route';
 
 /** The operations that the endpoint list of a plan holds, by group, linked to its own pages. */
-export default function PlanOperations({plan}: {plan: string}): ReactNode {
+export default function PlanOperations({
+  plan,
+  headings = 'h3',
+}: {
+  plan: string;
+  /** Level of the headings of the groups. */
+  headings?: 'h2' | 'h3';
+}): ReactNode {
   const operations = reference.operations.filter((operation) => operation.plan === plan);
   const groups = [...new Set(operations.map(({tag}) => tag.split('/')[0] ?? tag))];
   if (operations.length === 0) {
@@ -24,7 +31,7 @@ export default function PlanOperations({plan}: {plan: string}): ReactNode {
       <p>{countText(operations.length)}</p>
       {groups.map((group) => (
         <section key={group}>
-          <Heading as="h3" id={`endpoints-${group}`}>
+          <Heading as={headings} id={`endpoints-${group}`}>
             {group}
           </Heading>
           <OperationTable

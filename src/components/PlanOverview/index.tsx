@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
-import {planRoute} from '@site/src/plan-pages';
+import PlanLink from '@site/src/components/PlanLink';
 
 /** The plans with the number of endpoint pages that each one lists. */
 export default function PlanOverview(): ReactNode {
@@ -22,7 +22,7 @@ export default function PlanOverview(): ReactNode {
         {reference.plans.map((plan) => (
           <tr key={plan.name}>
             <th scope="row">
-              <Link to={planRoute(plan.name)}>{plan.name}</Link>
+              <PlanLink plan={plan} />
             </th>
             <td>
               {plan.endpoints === undefined ? (

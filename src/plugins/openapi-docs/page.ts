@@ -65,7 +65,7 @@ export function createPlanEndpointsPage(plan: Plan): string {
     [
       "import PlanOperations from '@site/src/components/PlanOperations';",
       '',
-      `<PlanOperations plan={${JSON.stringify(plan.name)}} />`,
+      `<PlanOperations plan={${JSON.stringify(plan.name)}} headings="h2" />`,
     ].join('\n'),
   );
 }

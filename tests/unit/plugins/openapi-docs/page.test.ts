@@ -102,7 +102,7 @@ describe('the page of a schema, a group and a plan', () => {
       title: 'Endpoints of the Basic plan',
       slug: '/plans/Basic/Endpoints',
     });
-    expect(plan.content).toContain('<PlanOperations plan={"Basic"} />');
+    expect(plan.content).toContain('<PlanOperations plan={"Basic"} headings="h2" />');
   });
 });
 

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import TableBox from '@site/src/components/TableBox';
 import styles from './styles.module.css';
 
 /** A row of a {@link DataTable}; its first cell is its heading. */
@@ -17,8 +18,7 @@ interface Props {
 /** A table that scrolls within its own box where the page is too narrow for it. */
 export default function DataTable({label, columns, rows}: Props): ReactNode {
   return (
-    // Without a place in the tab order, a keyboard could not scroll the box.
-    <div className={styles.tableBox} role="region" aria-label={label} tabIndex={0}>
+    <TableBox label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -40,6 +40,6 @@ export default function DataTable({label, columns, rows}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }
