@@ -9,6 +9,7 @@ import etherscanPlugin from './src/plugins/etherscan';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
 import webpackPlugin from './src/plugins/webpack';
+import {readSiteUrl} from './src/site-url';
 import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
 
 const reference = readReferenceIndex(path.join(__dirname, 'docs'));
@@ -27,7 +28,7 @@ const config: Config = {
   title: 'Kaia API Documentation',
   tagline: 'Documentation of the Kaia blockchain explorer API',
   favicon: 'img/favicon.svg',
-  url: process.env.SITE_URL ?? 'https://docs.kaiascan.io',
+  url: readSiteUrl(process.env),
   baseUrl: '/',
   trailingSlash: false,
   i18n: {

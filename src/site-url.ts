@@ -1,0 +1,25 @@
+/** Where the site stands when SITE_URL does not say: the address of the documentation it is for. */
+const DEFAULT_SITE_URL = 'https://docs.kaiascan.io';
+
+/**
+ * The address of the site, for canonical links and the sitemap.
+ *
+ * @throws Error that names SITE_URL when it is not the origin of a website.
+ */
+export function readSiteUrl(env: NodeJS.ProcessEnv): string {
+  const text = env.SITE_URL?.trim() ?? '';
+  if (text === '') {
+    return DEFAULT_SITE_URL;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.href !== `${url.origin}/`
+  ) {
+    throw new Error(
+      `SITE_URL is "${text}", which is not the address of a website: set it to one such as https://docs.example.com, without a path, or leave it out.`,
+    );
+  }
+  return url.origin;
+}
