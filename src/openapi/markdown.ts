@@ -26,6 +26,9 @@ export type RichText = Block[];
 /** How deep lists, quotes and emphasis may nest; a text that goes deeper is shown as it is written. */
 const MAX_NESTING = 20;
 
+/** Longest text that search engines show of the description of a page, in characters. */
+const LINE_LENGTH = 160;
+
 const SAFE_LINK = /^(https?:|mailto:)/i;
 
 /**
@@ -58,7 +61,16 @@ export function plainText(text: RichText): string {
 /** The first sentence of a description, as the line that stands for it in an index. */
 export function firstSentence(text: RichText): string {
   const plain = plainText(text);
-  return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+  return shorten(/^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain);
+}
+
+/** A text of at most one line, cut at a word. */
+export function shorten(text: string): string {
+  if (text.length <= LINE_LENGTH) {
+    return text;
+  }
+  const cut = text.slice(0, LINE_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 
 function depthOf(nodes: readonly (RootContent | BlockContent)[]): number {

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
@@ -35,6 +36,7 @@ export default function OperationPage({
   const success = operation.responses.find(({status}) => status.startsWith('2'));
   return (
     <>
+      <PageMetadata description={operation.line} />
       <header className={styles.header}>
         <Heading as="h1" className={styles.title}>
           {operation.title}

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
@@ -25,6 +26,7 @@ export default function SchemaPage({
   useOpenTarget();
   return (
     <>
+      <PageMetadata description={schema.line} />
       <header className={columns.header}>
         <Heading as="h1" className={columns.title}>
           {schema.title}

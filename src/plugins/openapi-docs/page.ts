@@ -1,5 +1,5 @@
 import type {Group} from '../../openapi/group';
-import {plainText} from '../../openapi/markdown';
+import {plainText, shorten} from '../../openapi/markdown';
 import type {Operation} from '../../openapi/operation';
 import type {Plan} from '../../openapi/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../openapi/route';
@@ -8,9 +8,6 @@ import type {Schema} from '../../openapi/schema';
 /** The line by which a generated page is told from a hand-written one. */
 export const PAGE_MARK =
   '# Generated from the OpenAPI description: run npm run api:generate.';
-
-/** Longest text that search engines show of a page's description. */
-const DESCRIPTION_LENGTH = 160;
 
 type FrontMatter = Record<string, string | boolean | null>;
 
@@ -94,7 +91,6 @@ export function createSchemaPage(schema: Schema): string {
     {
       id: schema.slug,
       title: schema.title,
-      description: shorten(schema.line || `The schema ${schema.title}.`),
       hide_title: true,
       hide_table_of_contents: true,
       custom_edit_url: null,
@@ -112,18 +108,9 @@ function operationFrontMatter(operation: Operation): FrontMatter {
   return {
     id: operation.slug,
     title: operation.title,
-    description: shorten(operation.line || operation.title),
     sidebar_class_name: `api-method ${operation.method.toLowerCase()}`,
     hide_title: true,
     hide_table_of_contents: true,
     custom_edit_url: null,
   };
-}
-
-function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) {
-    return text;
-  }
-  const cut = text.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }

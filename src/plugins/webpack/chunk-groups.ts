@@ -20,4 +20,13 @@ export const CHUNK_GROUPS = {
     reuseExistingChunk: true,
     priority: 20,
   },
+  /** The styles of the search plugin's box and page, which come with them. */
+  searchStyles: {
+    name: 'search-styles',
+    test: /[\\/]docusaurus-search-local[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
 } as const;

@@ -115,6 +115,12 @@ describe('plainText', () => {
 });
 
 describe('firstSentence', () => {
+  it('is cut at a word, within 160 characters.', () => {
+    const line = firstSentence(parseRichText('word '.repeat(100)));
+    expect(line).toMatch(/^(word )+word…$/);
+    expect(line.length).toBeLessThanOrEqual(160);
+  });
+
   it('ends at the first mark that ends a sentence.', () => {
     expect(firstSentence(['Returns 1.5 blocks. And more.'])).toBe('Returns 1.5 blocks.');
     expect(firstSentence(['Really? Yes.'])).toBe('Really?');

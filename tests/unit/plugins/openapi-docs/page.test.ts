@@ -55,7 +55,6 @@ describe('the page of an operation', () => {
     expect(frontMatter).toEqual({
       id: 'list-pets',
       title: 'List pets',
-      description: 'Lists pets.',
       sidebar_class_name: 'api-method get',
       hide_title: true,
       hide_table_of_contents: true,
@@ -86,7 +85,6 @@ describe('the page of a schema, a group and a plan', () => {
     expect(schema.frontMatter).toMatchObject({
       id: 'a-pet',
       title: 'A Pet',
-      description: 'A pet, which may have children.',
     });
     expect(schema.content).toContain("import data from './a-pet.json';");
 
@@ -113,18 +111,6 @@ describe('every page', () => {
     }
   });
 
-  it('cuts a long description at a word, within 160 characters.', async () => {
-    const description = describePetstore();
-    const get = description.paths['/health']?.get;
-    Object.assign(get ?? {}, {description: 'word '.repeat(100)});
-    const {operations} = createReference(description);
-    const {frontMatter} = await readPage(
-      createOperationPage(first(operations.filter(({id}) => id === 'health'))),
-    );
-    expect(frontMatter.description).toMatch(/^(word )+word…$/);
-    expect(String(frontMatter.description).length).toBeLessThanOrEqual(160);
-  });
-
   it.each([
     ['the end of the front matter', 'a\n---\n\n<script>alert(1)</script>'],
     ['quotes and a comment', `"quoted" 'too' # not a comment`],
@@ -146,7 +132,7 @@ describe('every page', () => {
     for (const page of pagesOf(reference)) {
       const {frontMatter, content} = await readPage(page);
       expect(Object.keys(frontMatter)).toEqual(
-        expect.arrayContaining(['title', 'description', 'custom_edit_url']),
+        expect.arrayContaining(['title', 'custom_edit_url']),
       );
       expect(frontMatter).not.toHaveProperty('other');
       // Nothing of the description is in the part that runs, but what names files and routes.

@@ -1,0 +1,104 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {growDescription, operationsOf} from '../../../scripts/lib/grow.mjs';
+import type {OpenAPIDescription} from '../../../src/openapi/description';
+import {createReference, type Reference} from '../../../src/openapi/reference';
+import {validateDescription} from '../../../src/openapi/validate';
+
+const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
+
+const real = parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription;
+
+function validate(description: OpenAPIDescription): Promise<OpenAPIDescription> {
+  return validateDescription(description, {kind: 'file', path: path.basename(FILE)});
+}
+
+async function grownReference(count: number): Promise<Reference> {
+  return createReference(await validate(growDescription(real, count)));
+}
+
+function duplicates(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+describe('growDescription', () => {
+  it.each([60, 120])(
+    'makes a description of %d operations that the site can be built from.',
+    async (count) => {
+      const {operations} = await grownReference(count);
+      expect(operations).toHaveLength(count);
+    },
+  );
+
+  it('gives every operation and schema a name, a title and a page name of its own.', async () => {
+    const {operations, schemas} = await grownReference(240);
+    for (const names of [
+      operations.map(({id}) => id),
+      operations.map(({title}) => title),
+      operations.map(({slug}) => slug),
+      operations.map(({method, path: place}) => `${method} ${place}`),
+      schemas.map(({name}) => name),
+      schemas.map(({title}) => title),
+      schemas.map(({slug}) => slug),
+    ]) {
+      expect(duplicates(names.map((name) => name.toLowerCase()))).toEqual([]);
+    }
+  });
+
+  it('grows schemas and groups with the operations.', async () => {
+    const before = createReference(real);
+    const after = await grownReference(240);
+    const factor = 240 / before.operations.length;
+    expect(after.schemas.length / before.schemas.length).toBeGreaterThan(0.9 * factor);
+    expect(after.schemas.length / before.schemas.length).toBeLessThan(1.1 * factor);
+    expect(after.groups.length).toBeGreaterThan(before.groups.length);
+    expect(after.errorCodes).toEqual(before.errorCodes);
+    expect(after.firstOperation.id).toBe(before.firstOperation.id);
+  });
+
+  it('lets a copy use copies of schemas, and lead to copies of operations.', () => {
+    const {paths, components} = growDescription(real, 2 * operationsOf(real).length);
+    const path = '/api/v1/accounts/{accountAddress}';
+    const copy = paths[`/set2${path}`]?.get;
+    expect(copy).toMatchObject({
+      operationId: 'getAccountSet2',
+      summary: 'Get Account Set 2',
+      tags: ['AccountSet2'],
+      parameters: paths[path]?.get?.parameters,
+    });
+    expect(copy?.description).toContain(
+      'Use Get Account Fungible Token Balances Set 2 for token holdings',
+    );
+    expect(JSON.stringify(copy?.responses?.['200'])).toContain(
+      '"#/components/schemas/AccountViewSet2"',
+    );
+    expect(components?.schemas?.['AccountViewSet2']).toMatchObject({
+      title: 'AccountView Set 2',
+      properties: {account_key: expect.anything()},
+    });
+    expect(JSON.stringify(components?.schemas?.['AccountViewSet2'])).toContain(
+      '"#/components/schemas/AccountKeyViewSet2"',
+    );
+  });
+
+  it('keeps what is there as it is.', () => {
+    const before = structuredClone(real);
+    const grown = growDescription(real, 120);
+    expect(real).toEqual(before);
+    expect(grown).toMatchObject({
+      paths: before.paths,
+      components: {...before.components},
+    });
+    expect(growDescription(real, operationsOf(real).length)).toEqual(before);
+  });
+
+  it('refuses to shrink a description.', () => {
+    expect(() => growDescription(real, 1)).toThrow(
+      'A description of 59 operations cannot grow to 1.',
+    );
+    expect(() => growDescription(real, 120.5)).toThrow(RangeError);
+  });
+});
