@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
 import rehypeHighlight from './src/highlight/rehype-highlight';
+import {PAGE_TEMPLATE} from './src/page-template';
 import {PLAN_PAGES} from './src/plan-pages';
 import etherscanPlugin from './src/plugins/etherscan';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
@@ -42,6 +43,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
 
+  ssrTemplate: PAGE_TEMPLATE,
   headTags: [{tagName: 'script', attributes: {}, innerHTML: LANGUAGE_SCRIPT}],
 
   webpack: {

@@ -1,0 +1,50 @@
+/*
+ * Fetches the scripts of the page once it has been painted: it is whole without them, and on a slow
+ * connection they would hold up the text. Where they cannot be fetched, the banner of Docusaurus
+ * says so (its inline script looks for `window.docusaurus` before they can be there).
+ */
+const SCRIPT_LOADER = `(function (d, w) {
+  w.docusaurus = {};
+  function fail() {
+    delete w.docusaurus;
+    if (typeof insertBanner === 'function') insertBanner();
+  }
+  function load() {
+    JSON.parse(d.getElementById('page-scripts').textContent).forEach(function (src) {
+      var script = d.createElement('script');
+      script.src = src;
+      script.async = false;
+      script.onerror = fail;
+      d.head.append(script);
+    });
+  }
+  if (d.hidden) load();
+  else requestAnimationFrame(function () { setTimeout(load); });
+})(document, window);`;
+
+/**
+ * The HTML of every page: Docusaurus' own template, but for the scripts
+ * (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate, an Eta template).
+ */
+export const PAGE_TEMPLATE = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+    <script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
+    <script>${SCRIPT_LOADER}</script>
+  </body>
+</html>
+`;
