@@ -1,0 +1,71 @@
+import type {Element, Root} from 'hast';
+import {describe, expect, it} from 'vitest';
+import {highlight} from '../../../src/highlight/highlight';
+import rehypeHighlight from '../../../src/highlight/rehype-highlight';
+import {highlightSample} from '../../../src/highlight/sample';
+
+/** The text that HTML of spans shows. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&');
+}
+
+describe('highlight', () => {
+  it.each([
+    ['bash', 'curl --header "A: $KEY" <in && echo done'],
+    ['go', 'if a < b && c { return "x" }'],
+    ['python', 'print("<b>", 1 & 2)'],
+    ['javascript', 'const a = b < c ? `<i>` : "&amp;";'],
+    ['json', '{"a": [1, true, null, "<script>"]}'],
+    ['solidity', 'contract A { uint256 public b; }'],
+    ['toml', 'a = "b"'],
+    ['http', 'GET /a HTTP/1.1\nHost: b'],
+  ])('colours %s and keeps every character of it.', (language, code) => {
+    const html = highlight(code, language);
+    expect(html).toContain('<span class="token');
+    expect(textOf(html)).toBe(code);
+  });
+
+  it.each(['', 'klingon', '__proto__', 'constructor', 'extend', undefined])(
+    'escapes code in %j, which is no language it knows.',
+    (language) => {
+      expect(highlight('<script>a && b</script>', language)).toBe(
+        '&lt;script>a &amp;&amp; b&lt;/script>',
+      );
+    },
+  );
+
+  it('lets no tag of the code through.', () => {
+    const hostile = '</code><img src=x onerror=alert(1)>';
+    for (const language of ['json', 'bash', 'python', 'go', 'javascript', 'http']) {
+      expect(highlight(hostile, language)).not.toMatch(/<(?!\/?span[ >])/);
+    }
+  });
+});
+
+describe('highlightSample', () => {
+  it('colours a sample in its language.', () => {
+    const sample = highlightSample({language: 'nodejs', code: 'const a = 1;'});
+    expect(sample.language).toBe('nodejs');
+    expect(sample.html).toContain('<span class="token keyword">const</span>');
+  });
+});
+
+describe('rehypeHighlight', () => {
+  it('gives the code of a fence its colours as a property.', () => {
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties: {className: ['language-json']},
+      children: [{type: 'text', value: '{"a": 1}\n'}],
+    };
+    const tree: Root = {
+      type: 'root',
+      children: [{type: 'element', tagName: 'pre', properties: {}, children: [code]}],
+    };
+    rehypeHighlight()(tree);
+    expect(code.properties.html).toBe(highlight('{"a": 1}', 'json'));
+  });
+});

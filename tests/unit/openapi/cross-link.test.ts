@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {crossLink} from '../../../src/openapi/cross-link';
+import {parseRichText, plainText} from '../../../src/openapi/markdown';
+
+const targets = [
+  {title: 'Get Block', route: '/api/Block/get-block'},
+  {title: 'Get Block Rewards', route: '/api/Block/get-block-rewards'},
+  {title: 'Transactions', route: '/api/Transaction/transactions'},
+];
+
+describe('crossLink', () => {
+  it('links the titles that a text names.', () => {
+    expect(crossLink(parseRichText('Use Get Block instead.'), targets)).toEqual([
+      {
+        paragraph: [
+          'Use ',
+          {route: '/api/Block/get-block', title: 'Get Block'},
+          ' instead.',
+        ],
+      },
+    ]);
+  });
+
+  it('prefers the longer of two titles.', () => {
+    expect(crossLink(['Get Block Rewards'], targets)).toEqual([
+      {paragraph: [{route: '/api/Block/get-block-rewards', title: 'Get Block Rewards'}]},
+    ]);
+  });
+
+  it('leaves alone titles of one word, parts of words, and code.', () => {
+    const text = parseRichText('Transactions, Get Blocks, `Get Block`.');
+    expect(crossLink(text, targets)).toEqual(text);
+  });
+
+  it('does not change what a text says.', () => {
+    const text = parseRichText('See **Get Block** and Get Block.\n\n- Get Block');
+    expect(plainText(crossLink(text, targets))).toBe(plainText(text));
+  });
+
+  it('takes the characters of a title as they are.', () => {
+    const odd = [{title: 'Get (a|b).*', route: '/x'}];
+    expect(crossLink(['Get abba'], odd)).toEqual(['Get abba']);
+  });
+
+  it('returns the text itself where there is nothing to link.', () => {
+    const text = parseRichText('Nothing here.');
+    expect(crossLink(text, [])).toBe(text);
+  });
+});
