@@ -12,8 +12,11 @@ import openapiThemePlugin from './src/plugins/openapi-theme';
 import webpackPlugin from './src/plugins/webpack';
 import {readSiteUrl} from './src/site-url';
 import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
+import remarkReferenceLinks from './src/plugins/openapi-docs/remark-reference-links';
 
-const reference = readReferenceIndex(path.join(__dirname, 'docs'));
+const DOCS_DIR = path.join(__dirname, 'docs');
+
+const reference = readReferenceIndex(DOCS_DIR);
 
 /** The year that the specification fixes, section 9. */
 const COPYRIGHT_YEAR = 2025;
@@ -73,6 +76,9 @@ const config: Config = {
           routeBasePath: '/',
           // A page is named after its operation or schema, also where that starts with a number.
           numberPrefixParser: false,
+          remarkPlugins: [
+            [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
+          ],
           rehypePlugins: [rehypeHighlight],
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,

@@ -6,6 +6,14 @@ declare module '@site/docs/api/reference.json' {
   export default reference;
 }
 
+declare module '@site/docs/api/error-codes.json' {
+  import type {ErrorCode} from '@site/src/openapi/reference';
+
+  /** The error codes of the description, which `npm run api:generate` writes. */
+  const errors: {codes: ErrorCode[]};
+  export default errors;
+}
+
 declare module '@site/docs/api/first-request.json' {
   import type {FirstRequestData} from '@site/src/plugins/openapi-docs/data';
 

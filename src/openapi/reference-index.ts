@@ -1,7 +1,7 @@
 import type {Group} from './group';
 import {plainText} from './markdown';
 import type {Operation} from './operation';
-import type {ErrorCode, Reference} from './reference';
+import type {Reference} from './reference';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import type {Server} from './server';
 
@@ -18,7 +18,6 @@ export interface ReferenceIndex {
   operations: OperationEntry[];
   schemas: SchemaEntry[];
   plans: PlanEntry[];
-  errorCodes: ErrorCode[];
 }
 
 export interface OperationEntry {
@@ -85,7 +84,6 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       operations: plan.operations.map((operation) => operation.id),
       ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),
-    errorCodes: reference.errorCodes,
   };
 }
 

@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import reference from '@site/docs/api/reference.json';
+import errors from '@site/docs/api/error-codes.json';
 import TableBox from '@site/src/components/TableBox';
 import React, {type ReactNode} from 'react';
 
@@ -19,7 +19,7 @@ export default function ErrorCodes(): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {reference.errorCodes.map(({code, status}) => (
+          {errors.codes.map(({code, status}) => (
             <tr key={code}>
               <td>{status}</td>
               <td>

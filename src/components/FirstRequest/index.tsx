@@ -1,19 +1,19 @@
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import firstRequest from '@site/docs/api/first-request.json';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/components/CodeSamples';
-import OperationLink from '@site/src/components/OperationLink';
 
 /** A first request that works when pasted, in every language, with the answer to expect. */
 export default function FirstRequest(): ReactNode {
-  const {operationId, samples, answerHtml} = firstRequest;
+  const {title, route, samples, answerHtml} = firstRequest;
   return (
     <>
       <p>
         <Translate
           id="firstRequest.intro"
-          values={{operation: <OperationLink id={operationId} />}}
+          values={{operation: <Link to={route}>{title}</Link>}}
         >
           {
             'This calls {operation} on mainnet. It reads your key from the environment variable KAIASCAN_API_KEY.'

@@ -51,9 +51,14 @@ export const INDEX_FILE = 'api/reference.json';
 /** Where the first request of a newcomer is, under docs/. */
 const FIRST_REQUEST_FILE = 'api/first-request.json';
 
+/** Where the error codes are, under docs/. */
+const ERROR_CODES_FILE = 'api/error-codes.json';
+
 /** The first request of a newcomer, in every language, and the answer to expect. */
 export interface FirstRequestData {
   operationId: string;
+  title: string;
+  route: string;
   samples: HighlightedSample[];
   answerHtml?: string;
 }
@@ -63,6 +68,7 @@ export function createDataFiles(reference: Reference): GeneratedFiles {
   return new Map<string, string>([
     [INDEX_FILE, printData(createReferenceIndex(reference))],
     [FIRST_REQUEST_FILE, printData(createFirstRequest(reference.firstOperation))],
+    [ERROR_CODES_FILE, printData({codes: reference.errorCodes})],
     ...reference.operations.map((operation): [string, string] => [
       fileOf(operationRoute(operation), '.json'),
       printData(createOperationData(reference, operation)),
@@ -105,6 +111,8 @@ function createFirstRequest(operation: Operation): FirstRequestData {
   const answerHtml = success && highlightResponse(success).content?.exampleHtml;
   return {
     operationId: operation.id,
+    title: operation.title,
+    route: operationRoute(operation),
     samples: operation.samples.map(highlightSample),
     ...(answerHtml === undefined ? {} : {answerHtml}),
   };
