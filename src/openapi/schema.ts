@@ -7,7 +7,7 @@ import {schemaSlug} from './slug';
 /** One value of an enum; the description comes from `x-enum-descriptions`. */
 export interface EnumValue {
   value: string;
-  description?: string;
+  description?: RichText;
 }
 
 /** A bound of a value, ready to be printed: `{keyword: 'maximum', value: '2000'}`. */
@@ -283,7 +283,10 @@ function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum'> {
     enum: values.map((value) => {
       const printed = printValue(value);
       const text = descriptions.get(printed);
-      return {value: printed, ...(text === undefined ? {} : {description: text})};
+      return {
+        value: printed,
+        ...(text === undefined ? {} : {description: parseRichText(text)}),
+      };
     }),
   };
 }

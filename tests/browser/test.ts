@@ -4,12 +4,14 @@ import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import {EndpointPage} from './pages/EndpointPage';
 import {PlanPage} from './pages/PlanPage';
 import {RequestPanel} from './pages/RequestPanel';
+import {SchemaPage} from './pages/SchemaPage';
 import {SearchBox} from './pages/SearchBox';
 import {SitePage} from './pages/SitePage';
 
 interface Fixtures {
   sitePage: SitePage;
   endpointPage: EndpointPage;
+  schemaPage: SchemaPage;
   requestPanel: RequestPanel;
   searchBox: SearchBox;
   colourModeSwitch: ColourModeSwitch;
@@ -42,6 +44,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   endpointPage: async ({page}, use) => {
     await use(new EndpointPage(page));
+  },
+  schemaPage: async ({page}, use) => {
+    await use(new SchemaPage(page));
   },
   requestPanel: async ({page}, use) => {
     await use(new RequestPanel(page));

@@ -1,15 +1,15 @@
 import {translate} from '@docusaurus/Translate';
-import React, {useEffect, useId, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {sampleLanguages} from '@site/src/openapi/samples/language';
 import type {HighlightedSample} from '@site/src/highlight/sample';
-import {rememberLanguage, storedLanguage} from './language';
+import {followLanguage} from './language';
 import styles from './styles.module.css';
 
 /**
  * One request in the four languages, behind native radio buttons, so that a language can be chosen
  * without scripts. With scripts the choice holds for every sample of the site: it is kept as
- * `data-language` on the root element, which is set before the first paint (see `language.ts`).
+ * `data-language` on the root element, which a script in the head sets (see `language.ts`).
  */
 export default function CodeSamples({
   samples,
@@ -19,14 +19,14 @@ export default function CodeSamples({
   label?: string;
 }): ReactNode {
   const name = useId();
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const language = storedLanguage();
-    if (language !== undefined) {
-      rememberLanguage(language);
+    if (container.current !== null) {
+      followLanguage(container.current);
     }
   }, []);
   return (
-    <div className={styles.samples}>
+    <div className={styles.samples} ref={container}>
       <fieldset className={styles.languages}>
         <legend className={styles.legend}>{label}</legend>
         {sampleLanguages.map((language, index) => (
@@ -41,7 +41,6 @@ export default function CodeSamples({
               value={language.id}
               defaultChecked={index === 0}
               data-language-input=""
-              onChange={() => rememberLanguage(language.id)}
             />
             {language.label}
           </label>

@@ -1,33 +1,42 @@
-import {sampleLanguages, type SampleLanguage} from '../../openapi/samples/language';
+import {sampleLanguages} from '../../openapi/samples/language';
 
 /** Key of the chosen language in localStorage. */
 const STORAGE_KEY = 'sample-language';
 
 /**
- * Runs in the head of every page, before anything is painted: puts the stored language on the root
- * element, which the style sheet chooses the sample by, so that nothing jumps.
+ * Runs in the head of every page, before anything is painted and long before the page's own scripts:
+ * puts the stored language on the root element, by which the style sheet chooses the sample, so that
+ * nothing jumps; and takes up and stores a choice from the first moment on.
  */
-export const LANGUAGE_SCRIPT = `try{var l=localStorage.getItem(${JSON.stringify(STORAGE_KEY)});${JSON.stringify(
-  sampleLanguages.map(({id}) => id),
-)}.includes(l)&&(document.documentElement.dataset.language=l)}catch(e){}`;
-
-/** The language the reader chose before, if the browser has kept it. */
-export function storedLanguage(): SampleLanguage | undefined {
-  const language = document.documentElement.dataset.language;
-  return sampleLanguages.find(({id}) => id === language)?.id;
-}
-
-/** Shows a language in every sample of the page, and keeps it for the next pages. */
-export function rememberLanguage(language: SampleLanguage): void {
-  document.documentElement.dataset.language = language;
-  document
-    .querySelectorAll<HTMLInputElement>('input[data-language-input]')
-    .forEach((input) => {
+export const LANGUAGE_SCRIPT = `(function (d, key, languages) {
+  function show(language) {
+    if (!languages.includes(language)) return;
+    d.documentElement.dataset.language = language;
+    d.querySelectorAll('input[data-language-input]').forEach(function (input) {
       input.checked = input.value === language;
     });
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Storage is switched off or full: the choice holds for this page.
+  }
+  function showStored() {
+    try { show(localStorage.getItem(key)); } catch (e) {}
+  }
+  showStored();
+  d.addEventListener('DOMContentLoaded', showStored);
+  d.addEventListener('change', function (event) {
+    var input = event.target;
+    if (!input.matches('input[data-language-input]')) return;
+    show(input.value);
+    try { localStorage.setItem(key, input.value); } catch (e) {}
+  });
+})(document, ${JSON.stringify(STORAGE_KEY)}, ${JSON.stringify(sampleLanguages.map(({id}) => id))});`;
+
+/** Makes the radio buttons inside an element follow the language that the page shows. */
+export function followLanguage(container: Element): void {
+  const {language} = document.documentElement.dataset;
+  if (language !== undefined) {
+    container
+      .querySelectorAll<HTMLInputElement>('input[data-language-input]')
+      .forEach((input) => {
+        input.checked = input.value === language;
+      });
   }
 }

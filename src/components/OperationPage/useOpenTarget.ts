@@ -5,7 +5,7 @@ import {useEffect} from 'react';
 export function useOpenTarget(): void {
   const {hash} = useLocation();
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(decodeHash(hash));
     const folded = foldedAround(target);
     folded.forEach((details) => {
       details.open = true;
@@ -14,6 +14,16 @@ export function useOpenTarget(): void {
       target?.scrollIntoView();
     }
   }, [hash]);
+}
+
+/** The id that an address leads to; what is not percent-encoded is taken as it is. */
+function decodeHash(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function foldedAround(element: Element | null): HTMLDetailsElement[] {

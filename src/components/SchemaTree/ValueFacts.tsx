@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
+import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/openapi/schema';
 import styles from './styles.module.css';
 
@@ -80,7 +81,7 @@ function EnumValues({values}: {values: EnumValue[]}): ReactNode {
         {values.map(({value, description}) => (
           <li key={value}>
             <code>{value}</code>
-            {description === undefined ? null : ` ${description}`}
+            <RichText text={description} />
           </li>
         ))}
       </ul>

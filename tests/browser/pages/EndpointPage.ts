@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
-import {SitePage} from './SitePage';
+import {ReferencePage} from './ReferencePage';
 
 /** The page of an operation, read as a reader sees it. */
-export class EndpointPage extends SitePage {
+export class EndpointPage extends ReferencePage {
   private readonly header: Locator;
 
   constructor(page: Page) {
@@ -20,6 +20,16 @@ export class EndpointPage extends SitePage {
         return `${method.trim()} ${url}`;
       }),
     );
+  }
+
+  /** The name of each network, in the order of the addresses. */
+  async networks(): Promise<string[]> {
+    return this.header.locator('li > span:last-child').allTextContents();
+  }
+
+  /** How a request proves who sends it. */
+  get authentication(): Locator {
+    return this.page.getByRole('region', {name: 'Authentication'});
   }
 
   /** The link to the plan of the operation. */
@@ -63,6 +73,33 @@ export class EndpointPage extends SitePage {
     return this.page.locator(`#response-${status}`);
   }
 
+  /** The line beside the status of a response. */
+  summary(status: string): Locator {
+    return this.response(status).locator('> summary > span').last();
+  }
+
+  /** Media type and schema of a response. */
+  content(status: string): Locator {
+    return this.response(status)
+      .locator('> div > p')
+      .filter({hasText: /^\w+\//});
+  }
+
+  /** The example of a response, as JSON. */
+  example(status: string): Locator {
+    return this.response(status).locator('pre');
+  }
+
+  /** Every sample in its order, shown or not: its text, and how many pieces of it are coloured. */
+  async allSamples(): Promise<{text: string; tokens: number}[]> {
+    return this.samples.locator('pre').evaluateAll((samples) =>
+      samples.map((sample) => ({
+        text: sample.textContent,
+        tokens: sample.querySelectorAll('.token').length,
+      })),
+    );
+  }
+
   /** The languages of the code samples, in their order. */
   async languages(): Promise<string[]> {
     const labels = await this.samples
@@ -74,7 +111,12 @@ export class EndpointPage extends SitePage {
 
   /** Shows the sample in a language. */
   async chooseLanguage(label: string): Promise<void> {
-    await this.samples.getByRole('radio', {name: label, exact: true}).check();
+    await this.language(label).check();
+  }
+
+  /** The radio button of a language. */
+  language(label: string): Locator {
+    return this.samples.getByRole('radio', {name: label, exact: true});
   }
 
   /** The samples that can be seen; one, unless something is wrong. */

@@ -29,23 +29,71 @@ export class SitePage {
     );
   }
 
+  /**
+   * Opens a path, and keeps back its scripts: the page stays as a reader on a slow network first
+   * sees it.
+   *
+   * @returns what lets the scripts through, and waits until they have taken over.
+   */
+  async openWithoutScripts(path: string): Promise<() => Promise<void>> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await this.page.goto(encodeURI(path), {waitUntil: 'commit'});
+    // The last element of every page: all before it has been parsed.
+    await this.page.locator('footer').waitFor();
+    return async () => {
+      release();
+      await this.hydrated();
+    };
+  }
+
+  /** How far the page has jumped since it was opened, as the sum of all layout shifts. */
+  async layoutShift(): Promise<number> {
+    return this.page.evaluate(async () => {
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => {
+        entries.push(...list.getEntries());
+      });
+      observer.observe({type: 'layout-shift', buffered: true});
+      // A shift is reported after the frame that shows it.
+      for (const {} of [1, 2]) {
+        await new Promise(requestAnimationFrame);
+      }
+      entries.push(...observer.takeRecords());
+      return (entries as (PerformanceEntry & {value: number})[]).reduce(
+        (sum, {value}) => sum + value,
+        0,
+      );
+    });
+  }
+
   /** The path of the address, as a reader sees it. */
   get path(): string {
     return decodeURI(new URL(this.page.url()).pathname);
   }
 
   /**
-   * Opens a path and returns all that goes wrong on the way: errors of scripts, errors and warnings
+   * Opens a path and returns all that goes wrong on the way: errors of scripts, messages of any kind
    * on the console, requests that fail, and requests to any other host.
    */
   async problemsOf(path: string): Promise<string[]> {
+    return this.problemsDuring(async () => {
+      await this.open(path);
+    });
+  }
+
+  /** All that goes wrong while something is done on the page. */
+  async problemsDuring(act: () => Promise<void>): Promise<string[]> {
     const problems: string[] = [];
     const onError = (error: Error): number => problems.push(`error: ${error.message}`);
-    const onMessage = (message: ConsoleMessage): void => {
-      if (['error', 'warning'].includes(message.type())) {
-        problems.push(`console ${message.type()}: ${message.text()}`);
-      }
-    };
+    const onMessage = (message: ConsoleMessage): number =>
+      problems.push(`console ${message.type()}: ${message.text()}`);
     const onRequest = (request: Request): void => {
       if (isElsewhere(request.url())) {
         problems.push(`request to another host: ${request.url()}`);
@@ -69,7 +117,7 @@ export class SitePage {
     this.page.on('requestfailed', onFailure);
     this.page.on('response', onResponse);
     try {
-      await this.open(path);
+      await act();
       return problems;
     } finally {
       this.page.off('pageerror', onError);

@@ -113,9 +113,9 @@ describe('what a schema says of its values', () => {
       'x-enum-descriptions': {EOA: 'A person.', ...withProtoMember('Odd.')},
     };
     expect(nodeOf(schema).enum).toEqual([
-      {value: 'EOA', description: 'A person.'},
+      {value: 'EOA', description: ['A person.']},
       {value: 'constructor'},
-      {value: '__proto__', description: 'Odd.'},
+      {value: '__proto__', description: ['Odd.']},
     ]);
   });
 

@@ -1,0 +1,208 @@
+/*
+ * Why: the API will grow; this shows early when the time, the memory or the search index of a build
+ * grows faster than the number of operations.
+ * Does: builds the site from the real description and from larger ones made of it, each cold and in
+ * a copy of the site in the folder for temporary files, and prints it all as a Markdown table.
+ * Reads: OPERATIONS, the sizes of the larger descriptions (120,240,600); RUNS, how often each is
+ * built (1). Run: npm run bench:scale
+ */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {cpus, tmpdir, totalmem} from 'node:os';
+import path from 'node:path';
+import {parse, stringify} from 'yaml';
+import {growDescription, operationsOf} from './lib/grow.mjs';
+import {watchMemory} from './lib/memory.mjs';
+import {main, plainEnvironment, PlainError, runNpm, SITE_DIR} from './lib/run.mjs';
+import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
+
+/**
+ * @typedef {import('../src/openapi/description').OpenAPIDescription} Description
+ * @typedef {{seconds: number, bytes: number | undefined, pages: number, indexBytes: number}} Build
+ * @typedef {Build & {operations: number, schemas: number}} Row
+ */
+
+const SIZES = '120,240,600';
+
+/** What a clone does not have, relative to the folder of the site. */
+const NOT_COPIED =
+  /^(\.git|node_modules|build|\.docusaurus|docs\/(api|schemas|plans\/[^/]+\/Endpoints))$/;
+
+const DESCRIPTION_FILE = path.join('openapi', 'kaia.yaml');
+
+/**
+ * @param {string} name of an environment variable
+ * @param {string} fallback
+ */
+function readNumbers(name, fallback) {
+  const text = process.env[name] ?? fallback;
+  const numbers = text.split(',').map(Number);
+  if (!numbers.every((number) => Number.isInteger(number) && number >= 1)) {
+    throw new PlainError(`${name} is "${text}": whole numbers from 1 on are needed.`);
+  }
+  return numbers;
+}
+
+/**
+ * Builds the site from a description, in a new copy of it.
+ *
+ * @param {Description} description
+ * @returns {Promise<Build>}
+ */
+async function buildCold(description) {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+  try {
+    copySite(siteDir);
+    writeFileSync(
+      path.join(siteDir, DESCRIPTION_FILE),
+      stringify(description, {aliasDuplicateObjects: false}),
+    );
+    const memory = watchMemory();
+    const {code, output, seconds} = await runNpm(
+      ['--prefix', siteDir, 'run', '--silent', 'build'],
+      {capture: true, env: plainEnvironment()},
+    );
+    const bytes = memory.stop();
+    if (code !== 0) {
+      throw new PlainError(`The build failed:\n${output.trim()}`);
+    }
+    return {seconds, bytes, ...weigh(path.join(siteDir, 'build'))};
+  } finally {
+    rmSync(siteDir, {recursive: true, force: true});
+  }
+}
+
+/** @param {string} siteDir an empty folder */
+function copySite(siteDir) {
+  cpSync(SITE_DIR, siteDir, {
+    recursive: true,
+    filter: (source) =>
+      !NOT_COPIED.test(path.relative(SITE_DIR, source).replaceAll(path.sep, '/')),
+  });
+  // A folder of links, and not one link: webpack keeps its cache in node_modules/.cache, and that
+  // of the site itself must neither warm this build nor be overwritten by it.
+  const packages = path.join(SITE_DIR, 'node_modules');
+  const links = path.join(siteDir, 'node_modules');
+  mkdirSync(links);
+  for (const entry of readdirSync(packages, {withFileTypes: true})) {
+    if (entry.name !== '.cache' && (entry.isDirectory() || entry.isSymbolicLink())) {
+      symlinkSync(
+        path.join(packages, entry.name),
+        path.join(links, entry.name),
+        'junction',
+      );
+    }
+  }
+}
+
+/** @param {string} buildDir */
+function weigh(buildDir) {
+  const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
+  const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
+  if (indexes.length === 0) {
+    throw new PlainError('The build has no search index.');
+  }
+  return {
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    indexBytes: indexes
+      .map((file) => statSync(path.join(buildDir, file)).size)
+      .reduce((sum, size) => sum + size, 0),
+  };
+}
+
+/**
+ * @param {Description} description
+ * @param {number} runs
+ * @returns {Promise<Row>}
+ */
+async function measure(description, runs) {
+  /** @type {Build[]} */
+  const builds = [];
+  for (let run = 0; run < runs; run += 1) {
+    builds.push(await buildCold(description));
+  }
+  const [{pages, indexBytes}] = builds;
+  const peaks = builds.flatMap(({bytes}) => bytes ?? []);
+  return {
+    operations: operationsOf(description).length,
+    schemas: Object.keys(description.components?.schemas ?? {}).length,
+    seconds: median(builds.map(({seconds}) => seconds)),
+    bytes: peaks.length === runs ? median(peaks) : undefined,
+    pages,
+    indexBytes,
+  };
+}
+
+/**
+ * How much of something an operation takes, as a multiple of what one of the real description does:
+ * it is at most 1 where the whole grows no faster than linearly.
+ *
+ * @param {Row} row
+ * @param {Row} real
+ * @param {'seconds' | 'bytes' | 'indexBytes'} field
+ */
+function growth(row, real, field) {
+  const value = row[field];
+  const realValue = real[field];
+  return value === undefined || realValue === undefined
+    ? 'not measured'
+    : (value / row.operations / (realValue / real.operations)).toFixed(2);
+}
+
+/** @param {readonly Row[]} rows the first is of the real description. */
+function printTable(rows) {
+  const [real] = rows;
+  return markdownTable(
+    [
+      'Operations',
+      'Schemas',
+      'Seconds',
+      'Peak memory',
+      'HTML pages',
+      'Search index',
+      `Seconds an operation, ${real.operations} = 1`,
+      `Memory an operation, ${real.operations} = 1`,
+      `Index an operation, ${real.operations} = 1`,
+    ],
+    rows.map((row) => [
+      String(row.operations),
+      String(row.schemas),
+      `${row.seconds.toFixed(1)} s`,
+      inGigabytes(row.bytes),
+      String(row.pages),
+      inKilobytes(row.indexBytes),
+      growth(row, real, 'seconds'),
+      growth(row, real, 'bytes'),
+      growth(row, real, 'indexBytes'),
+    ]),
+  );
+}
+
+main(async () => {
+  const [runs = 1] = readNumbers('RUNS', '1');
+  const sizes = readNumbers('OPERATIONS', SIZES);
+  /** @type {Description} */
+  const real = parse(readFileSync(path.join(SITE_DIR, DESCRIPTION_FILE), 'utf8'));
+  const descriptions = [real, ...sizes.map((size) => growDescription(real, size))];
+  const rows = [];
+  for (const description of descriptions) {
+    const row = await measure(description, runs);
+    // Minutes lie between two of them.
+    console.error(`${row.operations} operations: ${row.seconds.toFixed(1)} s`);
+    rows.push(row);
+  }
+  const [processor] = cpus();
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; cold builds, medians of ${runs}.\n`,
+  );
+  console.log(printTable(rows));
+});

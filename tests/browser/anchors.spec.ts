@@ -1,0 +1,113 @@
+import {builtPaths} from './built-pages';
+import {siteOrigin} from './origins';
+import type {ReferencePage} from './pages/ReferencePage';
+import {expect, test} from './test';
+
+/** Addresses of a parameter, a field of a closed response, and fields of closed objects. */
+const TARGETS = [
+  {route: '/api/Transaction/get-transaction', id: 'path-transactionHash'},
+  {route: '/api/Transaction/get-transaction', id: '200-fee_payer'},
+  {route: '/api/Transaction/get-transaction', id: '404-code'},
+  {route: '/api/Account/get-account', id: '200-account_key.key.public_key'},
+  {route: '/api/Account/Transaction/get-account-transactions', id: 'query-size'},
+  {route: '/api/Account/Transaction/get-account-transactions', id: '200-paging.last'},
+  {route: '/schemas/accountview', id: 'field-account_key.key.public_key'},
+];
+
+/** The target is open, in the viewport, and nothing lies over it. */
+async function expectInView(page: ReferencePage, id: string): Promise<void> {
+  const name = page.entry(id).locator('code').first();
+  await expect(name).toBeVisible();
+  await expect(name).toBeInViewport({ratio: 1});
+  await expect.poll(() => page.isInView(id)).toBe(true);
+}
+
+test.describe('The address of a parameter or a field', () => {
+  for (const {route, id} of TARGETS) {
+    test(`opens what hides it, on first load of ${route}#${id}.`, async ({
+      schemaPage,
+    }) => {
+      await schemaPage.open(`${route}#${id}`);
+      await expectInView(schemaPage, id);
+    });
+  }
+
+  test('opens what hides it when the hash changes on an open page.', async ({
+    page,
+    endpointPage,
+  }) => {
+    await endpointPage.open('/api/Account/get-account');
+    for (const id of [
+      '404-code',
+      '200-account_key.key.public_key',
+      'path-accountAddress',
+      '500-message',
+    ]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, id);
+      await expectInView(endpointPage, id);
+    }
+  });
+
+  test('opens what hides it when the reader comes from another page of the site.', async ({
+    page,
+    schemaPage,
+  }) => {
+    await schemaPage.open('/schemas/account-key');
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, '/schemas/accountview#field-account_key.key.public_key');
+    await expect(schemaPage.heading).toHaveText('AccountView');
+    await expectInView(schemaPage, 'field-account_key.key.public_key');
+  });
+
+  test('goes onto the clipboard, whole.', async ({context, page, endpointPage}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await endpointPage.open('/api/Account/get-account');
+    for (const id of ['path-accountAddress', '200-account_key.key']) {
+      const link = endpointPage.copyLink(id);
+      await link.click();
+      await expect(link).toHaveText('Link copied');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${siteOrigin()}/api/Account/get-account#${id}`);
+      await page.goto(copied);
+      await endpointPage.hydrated();
+      await expectInView(endpointPage, id);
+    }
+  });
+});
+
+for (const hash of ['#no-such-field', '#100%']) {
+  test(`The hash ${hash}, which is no anchor, does no harm.`, async ({
+    page,
+    endpointPage,
+  }) => {
+    const problems = await endpointPage.problemsDuring(async () => {
+      // As it is written, and not encoded once more.
+      await page.goto(`/api/Account/get-account${hash}`);
+      await endpointPage.hydrated();
+    });
+    expect(problems).toEqual([]);
+    await expect(endpointPage.heading).toHaveText('Get Account');
+  });
+}
+
+test('No anchor stands twice on a page.', async ({page, sitePage}) => {
+  await sitePage.open('/');
+  const twice = await page.evaluate(async (paths) => {
+    const parser = new DOMParser();
+    const found: string[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(encodeURI(path))).text();
+      const ids = [
+        ...parser.parseFromString(html, 'text/html').querySelectorAll('[id]'),
+      ].map(({id}) => id);
+      const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+      found.push(...repeated.map((id) => `${path}#${id}`));
+    }
+    return found;
+  }, builtPaths());
+  expect(twice).toEqual([]);
+});

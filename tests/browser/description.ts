@@ -1,0 +1,356 @@
+/*
+ * What openapi/kaia.yaml says, in the form in which a page has to show it. It is read here without
+ * the code of the site, so that a mistake there cannot hide itself.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect} from '@playwright/test';
+import {parse} from 'yaml';
+import type {Entry} from './pages/ReferencePage';
+
+interface Schema {
+  $ref?: string;
+  title?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
+  'x-enum-descriptions'?: Record<string, string>;
+  'x-unverified'?: boolean;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description: string;
+  schema: Schema;
+  example: unknown;
+  'x-unverified'?: boolean;
+}
+
+interface Response {
+  description: string;
+  content: Record<string, {schema: Schema; example: unknown}>;
+}
+
+/** Stands for what is written elsewhere in the description. */
+interface Reference {
+  $ref: string;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  'x-plan': string;
+  'x-credits'?: number;
+  parameters?: (Parameter | Reference)[];
+  responses: Record<string, Response | Reference>;
+}
+
+interface Description {
+  servers: {url: string; description: string}[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: Record<string, {description: string}>;
+  };
+}
+
+/** An entry of which the type is known by its words only. */
+export type DescribedEntry = Omit<Entry, 'type'> & {type: unknown};
+
+/** An operation, as its page has to show it. */
+export interface DescribedOperation {
+  title: string;
+  description: string;
+  /** `GET https://…` on each network. */
+  addresses: string[];
+  networks: string[];
+  plan: string;
+  credits: string;
+  authentication: string[];
+  parameters: DescribedEntry[];
+  responses: DescribedResponse[];
+}
+
+export interface DescribedResponse {
+  status: string;
+  description: string;
+  mediaType: string;
+  /** Title of the schema, which has a page of its own. */
+  schema: string;
+  fields: DescribedEntry[];
+  example: unknown;
+}
+
+/** A schema, as its page has to show it. */
+export interface DescribedSchema {
+  title: string;
+  description: string;
+  fields: DescribedEntry[];
+  example: unknown;
+  /** Titles of the operations that answer with it. */
+  usedBy: string[];
+}
+
+/** What a page calls each bound of a value. */
+const BOUNDS = {
+  minimum: 'Minimum',
+  exclusiveMinimum: 'Greater than',
+  maximum: 'Maximum',
+  exclusiveMaximum: 'Less than',
+  multipleOf: 'Multiple of',
+  minLength: 'Minimum length',
+  maxLength: 'Maximum length',
+  pattern: 'Pattern',
+  minItems: 'Minimum items',
+  maxItems: 'Maximum items',
+  uniqueItems: 'Unique items',
+  minProperties: 'Minimum properties',
+  maxProperties: 'Maximum properties',
+};
+
+/** Keywords that would need more of this file than it has. */
+const UNKNOWN_KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'const', 'nullable', 'example'];
+
+const description = parse(
+  readFileSync(path.resolve(__dirname, '../../openapi/kaia.yaml'), 'utf8'),
+) as Description;
+
+const operations = Object.entries(description.paths).flatMap(([url, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({url, method, operation})),
+);
+
+/** What the description says of an operation. */
+export function describedOperation(operationId: string): DescribedOperation {
+  const found = operations.find(({operation}) => operation.operationId === operationId);
+  if (found === undefined) {
+    throw new Error(`The description has no operation ${operationId}.`);
+  }
+  const {url, method, operation} = found;
+  return {
+    title: operation.summary,
+    description: plain(operation.description),
+    addresses: description.servers.map(
+      (server) => `${method.toUpperCase()} ${server.url}${url}`,
+    ),
+    networks: description.servers.map((server) => server.description),
+    plan: operation['x-plan'],
+    credits: creditText(operation['x-credits']),
+    authentication: Object.values(description.components.securitySchemes).map((scheme) =>
+      plain(scheme.description),
+    ),
+    parameters: (operation.parameters ?? []).map((parameter) =>
+      parameterEntry(resolve(parameter) as Parameter),
+    ),
+    responses: responsesOf(operation),
+  };
+}
+
+/** What the description says of a schema. */
+export function describedSchema(name: string): DescribedSchema {
+  const schema = resolve({$ref: `#/components/schemas/${name}`}) as Schema;
+  return {
+    title: schema.title ?? name,
+    description: plain(schema.description ?? ''),
+    fields: fieldEntries(schema, 'field-'),
+    example: schema.examples?.[0],
+    usedBy: operations
+      .filter(({operation}) => answersWith(operation, name))
+      .map(({operation}) => operation.summary),
+  };
+}
+
+function responsesOf(operation: Operation): DescribedResponse[] {
+  return Object.entries(operation.responses).map(([status, listed]) => {
+    const response = resolve(listed) as Response;
+    const [content] = Object.entries(response.content);
+    if (content === undefined) {
+      throw new Error(`Response ${status} has no content.`);
+    }
+    const [mediaType, {schema, example}] = content;
+    return {
+      status,
+      description: plain(response.description),
+      mediaType,
+      schema: titleOf(schema) ?? '',
+      fields: fieldEntries(schema, `${status}-`),
+      example,
+    };
+  });
+}
+
+function parameterEntry(parameter: Parameter): DescribedEntry {
+  const {name, schema} = parameter;
+  const required = parameter.in === 'path' || parameter.required === true;
+  const {facts, allowedValues} = valueOf(schema);
+  return {
+    ...anchored(`${parameter.in}-${name}`, name),
+    name,
+    type: typePattern(schema),
+    marks: [required ? 'required' : 'optional', ...unverifiedMark(parameter)],
+    description: plain(parameter.description),
+    facts: {...facts, Example: [parameter.example].flat().map(print).join(',')},
+    allowedValues,
+  };
+}
+
+/** Every field of a schema, those of nested objects and of the items of lists behind their own. */
+function fieldEntries(
+  schema: Schema,
+  prefix: string,
+  parents: readonly object[] = [],
+  outer = '',
+): DescribedEntry[] {
+  const {properties = {}, required = [], items} = behind(schema);
+  if (parents.includes(properties)) {
+    return [];
+  }
+  const inside = [...parents, properties];
+  const fields = Object.entries(properties).flatMap(([name, property]) => {
+    const place = outer + name;
+    const value = behind(property);
+    return [
+      {
+        ...anchored(prefix + place, place),
+        name,
+        type: typePattern(property),
+        marks: [
+          ...(required.includes(name) ? ['required'] : []),
+          ...unverifiedMark(value),
+        ],
+        description: plain(value.description ?? ''),
+        ...valueOf(property),
+      },
+      ...fieldEntries(property, prefix, inside, `${place}.`),
+    ];
+  });
+  return items === undefined
+    ? fields
+    : [...fields, ...fieldEntries(items, prefix, inside, outer)];
+}
+
+function anchored(id: string, place: string): Pick<Entry, 'id' | 'copyLink'> {
+  return {id, copyLink: {label: `Copy link to ${place}`, href: `#${id}`}};
+}
+
+/** Default, bounds, example and allowed values; for a list, also what holds for its items. */
+function valueOf(schema: Schema): Pick<Entry, 'facts' | 'allowedValues'> {
+  const value = behind(schema);
+  const items = value.items === undefined ? {} : behind(value.items);
+  const holder = value.enum === undefined ? items : value;
+  // The fields of an object have an example each.
+  const example = schema.examples ?? (value.properties ? undefined : value.examples);
+  return {
+    facts: Object.fromEntries([
+      ...(value.default === undefined ? [] : [['Default', print(value.default)]]),
+      ...boundsOf(value),
+      ...boundsOf(items),
+      ...(example === undefined ? [] : [['Example', print(example[0])]]),
+    ]) as Record<string, string>,
+    allowedValues: (holder.enum ?? []).map((allowed) => {
+      const text = holder['x-enum-descriptions']?.[print(allowed)];
+      return plain(text === undefined ? print(allowed) : `${print(allowed)} ${text}`);
+    }),
+  };
+}
+
+function boundsOf(schema: Schema): string[][] {
+  const bounds = new Map<string, unknown>(Object.entries(schema));
+  return Object.entries(BOUNDS)
+    .filter(([keyword]) => bounds.has(keyword))
+    .map(([keyword, name]) => [name, print(bounds.get(keyword))]);
+}
+
+/** `array of …` for a list; type, format, and the title of a schema that has its own page. */
+function typePattern(schema: Schema): unknown {
+  const {type = '', format, items} = behind(schema);
+  const words =
+    items === undefined
+      ? [type, ...(format === undefined ? [] : [`<${format}>`])]
+      : ['array of', behind(items).type ?? '', behind(items).format ?? ''];
+  const title = titleOf(schema) ?? (items === undefined ? undefined : titleOf(items));
+  const escaped = [...words, title ?? ''].map((word) =>
+    word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return expect.stringMatching(new RegExp(`^${escaped.join('.*')}$`));
+}
+
+function unverifiedMark(schema: {'x-unverified'?: boolean}): string[] {
+  return schema['x-unverified'] === true ? ['Not yet verified'] : [];
+}
+
+function titleOf(schema: Schema): string | undefined {
+  return schema.$ref === undefined ? undefined : (resolve(schema) as Schema).title;
+}
+
+function answersWith(operation: Operation, name: string): boolean {
+  return Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => Object.values((resolve(response) as Response).content))
+    .some(({schema}) => reaches(schema, name));
+}
+
+function reaches(schema: Schema, name: string, seen: readonly Schema[] = []): boolean {
+  if (seen.includes(schema)) {
+    return false;
+  }
+  if (schema.$ref?.endsWith(`/${name}`)) {
+    return true;
+  }
+  const {properties = {}, items} = behind(schema);
+  const children = [
+    ...Object.values(properties),
+    ...(items === undefined ? [] : [items]),
+  ];
+  return children.some((child) => reaches(child, name, [...seen, schema]));
+}
+
+/** A schema behind its reference; what stands beside the reference wins. */
+function behind(schema: Schema): Schema {
+  const unknown = UNKNOWN_KEYWORDS.filter((keyword) => Object.hasOwn(schema, keyword));
+  if (unknown.length > 0) {
+    throw new Error(`These tests do not know ${unknown.join()} in a schema yet.`);
+  }
+  if (schema.$ref === undefined) {
+    return schema;
+  }
+  const {$ref, ...beside} = schema;
+  return {...behind(resolve({$ref}) as Schema), ...beside};
+}
+
+/** What an object stands for, when it is a reference, or else itself. */
+function resolve(value: object): unknown {
+  const address = '$ref' in value ? value.$ref : undefined;
+  if (typeof address !== 'string') {
+    return value;
+  }
+  const found = address
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], description);
+  return resolve(found as object);
+}
+
+function creditText(credits: number | undefined): string {
+  if (credits === undefined) {
+    return 'Credits not published';
+  }
+  return credits === 1 ? '1 credit a call' : `${credits} credits a call`;
+}
+
+/** Text of a description without the marks of its code spans, in one line. */
+function plain(markdown: string): string {
+  return markdown.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+}
+
+function print(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

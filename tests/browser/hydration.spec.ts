@@ -1,0 +1,54 @@
+import {builtPaths, sitemapPaths} from './built-pages';
+import {SitePage} from './pages/SitePage';
+import {expect, test} from './test';
+
+/** So many that two workers end at about the same time. */
+const PARTS = 8;
+
+/** For one part; a page takes a third of a second. */
+const PART_TIMEOUT_MS = 90_000;
+
+test.describe('Of all pages of the site,', () => {
+  test.describe.configure({timeout: PART_TIMEOUT_MS});
+
+  for (const part of Array.from({length: PARTS}, (_, index) => index)) {
+    test(`part ${part + 1} of ${PARTS} hydrates without a message or a failed request.`, async ({
+      sharedPage,
+    }) => {
+      const site = new SitePage(sharedPage);
+      const problems: string[] = [];
+      for (const path of builtPaths().filter((_, index) => index % PARTS === part)) {
+        const found = await site.problemsOf(path);
+        problems.push(...found.map((problem) => `${path}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+test('Every address of the sitemap is a page of the build.', () => {
+  const built = new Set(builtPaths());
+  const sitemap = sitemapPaths();
+  expect(sitemap.length).toBeGreaterThan(100);
+  expect(sitemap.filter((path) => !built.has(path))).toEqual([]);
+});
+
+test('What was opened and chosen before the scripts have run stays as it is.', async ({
+  endpointPage,
+}) => {
+  const problems = await endpointPage.problemsDuring(async () => {
+    const letScriptsRun = await endpointPage.openWithoutScripts(
+      '/api/Account/get-account',
+    );
+    await endpointPage.response('404').locator('> summary').click();
+    await endpointPage.response('200').locator('> summary').click();
+    await endpointPage.chooseLanguage('go');
+    await expect(endpointPage.visibleSamples).toContainText('package main');
+    await letScriptsRun();
+  });
+  expect(problems).toEqual([]);
+  await expect(endpointPage.entry('404-code')).toBeVisible();
+  await expect(endpointPage.entry('200-address')).toBeHidden();
+  await expect(endpointPage.visibleSamples).toHaveCount(1);
+  await expect(endpointPage.visibleSamples).toContainText('package main');
+});

@@ -1,0 +1,17 @@
+import type {Locator} from '@playwright/test';
+import {ReferencePage} from './ReferencePage';
+
+/** The page of a schema. */
+export class SchemaPage extends ReferencePage {
+  /** A value of the schema, as JSON. */
+  get example(): Locator {
+    return this.page.getByRole('region', {name: 'Example'}).locator('pre');
+  }
+
+  /** The links to the operations that answer with it. */
+  get operations(): Locator {
+    return this.page
+      .getByRole('region', {name: 'Endpoints that answer with it'})
+      .getByRole('link');
+  }
+}

@@ -1,0 +1,149 @@
+import type {Page} from '@playwright/test';
+import {Traffic} from './pages/Traffic';
+import {expect, test} from './test';
+
+/** What a page may weigh before it is touched, in bytes after gzip. */
+const ENDPOINT_BUDGET = {script: 170_000, stylesheet: 20_000, document: 20_000};
+const PLAIN_BUDGET = {script: 150_000};
+
+/** How long the first link may take until it asks for its page. */
+const IDLE_TIMEOUT_MS = 5_000;
+
+const BUDGETS: {route: string; budget: Record<string, number>}[] = [
+  {route: '/api/Transaction/get-transaction', budget: ENDPOINT_BUDGET},
+  {route: '/api/Account/Transaction/get-account-transactions', budget: ENDPOINT_BUDGET},
+  {route: '/api/Transaction/get-transactions', budget: ENDPOINT_BUDGET},
+  {route: '/', budget: PLAIN_BUDGET},
+  {route: '/create-api-key', budget: PLAIN_BUDGET},
+  {route: '/faq', budget: PLAIN_BUDGET},
+];
+
+test.describe('Before it is touched, the page', () => {
+  for (const {route, budget} of BUDGETS) {
+    test(`${route} keeps to its budget.`, async ({page, sitePage}) => {
+      const traffic = new Traffic(page);
+      await sitePage.open(route);
+      const files = await traffic.ownFiles();
+      for (const [type, most] of Object.entries(budget)) {
+        const ofType = files.filter((file) => file.type === type);
+        const total = ofType.reduce((sum, {size}) => sum + size, 0);
+        const list = ofType.map(({path, size}) => `${size} ${path}`).join('\n');
+        expect.soft(ofType).not.toHaveLength(0);
+        expect.soft(total, `Bytes of ${type}:\n${list}\n`).toBeLessThanOrEqual(most);
+      }
+    });
+  }
+
+  for (const {route} of [...BUDGETS, {route: '/schemas/transactionview'}]) {
+    test(`${route} loads no script of which it uses nothing.`, async ({
+      page,
+      sitePage,
+    }) => {
+      await page.coverage.startJSCoverage();
+      await sitePage.open(route);
+      const scripts = (await page.coverage.stopJSCoverage()).filter(({url}) =>
+        url.endsWith('.js'),
+      );
+      expect(scripts.length).toBeGreaterThan(3);
+      const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
+      expect(unused.map(({url}) => url)).toEqual([]);
+    });
+  }
+});
+
+test.describe('The pages that links lead to', () => {
+  test('are not fetched before the page itself has loaded.', async ({page, sitePage}) => {
+    const traffic = new Traffic(page);
+    // As long as an image is missing, the page has not loaded.
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/img/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/api/Account/get-account', {waitUntil: 'commit'});
+    await sitePage.hydrated();
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(traffic.prefetched()).toEqual([]);
+
+    release();
+    await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
+    expect(await earlyPrefetches(page)).toEqual([]);
+  });
+
+  test('are not fetched before the browser is idle.', async ({page}) => {
+    const traffic = new Traffic(page);
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (callback) => waiting.push(callback);
+      addEventListener('idle', () => {
+        waiting.splice(0).forEach((run) => {
+          run({didTimeout: false, timeRemaining: () => 50});
+        });
+      });
+      Object.assign(window, {waiting});
+    });
+    await page.goto('/api/Account/get-account');
+    // Links have been seen, and wait.
+    await page.waitForFunction(
+      () => (window as typeof window & {waiting: unknown[]}).waiting.length > 0,
+      undefined,
+      {timeout: IDLE_TIMEOUT_MS},
+    );
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    expect(traffic.prefetched()).toEqual([]);
+
+    await page.evaluate(() => dispatchEvent(new Event('idle')));
+    await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
+  });
+
+  for (const {name, connection} of [
+    {name: 'the reader saves data', connection: {saveData: true, effectiveType: '4g'}},
+    {name: 'the network is 2g', connection: {saveData: false, effectiveType: '2g'}},
+    {name: 'it is slower', connection: {saveData: false, effectiveType: 'slow-2g'}},
+  ]) {
+    test(`are not fetched at all where ${name}.`, async ({page, sitePage}) => {
+      const traffic = new Traffic(page);
+      await page.addInitScript((fake) => {
+        Object.defineProperty(navigator, 'connection', {value: fake});
+      }, connection);
+      await sitePage.open('/api/Account/get-account');
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+      expect(traffic.prefetched()).toEqual([]);
+    });
+  }
+});
+
+/** What was prefetched before the load event, by the browser's own clock. */
+async function earlyPrefetches(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
+    const prefetched = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(
+        (link) => link.href,
+      ),
+    );
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .filter((entry) => prefetched.has(entry.name) && entry.startTime < loaded)
+      .map((entry) => entry.name);
+  });
+}
+
+/**
+ * Whether anything that a script brings has run. The file itself always runs: it hands its modules
+ * to webpack, which runs those that the page asks for. They are the functions right inside of it.
+ */
+function hasUsedModule(
+  functions: {ranges: {startOffset: number; endOffset: number; count: number}[]}[],
+): boolean {
+  const [file, ...inner] = functions
+    .flatMap(({ranges}) => ranges.slice(0, 1))
+    .sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  return file !== undefined && inner.some(({count}) => count > 0);
+}
