@@ -9,7 +9,10 @@ const SCRIPT_LOADER = `(function (d, w) {
     delete w.docusaurus;
     if (typeof insertBanner === 'function') insertBanner();
   }
+  var loading = false;
   function load() {
+    if (loading) return;
+    loading = true;
     JSON.parse(d.getElementById('page-scripts').textContent).forEach(function (src) {
       var script = d.createElement('script');
       script.src = src;
@@ -18,8 +21,9 @@ const SCRIPT_LOADER = `(function (d, w) {
       d.head.append(script);
     });
   }
-  if (d.hidden) load();
-  else requestAnimationFrame(function () { setTimeout(load); });
+  requestAnimationFrame(function () { setTimeout(load); });
+  // A page in the background is not painted.
+  setTimeout(load, 300);
 })(document, window);`;
 
 /**

@@ -52,6 +52,8 @@ test('The chosen colours are those of the other open tabs too.', async ({
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // It listens from then on.
+  await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.bringToFront();
   await colourModeSwitch.toggle();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -13,9 +13,8 @@ const BUDGETS: {route: string; budget: Record<string, number>}[] = [
   {route: '/api/Transaction/get-transaction', budget: ENDPOINT_BUDGET},
   {route: '/api/Account/Transaction/get-account-transactions', budget: ENDPOINT_BUDGET},
   {route: '/api/Transaction/get-transactions', budget: ENDPOINT_BUDGET},
-  {route: '/', budget: PLAIN_BUDGET},
   {route: '/create-api-key', budget: PLAIN_BUDGET},
-  {route: '/faq', budget: PLAIN_BUDGET},
+  {route: '/account-creation', budget: PLAIN_BUDGET},
 ];
 
 test.describe('Before it is touched, the page', () => {

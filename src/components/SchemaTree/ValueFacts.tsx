@@ -81,6 +81,7 @@ function EnumValues({values}: {values: EnumValue[]}): ReactNode {
         {values.map(({value, description}) => (
           <li key={value}>
             <code>{value}</code>
+            {description === undefined ? null : ' '}
             <RichText text={description} />
           </li>
         ))}
