@@ -8,6 +8,7 @@ import React, {
   lazy,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -109,7 +110,8 @@ function HandOver({
   typed: RefObject<string>;
   focused: RefObject<boolean>;
 }): ReactNode {
-  useEffect(() => {
+  // In the same step as the exchange, so that no key falls between the two.
+  useLayoutEffect(() => {
     const input = container.current?.querySelector('input');
     if (input === null || input === undefined || focused.current !== true) {
       return;

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The search in the navbar. */
 export class SearchBox {
@@ -14,6 +14,9 @@ export class SearchBox {
   /** Types as a person does, key by key. */
   async type(query: string): Promise<void> {
     await this.input.click();
+    // The box takes the place of its stand-in, and is ready when it has its role.
+    await expect(this.input).toHaveAttribute('role', 'combobox');
+    await this.input.focus();
     await this.input.pressSequentially(query);
   }
 
