@@ -6,6 +6,14 @@ declare module '@site/docs/api/reference.json' {
   export default reference;
 }
 
+declare module '@site/docs/api/overview.json' {
+  import type {ReferenceOverview} from '@site/src/openapi/reference-overview';
+
+  /** The overview of the reference, which `npm run api:generate` writes. */
+  const overview: ReferenceOverview;
+  export default overview;
+}
+
 declare module '@site/docs/api/error-codes.json' {
   import type {ErrorCode} from '@site/src/openapi/reference';
 

@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import reference from '@site/docs/api/reference.json';
+import overview from '@site/docs/api/overview.json';
 import React, {type ReactNode} from 'react';
 import {GroupTile} from '@site/src/components/HomeTiles';
-import type {GroupEntry} from '@site/src/openapi/reference-index';
 import styles from './styles.module.css';
 
 /** The groups of endpoints as cards: name, what it holds, and how many endpoints. */
@@ -13,11 +12,10 @@ export default function HomeGroups(): ReactNode {
   return (
     <>
       <ul className={styles.cards}>
-        {reference.groups.map((group) => {
-          const count = countOperations(group);
+        {overview.groups.map(({count, ...group}, place) => {
           return (
-            <li key={group.tag} className={styles.card}>
-              <GroupTile tag={group.tag} />
+            <li key={group.route} className={styles.card}>
+              <GroupTile group={place} />
               <h3 className={styles.name}>
                 <Link to={group.route}>{group.name}</Link>
               </h3>
@@ -49,7 +47,7 @@ export default function HomeGroups(): ReactNode {
               <Link to="/api">
                 <Translate
                   id="home.groups.all"
-                  values={{count: String(reference.operations.length)}}
+                  values={{count: String(overview.operationCount)}}
                 >
                   {'All {count} endpoints'}
                 </Translate>
@@ -59,7 +57,7 @@ export default function HomeGroups(): ReactNode {
               <Link to="/schemas">
                 <Translate
                   id="home.groups.schemas"
-                  values={{count: String(reference.schemas.length)}}
+                  values={{count: String(overview.schemaCount)}}
                 >
                   {'{count} schemas'}
                 </Translate>
@@ -71,13 +69,5 @@ export default function HomeGroups(): ReactNode {
         </Translate>
       </p>
     </>
-  );
-}
-
-/** The operations of a group with those of its sub-groups. */
-function countOperations(group: GroupEntry): number {
-  return group.groups.reduce(
-    (sum, subGroup) => sum + countOperations(subGroup),
-    group.operations.length,
   );
 }

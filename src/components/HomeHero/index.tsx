@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import reference from '@site/docs/api/reference.json';
+import overview from '@site/docs/api/overview.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import HomeTiles from '@site/src/components/HomeTiles';
@@ -29,7 +29,7 @@ export default function HomeHero({
           </Link>
         </div>
         <dl className={styles.networks}>
-          {reference.servers.map((server) => (
+          {overview.servers.map((server) => (
             <div key={server.id}>
               <dt>{server.name}</dt>
               <dd>

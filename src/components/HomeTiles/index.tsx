@@ -1,5 +1,4 @@
-import firstRequest from '@site/docs/api/first-request.json';
-import reference from '@site/docs/api/reference.json';
+import overview from '@site/docs/api/overview.json';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -27,9 +26,11 @@ const MOST_TILES = 108;
  * the first request stands out. It is drawn from the description and decorates only.
  */
 export default function HomeTiles(): ReactNode {
-  const operations = reference.operations.slice(0, MOST_TILES);
-  const columns = Math.ceil(Math.sqrt(operations.length * 1.25));
-  const rows = Math.ceil(operations.length / columns);
+  const tiles = overview.groups
+    .flatMap(({count}, group) => Array.from({length: count}, () => group))
+    .slice(0, MOST_TILES);
+  const columns = Math.ceil(Math.sqrt(tiles.length * 1.25));
+  const rows = Math.ceil(tiles.length / columns);
   return (
     <svg
       className={styles.picture}
@@ -37,11 +38,11 @@ export default function HomeTiles(): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      {operations.map(({id, tag}, index) => (
+      {tiles.map((group, index) => (
         <path
-          key={id}
-          d={shapeOf(tag)}
-          {...(id === firstRequest.operationId
+          key={index}
+          d={shapeOf(group)}
+          {...(index === overview.firstOperation
             ? {className: styles.first}
             : {opacity: TONES[index % TONES.length]})}
           transform={`translate(${(index % columns) * PITCH} ${Math.floor(index / columns) * PITCH})`}
@@ -52,15 +53,15 @@ export default function HomeTiles(): ReactNode {
 }
 
 /** The shape of a group as a small picture beside its name. */
-export function GroupTile({tag}: {tag: string}): ReactNode {
+export function GroupTile({group}: {group: number}): ReactNode {
   return (
     <svg className={styles.tile} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={shapeOf(tag)} />
+      <path d={shapeOf(group)} />
     </svg>
   );
 }
 
-function shapeOf(tag: string): string {
-  const group = reference.groups.findIndex((entry) => entry.tag === tag.split('/')[0]);
-  return SHAPES[Math.max(group, 0) % SHAPES.length] ?? SHAPES[0];
+/** @param group its place among the groups */
+function shapeOf(group: number): string {
+  return SHAPES[group % SHAPES.length] ?? SHAPES[0];
 }

@@ -7,6 +7,7 @@ import {
 import type {Operation} from '../../openapi/operation';
 import {componentsOf, type Reference} from '../../openapi/reference';
 import {createReferenceIndex} from '../../openapi/reference-index';
+import {createReferenceOverview} from '../../openapi/reference-overview';
 import type {Content, Response} from '../../openapi/response';
 import type {Schema, SchemaComponents} from '../../openapi/schema';
 import {highlight} from '../../highlight/highlight';
@@ -48,6 +49,9 @@ export interface SchemaData {
 /** Where the index of the reference is, under docs/. */
 export const INDEX_FILE = 'api/reference.json';
 
+/** Where the overview of the reference is, under docs/. */
+const OVERVIEW_FILE = 'api/overview.json';
+
 /** Where the first request of a newcomer is, under docs/. */
 const FIRST_REQUEST_FILE = 'api/first-request.json';
 
@@ -67,6 +71,7 @@ export interface FirstRequestData {
 export function createDataFiles(reference: Reference): GeneratedFiles {
   return new Map<string, string>([
     [INDEX_FILE, printData(createReferenceIndex(reference))],
+    [OVERVIEW_FILE, printData(createReferenceOverview(reference))],
     [FIRST_REQUEST_FILE, printData(createFirstRequest(reference.firstOperation))],
     [ERROR_CODES_FILE, printData({codes: reference.errorCodes})],
     ...reference.operations.map((operation): [string, string] => [
