@@ -1,45 +1,53 @@
 /*
- * Why: `npm run serve` and `npm run preview` both serve build/ as a CDN would, and say where.
+ * Why: `npm run serve` and `npm run preview` both serve build/ as a CDN would, compressed and with
+ * its headers for caching, and say where.
  * Reads: build/. Run: imported by the scripts of this folder.
  */
 import {existsSync} from 'node:fs';
+import {createServer} from 'node:http';
 import path from 'node:path';
-import {packageFile, PlainError, run, SITE_DIR} from './run.mjs';
+import compression from 'compression';
+import serveHandler from 'serve-handler';
+import {PlainError, SITE_DIR} from './run.mjs';
 
-/** How often to ask whether the server answers yet, in milliseconds. */
-const POLL_MS = 100;
+const BUILD_DIR = path.join(SITE_DIR, 'build');
+
+/** Names of assets hold a hash of what is in them; what else there is may change with each build. */
+const HEADERS = [
+  {source: '**', value: 'no-cache'},
+  {source: 'assets/**', value: 'public, max-age=31536000, immutable'},
+].map(({source, value}) => ({source, headers: [{key: 'Cache-Control', value}]}));
 
 /**
  * Serves build/ until this process is ended, and prints the address as soon as it answers.
  *
  * @param {number} port
- * @throws {PlainError} when there is nothing to serve, or the server fails.
+ * @throws {PlainError} when there is nothing to serve.
  */
 export async function serveBuild(port) {
-  if (!existsSync(path.join(SITE_DIR, 'build', 'index.html'))) {
+  if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
     throw new PlainError('There is no build/ to serve: run "npm run build" first.');
   }
-  const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
-  const args = [docusaurus, 'serve', '--no-open', '--port', String(port)];
-  let ended = false;
-  const server = run(process.execPath, args, {capture: true}).finally(() => {
-    ended = true;
+  const compress = compression();
+  const server = createServer((request, response) => {
+    compress(
+      // Express is what the types of the package know; it asks nothing more of them than this.
+      /** @type {import('express').Request} */ (request),
+      /** @type {import('express').Response} */ (response),
+      () =>
+        serveHandler(request, response, {
+          public: BUILD_DIR,
+          cleanUrls: true,
+          trailingSlash: false,
+          directoryListing: false,
+          headers: HEADERS,
+        }),
+    );
   });
-  const address = `http://localhost:${port}`;
-  while (!ended && !(await answers(address))) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  if (!ended) {
-    console.log(`The site is at ${address} (Ctrl+C ends it).`);
-  }
-  const {code, output} = await server;
-  throw new PlainError(`${output.trim()}\nThe server of build/ ended with code ${code}.`);
-}
-
-/** @param {string} address */
-async function answers(address) {
-  return fetch(address, {method: 'HEAD'}).then(
-    () => true,
-    () => false,
-  );
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(undefined));
+  });
+  console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
+  await new Promise((resolve) => server.once('close', resolve));
 }

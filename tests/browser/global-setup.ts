@@ -13,20 +13,16 @@ const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Starts what the browser tests talk to, on ports that are free: the build, served as a CDN would
- * with `trailingSlash: false`, and a mock of the API that Prism makes from the description.
+ * Starts what the browser tests talk to, on ports that are free: the build, served as `npm run serve` does, and a mock of the API that Prism makes from the description.
  *
  * @returns what ends them.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [sitePort, apiPort] = [await freePort(), await freePort()];
   const servers = [
-    start('docusaurus', [
-      '@docusaurus/core/bin/docusaurus.mjs',
-      ...['serve', '--no-open', '--port', String(sitePort)],
-    ]),
+    start('npm run serve', ['scripts/serve.mjs'], {PORT: String(sitePort)}),
     start('Prism', [
-      '@stoplight/prism-cli/dist/index.js',
+      'node_modules/@stoplight/prism-cli/dist/index.js',
       ...['mock', '--host', '127.0.0.1', '--port', String(apiPort)],
       path.join(SITE_DIR, 'openapi', 'kaia.yaml'),
     ]),
@@ -54,12 +50,20 @@ interface StartedServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a program of a package with Node; what it prints is shown only when it fails. */
-function start(name: string, [program = '', ...args]: string[]): StartedServer {
+/** Starts a program with Node; what it prints is shown only when it fails. */
+function start(
+  name: string,
+  [program = '', ...args]: string[],
+  env: Record<string, string> = {},
+): StartedServer {
   const server: ChildProcess = spawn(
     process.execPath,
-    [path.join(SITE_DIR, 'node_modules', program), ...args],
-    {cwd: SITE_DIR, stdio: ['ignore', 'pipe', 'pipe']},
+    [path.join(SITE_DIR, program), ...args],
+    {
+      cwd: SITE_DIR,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let output = '';
   server.stdout?.on('data', (chunk) => (output += String(chunk)));
