@@ -5,6 +5,12 @@ import {CHUNK_GROUPS} from './chunk-groups';
 type Minimizers = NonNullable<NonNullable<BuildConfig['optimization']>['minimizer']>;
 type BuildConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
+/** All of tslib would come to every page for the one function that Docusaurus takes from it. */
+const UTILS_COMMON_RULE = {
+  test: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
+  resolve: {alias: {tslib$: require.resolve('../../client/import-default')}},
+};
+
 /** Makes the production build faster and the pages lighter; changes nothing of what they show. */
 export default function webpackPlugin(): Plugin {
   return {
@@ -17,6 +23,7 @@ export default function webpackPlugin(): Plugin {
         resolve: {
           alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
         },
+        module: {rules: [UTILS_COMMON_RULE]},
         ...(config.mode === 'production' ? productionConfig(config) : {}),
       };
     },
@@ -30,6 +37,8 @@ function productionConfig(
     mergeStrategy: {'optimization.minimizer': 'replace'},
     optimization: {
       minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
+      // The name of a chunk is its id, else every page brings two lists of one by the other.
+      chunkIds: 'named',
       splitChunks: {cacheGroups: CHUNK_GROUPS},
     },
   };
