@@ -1,0 +1,157 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {OpenAPIDescription} from '../../../src/openapi/description';
+import {createReference, type Reference} from '../../../src/openapi/reference';
+import {createReferenceIndex} from '../../../src/openapi/reference-index';
+import {operationRoute, schemaRoute} from '../../../src/openapi/route';
+import type {SchemaComponents, SchemaNode} from '../../../src/openapi/schema';
+import {dereference} from '../../../src/openapi/schema-label';
+
+/*
+ * The queries that the search is judged by, against the pages there are: a query whose answer does
+ * not exist would judge nothing.
+ */
+
+interface Query {
+  kind: string;
+  query: string;
+  /** Routes, each right in first place; without an anchor, any place on the page is right. */
+  expected: string[];
+  /** Not to be looked at while the search is tuned. */
+  heldOut?: true;
+}
+
+const SITE_DIR = fileURLToPath(new URL('../../../', import.meta.url));
+const DOCS_DIR = path.join(SITE_DIR, 'docs');
+const KINDS = ['name', 'words', 'path', 'operationId', 'field', 'prose'];
+const GENERATED = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
+
+const {queries, typos} = JSON.parse(
+  readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
+) as {queries: Query[]; typos: Omit<Query, 'kind' | 'heldOut'>[]};
+
+const description = parse(
+  readFileSync(path.join(SITE_DIR, 'openapi/kaia.yaml'), 'utf8'),
+) as OpenAPIDescription;
+const reference = createReference(description);
+
+/** The routes that may be expected, each with its anchors. */
+const pages = new Map<string, Set<string>>([
+  ...createReferenceIndex(reference).groups.map(
+    ({route}) => [route, new Set<string>()] as const,
+  ),
+  ...reference.operations.map(
+    (operation) =>
+      [operationRoute(operation), new Set(operationAnchors(operation))] as const,
+  ),
+  ...reference.schemas.map(
+    ({slug, node}) => [schemaRoute(slug), new Set(fieldAnchors('field-', node))] as const,
+  ),
+  ...guidePages(),
+]);
+
+describe('The queries that judge the search', () => {
+  it('lead to places that exist.', () => {
+    const targets = [...queries, ...typos].flatMap(({expected}) => expected);
+    expect(targets.filter((target) => !exists(target))).toEqual([]);
+  });
+
+  it('all have an answer.', () => {
+    const unanswered = [...queries, ...typos].filter(({expected}) => !expected.length);
+    expect(unanswered).toEqual([]);
+  });
+
+  it('are many, of each of the six kinds.', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(110);
+    expect(typos.length).toBeGreaterThanOrEqual(40);
+    expect([...new Set(queries.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
+    for (const kind of KINDS) {
+      expect(ofKind(kind).length).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  it.each(KINDS)('keep a fifth of the kind "%s" out of the tuning.', (kind) => {
+    const heldOut = ofKind(kind).filter((query) => query.heldOut === true);
+    expect(heldOut).toHaveLength(Math.floor(ofKind(kind).length / 5));
+  });
+
+  it('ask nothing twice.', () => {
+    const asked = [...queries, ...typos].map(({query}) => query);
+    expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([]);
+  });
+});
+
+function exists(target: string): boolean {
+  const [route = '', anchor] = target.split('#');
+  const anchors = pages.get(route);
+  return anchors !== undefined && (anchor === undefined || anchors.has(anchor));
+}
+
+function ofKind(kind: string): Query[] {
+  return queries.filter((query) => query.kind === kind);
+}
+
+function operationAnchors(operation: Reference['operations'][number]): string[] {
+  return [
+    ...operation.parameters.map(({in: place, name}) => `${place}-${name}`),
+    ...operation.responses.flatMap(({status, content}) =>
+      fieldAnchors(`${status}-`, content?.node ?? {}),
+    ),
+  ];
+}
+
+function fieldAnchors(prefix: string, node: SchemaNode): string[] {
+  return fieldPaths(node, reference.components).map(
+    (fieldPath) => prefix + fieldPath.join('.'),
+  );
+}
+
+/** The path of every field inside a node, as SchemaTree makes anchors of them. */
+function fieldPaths(
+  node: SchemaNode,
+  components: SchemaComponents,
+  parents: readonly string[] = [],
+): string[][] {
+  if (node.ref !== undefined && parents.includes(node.ref)) {
+    return [];
+  }
+  const inside = node.ref === undefined ? parents : [...parents, node.ref];
+  const {properties, items} = dereference(node, components);
+  return [
+    ...(properties ?? []).flatMap((property) => [
+      [property.name],
+      ...fieldPaths(property.node, components, inside).map((rest) => [
+        property.name,
+        ...rest,
+      ]),
+    ]),
+    ...(items === undefined ? [] : fieldPaths(items, components, inside)),
+  ];
+}
+
+/** The hand-written pages, each with the anchors of its headings. */
+function guidePages(): [string, Set<string>][] {
+  return readdirSync(DOCS_DIR, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.mdx') && !GENERATED.test(file))
+    .map((file) => {
+      const source = readFileSync(path.join(DOCS_DIR, file), 'utf8');
+      const slug = /^slug: "?([^"\n]+)"?$/m.exec(source)?.[1];
+      return [slug ?? `/${file.replace(/\.mdx$/, '')}`, headingAnchors(source)];
+    });
+}
+
+function headingAnchors(source: string): Set<string> {
+  const slugger = createSlugger();
+  const prose = source.replace(/^```[^]*?^```$/gm, '');
+  return new Set(
+    [...prose.matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => {
+      const {text, id} = parseMarkdownHeadingId(heading);
+      return id ?? slugger.slug(text);
+    }),
+  );
+}
