@@ -48,12 +48,11 @@ interface Place {
 
 /** What is inside an object, an array or a choice; nothing for a plain value. */
 function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
-  if (node.ref !== undefined && parents.includes(node.ref)) {
+  if (isRecursion(node, parents)) {
     return <RecursionLink name={node.ref} context={context} />;
   }
   const resolved = dereference(node, context.components);
-  const inside = node.ref === undefined ? parents : [...parents, node.ref];
-  const place = {path, parents: inside, context};
+  const place = {path, parents: parentsInside(node, parents), context};
   const {properties, additionalProperties, items, variants} = resolved;
   return (
     <>
@@ -99,7 +98,7 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
       </div>
       <RichText text={resolved.description} />
       <ValueFacts node={resolved} items={resolvedItems(resolved, place.context)} />
-      {hasChildren(node, place.context) ? (
+      {hasChildren(node, place) ? (
         <details className={styles.children} open={path.length < OPEN_LEVELS}>
           <summary>
             <Translate
@@ -212,15 +211,37 @@ function RecursionLink({name, context}: {name: string; context: TreeContext}): R
   );
 }
 
-/** Whether there is anything to unfold under a node. */
-function hasChildren(node: SchemaNode, context: TreeContext): boolean {
-  const resolved = dereference(node, context.components);
-  return (
-    resolved.properties !== undefined ||
-    typeof resolved.additionalProperties === 'object' ||
-    resolved.variants !== undefined ||
-    (resolved.items !== undefined && hasChildren(resolved.items, context))
+/** Whether there is anything to unfold under a node: fields, or the link that ends a recursion. */
+function hasChildren(
+  node: SchemaNode,
+  {parents, context}: Pick<Place, 'parents' | 'context'>,
+): boolean {
+  if (isRecursion(node, parents)) {
+    return true;
+  }
+  const {properties, additionalProperties, variants, items} = dereference(
+    node,
+    context.components,
   );
+  return (
+    properties !== undefined ||
+    typeof additionalProperties === 'object' ||
+    variants !== undefined ||
+    (items !== undefined &&
+      hasChildren(items, {parents: parentsInside(node, parents), context}))
+  );
+}
+
+/** Whether a node is a component that its place is inside of already. */
+function isRecursion(
+  node: SchemaNode,
+  parents: string[],
+): node is SchemaNode & {ref: string} {
+  return node.ref !== undefined && parents.includes(node.ref);
+}
+
+function parentsInside(node: SchemaNode, parents: string[]): string[] {
+  return node.ref === undefined ? parents : [...parents, node.ref];
 }
 
 function resolvedItems(node: SchemaNode, context: TreeContext): SchemaNode | undefined {

@@ -316,6 +316,26 @@ describe('reachableComponents', () => {
       'Note',
     ]);
   });
+
+  it('are each found once where schemas hold each other in a circle.', () => {
+    const components = createSchemaComponents(
+      describeSchemas({
+        Tree: {type: 'array', items: schemaRef('Tree')},
+        Value: {oneOf: [{type: 'string'}, schemaRef('Values')]},
+        Values: {type: 'array', items: schemaRef('Value')},
+        Folder: {additionalProperties: schemaRef('Folder')},
+      }),
+    );
+    const found = Object.keys(components).map((ref) =>
+      reachableComponents({ref}, components),
+    );
+    expect(found).toEqual([
+      ['Tree'],
+      ['Value', 'Values'],
+      ['Values', 'Value'],
+      ['Folder'],
+    ]);
+  });
 });
 
 describe('schemaLine', () => {
