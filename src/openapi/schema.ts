@@ -186,9 +186,7 @@ function createInlineNode(
     ...exemplified(schema),
     ...enumerated(schema),
     ...constrained(schema),
-    ...(schema.properties === undefined
-      ? {}
-      : {properties: createProperties(description, schema)}),
+    ...(hasProperties(schema) ? {properties: createProperties(description, schema)} : {}),
     ...additional(description, schema),
     ...(schema.items === undefined
       ? {}
@@ -220,13 +218,28 @@ function additional(
   description: OpenAPIDescription,
   schema: SchemaObject,
 ): Pick<SchemaNode, 'additionalProperties'> {
-  const value = schema.additionalProperties;
-  if (value === undefined || value === false) {
+  const value = schema.additionalProperties ?? isFreeForm(schema);
+  if (value === false) {
     return {};
   }
-  return {
-    additionalProperties: value === true ? true : createSchemaNode(description, value),
-  };
+  const node = createSchemaNode(description, value);
+  return {additionalProperties: Object.keys(node).length === 0 ? true : node};
+}
+
+/** Whether an object says nothing of its properties, which allows any. */
+function isFreeForm(schema: SchemaObject): boolean {
+  return (
+    typed(schema).types?.includes('object') === true &&
+    !hasProperties(schema) &&
+    schema.patternProperties === undefined &&
+    schema.oneOf === undefined &&
+    schema.anyOf === undefined &&
+    schema.maxProperties !== 0
+  );
+}
+
+function hasProperties({properties = {}}: SchemaObject): boolean {
+  return Object.keys(properties).length > 0;
 }
 
 function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format'> {
@@ -267,7 +280,7 @@ function exemplified(schema: SchemaObject): Pick<SchemaNode, 'default' | 'exampl
   const example = schema.example ?? schema.examples?.[0];
   return {
     ...(schema.default === undefined ? {} : {default: printValue(schema.default)}),
-    ...(example === undefined || schema.properties !== undefined
+    ...(example === undefined || hasProperties(schema)
       ? {}
       : {example: printValue(example)}),
   };

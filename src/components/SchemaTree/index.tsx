@@ -46,7 +46,10 @@ interface Place {
   context: TreeContext;
 }
 
-/** What is inside an object, an array or a choice; nothing for a plain value. */
+/**
+ * What is inside an object, an array or a choice; one sentence for an object of any properties, and
+ * nothing for a plain value.
+ */
 function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
   if (isRecursion(node, parents)) {
     return <RecursionLink name={node.ref} context={context} />;
@@ -64,7 +67,11 @@ function Children({node, path, parents, context}: {node: SchemaNode} & Place): R
         </ul>
       )}
       {additionalProperties === undefined ? null : (
-        <AdditionalProperties node={additionalProperties} {...place} />
+        <AdditionalProperties
+          node={additionalProperties}
+          besides={properties !== undefined}
+          {...place}
+        />
       )}
       {items === undefined ? null : <Children node={items} {...place} />}
       {variants === undefined ? null : (
@@ -110,35 +117,63 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
           </summary>
           <Children node={node} {...place} path={path} />
         </details>
-      ) : null}
+      ) : (
+        <Children node={node} {...place} path={path} />
+      )}
     </li>
   );
 }
 
 function AdditionalProperties({
   node,
+  besides,
   ...place
-}: {node: SchemaNode | true} & Place): ReactNode {
+}: {
+  node: SchemaNode | true;
+  /** Whether other properties are listed. */
+  besides: boolean;
+} & Place): ReactNode {
+  if (node === true) {
+    return (
+      <div className={styles.additional}>
+        <p>{besides ? <AnyOther /> : <Any />}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.additional}>
       <p>
-        {node === true ? (
-          <Translate id="reference.schema.additional.any">
-            Any other property is allowed.
-          </Translate>
-        ) : (
-          <>
-            <Translate id="reference.schema.additional">
-              Every other property holds:
-            </Translate>{' '}
-            <TypeName node={node} context={place.context} />
-          </>
-        )}
+        {besides ? <EveryOther /> : <Every />}{' '}
+        <TypeName node={node} context={place.context} />
       </p>
-      {node === true ? null : (
-        <Children node={node} {...place} path={[...place.path, '*']} />
-      )}
+      <Children node={node} {...place} path={[...place.path, '*']} />
     </div>
+  );
+}
+
+function Any(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.all">Any property is allowed.</Translate>
+  );
+}
+
+function AnyOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.any">
+      Any other property is allowed.
+    </Translate>
+  );
+}
+
+function Every(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.every">Every property holds:</Translate>
+  );
+}
+
+function EveryOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional">Every other property holds:</Translate>
   );
 }
 

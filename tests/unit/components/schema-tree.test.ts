@@ -154,3 +154,52 @@ describe('The tree of a nested schema', () => {
     expect(html).not.toContain('<details');
   });
 });
+
+describe('The tree of an object that says nothing of its properties', () => {
+  const ANY = '<p>Any property is allowed.</p>';
+
+  it.each<[string, Schema]>([
+    ['has additionalProperties: true', {type: 'object', additionalProperties: true}],
+    ['has additionalProperties: {}', {type: 'object', additionalProperties: {}}],
+    ['lists no properties', {type: 'object'}],
+    ['lists an empty set of properties', {type: 'object', properties: {}}],
+    ['stands in a list', {type: 'array', items: {type: 'object'}}],
+    ['is a component', schemaRef('Free')],
+    ['stands in a list as a component', {type: 'array', items: schemaRef('Free')}],
+  ])('says that any property is allowed when it %s.', (_, schema) => {
+    const schemas = {Free: {type: 'object', additionalProperties: true}};
+    expect(renderTree(schema, schemas)).toContain(ANY);
+    const html = renderTree({properties: {extra: schema}}, schemas);
+    expect(html).toContain(ANY);
+    expect(html).not.toContain('<details');
+    expect(html).not.toContain('any</span>');
+  });
+
+  it('says so inside of another such map.', () => {
+    const html = renderTree({additionalProperties: {additionalProperties: true}});
+    expect(html).toMatch(/Every property holds:.*Any property is allowed\./);
+  });
+
+  it('does not say so where none is allowed, or an alternative says which.', () => {
+    const html = renderTree({
+      properties: {
+        none: {type: 'object', additionalProperties: false},
+        empty: {type: 'object', maxProperties: 0},
+        named: {type: 'object', patternProperties: {'^x-': {type: 'string'}}},
+        choice: {type: 'object', oneOf: [{properties: {hash: {type: 'string'}}}]},
+        hash: {type: 'string'},
+      },
+    });
+    expect(html).not.toContain('is allowed');
+  });
+
+  it('says that others are allowed besides those that are listed.', () => {
+    const html = renderTree({
+      properties: {
+        extra: {properties: {a: {type: 'string'}}, additionalProperties: true},
+      },
+    });
+    expect(html).toContain('<p>Any other property is allowed.</p>');
+    expect(anchorsOf(html)).toEqual(['200-extra', '200-extra.a']);
+  });
+});

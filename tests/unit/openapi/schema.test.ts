@@ -175,6 +175,15 @@ describe('the properties of a schema', () => {
       'additionalProperties',
     );
   });
+
+  it('may be any where an object says nothing of them.', () => {
+    const free = {types: ['object'], additionalProperties: true};
+    expect(nodeOf({type: 'object'})).toEqual(free);
+    expect(nodeOf({type: 'object', properties: {}})).toEqual(free);
+    expect(nodeOf({type: 'object', additionalProperties: {}})).toEqual(free);
+    expect(nodeOf({type: 'object', nullable: true}).additionalProperties).toBe(true);
+    expect(nodeOf({}).additionalProperties).toBeUndefined();
+  });
 });
 
 describe('a reference to a component', () => {
@@ -272,7 +281,7 @@ describe('createSchemaComponents', () => {
     const components = createSchemaComponents(
       describeSchemas({
         BlockListView: {title: 'Block List View'},
-        AccountView: {type: 'object'},
+        AccountView: {type: 'string'},
         Anything: true,
       }),
     );
@@ -281,7 +290,7 @@ describe('createSchemaComponents', () => {
       AccountView: {
         title: 'AccountView',
         slug: 'accountview',
-        node: {types: ['object']},
+        node: {types: ['string']},
       },
       Anything: {title: 'Anything', slug: 'anything', node: {}},
     });
