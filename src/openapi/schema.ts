@@ -93,10 +93,16 @@ export interface Schema extends SchemaComponent {
   usedBy: string[];
 }
 
-/** Turns a schema of the description into a node. */
+/**
+ * Turns a schema of the description into a node.
+ *
+ * @param around the schemas that it stands inside of. A reference to one of them that is no
+ * component, and so has no name to be held by, is not unfolded again.
+ */
 export function createSchemaNode(
   description: OpenAPIDescription,
   schema: Referenced<SchemaObject> | boolean | undefined,
+  around: ReadonlySet<SchemaObject> = new Set(),
 ): SchemaNode {
   if (schema === undefined || typeof schema === 'boolean') {
     return {};
@@ -104,10 +110,20 @@ export function createSchemaNode(
   if (isReference(schema)) {
     const name = schemaNameOf(schema);
     return name === undefined
-      ? createSchemaNode(description, resolve<SchemaObject>(description, schema))
+      ? createSchemaNode(
+          description,
+          resolve<SchemaObject | boolean>(description, schema),
+          around,
+        )
       : {ref: name, ...createBesideReference(schema)};
   }
-  return createInlineNode(description, mergeAllOf(description, schema));
+  return around.has(schema)
+    ? {...typed(schema), ...described(schema)}
+    : createInlineNode(
+        description,
+        mergeAllOf(description, schema),
+        new Set(around).add(schema),
+      );
 }
 
 /** Component schemas of the description by name, each titled by its `title` or else its name. */
@@ -177,6 +193,7 @@ function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
 function createInlineNode(
   description: OpenAPIDescription,
   schema: SchemaObject,
+  around: ReadonlySet<SchemaObject>,
 ): SchemaNode {
   const variants = schema.oneOf ?? schema.anyOf;
   return {
@@ -186,17 +203,21 @@ function createInlineNode(
     ...exemplified(schema),
     ...enumerated(schema),
     ...constrained(schema),
-    ...(hasProperties(schema) ? {properties: createProperties(description, schema)} : {}),
-    ...additional(description, schema),
+    ...(hasProperties(schema)
+      ? {properties: createProperties(description, schema, around)}
+      : {}),
+    ...additional(description, schema, around),
     ...(schema.items === undefined
       ? {}
-      : {items: createSchemaNode(description, schema.items)}),
+      : {items: createSchemaNode(description, schema.items, around)}),
     ...(variants === undefined
       ? {}
       : {
           variants: {
             keyword: schema.oneOf === undefined ? ('anyOf' as const) : ('oneOf' as const),
-            nodes: variants.map((variant) => createSchemaNode(description, variant)),
+            nodes: variants.map((variant) =>
+              createSchemaNode(description, variant, around),
+            ),
           },
         }),
   };
@@ -205,24 +226,26 @@ function createInlineNode(
 function createProperties(
   description: OpenAPIDescription,
   schema: SchemaObject,
+  around: ReadonlySet<SchemaObject>,
 ): SchemaProperty[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     required: required.has(name),
-    node: createSchemaNode(description, property),
+    node: createSchemaNode(description, property, around),
   }));
 }
 
 function additional(
   description: OpenAPIDescription,
   schema: SchemaObject,
+  around: ReadonlySet<SchemaObject>,
 ): Pick<SchemaNode, 'additionalProperties'> {
   const value = schema.additionalProperties ?? isFreeForm(schema);
   if (value === false) {
     return {};
   }
-  const node = createSchemaNode(description, value);
+  const node = createSchemaNode(description, value, around);
   return {additionalProperties: Object.keys(node).length === 0 ? true : node};
 }
 

@@ -204,6 +204,37 @@ describe('a reference to a component', () => {
       constraints: [{keyword: 'pattern', value: '^0x'}],
     });
   });
+
+  it('to a part that holds itself comes to an end, where the part is named but not unfolded.', () => {
+    const pointer = {$ref: '#/components/schemas/Node/properties/child'};
+    const child = {
+      description: 'One below.',
+      properties: {name: {type: 'string'}, child: pointer},
+      additionalProperties: {oneOf: [pointer, {items: pointer}]},
+    };
+    const end = {types: ['object'], description: ['One below.']};
+    expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
+      ...end,
+      properties: [
+        {name: 'name', required: false, node: {types: ['string']}},
+        {name: 'child', required: false, node: end},
+      ],
+      additionalProperties: {
+        variants: {keyword: 'oneOf', nodes: [end, {types: ['array'], items: end}]},
+      },
+    });
+  });
+
+  it('to a part twice, in one place beside the other, is replaced in both.', () => {
+    const pointer = {$ref: '#/components/schemas/Block/properties/hash'};
+    const schemas = {Block: {properties: {hash: {properties: {hex: {type: 'string'}}}}}};
+    const node = nodeOf({properties: {from: pointer, to: pointer}}, schemas);
+    const properties = node.properties?.map((property) => property.node.properties);
+    expect(properties).toEqual([
+      [{name: 'hex', required: false, node: {types: ['string']}}],
+      [{name: 'hex', required: false, node: {types: ['string']}}],
+    ]);
+  });
 });
 
 describe('oneOf and anyOf', () => {
