@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
 import rehypeHighlight from './src/highlight/rehype-highlight';
 import {PAGE_TEMPLATE} from './src/page-template';
@@ -69,7 +68,7 @@ const config: Config = {
 
   clientModules: ['./src/client/idle-prefetch.ts'],
 
-  plugins: [openapiDocsPlugin, etherscanPlugin, webpackPlugin],
+  plugins: [openapiDocsPlugin, etherscanPlugin, './src/plugins/search/index.ts', webpackPlugin],
 
   presets: [
     [
@@ -97,25 +96,7 @@ const config: Config = {
     ],
   ],
 
-  themes: [
-    openapiThemePlugin,
-    [
-      '@easyops-cn/docusaurus-search-local',
-      {
-        hashed: true,
-        language: ['en'],
-        indexDocs: true,
-        indexBlog: false,
-        indexPages: false,
-        docsRouteBasePath: '/',
-        // Copies of pages that stand under /api.
-        ignoreFiles: [/^plans\/[^/]+\/Endpoints\/.+/],
-        highlightSearchTermsOnTargetPage: true,
-        explicitSearchResultPath: true,
-        searchBarShortcutHint: false,
-      } satisfies Partial<SearchOptions>,
-    ],
-  ],
+  themes: [openapiThemePlugin],
 
   themeConfig: {
     colorMode: {

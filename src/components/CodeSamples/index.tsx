@@ -26,7 +26,7 @@ export default function CodeSamples({
     }
   }, []);
   return (
-    <div className={styles.samples} ref={container}>
+    <div className={styles.samples} ref={container} data-search-ignore>
       <fieldset className={styles.languages}>
         <legend className={styles.legend}>{label}</legend>
         {sampleLanguages.map((language, index) => (
