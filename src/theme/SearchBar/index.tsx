@@ -2,51 +2,44 @@
 // is loaded. Pointer, focus, Ctrl/Cmd+K and the slash key make it wanted.
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import type BoxComponent from '@site/src/components/Search/Box';
+import React, {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
-const Box = lazy(() => import('@site/src/components/Search/Box'));
-
-/** A box that has been wanted once is there at once on a page with another layout. */
-let wantedBefore = false;
+/** The box, once it has been loaded: it is there at once on a page with another layout. */
+let loadedBox: typeof BoxComponent | undefined;
 
 export default function SearchBar(): ReactNode {
-  const [wanted, setWanted] = useState(wantedBefore);
+  // Not React.lazy: its fallback would be another input, and take the focus from the reader.
+  const [Box, setBox] = useState(() => loadedBox);
   const container = useRef<HTMLDivElement>(null);
   useShortcuts(container);
   // What was typed, and whether the reader was in the box, is handed over to what replaces it.
   const typed = useRef('');
   const focused = useRef(false);
-  const placeholder = (
-    <StandIn
-      onWanted={() => {
-        wantedBefore = true;
-        setWanted(true);
-      }}
-      onFocusChange={(isFocused) => {
-        focused.current = isFocused;
-      }}
-      onTyped={(text) => {
-        typed.current = text;
-      }}
-    />
-  );
+  const load = (): void => {
+    import('@site/src/components/Search/Box').then(
+      (module) => {
+        loadedBox = module.default;
+        setBox(() => module.default);
+      },
+      (error: unknown) => console.error('The search box cannot be loaded:', error),
+    );
+  };
   return (
     <div ref={container} className={styles.search}>
-      {wanted ? (
-        <Suspense fallback={placeholder}>
-          <Box typed={() => typed.current} focused={() => focused.current} />
-        </Suspense>
+      {Box === undefined ? (
+        <StandIn
+          onWanted={load}
+          onFocusChange={(isFocused) => {
+            focused.current = isFocused;
+          }}
+          onTyped={(text) => {
+            typed.current = text;
+          }}
+        />
       ) : (
-        placeholder
+        <Box typed={() => typed.current} focused={() => focused.current} />
       )}
     </div>
   );
