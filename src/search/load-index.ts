@@ -24,6 +24,12 @@ type BuilderState = lunr.Builder & {
 /** What is known of a term in a document, besides that it is there. */
 const NO_METADATA = Object.freeze({});
 
+const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
+  address: [],
+  hash: [],
+  block: [],
+};
+
 /** A term of a query and its stem: names are in the index as they are, and prose by its stems. */
 const stemTerm: lunr.PipelineFunction = (token) => {
   const stemmed = stem(token.toString());
@@ -37,17 +43,19 @@ lunr.Pipeline.registerFunction(stemTerm, 'stemTerm');
  * @throws Error when it is not one.
  */
 export function loadIndex(file: unknown): LoadedIndex {
-  if (!isIndexFile(file)) {
-    throw new Error('It does not hold "documents" and "index".');
+  try {
+    // What is something else than its type says breaks while it is read.
+    const {documents: packed, index: packedIndex, pasteTargets} = file as SearchIndexFile;
+    const documents = unpackDocuments(packed);
+    const index = createLunrIndex(
+      documents,
+      unpackIndex(packedIndex),
+      packedIndex.ranking,
+    );
+    return {documents, index, pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets}};
+  } catch (cause) {
+    throw new Error('It does not hold "documents" and "index".', {cause});
   }
-  const documents = unpackDocuments(file.documents);
-  const index = createLunrIndex(documents, unpackIndex(file.index), file.index.ranking);
-  return {documents, index, pasteTargets: file.pasteTargets};
-}
-
-function isIndexFile(file: unknown): file is SearchIndexFile {
-  const {documents, index} = (file ?? {}) as Partial<SearchIndexFile>;
-  return Array.isArray(documents) && typeof index?.terms === 'string';
 }
 
 /** Puts lunr's builder into the state that adding the documents leaves it in, and lets it score. */
