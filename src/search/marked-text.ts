@@ -17,7 +17,7 @@ export function termsExpression(terms: readonly string[]): RegExp | undefined {
   const escaped = [...new Set(terms)]
     .filter((term) => term !== '')
     .sort((a, b) => b.length - a.length)
-    .map((term) => term.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`));
+    .map((term) => term.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
   return escaped.length === 0
     ? undefined
     : new RegExp(`(?<!${WORD_PART})(?:${escaped.join('|')})${WORD_PART}*`, 'giu');
@@ -46,9 +46,11 @@ const LEAD = 30;
 /** The part of a text around the first word that was searched for, whole words only. */
 export function excerpt(text: string, terms: readonly string[], length: number): string {
   const first = termsExpression(terms)?.exec(text)?.index ?? 0;
-  const start = first <= LEAD ? 0 : text.indexOf(' ', first - LEAD) + 1;
+  const space = text.indexOf(' ', first - LEAD);
+  // In a word as long as an address, nothing but the match is a beginning.
+  const start = first <= LEAD ? 0 : space >= 0 && space < first ? space + 1 : first;
   const rest = text.slice(start);
   const end = rest.length <= length ? rest.length : rest.lastIndexOf(' ', length);
-  const cut = rest.slice(0, end <= 0 ? length : end);
+  const cut = rest.slice(0, end <= first - start ? length : end);
   return `${start === 0 ? '' : '… '}${cut}${cut.length < rest.length ? ' …' : ''}`;
 }
