@@ -6,8 +6,10 @@ import {synonymsOf} from './synonym';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
 import {
   identifierWords,
+  isExample,
   isNamingWord,
   isStopWord,
+  LONGEST_SIMILAR,
   MAX_QUERY_LENGTH,
   queryWords,
   stem,
@@ -26,8 +28,11 @@ export interface SearchResult {
 /** From this length on a word may be two letters off, and not one. */
 const LONG_WORD = 8;
 
-/** How much a word counts that is there as it was typed, beside one that only begins like it. */
+/** How much a word counts that is there as it was typed. */
 const EXACT_BOOST = 3;
+
+/** How much a word counts that only begins like the typed one; there may be many of them. */
+const PREFIX_BOOST = 0.2;
 
 /** How much a name counts that is made of several words, and is there as it was typed. */
 const NAME_BOOST = 12;
@@ -140,15 +145,8 @@ function searchWords(loaded: LoadedIndex, text: string, similar: boolean): Searc
     known[place] === true ? planWord(word) : planSimilar(loaded.index, word),
   );
   const results = loaded.index.query((query) => {
-    for (const {term, boost, wildcard = false, editDistance = 0} of plans.flatMap(
-      ({clauses}) => clauses,
-    )) {
-      query.term(term, {
-        boost,
-        usePipeline: false,
-        wildcard: wildcard ? TRAILING : NONE,
-        editDistance,
-      });
+    for (const clause of plans.flatMap(({clauses}) => clauses)) {
+      addClause(query, clause);
     }
   });
   return toHits(loaded, results).map((hit) => ({
@@ -214,7 +212,7 @@ function planWord(word: string): WordPlan {
         term: each,
         boost: parts.length > 1 ? NAME_BOOST : EXACT_BOOST,
       })),
-      {term, boost: 1, wildcard: true},
+      {term, boost: PREFIX_BOOST, wildcard: true},
       // The names of fields have no stems in the index.
       ...(stemmed === term ? [] : [{term: stemmed, boost: PART_BOOST, wildcard: true}]),
       ...synonyms.map((synonym) => ({term: synonym, boost: SYNONYM_BOOST})),
@@ -232,16 +230,23 @@ function planSimilar(index: lunr.Index, word: string): WordPlan {
   const term = word.toLowerCase();
   const parts = partsOf(word);
   const clauses = [
-    {term, boost: EXACT_BOOST, editDistance: term.length < LONG_WORD ? 1 : 2},
+    {term, boost: EXACT_BOOST, editDistance: similarDistance(term)},
     ...parts.map((part) => ({term: part, boost: PART_BOOST})),
   ];
   const found = new Set(clauses.flatMap((clause) => expand(index, clause)));
   return {clauses, holds: (each) => found.has(each)};
 }
 
-/** The words of an identifier and their stems; nothing for a plain word. */
+function similarDistance(term: string): number {
+  if (term.length > LONGEST_SIMILAR || isExample(term)) {
+    return 0;
+  }
+  return term.length < LONG_WORD ? 1 : 2;
+}
+
+/** The words of an identifier and their stems; nothing for a plain word, an address or a hash. */
 function partsOf(word: string): string[] {
-  const parts = identifierWords(word);
+  const parts = isExample(word) ? [] : identifierWords(word);
   return parts.length < 2
     ? []
     : [...new Set(parts.flatMap((part) => [part, stem(part)]))];
@@ -255,13 +260,23 @@ function isKnown(index: lunr.Index, {clauses}: WordPlan): boolean {
   return whole.some(isThere) || (parts.length > 0 && parts.every(isThere));
 }
 
+function addClause(
+  query: lunr.Query,
+  {term, boost, wildcard, editDistance}: Clause,
+): void {
+  query.term(term, {
+    boost,
+    usePipeline: false,
+    wildcard: wildcard === true ? TRAILING : NONE,
+    // Of a clause with an edit distance, even of 0, lunr does not take `*` for any letters.
+    ...(editDistance === undefined ? {} : {editDistance}),
+  });
+}
+
 /** The terms of the index that a clause stands for. */
 function expand(index: lunr.Index, clause: Clause): string[] {
   const query = new lunr.Query([]);
-  query.term(clause.term, {
-    wildcard: clause.wildcard === true ? TRAILING : NONE,
-    editDistance: clause.editDistance ?? 0,
-  });
+  addClause(query, clause);
   return query.clauses.flatMap((each) =>
     index.tokenSet.intersect(lunr.TokenSet.fromClause(each)).toArray(),
   );

@@ -3,6 +3,9 @@ import lunr from 'lunr';
 /** The longest query that is searched for, in characters (product specification, section 5). */
 export const MAX_QUERY_LENGTH = 512;
 
+/** The longest word that similar ones are searched for: for a longer one lunr takes seconds. */
+export const LONGEST_SIMILAR = 48;
+
 /** What words of a query are split by (product specification, section 5). */
 const SEPARATOR = /[\s-]+/;
 
@@ -40,8 +43,7 @@ export function identifierWords(identifier: string): string[] {
 export function nameTerms(name: string): string[] {
   const terms = name.split(SEPARATOR).flatMap((part) => {
     const word = trimPunctuation(part);
-    const words = identifierWords(word);
-    return words.length > 1 ? [word.toLowerCase(), ...words] : words;
+    return word === '' ? [] : [word.toLowerCase(), ...identifierWords(word)];
   });
   const telling = terms.filter((term) => !isStopWord(term));
   return [...new Set(telling.length === 0 ? terms : telling)];
@@ -57,7 +59,7 @@ export function proseTerms(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}_]+/u)
     .map((word) => word.toLowerCase())
-    .filter((word) => word !== '' && !isStopWord(word) && !EXAMPLE.test(word))
+    .filter((word) => word !== '' && !isStopWord(word) && !isExample(word))
     .flatMap((word) => {
       const words = word.includes('_') ? identifierWords(word) : [];
       return [stem(word), ...words];
@@ -67,6 +69,11 @@ export function proseTerms(text: string): string[] {
 /** A word without its ending; names that are not plain words stay as they are. */
 export function stem(word: string): string {
   return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
+}
+
+/** Whether a word is an address, a hash or a long number, and so none that prose is found by. */
+export function isExample(word: string): boolean {
+  return EXAMPLE.test(word.toLowerCase());
 }
 
 /** Whether a word, in lower case, is too common to be searched for among others. */
