@@ -6,6 +6,9 @@ import type {NewDocument} from '../../search/document';
 /** The deepest heading that makes a section of its own. */
 const DEEPEST_HEADING = 3;
 
+/** Nodes in which the end of a child is the end of a word. */
+const HOLDS_BLOCKS = new Set<RootContent['type']>(['list', 'listItem', 'blockquote']);
+
 /**
  * The documents of a page that has not been built: the dev server has its source only. Components
  * are passed over.
@@ -53,7 +56,7 @@ export function sourceDocuments(
 
 function textOf(node: RootContent): string {
   if ('children' in node) {
-    return node.children.map(textOf).join(node.type === 'table' ? ' ' : '');
+    return node.children.map(textOf).join(HOLDS_BLOCKS.has(node.type) ? ' ' : '');
   }
   return 'value' in node && node.type !== 'html'
     ? node.value.replace(/<[^>]*>/g, '')
