@@ -43,7 +43,10 @@ export function parseQuery(text: string, query: lunr.Query): void {
     // Only those have an edit distance that are given one; the types of lunr say otherwise.
     for (const clause of query.clauses.filter((each) => 'editDistance' in each)) {
       const most = clause.term.length > LONGEST_SIMILAR ? 0 : MAX_EDIT_DISTANCE;
-      clause.editDistance = Math.min(clause.editDistance, most);
+      // Whatever its types say: a term that has none must not get one.
+      if ('editDistance' in clause) {
+        clause.editDistance = Math.min(clause.editDistance, most);
+      }
     }
   } catch (error) {
     if (error instanceof lunr.QueryParseError) {

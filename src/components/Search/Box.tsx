@@ -3,10 +3,9 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
-import {createBox} from './create-box';
+import {createBox, type Answer} from './create-box';
 import {searchEngine} from './engine';
 import {clearMarks, markArticle} from './marks';
-import {keepSearch} from './recent-searches';
 import Status from './Status';
 import styles from './panel.module.css';
 
@@ -30,7 +29,7 @@ export default function Box({
   const {siteConfig} = useDocusaurusContext();
   const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
   const history = useHistory<MarkedLocation>();
-  const [count, setCount] = useState<number>();
+  const [answer, setAnswer] = useState<Answer>();
   useMarks();
   // In the same step as the exchange, so that no key falls between the two.
   useLayoutEffect(() => {
@@ -41,13 +40,16 @@ export default function Box({
       container: container.current,
       engine: searchEngine(siteConfig.baseUrl, settings.tags),
       settings,
-      onCount: setCount,
-      onChoose(item, query) {
-        keepSearch(query);
+      typed: typed(),
+      onAnswer: setAnswer,
+      onChoose(item) {
         history.push(item.href, {searchTerms: item.terms});
       },
+      onSubmit(query) {
+        history.push(`${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`);
+      },
     });
-    box.start(typed(), focused());
+    box.start(focused());
     return () => {
       box.destroy();
     };
@@ -57,7 +59,7 @@ export default function Box({
   return (
     <>
       <div ref={container} className={styles.box} />
-      <Status count={count} />
+      <Status count={answer?.count} problem={answer?.problem} />
     </>
   );
 }

@@ -1,15 +1,18 @@
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import React, {type ReactNode} from 'react';
-import {noResultsLabel} from './labels';
+import {noResultsLabel, problemLabel} from './labels';
 import styles from './panel.module.css';
 
 /** Tells readers who do not see the panel how much was found. */
 export default function Status({
   count,
+  problem,
 }: {
   /** Undefined while nothing is searched for. */
   count: number | undefined;
+  /** Why the query cannot be read. */
+  problem?: string | undefined;
 }): ReactNode {
   const {selectMessage} = usePluralForm();
   return (
@@ -17,7 +20,9 @@ export default function Status({
       {count === undefined
         ? null
         : count === 0
-          ? noResultsLabel()
+          ? problem === undefined
+            ? noResultsLabel()
+            : problemLabel(problem)
           : selectMessage(
               count,
               translate(

@@ -9,7 +9,7 @@ import type {SearchEngine} from './engine';
 import {hitItem, offerItem, type PageItem, type SearchItem} from './item';
 import {noResultsLabel, pasteLabel, problemLabel, similarLabel} from './labels';
 import {isPlainClick} from './plain-click';
-import {clearSearches, recentSearches} from './recent-searches';
+import {clearSearches, keepSearch, recentSearches} from './recent-searches';
 import {renderItem, renderRecent, type Rendered} from './templates';
 import styles from './panel.module.css';
 
@@ -22,43 +22,67 @@ const NARROW = '(max-width: 996px)';
 /** The most endpoints that are offered for what was pasted. */
 const MOST_OFFERS = 5;
 
+/** What readers who do not see the panel are told of it. */
+export interface Answer {
+  /** How much there is to choose. */
+  count: number;
+  /** Why the query cannot be read. */
+  problem: string | undefined;
+}
+
 interface BoxOptions {
   container: HTMLElement;
   engine: SearchEngine;
   settings: SearchSettings;
-  /** Told how much there is to choose; undefined while nothing is searched for. */
-  onCount: (count: number | undefined) => void;
-  /** Called with what the reader has chosen, and the query that has led there. */
-  onChoose: (item: PageItem, query: string) => void;
+  /** What was typed before the box was there. */
+  typed: string;
+  /** Told what the answer is; undefined while nothing is searched for. */
+  onAnswer: (answer: Answer | undefined) => void;
+  /** Called with what the reader opens where they are. */
+  onChoose: (item: PageItem) => void;
+  /** Called with a query of which the reader wants to see all that there is. */
+  onSubmit: (query: string) => void;
 }
 
 type Source = AutocompleteSource<SearchItem>;
 
 /** Makes the box and its panel in a container. */
-export function createBox({container, engine, settings, onCount, onChoose}: BoxOptions): {
-  /** Takes over what was typed, and whether the reader was in the box. */
-  start: (typed: string, focused: boolean) => void;
+export function createBox({
+  container,
+  engine,
+  settings,
+  typed,
+  onAnswer,
+  onChoose,
+  onSubmit,
+}: BoxOptions): {
+  /** Goes on from what was there before; the reader was in it, or was not. */
+  start: (focused: boolean) => void;
   destroy: () => void;
 } {
-  const choose = (item: PageItem, query: string): void => {
+  const searchLabel = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  let problem: string | undefined;
+
+  const choose = (item: PageItem): void => {
     box.setIsOpen(false);
-    onChoose(item, query);
+    onChoose(item);
   };
 
   const sourceOf = (
     sourceId: string,
     items: readonly SearchItem[],
     templates: Partial<Source['templates']>,
-    query: string,
   ): Source => ({
     sourceId,
     getItems: () => [...items],
     getItemUrl: ({item}) => (item.type === 'recent' ? undefined : item.href),
-    onSelect({item}) {
+    onSelect({item, state}) {
       if (item.type === 'recent') {
         box.setQuery(item.query);
         box.setIsOpen(true);
         void box.refresh();
+      } else {
+        keepSearch(state.query);
       }
     },
     templates: {
@@ -68,7 +92,7 @@ export function createBox({container, engine, settings, onCount, onChoose}: BoxO
           : renderItem(item, html, (event) => {
               if (isPlainClick(event)) {
                 event.preventDefault();
-                choose(item, query);
+                choose(item);
               }
             }),
       ...templates,
@@ -89,18 +113,20 @@ export function createBox({container, engine, settings, onCount, onChoose}: BoxO
               class="${styles.clear}"
               onClick=${() => {
                 clearSearches();
+                box.setIsOpen(false);
                 void box.refresh();
               }}
             >
               ${translate({id: 'search.recent.clear', message: 'Clear recent searches'})}
             </button>`,
       },
-      '',
     );
 
   const box = autocomplete<SearchItem>({
     container,
-    placeholder: translate({id: 'theme.SearchBar.label', message: 'Search'}),
+    placeholder: searchLabel,
+    // In the input from the start: a key that comes before the first rendering adds to it.
+    initialState: {query: typed},
     panelPlacement: settings.panelPlacement,
     detachedMediaQuery: NARROW,
     stallThreshold: STALL_MS,
@@ -133,9 +159,9 @@ export function createBox({container, engine, settings, onCount, onChoose}: BoxO
       submitButtonTitle: translate({id: 'search.submit', message: 'Submit'}),
     },
     navigator: {
-      navigate({item, state}) {
+      navigate({item}) {
         if (item.type === 'page') {
-          choose(item, state.query);
+          choose(item);
         }
       },
       navigateNewTab({itemUrl}) {
@@ -148,14 +174,47 @@ export function createBox({container, engine, settings, onCount, onChoose}: BoxO
     onStateChange({state, prevState}) {
       if (state.collections !== prevState.collections) {
         const found = state.collections.flatMap(({items}) => items);
-        onCount(state.query === '' ? undefined : found.length);
+        onAnswer(state.query === '' ? undefined : {count: found.length, problem});
       }
     },
+    onSubmit({state: {query}}) {
+      if (query.trim() !== '') {
+        keepSearch(query);
+        onSubmit(query);
+      }
+    },
+    // The input is the combobox (WAI-ARIA 1.2), and not what holds it. It is called by what it is for,
+    // and not by the button beside it. The types ask for all attributes that are there by themselves.
+    getRootProps: () => ({}) as never,
+    getInputProps({props, state}) {
+      const lists = props['aria-controls']?.split(' ') ?? [];
+      const filled = lists.filter((_, place) => hasItems(state.collections[place]));
+      return {
+        ...props,
+        role: 'combobox',
+        'aria-label': searchLabel,
+        'aria-labelledby': undefined,
+        'aria-autocomplete': 'list',
+        'aria-haspopup': 'listbox',
+        'aria-expanded': state.isOpen,
+        'aria-controls': filled.length === 0 ? undefined : filled.join(' '),
+        'aria-activedescendant':
+          filled.length === 0 ? undefined : props['aria-activedescendant'],
+      } as never;
+    },
+    getListProps: ({props}) =>
+      ({
+        ...props,
+        'aria-label': translate({id: 'search.list', message: 'Search results'}),
+        'aria-labelledby': undefined,
+      }) as never,
     async getSources({query}) {
       if (query.trim() === '') {
+        problem = undefined;
         return recentSearches().length === 0 ? [] : [recentSource()];
       }
       const {result, pasted} = await engine.search(query, settings.maxSearchResults);
+      problem = result.problem;
       const offers =
         pasted === undefined
           ? []
@@ -164,7 +223,6 @@ export function createBox({container, engine, settings, onCount, onChoose}: BoxO
                 'pasted',
                 pasted.offers.slice(0, MOST_OFFERS).map((each) => offerItem(each, query)),
                 {header: ({html}) => headerOf(pasteLabel(pasted.kind), html)},
-                query,
               ),
             ];
       if (result.hits.length === 0 && offers.length > 0) {
@@ -172,38 +230,37 @@ export function createBox({container, engine, settings, onCount, onChoose}: BoxO
       }
       return [
         ...offers,
-        sourceOf(
-          'hits',
-          result.hits.map(hitItem),
-          {
-            ...(result.similar && result.hits.length > 0
-              ? {header: ({html}) => headerOf(similarLabel(), html)}
-              : {}),
-            noResults: () =>
-              result.problem === undefined
-                ? noResultsLabel()
-                : problemLabel(result.problem),
-          },
-          query,
-        ),
+        sourceOf('hits', result.hits.map(hitItem), {
+          ...(result.similar && result.hits.length > 0
+            ? {header: ({html}) => headerOf(similarLabel(), html)}
+            : {}),
+          noResults: () =>
+            result.problem === undefined
+              ? noResultsLabel()
+              : problemLabel(result.problem),
+        }),
       ];
     },
   });
   return {
-    start(typed, focused) {
+    start(focused) {
       void engine.load();
-      box.setQuery(typed);
       if (focused) {
         enter(container, () => {
           box.setIsOpen(true);
         });
+      } else {
+        void box.refresh();
       }
-      void box.refresh();
     },
     destroy() {
       box.destroy();
     },
   };
+}
+
+function hasItems(collection: {items: unknown[]} | undefined): boolean {
+  return collection !== undefined && collection.items.length > 0;
 }
 
 function headerOf(text: string, html: HTMLTemplate): Rendered {

@@ -40,9 +40,25 @@ function createEngine(baseUrl: string, tags: readonly string[]): SearchEngine {
     loaded.get(data.tag)?.();
   });
 
+  // The worker itself cannot be loaded, or has died: whoever waits for it, waits no longer.
+  let hasFailed = false;
+  worker.addEventListener('error', () => {
+    if (!hasFailed) {
+      hasFailed = true;
+      console.error('The search worker cannot be used.');
+    }
+    loaded.forEach((done) => {
+      done();
+    });
+    waiting.forEach((resolve, id) => {
+      resolve({id, result: {hits: [], similar: false}});
+    });
+    waiting.clear();
+  });
+
   const loadTag = async (tag: string): Promise<void> => {
     const index = await fetchIndex(baseUrl, tag);
-    if (index !== undefined) {
+    if (index !== undefined && !hasFailed) {
       const done = new Promise<void>((resolve) => loaded.set(tag, resolve));
       ask({type: 'index', tag, data: index}, [index]);
       await done;
@@ -58,6 +74,9 @@ function createEngine(baseUrl: string, tags: readonly string[]): SearchEngine {
     load,
     async search(query, limit = Number.MAX_SAFE_INTEGER) {
       await load();
+      if (hasFailed) {
+        return {result: {hits: [], similar: false}};
+      }
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {

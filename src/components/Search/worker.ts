@@ -29,6 +29,16 @@ function answer(query: string, limit: number): Omit<WorkerAnswer, 'id'> {
   };
 }
 
+/** An index that only looks like one shows it when it is searched. */
+function answerSafely(query: string, limit: number): Omit<WorkerAnswer, 'id'> {
+  try {
+    return answer(query, limit);
+  } catch (error) {
+    console.error(`The search indexes cannot be searched: ${String(error)}`);
+    return {result: {hits: [], similar: false}};
+  }
+}
+
 function offersOf(
   {documents, pasteTargets}: LoadedIndex,
   kind: keyof LoadedIndex['pasteTargets'],
@@ -43,6 +53,6 @@ self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if (data.type === 'index') {
     addIndex(data.tag, data.data);
   } else {
-    tell({type: 'answer', id: data.id, ...answer(data.query, data.limit)});
+    tell({type: 'answer', id: data.id, ...answerSafely(data.query, data.limit)});
   }
 });

@@ -1,8 +1,10 @@
 // Replaces the search box: until it is wanted, a plain input stands in its place, and none of its code
 // is loaded. Pointer, focus, Ctrl/Cmd+K and the slash key make it wanted.
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type BoxComponent from '@site/src/components/Search/Box';
+import type {MarkedLocation} from '@site/src/components/Search/Box';
 import React, {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
@@ -26,6 +28,14 @@ export default function SearchBar(): ReactNode {
       (error: unknown) => console.error('The search box cannot be loaded:', error),
     );
   };
+  // It is also what marks the words on a page that the search page has led to.
+  const isMarked =
+    useLocation<MarkedLocation | undefined>().state?.searchTerms !== undefined;
+  useEffect(() => {
+    if (isMarked) {
+      load();
+    }
+  }, [isMarked]);
   return (
     <div ref={container} className={styles.search}>
       {Box === undefined ? (
@@ -55,9 +65,21 @@ function StandIn({
   onFocusChange: (focused: boolean) => void;
   onTyped: (text: string) => void;
 }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  // The reader may have been in it before the scripts were there.
+  useEffect(() => {
+    if (input.current !== null && input.current === document.activeElement) {
+      onTyped(input.current.value);
+      onFocusChange(true);
+      onWanted();
+    }
+    // Once, at the start.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <div className={clsx('navbar__search', styles.standIn)} dir="ltr">
       <input
+        ref={input}
         type="search"
         className="navbar__search-input"
         maxLength={512}

@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import React, {type ReactNode} from 'react';
+import React, {useEffect, useRef, type ReactNode} from 'react';
 import SearchResults from '@site/src/components/Search/SearchResults';
 import styles from './styles.module.css';
 
@@ -21,6 +21,13 @@ export default function SearchPage(): ReactNode {
   // The page is rendered at build, when there is no query.
   const isBrowser = useIsBrowser();
   const query = isBrowser ? (new URLSearchParams(search).get(QUERY_PARAMETER) ?? '') : '';
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed here is ahead of the address; what comes from elsewhere is not.
+  useEffect(() => {
+    if (input.current !== null && input.current !== document.activeElement) {
+      input.current.value = query;
+    }
+  }, [query]);
   const title =
     query.trim() === ''
       ? translate({id: 'search.page.title', message: 'Search the documentation'})
@@ -36,6 +43,7 @@ export default function SearchPage(): ReactNode {
           {title}
         </Heading>
         <input
+          ref={input}
           type="search"
           className={styles.input}
           maxLength={MAX_LENGTH}
