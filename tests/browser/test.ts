@@ -6,6 +6,8 @@ import {PlanPage} from './pages/PlanPage';
 import {RequestPanel} from './pages/RequestPanel';
 import {SchemaPage} from './pages/SchemaPage';
 import {SearchBox} from './pages/SearchBox';
+import {SearchFiles} from './pages/SearchFiles';
+import {SearchPage} from './pages/SearchPage';
 import {SitePage} from './pages/SitePage';
 
 interface Fixtures {
@@ -14,6 +16,8 @@ interface Fixtures {
   schemaPage: SchemaPage;
   requestPanel: RequestPanel;
   searchBox: SearchBox;
+  searchFiles: SearchFiles;
+  searchPage: SearchPage;
   colourModeSwitch: ColourModeSwitch;
   planPage: PlanPage;
 }
@@ -53,6 +57,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   searchBox: async ({page}, use) => {
     await use(new SearchBox(page));
+  },
+  searchFiles: async ({page}, use) => {
+    await use(new SearchFiles(page));
+  },
+  searchPage: async ({page}, use) => {
+    await use(new SearchPage(page));
   },
   colourModeSwitch: async ({page}, use) => {
     await use(new ColourModeSwitch(page));

@@ -1,0 +1,74 @@
+import type {Page, Request} from '@playwright/test';
+
+const INDEX = '**/search-index-*.json';
+const WORKER = '**/assets/js/search.*.js';
+const SCRIPTS = '**/assets/js/*.js';
+
+/** The files that the search loads: its index and its scripts. */
+export class SearchFiles {
+  private readonly requests: Request[] = [];
+
+  constructor(private readonly page: Page) {
+    // Those of workers too.
+    page.context().on('request', (request) => this.requests.push(request));
+  }
+
+  /** Paths of all that was asked for since this was made. */
+  get asked(): string[] {
+    return this.requests.map((request) => new URL(request.url()).pathname);
+  }
+
+  /** Paths of the indexes that were asked for. */
+  get indexes(): string[] {
+    return this.asked.filter((path) => path.includes('search-index'));
+  }
+
+  /** Keeps back the index. */
+  holdIndex(): Promise<() => void> {
+    return this.hold(INDEX);
+  }
+
+  /** Keeps back scripts that are asked for from now on. */
+  holdScripts(): Promise<() => void> {
+    return this.hold(SCRIPTS);
+  }
+
+  /** Lets no script be loaded from now on. */
+  async loseScripts(): Promise<void> {
+    await this.page.route(SCRIPTS, (route) => route.abort('failed'));
+  }
+
+  /** Lets scripts be loaded again. */
+  async findScripts(): Promise<void> {
+    await this.page.unroute(SCRIPTS);
+  }
+
+  /** Lets the script of the worker be missing, and no other. */
+  async loseWorker(): Promise<void> {
+    await this.page.context().route(WORKER, (route) => route.abort('failed'));
+  }
+
+  /** Answers with something else in place of the index. */
+  async answerIndex(answer: {status?: number; body: string}): Promise<void> {
+    await this.page.route(INDEX, (route) =>
+      route.fulfill({contentType: 'application/json', ...answer}),
+    );
+  }
+
+  /** Lets nothing answer in place of the index. */
+  async loseIndex(): Promise<void> {
+    await this.page.route(INDEX, (route) => route.abort('failed'));
+  }
+
+  private async hold(pattern: string): Promise<() => void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(pattern, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+}

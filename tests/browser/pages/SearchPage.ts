@@ -1,0 +1,24 @@
+import type {Locator} from '@playwright/test';
+import {SitePage} from './SitePage';
+
+/** The page at /search. */
+export class SearchPage extends SitePage {
+  get input(): Locator {
+    return this.page.getByRole('searchbox', {name: 'Search for', exact: true});
+  }
+
+  /** Headings of the groups, each with the number of its hits behind it. */
+  get groups(): Locator {
+    return this.page.getByRole('main').getByRole('heading', {level: 2});
+  }
+
+  get hits(): Locator {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  /** Opens the page with a query in its address. */
+  async openQuery(query: string): Promise<void> {
+    await this.page.goto(`/search?${new URLSearchParams({q: query}).toString()}`);
+    await this.hydrated();
+  }
+}

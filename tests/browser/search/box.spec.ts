@@ -1,0 +1,365 @@
+import {expect, test} from '../test';
+
+const ENDPOINT = '/api/Account/get-account';
+
+/** The width from which on the search has a place of its own in the navbar. */
+const NARROW = {width: 996, height: 800};
+
+test.describe('The search', () => {
+  test('loads nothing with the page, and all that it needs when it is clicked.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open('/');
+    await page.waitForLoadState('networkidle');
+    const before = searchFiles.asked;
+    expect(searchFiles.indexes).toEqual([]);
+    expect(page.workers()).toEqual([]);
+    await expect(searchBox.standIn).toBeVisible();
+
+    await searchBox.search('block');
+    const added = searchFiles.asked.slice(before.length);
+    expect(added.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    expect(added.filter((path) => before.includes(path))).toEqual([]);
+    expect(searchFiles.indexes).toEqual(['/search-index-docs-default-current.json']);
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  test('is loaded when the pointer comes over it.', async ({
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.standIn.hover();
+    await expect(searchBox.input).toBeVisible();
+    await expect(searchBox.input).not.toBeFocused();
+    await expect.poll(() => searchFiles.indexes).toHaveLength(1);
+  });
+
+  test('is loaded when it gets the focus.', async ({
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.standIn.focus();
+    await expect(searchBox.input).toBeFocused();
+    await expect.poll(() => searchFiles.indexes).toHaveLength(1);
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`is opened by ${key}, before and after it has been loaded.`, async ({
+      sitePage,
+      searchBox,
+      searchFiles,
+    }) => {
+      await sitePage.open(ENDPOINT);
+      await searchBox.press(key);
+      await expect(searchBox.input).toBeFocused();
+      await expect(searchBox.input).toHaveValue('');
+      await expect.poll(() => searchFiles.indexes).toHaveLength(1);
+
+      await searchBox.input.blur();
+      await searchBox.press(key);
+      await expect(searchBox.input).toBeFocused();
+      await expect(searchBox.input).toHaveValue('');
+    });
+  }
+
+  test('is not opened by a slash that is typed into a field.', async ({
+    sitePage,
+    requestPanel,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open(ENDPOINT);
+    await requestPanel.key.focus();
+    await searchBox.press('/');
+    await expect(requestPanel.key).toHaveValue('/');
+    await expect(requestPanel.key).toBeFocused();
+    await searchBox.press('Control+k');
+    await expect(searchBox.input).toBeFocused();
+    await searchBox.press('/');
+    await expect(searchBox.input).toHaveValue('/');
+    await expect(requestPanel.key).toHaveValue('/');
+    expect(searchFiles.indexes.length).toBeLessThanOrEqual(1);
+  });
+
+  test('keeps what was typed before it had been loaded.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open('/');
+    await page.waitForLoadState('networkidle');
+    const release = await searchFiles.holdScripts();
+    await searchBox.standIn.click();
+    await searchBox.standIn.pressSequentially('get acc');
+    release();
+    await expect(searchBox.input).toBeFocused();
+    await expect(searchBox.input).toHaveValue('get acc');
+    await searchBox.input.pressSequentially('ount');
+    await expect(searchBox.input).toHaveValue('get account');
+    await expect(searchBox.result('Get Account')).toBeVisible();
+  });
+
+  test('loses no key that is pressed while it takes its place.', async ({
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.standIn.focus();
+    await searchBox.press('Control+k');
+    for (const key of 'getaccounttransactions') {
+      await searchBox.press(key);
+    }
+    await expect(searchBox.input).toHaveValue('getaccounttransactions');
+    await expect(searchBox.results.first()).toContainText('Get Account Transactions');
+  });
+
+  test('keeps what was typed before the scripts of the page had run.', async ({
+    sitePage,
+    searchBox,
+  }) => {
+    const letScriptsRun = await sitePage.openWithoutScripts('/');
+    await searchBox.standIn.click();
+    await searchBox.standIn.pressSequentially('get acc');
+    await letScriptsRun();
+    await expect(searchBox.input).toBeFocused();
+    await expect(searchBox.input).toHaveValue('get acc');
+    await expect(searchBox.result('Get Account')).toBeVisible();
+  });
+
+  test('leaves the page alone where its scripts cannot be loaded, and tries again.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await sitePage.open('/');
+    await page.waitForLoadState('networkidle');
+    await searchFiles.loseScripts();
+    const failed = page.waitForEvent('requestfailed');
+    await searchBox.standIn.click();
+    await searchBox.standIn.pressSequentially('get acc');
+    await failed;
+    await expect(sitePage.heading).toBeVisible();
+    await expect(searchBox.standIn).toHaveValue('get acc');
+    expect(errors).toEqual([]);
+
+    await searchFiles.findScripts();
+    await searchBox.standIn.blur();
+    await searchBox.standIn.focus();
+    await expect(searchBox.input).toHaveValue('get acc');
+    await expect(searchBox.result('Get Account')).toBeVisible();
+  });
+
+  test('stays when the reader goes on to another page, and loads its index once.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.search('faq');
+    await searchBox.press('Escape');
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/$/);
+    await searchBox.search('get account');
+    await expect(searchBox.result('Get Account')).toBeVisible();
+    expect(searchFiles.indexes).toHaveLength(1);
+  });
+});
+
+test.describe('The box', () => {
+  test.beforeEach(async ({sitePage, searchBox}) => {
+    await sitePage.open('/');
+    await searchBox.open();
+  });
+
+  test('says what it is for, and takes 512 characters.', async ({searchBox}) => {
+    await expect(searchBox.input).toHaveAttribute('placeholder', 'Search');
+    await expect(searchBox.input).toHaveAttribute('maxlength', '512');
+    await searchBox.input.pressSequentially('x'.repeat(520));
+    await expect(searchBox.input).toHaveValue('x'.repeat(512));
+    await expect(searchBox.panel).toHaveText('No results found.');
+  });
+
+  test('is emptied by Clear, which is there only when there is something.', async ({
+    searchBox,
+  }) => {
+    await expect(searchBox.clearButton).toBeHidden();
+    await searchBox.search('block');
+    await searchBox.clearButton.click();
+    await expect(searchBox.input).toHaveValue('');
+    await expect(searchBox.input).toBeFocused();
+    await expect(searchBox.panel).toBeHidden();
+    await expect(searchBox.clearButton).toBeHidden();
+    await expect(searchBox.status).toBeEmpty();
+  });
+
+  test('leads to all results by Submit.', async ({page, searchBox, searchPage}) => {
+    await searchBox.search('fee payer');
+    await searchBox.submitButton.click();
+    await expect(page).toHaveURL('/search?q=fee+payer');
+    await expect(searchPage.input).toHaveValue('fee payer');
+    await expect.poll(() => searchPage.hits.count()).toBeGreaterThan(8);
+    await expect(searchBox.panel).toBeHidden();
+
+    await searchBox.search('kip-17');
+    await searchBox.submitButton.click();
+    await expect(page).toHaveURL('/search?q=kip-17');
+    await expect(searchPage.input).toHaveValue('kip-17');
+    await expect(searchPage.hits.first()).toContainText(/kip-?17/i);
+  });
+
+  test('leads nowhere by Submit while it is empty.', async ({page, searchBox}) => {
+    await searchBox.submitButton.click();
+    await searchBox.input.fill('   ');
+    await searchBox.submitButton.click();
+    await searchBox.search('block');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is closed by a click beside it.', async ({searchBox, sitePage}) => {
+    await searchBox.search('block');
+    await sitePage.heading.click({position: {x: 1, y: 1}});
+    await expect(searchBox.panel).toBeHidden();
+    await expect(searchBox.input).toHaveValue('block');
+    await searchBox.input.click();
+    await expect(searchBox.panel).toBeVisible();
+  });
+});
+
+test.describe('On a narrow screen, the search', () => {
+  test.use({viewport: NARROW});
+
+  test('takes the whole screen, and leaves it by Cancel.', async ({
+    page,
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.standIn.click();
+    await expect(searchBox.input).toBeFocused();
+    await searchBox.input.fill('get account');
+    await expect(searchBox.result('Get Account')).toBeVisible();
+    const overlay = await page.locator('.aa-DetachedOverlay').boundingBox();
+    expect(overlay).toEqual({x: 0, y: 0, ...NARROW});
+
+    await searchBox.cancelButton.click();
+    await expect(searchBox.input).toHaveCount(0);
+    await expect(searchBox.openButton).toBeVisible();
+    await searchBox.openButton.click();
+    await expect(searchBox.input).toBeFocused();
+    await searchBox.result('Get Account').click();
+    await expect(page).toHaveURL(/\/api\//);
+    await expect(searchBox.input).toHaveCount(0);
+  });
+
+  for (const key of ['Control+k', '/']) {
+    test(`is opened by ${key}, before and after it has been loaded.`, async ({
+      sitePage,
+      searchBox,
+    }) => {
+      await sitePage.open('/');
+      await searchBox.press(key);
+      await expect(searchBox.input).toBeFocused();
+      await searchBox.cancelButton.click();
+      await expect(searchBox.input).toHaveCount(0);
+      await searchBox.press(key);
+      await expect(searchBox.input).toBeFocused();
+      await expect(searchBox.input).toHaveValue('');
+    });
+  }
+
+  test('is left by Escape.', async ({sitePage, searchBox}) => {
+    await sitePage.open('/');
+    await searchBox.standIn.click();
+    await searchBox.input.fill('get account');
+    await expect(searchBox.results.first()).toBeVisible();
+    await searchBox.press('Escape');
+    await expect(searchBox.input).toHaveCount(0);
+  });
+});
+
+test.describe('To readers who do not see it, the box', () => {
+  test.beforeEach(async ({sitePage, searchBox}) => {
+    await sitePage.open('/');
+    await searchBox.open();
+  });
+
+  test('is a combobox with a list.', async ({page, searchBox}) => {
+    await expect(page.getByRole('combobox', {name: 'Search'})).toHaveCount(1);
+    await expect(searchBox.input).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(searchBox.input).toHaveAttribute('aria-haspopup', 'listbox');
+    await expect(searchBox.input).toHaveAttribute('aria-expanded', 'false');
+    await expect(searchBox.input).not.toHaveAttribute('aria-controls');
+    await expect(searchBox.input).not.toHaveAttribute('aria-activedescendant');
+
+    await searchBox.search('block');
+    await expect(searchBox.input).toHaveAttribute('aria-expanded', 'true');
+    const list = page.getByRole('listbox', {name: 'Search results'});
+    await expect(list).toHaveCount(1);
+    const id = (await list.getAttribute('id')) ?? '';
+    await expect(searchBox.input).toHaveAttribute('aria-controls', id);
+
+    await searchBox.press('Escape');
+    await expect(searchBox.input).toHaveAttribute('aria-expanded', 'false');
+    await expect(searchBox.input).not.toHaveAttribute('aria-controls');
+    await expect(searchBox.input).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  test('says which offer is active.', async ({searchBox}) => {
+    await searchBox.search('block');
+    for (const place of [0, 1, 2]) {
+      const id = (await searchBox.results.nth(place).getAttribute('id')) ?? '';
+      await expect(searchBox.input).toHaveAttribute('aria-activedescendant', id);
+      await expect(searchBox.active).toHaveCount(1);
+      await expect(searchBox.active).toHaveAttribute('id', id);
+      await searchBox.press('ArrowDown');
+    }
+  });
+
+  test('controls every list, and all that it names is there.', async ({
+    page,
+    searchBox,
+  }) => {
+    await searchBox.search('100');
+    await expect(page.getByRole('listbox')).toHaveCount(2);
+    const named = async (): Promise<number[]> => {
+      const ids = (await searchBox.input.getAttribute('aria-controls')) ?? '';
+      return Promise.all(
+        ids.split(' ').map((id) => page.locator(`[id="${id}"][role="listbox"]`).count()),
+      );
+    };
+    expect(await named()).toEqual([1, 1]);
+  });
+
+  test('says how much there is, that there is nothing, and why.', async ({searchBox}) => {
+    await expect(searchBox.status).toBeEmpty();
+    await searchBox.input.fill('block');
+    await expect(searchBox.status).toHaveText('8 results');
+    await searchBox.input.fill('qqqzzzxxx');
+    await expect(searchBox.status).toHaveText('No results found.');
+    await expect(searchBox.input).not.toHaveAttribute('aria-controls');
+    await expect(searchBox.input).not.toHaveAttribute('aria-activedescendant');
+    await searchBox.input.fill('block~x');
+    await expect(searchBox.status).toHaveText(
+      'The query cannot be read: edit distance must be numeric.',
+    );
+    await searchBox.input.fill('');
+    await expect(searchBox.status).toBeEmpty();
+  });
+
+  test('says that there is one result.', async ({searchBox}) => {
+    await searchBox.input.fill('tags:getblockrewards');
+    await expect(searchBox.status).toHaveText('1 result');
+  });
+});

@@ -1,0 +1,39 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '../test';
+
+const BUILD_DIR = path.resolve(__dirname, '../../../build');
+
+/** What only the stock client has: its cache, its event, its classes and its languages. */
+const STOCK = [
+  'easyops',
+  'docusaurus-search-local',
+  'searchByWorker',
+  'searchBarContainer',
+  'search-index{dir}.json',
+  'comlink',
+  'lunr-languages',
+];
+
+test.describe('In the built site', () => {
+  const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'});
+
+  test('there is one index, and it is ours.', () => {
+    const indexes = files.filter((file) =>
+      /search[^/]*\.json$|lunr[^/]*\.json$/.test(file),
+    );
+    expect(indexes).toEqual(['search-index-docs-default-current.json']);
+  });
+
+  test('there is no code of the stock box and worker.', () => {
+    const code = files.filter((file) => /\.(js|css|html)$/.test(file));
+    expect(code.length).toBeGreaterThan(100);
+    const found = code.flatMap((file) => {
+      const text = readFileSync(path.join(BUILD_DIR, file), 'utf8');
+      return STOCK.filter((word) => text.includes(word)).map(
+        (word) => `${word}: ${file}`,
+      );
+    });
+    expect(found).toEqual([]);
+  });
+});

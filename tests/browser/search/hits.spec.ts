@@ -1,0 +1,152 @@
+import {expect, test} from '../test';
+
+/** What each kind of hit shows: what it is, what it is called, and where it stands. */
+const KINDS = [
+  {
+    query: 'getBlock',
+    badge: 'GET',
+    title: 'Get Block',
+    where: '/api/v1/blocks/{blockNumber}',
+    href: '/api/Block/get-block',
+  },
+  {
+    query: 'refreshNftItem',
+    badge: 'PUT',
+    title: 'Refresh Nft Item',
+    where: '/refresh',
+    href: '/api/NFT/refresh-nft-item',
+  },
+  {
+    query: 'accountview',
+    badge: 'Schema',
+    title: 'AccountView',
+    where: 'Schemas',
+    href: '/schemas/accountview',
+  },
+  {
+    query: 'fee_payer transactionview',
+    badge: 'Field',
+    title: 'fee_payer',
+    where: 'fee_payer of TransactionView',
+    href: '/schemas/transactionview#field-fee_payer',
+  },
+  {
+    query: 'transactionHash',
+    badge: 'Parameter',
+    title: 'transactionHash',
+    where: 'transactionHash of ',
+    href: '#path-transactionHash',
+  },
+  {
+    query: 'frequently asked questions',
+    badge: 'Guide',
+    title: 'Frequently asked questions',
+    where: '',
+    href: '/faq',
+  },
+  {
+    query: 'the constructor arguments differ',
+    badge: 'Section',
+    title: 'The constructor arguments differ',
+    where: 'Smart contract verification › Verify a contract with',
+    href: '#',
+  },
+];
+
+test.describe('A hit', () => {
+  for (const {query, badge, title, where, href} of KINDS) {
+    test(`for “${query}” shows ${badge}, its name and where it stands.`, async ({
+      sitePage,
+      searchBox,
+    }) => {
+      await sitePage.open('/');
+      await searchBox.search(query);
+      const hit = searchBox.results
+        .filter({hasText: title})
+        .filter({hasText: where})
+        .filter({has: sitePage.page.getByText(badge, {exact: true})})
+        .first();
+      await expect(hit).toBeVisible();
+      await expect(hit.getByText(badge, {exact: true})).toBeVisible();
+      const link = await hit.getByRole('link').getAttribute('href');
+      expect(link).toContain(href);
+    });
+  }
+
+  test('has what was searched for marked in its name and in an excerpt.', async ({
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.search('delegation');
+    const marks = searchBox.results.locator('mark');
+    await expect(marks.first()).toBeVisible();
+    for (const text of await marks.allTextContents()) {
+      expect(text).toMatch(/^delegat/i);
+    }
+    // The excerpt begins near the word, and not where the text begins.
+    await expect(searchBox.results.getByText(/^… .*delegation/).first()).toBeVisible();
+  });
+});
+
+test.describe('The panel', () => {
+  test.beforeEach(async ({sitePage, searchBox}) => {
+    await sitePage.open('/');
+    await searchBox.open();
+  });
+
+  for (const query of ['block', 'transaction', 'get', 'a', 'address of the account']) {
+    test(`shows eight hits at most, and none twice, for “${query}”.`, async ({
+      searchBox,
+    }) => {
+      await searchBox.search(query);
+      await expect(searchBox.results).toHaveCount(8);
+      const links = await searchBox.results
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(new Set(links).size).toBe(8);
+      expect(links.filter((link) => link?.startsWith('/plans/') === true)).toEqual([]);
+    });
+  }
+
+  for (const [query, title] of [
+    ['getAccountTransactions', 'Get Account Transactions'],
+    ['/blocks/{blockNumber}/rewards', 'Get Block Rewards'],
+    ['rewards block', 'Get Block Rewards'],
+    ['top 100 kaia', 'Get Top 100 Kaia Accounts'],
+  ] as const) {
+    test(`has ${title} first for “${query}”.`, async ({searchBox}) => {
+      await searchBox.search(query);
+      await expect(searchBox.results.first()).toContainText(new RegExp(title, 'i'));
+    });
+  }
+
+  test('offers words that are similar to a typo, and says so.', async ({searchBox}) => {
+    await searchBox.search('trnsaction');
+    await expect(searchBox.heading('Similar')).toBeVisible();
+    await expect(searchBox.results.first()).toContainText(/transaction/i);
+    await searchBox.input.fill('transaction');
+    await expect(searchBox.heading('Similar')).toBeHidden();
+    await expect(searchBox.results.first()).toContainText(/transaction/i);
+  });
+
+  test('says that nothing was found, where nothing is similar either.', async ({
+    searchBox,
+  }) => {
+    await searchBox.search('qqqzzzxxx');
+    await expect(searchBox.panel).toHaveText('No results found.');
+    await expect(searchBox.results).toHaveCount(0);
+  });
+});
+
+test('No guide or endpoint under /plans is offered as an endpoint.', async ({
+  request,
+}) => {
+  const answer = await request.get('/search-index-docs-default-current.json');
+  const {documents} = (await answer.json()) as {
+    documents: {sectionRoute: string; kind?: string}[];
+  };
+  const routes = documents.map(({sectionRoute}) => sectionRoute);
+  expect(routes).toContain('/api/Account/get-account');
+  expect(routes.filter((route) => /^\/plans\/.*\/Endpoints\//.test(route))).toEqual([]);
+});

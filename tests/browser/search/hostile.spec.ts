@@ -1,0 +1,120 @@
+import type {SearchPage} from '../pages/SearchPage';
+import {expect, test} from '../test';
+
+/** Queries that nobody should be able to do harm with. */
+const QUERIES: Record<string, string> = {
+  'an image with a handler': '<img src=x onerror="window.injected = true">',
+  'a script': '"><script>window.injected = true</script>',
+  'an address that runs': 'javascript:window.injected=true',
+  'a template': '${window.injected = true} {{constructor.constructor("x")()}}',
+  'one-letter words': 'a '.repeat(500),
+  'five hundred words': Array.from({length: 500}, (_, place) => `word${place}`).join(' '),
+  'one long word': 'x'.repeat(512),
+  'punctuation only': '!?.,;:()[]{}"\'/&%$#@…–—',
+  'a lone plus': '+',
+  'a lone minus': '-',
+  'a lone star': '*',
+  'many stars': '*'.repeat(512),
+  'a lone backslash': '\\',
+  'a regular expression': '(a+)+$ [ \\p{ (?<',
+  'a prototype': '__proto__',
+  'a constructor': 'constructor',
+  'a required prototype': '+__proto__',
+  'an own property': 'hasOwnProperty toString valueOf',
+  emoji: '🙂 👩‍👩‍👧‍👦 \u{1F3F4}',
+  'half an emoji': '\ud83d block',
+  'invisible characters': '\u0000\u200b\u202e\ufeff',
+  'a far edit distance': 'transactions~99',
+  'a long word with an edit distance': `${'x'.repeat(500)}~2`,
+  'many edit distances': 'ab~2 '.repeat(100),
+  'a huge boost': `block^${'9'.repeat(400)}`,
+};
+
+async function wasInjected(searchPage: SearchPage): Promise<boolean> {
+  return searchPage.page.evaluate(
+    () =>
+      'injected' in window ||
+      document.querySelector(
+        '.aa-Panel img, .aa-Panel script, main img[src="x"], [onerror], a[href^="javascript:"]',
+      ) !== null,
+  );
+}
+
+test.describe('A hostile query', () => {
+  for (const [name, query] of Object.entries(QUERIES)) {
+    test(`such as ${name} neither throws nor injects in the box.`, async ({
+      sitePage,
+      searchPage,
+      searchBox,
+    }) => {
+      const problems = await sitePage.problemsDuring(async () => {
+        await sitePage.open('/');
+        await searchBox.search(query);
+        expect((await searchBox.input.inputValue()).length).toBeLessThanOrEqual(512);
+        await expect(searchBox.loadingIndicator).toBeHidden();
+        expect(await wasInjected(searchPage)).toBe(false);
+        // The search goes on.
+        await searchBox.input.fill('get block rewards');
+        await expect(searchBox.results.first()).toContainText('Get Block Rewards');
+      });
+      expect(problems).toEqual([]);
+    });
+  }
+
+  for (const [name, query] of Object.entries(QUERIES)) {
+    test(`such as ${name} neither throws nor injects in an address.`, async ({
+      page,
+      sitePage,
+      searchPage,
+    }) => {
+      const problems = await sitePage.problemsDuring(async () => {
+        await searchPage.openQuery(query);
+        await expect(
+          searchPage.hits
+            .first()
+            .or(page.getByText(/^(No results found|The query cannot be read)/))
+            .first(),
+        ).toBeVisible();
+        expect(await wasInjected(searchPage)).toBe(false);
+        await searchPage.input.fill('get block rewards');
+        await expect(searchPage.hits.first()).toContainText('Get Block Rewards');
+      });
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('is shown as it is among the recent searches.', async ({
+    sitePage,
+    searchPage,
+    searchBox,
+  }) => {
+    const query = '<img src=x onerror="window.injected = true"> block';
+    await sitePage.open('/');
+    await searchBox.search(query);
+    await searchBox.press('Enter');
+    await expect(sitePage.page).not.toHaveURL('/');
+    await searchBox.open();
+    await searchBox.input.fill('');
+    await expect(searchBox.results.first()).toHaveText(query);
+    expect(await wasInjected(searchPage)).toBe(false);
+  });
+
+  test('is nothing where the address holds none, or an empty one.', async ({
+    page,
+    searchPage,
+  }) => {
+    for (const address of [
+      '/search',
+      '/search?q=',
+      '/search?q=%20',
+      '/search?q=%E0%A4',
+    ]) {
+      const problems = await searchPage.problemsDuring(async () => {
+        await page.goto(address);
+        await searchPage.hydrated();
+      });
+      expect(problems).toEqual([]);
+      await expect(searchPage.input).toBeVisible();
+    }
+  });
+});

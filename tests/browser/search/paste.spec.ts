@@ -1,0 +1,112 @@
+import {expect, test} from '../test';
+
+const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+const HASH = `0x${'1f'.repeat(32)}`;
+
+const PASTED = [
+  {
+    text: ADDRESS,
+    heading: 'Endpoints that take this address',
+    title: 'Get Account',
+    href: `/api/Account/get-account?path.accountAddress=${ADDRESS}`,
+  },
+  {
+    text: ADDRESS.toUpperCase().replace('0X', '0x'),
+    heading: 'Endpoints that take this address',
+    title: 'Get Account',
+    href: `/api/Account/get-account?path.accountAddress=${ADDRESS.toUpperCase().replace('0X', '0x')}`,
+  },
+  {
+    text: HASH,
+    heading: 'Endpoints that take this hash',
+    title: 'Get Transaction',
+    href: `/api/Transaction/get-transaction?path.transactionHash=${HASH}`,
+  },
+  {
+    text: '109066434',
+    heading: 'Endpoints that take this block number',
+    title: 'Get Block',
+    href: '/api/Block/get-block?path.blockNumber=109066434',
+  },
+];
+
+test.describe('What is pasted', () => {
+  for (const {text, heading, title, href} of PASTED) {
+    test(`opens an endpoint that takes it, with the value in its address: ${text}.`, async ({
+      page,
+      sitePage,
+      searchBox,
+    }) => {
+      await sitePage.open('/');
+      await searchBox.search(` ${text} `);
+      await expect(searchBox.heading(heading)).toBeVisible();
+      const offer = searchBox.results.filter({
+        has: page.locator(`a[href="${href}"]`),
+      });
+      await expect(offer).toContainText(title);
+      await expect(offer).toContainText('GET');
+      await offer.click();
+      await expect(page).toHaveURL(href);
+      await expect(sitePage.heading).toHaveText(new RegExp(`^${title}`));
+    });
+  }
+
+  test('is the first offer, which Enter opens.', async ({page, sitePage, searchBox}) => {
+    await sitePage.open('/');
+    await searchBox.search(ADDRESS);
+    const href = (await searchBox.active.getByRole('link').getAttribute('href')) ?? '';
+    expect(href).toContain(`=${ADDRESS}`);
+    await searchBox.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
+
+  test('is offered above the results, where there are any.', async ({
+    page,
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/');
+    await searchBox.search('100');
+    const links = await searchBox.results
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const offers = links.filter((link) => link.endsWith('=100')).length;
+    expect(offers).toBeGreaterThan(0);
+    expect(links.slice(0, offers).every((link) => link.endsWith('=100'))).toBe(true);
+    expect(links.length - offers).toBeGreaterThan(0);
+    await expect(page.getByRole('listbox')).toHaveCount(2);
+  });
+
+  test('is in the address of a page that is already open.', async ({
+    page,
+    endpointPage,
+    searchBox,
+  }) => {
+    await endpointPage.open('/api/Account/get-account');
+    await searchBox.search(ADDRESS);
+    await searchBox.results
+      .filter({has: page.locator('a[href^="/api/Account/get-account?"]')})
+      .click();
+    await expect(page).toHaveURL(
+      `/api/Account/get-account?path.accountAddress=${ADDRESS}`,
+    );
+  });
+
+  for (const text of [
+    ADDRESS.slice(0, -1),
+    `${ADDRESS}0`,
+    `${HASH}0`,
+    '12 34',
+    '0x',
+    '1e9',
+  ]) {
+    test(`is not offered to an endpoint where it is no value: ${text}.`, async ({
+      sitePage,
+      searchBox,
+    }) => {
+      await sitePage.open('/');
+      await searchBox.search(text);
+      await expect(searchBox.panel).not.toContainText('Endpoints that take');
+    });
+  }
+});
