@@ -10,6 +10,7 @@ import {hitItem, offerItem, type PageItem, type SearchItem} from './item';
 import {noResultsLabel, pasteLabel, problemLabel, similarLabel} from './labels';
 import {isPlainClick} from './plain-click';
 import {clearSearches, keepSearch, recentSearches} from './recent-searches';
+import {createRenderer} from './renderer';
 import {renderItem, renderRecent, type Rendered} from './templates';
 import styles from './panel.module.css';
 
@@ -110,7 +111,7 @@ export function createBox({
               html,
             )}<button
               type="button"
-              class="${styles.clear}"
+              className="${styles.clear}"
               onClick=${() => {
                 clearSearches();
                 box.setIsOpen(false);
@@ -122,8 +123,10 @@ export function createBox({
       },
     );
 
+  const {renderer, unmount} = createRenderer();
   const box = autocomplete<SearchItem>({
     container,
+    renderer,
     placeholder: searchLabel,
     // In the input from the start: a key that comes before the first rendering adds to it.
     initialState: {query: typed},
@@ -255,6 +258,7 @@ export function createBox({
     },
     destroy() {
       box.destroy();
+      unmount();
     },
   };
 }
@@ -264,7 +268,7 @@ function hasItems(collection: {items: unknown[]} | undefined): boolean {
 }
 
 function headerOf(text: string, html: HTMLTemplate): Rendered {
-  return html`<span class="${styles.heading}">${text}</span>`;
+  return html`<span className="${styles.heading}">${text}</span>`;
 }
 
 /** Goes on where the reader was: in the input, or, on a narrow screen, behind the button. */

@@ -21,19 +21,23 @@ export function renderItem(
   const {document, terms} = item;
   const text = excerpt(document.content, terms, EXCERPT_LENGTH);
   return html`<a
-    class="${styles.link}"
+    className="${styles.link}"
     href="${item.href}"
     onClick=${onChoose}
     tabindex="-1"
   >
     ${renderBadge(document, html)}
-    <span class="${styles.texts}">
-      <span class="${styles.title}">${renderMarked(document.title, terms, html)}</span>
-      <span class="${styles.where}">${renderMarked(whereOf(document), terms, html)}</span>
+    <span className="${styles.texts}">
+      <span className="${styles.title}"
+        >${renderMarked(document.title, terms, html)}</span
+      >
+      <span className="${styles.where}"
+        >${renderMarked(whereOf(document), terms, html)}</span
+      >
       ${
         text === ''
           ? null
-          : html`<span class="${styles.excerpt}"
+          : html`<span className="${styles.excerpt}"
               >${renderMarked(text, terms, html)}</span
             >`
       }
@@ -43,18 +47,18 @@ export function renderItem(
 
 /** A search that was made before. */
 export function renderRecent(query: string, html: HTMLTemplate): Rendered {
-  return html`<span class="${styles.link}"
-    ><span class="${styles.recent}">${query}</span></span
+  return html`<span className="${styles.link}"
+    ><span className="${styles.recent}">${query}</span></span
   >`;
 }
 
 function renderBadge(document: SearchDocument, html: HTMLTemplate): Rendered {
   const [method = ''] = document.tags;
   return document.kind === 'endpoint'
-    ? html`<span class="${styles.badge} ${styles.method}" data-method="${method}"
+    ? html`<span className="${styles.badge} ${styles.method}" data-method="${method}"
         >${method}</span
       >`
-    : html`<span class="${styles.badge}">${kindLabel(document.kind)}</span>`;
+    : html`<span className="${styles.badge}">${kindLabel(document.kind)}</span>`;
 }
 
 function renderMarked(

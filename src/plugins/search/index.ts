@@ -23,6 +23,12 @@ const createEasyopsPlugin = (
   }
 ).default;
 
+/** What autocomplete-js imports and nothing here uses: its analytics, and a renderer of its own. */
+const UNUSED_MODULES = {
+  '@algolia/autocomplete-plugin-algolia-insights$': false,
+  preact$: false,
+} as const;
+
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** Those that decide about the route; what is read of a page is said where it is read. */
@@ -94,7 +100,7 @@ export default function searchPlugin(
       }
     },
     configureWebpack: () => ({
-      resolve: {alias: {'@algolia/autocomplete-plugin-algolia-insights$': false}},
+      resolve: {alias: UNUSED_MODULES},
       ...(isDevelopment
         ? {devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]}}
         : {}),
