@@ -86,7 +86,7 @@ function Addresses({
   return (
     <ul className={styles.addresses}>
       {operation.servers.map((server) => (
-        <li key={server.id}>
+        <li key={server.id} data-network-line={server.id}>
           <MethodBadge method={operation.method} />
           <code className={styles.address}>
             <span className={styles.host}>{server.url}</span>
