@@ -46,6 +46,10 @@ export function networkScript(servers: readonly Server[]): string {
     if (!event.target.matches('select[data-network-select]')) return;
     show(event.target.value);
     store(event.target.value);
+    var address = new URL(location.href);
+    if (!address.searchParams.has('network')) return;
+    address.searchParams.set('network', event.target.value);
+    history.replaceState(history.state, '', address);
   });
   d.addEventListener('${CHOOSE_EVENT}', function (event) {
     if (event.detail) show(event.detail); else apply();

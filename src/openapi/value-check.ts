@@ -109,7 +109,7 @@ function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
 
 function checkText(node: SchemaNode, value: string): ValueProblem | undefined {
   // A character is one, also where JavaScript counts two (JSON Schema Validation, section 6.3).
-  const length = [...value].length;
+  const length = Array.from(value).length;
   return (
     checkPattern(boundOf(node, 'pattern'), value) ??
     checkFormat(node.format, value) ??

@@ -25,9 +25,9 @@ export default function CodeSamples({
   useEffect(() => {
     if (container.current !== null) {
       followLanguage(container.current);
-      followNetwork();
     }
   }, []);
+  useEffect(followNetwork, [samples]);
   return (
     <div className={styles.samples} ref={container}>
       <fieldset className={styles.languages}>
