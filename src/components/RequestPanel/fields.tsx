@@ -106,7 +106,7 @@ export function ParameterField({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={shared.id}>
-        <code>{parameter.name}</code>
+        <code>{parameter.name}</code>{' '}
         {parameter.required ? (
           <span className={styles.required}>
             <Translate id="reference.required">required</Translate>

@@ -78,7 +78,7 @@ export class PanelSession {
     const {signal} = this.end;
     const {form} = parts;
     form.addEventListener('input', (event) => this.takeInput(event), {signal});
-    form.addEventListener('change', () => this.writeAddress(), {signal});
+    form.addEventListener('change', (event) => this.takeChange(event), {signal});
     form.addEventListener('keydown', (event) => this.takeKey(event), {signal});
     signal.addEventListener(
       'abort',
@@ -332,7 +332,12 @@ export class PanelSession {
   }
 
   private takeInput({target}: Event): void {
-    if (!(target instanceof Element) || !('name' in target)) {
+    // The script in the head takes up the network, and then says so.
+    if (
+      !(target instanceof Element) ||
+      !('name' in target) ||
+      target.name === NETWORK_NAME
+    ) {
       return;
     }
     if (target.name === 'key' || target.name === 'remember') {
@@ -343,6 +348,12 @@ export class PanelSession {
       this.tell(others);
     }
     this.follow();
+  }
+
+  private takeChange({target}: Event): void {
+    if (target !== this.field(NETWORK_NAME)) {
+      this.writeAddress();
+    }
   }
 
   private takeNetwork(): void {
