@@ -1,6 +1,7 @@
 import type {BrowserContext, Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {CORS, json} from './api-double';
+import {siteOrigin} from './origins';
 import {Traffic} from './pages/Traffic';
 import type {RequestPanel} from './pages/RequestPanel';
 import {expect, test} from './test';
@@ -499,6 +500,22 @@ test.describe('The key', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(KEY);
   });
 
+  test('cannot be submitted before the scripts have run.', async ({
+    page,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const letScriptsRun = await endpointPage.openWithoutScripts(BLOCK_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.key.press('Enter');
+    await requestPanel.sendButton.click();
+    await letScriptsRun();
+    expect(page.url()).not.toContain('?');
+    await expect(requestPanel.key).toHaveValue(KEY);
+    await expect(requestPanel.field('blockNumber')).toHaveValue('7');
+  });
+
   test('is not sent where a redirect leads.', async ({
     api,
     endpointPage,
@@ -750,6 +767,8 @@ test.describe('What went wrong is told apart:', () => {
   test('no network.', async ({context, endpointPage, requestPanel}) => {
     await endpointPage.open(BLOCK_PAGE);
     await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.button('Show example answer').click();
+    await expect(requestPanel.body).toBeVisible();
     await context.setOffline(true);
     await requestPanel.send();
     await expect(requestPanel.status.filter({hasText: 'no network'})).toContainText(
@@ -843,17 +862,25 @@ test.describe('What went wrong is told apart:', () => {
   });
 });
 
-test('A name that is not found is told from a network that is down.', async ({
-  page,
-  requestPanel,
-}) => {
-  // The site itself, whose hosts no resolver of the tests knows.
-  await page.goto(process.env.TEST_SITE_ORIGIN + BLOCK_PAGE);
-  await requestPanel.fill({blockNumber: '7'});
-  await requestPanel.send();
-  await expect(requestPanel.status.filter({hasText: 'cannot be reached'})).toContainText(
-    'https://mainnet-oapi.kaiascan.io',
-  );
+test.describe('Where no resolver knows the hosts of the API', () => {
+  // The site itself, without the double.
+  test.use({
+    baseURL: async ({}, use) => {
+      await use(siteOrigin());
+    },
+  });
+
+  test('the panel says that the name was not found or the connection refused.', async ({
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    await expect(
+      requestPanel.status.filter({hasText: 'cannot be reached'}),
+    ).toContainText('The name https://mainnet-oapi.kaiascan.io was not found');
+  });
 });
 
 test.describe('A link', () => {

@@ -27,7 +27,10 @@ export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode
   );
 }
 
-/** The key, and what may be done with it. */
+/**
+ * The key, and what may be done with it. Its field has no name, so that no browser can ever submit
+ * it, also not before the scripts have run.
+ */
 export function KeyField({
   id,
   problems,
@@ -47,7 +50,7 @@ export function KeyField({
           <Translate id="panel.key">API key</Translate>
         </label>
         <input
-          name="key"
+          data-panel-field="key"
           id={`${id}-key`}
           type="password"
           className={styles.input}
@@ -63,7 +66,7 @@ export function KeyField({
       </div>
       <div className={styles.keyActions}>
         <label className={styles.remember}>
-          <input name="remember" type="checkbox" />
+          <input data-panel-field="remember" type="checkbox" />
           <Translate id="panel.key.remember">Remember for this tab</Translate>
         </label>
         <button type="button" className={styles.action} onClick={onForget}>

@@ -76,12 +76,21 @@ export default function RequestPanel({
     const touch = (): void => void wake.current?.();
     const element = section.current;
     TOUCHES.forEach((type) => element?.addEventListener(type, touch, {once: true}));
+    const takeKeys = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        void wake.current?.().then((awake) => awake?.send());
+      }
+    };
+    const fields = form.current;
+    fields?.addEventListener('keydown', takeKeys);
     if (touched) {
       touch();
     }
     return () => {
       isGone = true;
       TOUCHES.forEach((type) => element?.removeEventListener(type, touch));
+      fields?.removeEventListener('keydown', takeKeys);
       session?.disconnect();
     };
   }, [operation, components, onSamples]);
@@ -121,6 +130,8 @@ export default function RequestPanel({
       <form
         className={styles.form}
         ref={form}
+        // Outside of a dialog, this submits nothing when the scripts are not there.
+        method="dialog"
         autoComplete="off"
         noValidate
         onSubmit={(event) => {

@@ -333,17 +333,15 @@ export class PanelSession {
 
   private takeInput({target}: Event): void {
     // The script in the head takes up the network, and then says so.
-    if (
-      !(target instanceof Element) ||
-      !('name' in target) ||
-      target.name === NETWORK_NAME
-    ) {
+    if (!(target instanceof HTMLElement) || target === this.field(NETWORK_NAME)) {
       return;
     }
-    if (target.name === 'key' || target.name === 'remember') {
+    const {panelField} = target.dataset;
+    const name = panelField ?? target.getAttribute('name') ?? '';
+    if (panelField !== undefined) {
       holdKey(this.key(), this.remembers());
     }
-    const {[String(target.name)]: known, ...others} = this.problems;
+    const {[name]: known, ...others} = this.problems;
     if (known !== undefined) {
       this.tell(others);
     }
@@ -362,10 +360,7 @@ export class PanelSession {
   }
 
   private takeKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      this.send();
-    } else if (event.key === 'Escape') {
+    if (event.key === 'Escape') {
       this.cancel();
     }
   }
@@ -418,8 +413,11 @@ export class PanelSession {
   }
 
   private field(name: string): HTMLInputElement | undefined {
-    const field = this.parts.form.elements.namedItem(name);
-    return field instanceof Element ? (field as HTMLInputElement) : undefined;
+    const quoted = CSS.escape(name);
+    const field = this.parts.form.querySelector<HTMLInputElement>(
+      `[name="${quoted}"], [data-panel-field="${quoted}"]`,
+    );
+    return field ?? undefined;
   }
 
   private key(): string {
