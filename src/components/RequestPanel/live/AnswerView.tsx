@@ -18,58 +18,81 @@ const MAX_PLAIN_TEXT = 100_000;
 /** How many bytes are told in bytes, and from where on in kilobytes. */
 const KILOBYTE = 1000;
 
-/** What came of a request, or the example in its place. */
-export default function AnswerView({
+/** A text that has been read as JSON, as far as it is JSON. */
+export interface ReadText {
+  /** Another one for each text. */
+  key: number;
+  text: string;
+  lines: JsonLine[] | undefined;
+}
+
+/** What came of a request in a few words, or that an example stands in its place. */
+export function AnswerHead({
   shown,
+  read,
+  operation,
+}: {
+  shown: Shown;
+  read: ReadText;
+  operation: OperationView;
+}): ReactNode {
+  return shown.kind === 'example' ? (
+    <ExampleHead />
+  ) : (
+    <OutcomeHead shown={shown} operation={operation} isJson={read.lines !== undefined} />
+  );
+}
+
+/** The address that was asked, the headers, and the body. */
+export function AnswerBody({
+  shown,
+  read,
   session,
 }: {
   shown: Shown;
+  read: ReadText;
   session: PanelSession;
 }): ReactNode {
-  const text = textOf(shown);
-  const read = useJson(text);
-  if (read === undefined) {
-    return null;
-  }
   return (
-    <div className={styles.answer}>
-      {shown.kind === 'example' ? (
-        <ExampleHead />
-      ) : (
-        <OutcomeHead shown={shown} operation={session.operation} isJson={read.isJson} />
+    <>
+      {shown.kind === 'example' ? null : (
+        <>
+          <p className={styles.address}>
+            <code>
+              {session.operation.method} {shown.address}
+            </code>
+          </p>
+          {shown.outcome.kind === 'answer' ? (
+            <Headers headers={shown.outcome.headers} />
+          ) : null}
+        </>
       )}
-      {text === '' ? null : (
+      {read.text === '' ? null : (
         <Body
           // What was folded belongs to the answer before.
           key={read.key}
           shown={shown}
-          text={text}
+          text={read.text}
           lines={read.lines}
           session={session}
         />
       )}
-    </div>
+    </>
   );
-}
-
-interface ReadText {
-  key: number;
-  text: string;
-  isJson: boolean;
-  lines: JsonLine[] | undefined;
 }
 
 let lastKey = 0;
 
-/** Reads a text as JSON, in slices. What was read before stays until then. */
-function useJson(text: string): ReadText | undefined {
+/** Reads what is shown as JSON, in slices; `undefined` until it is read. */
+export function useRead(shown: Shown | undefined): ReadText | undefined {
+  const text = shown === undefined ? '' : textOf(shown);
   const [read, setRead] = useState<ReadText>();
   useEffect(() => {
     const controller = new AbortController();
     readJson(text, controller.signal).then(
       (lines) => {
         lastKey += 1;
-        setRead({key: lastKey, text, isJson: lines !== undefined, lines});
+        setRead({key: lastKey, text, lines});
       },
       () => undefined,
     );
@@ -87,7 +110,7 @@ function textOf(shown: Shown): string {
 
 function ExampleHead(): ReactNode {
   return (
-    <div className={styles.example} role="status">
+    <div className={styles.example}>
       <strong>
         <Translate id="panel.example.title">Example</Translate>
       </strong>
@@ -102,7 +125,7 @@ function ExampleHead(): ReactNode {
 }
 
 function OutcomeHead({
-  shown: {outcome, address, network},
+  shown: {outcome, network},
   operation,
   isJson,
 }: {
@@ -113,38 +136,30 @@ function OutcomeHead({
   const diagnosis = diagnose(outcome, isJson, expectsJson(operation));
   return (
     <>
-      <div className={styles.head} role="status">
-        {outcome.kind === 'answer' ? (
-          <p className={styles.outcome}>
-            <strong
-              className={clsx(
-                styles.status,
-                diagnosis === undefined ? styles.success : styles.failure,
-              )}
-            >
-              {`${outcome.status} ${outcome.statusText}`.trim()}
-            </strong>
-            <span>{`${outcome.milliseconds} ms`}</span>
-            <span>{sizeText(outcome.body.size)}</span>
-            <Limits headers={limitHeaders(outcome.headers)} />
-          </p>
-        ) : null}
-        {diagnosis === undefined ? null : (
-          <Advice
-            diagnosis={diagnosis}
-            outcome={outcome}
-            error={outcome.kind === 'answer' ? readApiError(outcome.text) : {}}
-            operation={operation}
-            network={network}
-          />
-        )}
-      </div>
-      <p className={styles.address}>
-        <code>
-          {operation.method} {address}
-        </code>
-      </p>
-      {outcome.kind === 'answer' ? <Headers headers={outcome.headers} /> : null}
+      {outcome.kind === 'answer' ? (
+        <p className={styles.outcome}>
+          <strong
+            className={clsx(
+              styles.code,
+              diagnosis === undefined ? styles.success : styles.failure,
+            )}
+          >
+            {`${outcome.status} ${outcome.statusText}`.trim()}
+          </strong>
+          <span>{`${outcome.milliseconds} ms`}</span>
+          <span>{sizeText(outcome.body.size)}</span>
+          <Limits headers={limitHeaders(outcome.headers)} />
+        </p>
+      ) : null}
+      {diagnosis === undefined ? null : (
+        <Advice
+          diagnosis={diagnosis}
+          outcome={outcome}
+          error={outcome.kind === 'answer' ? readApiError(outcome.text) : {}}
+          operation={operation}
+          network={network}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import React, {useSyncExternalStore, type ReactNode} from 'react';
 import {networkLabel} from '@site/src/openapi/server';
 import {NETWORK_NAME} from '@site/src/openapi/request-link';
 import styles from './styles.module.css';
-import AnswerView from './AnswerView';
+import {AnswerBody, AnswerHead, useRead} from './AnswerView';
 import type {RecentRequest} from './recent';
 import type {PanelSession} from './session';
 
@@ -16,15 +16,22 @@ export default function PanelView({session}: {session: PanelSession}): ReactNode
     session.snapshot,
     session.snapshot,
   );
+  const read = useRead(state.shown);
+  const answer =
+    state.shown === undefined || read === undefined || state.isWaiting
+      ? undefined
+      : {shown: state.shown, read};
   return (
     <>
-      <p className={styles.notice} role="status">
-        {state.notice}
-      </p>
-      {state.isWaiting ? <Waiting onCancel={() => session.cancel()} /> : null}
-      {state.shown === undefined || state.isWaiting ? null : (
-        <AnswerView shown={state.shown} session={session} />
-      )}
+      {/* It is there before it says anything, so that what it says is read out. */}
+      <div role="status" className={styles.status}>
+        {state.notice === '' ? null : <p className={styles.notice}>{state.notice}</p>}
+        {state.isWaiting ? <Waiting onCancel={() => session.cancel()} /> : null}
+        {answer === undefined ? null : (
+          <AnswerHead {...answer} operation={session.operation} />
+        )}
+      </div>
+      {answer === undefined ? null : <AnswerBody {...answer} session={session} />}
       {state.recent.length === 0 ? null : (
         <Recent recent={state.recent} session={session} />
       )}
@@ -35,7 +42,7 @@ export default function PanelView({session}: {session: PanelSession}): ReactNode
 function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
   return (
     <div className={styles.waiting}>
-      <div className={styles.outcome} role="status">
+      <div className={styles.outcome}>
         <span>
           <Translate id="panel.waiting">Waiting for the answer…</Translate>
         </span>
