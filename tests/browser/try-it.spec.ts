@@ -350,6 +350,24 @@ test.describe('The network', () => {
     await expect(requestPanel.network).toHaveValue('kairos');
   });
 
+  test('is in the menu of narrow screens too.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await page.setViewportSize({width: 360, height: 800});
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: /Back to main menu/}).click();
+    const inMenu = page.locator('.navbar-sidebar').getByLabel('Network');
+    await expect(inMenu).toHaveValue('kairos');
+    await inMenu.selectOption('Mainnet');
+    await expect(requestPanel.network).toHaveValue('mainnet');
+    await expect(endpointPage.visibleSamples).toContainText(api.mainnet);
+  });
+
   test('of other tabs follows.', async ({context, api, endpointPage, requestPanel}) => {
     await endpointPage.open(BLOCK_PAGE);
     const other = await context.newPage();

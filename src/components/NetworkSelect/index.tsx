@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {type ReactNode} from 'react';
+import React, {useEffect, type ReactNode} from 'react';
+import {followNetwork} from '@site/src/network/network';
 import type {Network} from '@site/src/network/networks';
 import styles from './styles.module.css';
 
@@ -10,12 +11,13 @@ export default function NetworkSelect({
   mobile = false,
 }: {
   networks: readonly Network[];
-  /** Whether it stands in the sidebar of narrow screens. */
+  /** Whether it stands in the sidebar of narrow screens, which comes when it is opened. */
   mobile?: boolean;
 }): ReactNode {
-  return (
+  useEffect(followNetwork, []);
+  const select = (
     <select
-      className={clsx(styles.select, mobile ? styles.mobile : 'navbar__item')}
+      className={clsx(styles.select, !mobile && 'navbar__item')}
       aria-label={translate({id: 'network.label', message: 'Network'})}
       data-network-select=""
     >
@@ -26,4 +28,5 @@ export default function NetworkSelect({
       ))}
     </select>
   );
+  return mobile ? <li className={styles.mobile}>{select}</li> : select;
 }
