@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import rehypeHighlight from './src/highlight/rehype-highlight';
 import {networksOf} from './src/network/networks';
 import {PAGE_TEMPLATE} from './src/page-template';
@@ -74,6 +73,7 @@ const config: Config = {
   plugins: [
     openapiDocsPlugin,
     etherscanPlugin,
+    './src/plugins/search/index.ts',
     webpackPlugin,
     () => headPlugin({servers: networks.length === 0 ? [] : reference.servers}),
   ],
@@ -104,25 +104,7 @@ const config: Config = {
     ],
   ],
 
-  themes: [
-    openapiThemePlugin,
-    [
-      '@easyops-cn/docusaurus-search-local',
-      {
-        hashed: true,
-        language: ['en'],
-        indexDocs: true,
-        indexBlog: false,
-        indexPages: false,
-        docsRouteBasePath: '/',
-        // Copies of pages that stand under /api.
-        ignoreFiles: [/^plans\/[^/]+\/Endpoints\/.+/],
-        highlightSearchTermsOnTargetPage: true,
-        explicitSearchResultPath: true,
-        searchBarShortcutHint: false,
-      } satisfies Partial<SearchOptions>,
-    ],
-  ],
+  themes: [openapiThemePlugin],
 
   themeConfig: {
     colorMode: {

@@ -4,7 +4,18 @@ import {defineConfig} from 'vitest/config';
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  resolve: {alias: {'@site': SITE_DIR}},
+  resolve: {
+    alias: [
+      {find: '@site', replacement: SITE_DIR},
+      // Docusaurus makes these while it builds a site; here stand-ins take their place.
+      {
+        find: /^@docusaurus\/(Link|Translate)$/,
+        replacement: `${SITE_DIR}tests/unit/docusaurus/$1`,
+      },
+    ],
+  },
+  // tsconfig.json leaves JSX to Docusaurus.
+  oxc: {jsx: {runtime: 'automatic'}},
   test: {
     include: ['tests/unit/**/*.test.ts'],
     // scripts/test.mjs counts the tests from this report.

@@ -1,6 +1,7 @@
 /**
- * The commands behind `npm run api:generate`, `api:clean` and `api:status`: they write, remove and
- * count the pages of the reference. `OPENAPI_URL` names another description than openapi/kaia.yaml.
+ * The commands behind `npm run api:generate`, `api:clean`, `api:status` and `api:fetch`: they write,
+ * remove and count the pages of the reference, and save the description at `OPENAPI_URL`, which the
+ * others read in the place of openapi/kaia.yaml, as that file.
  */
 import path from 'node:path';
 import {descriptionSource, loadDescription} from '../src/openapi/load';
@@ -12,6 +13,7 @@ import {cleanFiles} from '../src/plugins/openapi-docs/sync';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
+const VENDORED_FILE = path.join(SITE_DIR, VENDORED_DESCRIPTION);
 
 const commands: Record<string, () => Promise<string>> = {
   generate: async () => printReport(await generate(source(), DOCS_DIR)),
@@ -20,10 +22,18 @@ const commands: Record<string, () => Promise<string>> = {
     const {document} = await loadDescription(source());
     return printStatus(createStatus(await validateDescription(document, source())));
   },
+  fetch: async () => {
+    if (source().kind === 'file') {
+      throw new Error('OPENAPI_URL is not set: set it to the address to fetch from.');
+    }
+    // It brings Prettier, which the others have no use for.
+    const {vendorDescription} = await import('./lib/vendor');
+    return vendorDescription(source(), VENDORED_FILE);
+  },
 };
 
 function source(): ReturnType<typeof descriptionSource> {
-  return descriptionSource(process.env, path.join(SITE_DIR, VENDORED_DESCRIPTION));
+  return descriptionSource(process.env, VENDORED_FILE);
 }
 
 function printReport(report: GenerationReport): string {

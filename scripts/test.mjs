@@ -1,9 +1,9 @@
 /*
  * Why: one command that says whether a change is good, the same on a fresh clone, here and in CI.
  * Does: installs what is missing, then type check, lint, format check, lint of the description, unit
- * tests, production build, and browser tests of that build. Each check counts as one; the suites
- * count their tests. A check that fails does not keep the others from running; only a build that
- * fails leaves nothing for the browser tests.
+ * tests, production build, and on that build every code sample and the browser tests. Each check counts
+ * as one; the suites count their tests, that of the samples counts samples. A check that fails does
+ * not keep the others from running; only a build that fails leaves nothing for the two after it.
  * Reads: CHROMIUM_PATH, another Chromium than the one that is found. Run: npm test
  */
 import {readFileSync, rmSync} from 'node:fs';
@@ -111,6 +111,8 @@ const countPlaywright = (/** @type {any} */ {stats, errors}) => ({
   failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
 });
 
+const countSamples = (/** @type {any} */ {passed, failed}) => ({passed, failed});
+
 async function runAll() {
   if ((await need(async () => (await ensurePackages(), true))) === undefined) {
     return;
@@ -121,11 +123,13 @@ async function runAll() {
   await check('Format check', 'format:check');
   await check('Lint of the description', 'lint:description');
   await suite('Unit tests', 'test:unit', 'unit.json', countVitest);
-  const isBuilt = await check('Production build', 'build');
-  if (!isBuilt || chromium === undefined) {
-    console.log(
-      `Browser tests: not run, as ${isBuilt ? 'there is no Chromium' : 'there is no build'}`,
-    );
+  if (!(await check('Production build', 'build'))) {
+    console.log('Code samples and browser tests: not run, as there is no build');
+    return;
+  }
+  await suite('Code samples', 'test:samples', 'samples.json', countSamples);
+  if (chromium === undefined) {
+    console.log('Browser tests: not run, as there is no Chromium');
     return;
   }
   await suite('Browser tests', 'test:browser', 'browser.json', countPlaywright, {

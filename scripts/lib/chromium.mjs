@@ -5,7 +5,8 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {inSeconds, PlainError, run} from './run.mjs';
+import {installDebianPackages} from './debian.mjs';
+import {PlainError, run} from './run.mjs';
 
 /** Names on the PATH, the most common first. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -75,22 +76,7 @@ async function isChromium(file) {
 
 /** @returns {Promise<string | undefined>} */
 async function installChromium() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || (await run('apt-get', ['--version'], {capture: true})).code !== 0) {
-    return undefined;
-  }
-  console.log('Chromium: apt-get install chromium ...');
-  const options = {
-    capture: true,
-    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-  };
-  const update = await run('apt-get', ['update', '-qq'], options);
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-  const install = await run('apt-get', args, options);
-  if (install.code !== 0) {
-    console.error(`${update.output}${install.output}`.trim());
-    return undefined;
-  }
-  console.log(`Chromium: installed (${inSeconds(update.seconds + install.seconds)})`);
-  return findChromium();
+  return (await installDebianPackages('Chromium', ['chromium']))
+    ? findChromium()
+    : undefined;
 }

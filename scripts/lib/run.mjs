@@ -33,17 +33,18 @@ export class PlainError extends Error {}
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean}} [options] with `capture`,
- * the output is returned and not shown.
- * @returns {Promise<{code: number, output: string, seconds: number}>} a program that could not be
- * started, or was ended by a signal, has a code other than 0.
+ * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, timeoutMs?: number}} [options]
+ * with `capture`, the output is returned and not shown; after `timeoutMs` the program is ended.
+ * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} a program that
+ * could not be started, or was ended by a signal, has a code other than 0. `output` is all that it
+ * wrote, `stdout` what it wrote to its standard output.
  */
 export function run(command, args, options = {}) {
-  const {capture = false, env = process.env, shell = false} = options;
+  const {capture = false, env = process.env, shell = false, cwd = SITE_DIR} = options;
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
-      cwd: SITE_DIR,
+      cwd,
       env,
       shell,
       detached: HAS_GROUPS,
@@ -57,12 +58,19 @@ export function run(command, args, options = {}) {
       endGroup(child, signal);
     };
     SIGNALS.forEach((signal) => process.on(signal, forward));
-    /** @type {Buffer[]} */
-    const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const timer =
+      options.timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => endGroup(child, 'SIGTERM'), options.timeoutMs);
+    /** @type {{chunk: Buffer, isStdout: boolean}[]} */
+    const written = [];
+    child.stdout?.on('data', (chunk) => written.push({chunk, isStdout: true}));
+    child.stderr?.on('data', (chunk) => written.push({chunk, isStdout: false}));
+    const textOf = (/** @type {typeof written} */ parts) =>
+      Buffer.concat(parts.map(({chunk}) => chunk)).toString('utf8');
     /** @param {number} code @param {string} [complaint] */
     const end = (code, complaint = '') => {
+      clearTimeout(timer);
       SIGNALS.forEach((signal) => process.off(signal, forward));
       if (received !== undefined) {
         // The child is gone; what asked it to go meant this process.
@@ -70,7 +78,8 @@ export function run(command, args, options = {}) {
       }
       resolve({
         code,
-        output: Buffer.concat(chunks).toString('utf8') + complaint,
+        output: textOf(written) + complaint,
+        stdout: textOf(written.filter(({isStdout}) => isStdout)),
         seconds: (performance.now() - start) / 1000,
       });
     };

@@ -41,6 +41,10 @@ export async function serveBuild(port) {
           trailingSlash: false,
           directoryListing: false,
           headers: HEADERS,
+        }).catch((/** @type {unknown} */ error) => {
+          // A file that a new build takes away while it is read must not end the server.
+          console.error(`${request.url} could not be sent:`, error);
+          response.destroy();
         }),
     );
   });

@@ -1,5 +1,5 @@
 import type {Group} from './group';
-import {plainText} from './markdown';
+import {plainText, shorten} from './markdown';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
@@ -39,6 +39,8 @@ export interface GroupEntry {
   name: string;
   route: string;
   description: string;
+  /** The description in one line, for search engines. */
+  line: string;
   /** operationIds of the group itself, without its sub-groups. */
   operations: string[];
   groups: GroupEntry[];
@@ -104,11 +106,13 @@ function createOperationEntry(operation: Operation): OperationEntry {
 }
 
 function createGroupEntry(group: Group): GroupEntry {
+  const description = plainText(group.description);
   return {
     tag: group.tag,
     name: group.name,
     route: groupRoute(group.tag),
-    description: plainText(group.description),
+    description,
+    line: shorten(description || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),
     groups: group.groups.map(createGroupEntry),
   };

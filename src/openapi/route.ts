@@ -30,3 +30,8 @@ export function groupRoute(tag: string): string {
 export function schemaRoute(slug: string): string {
   return `/schemas/${slug}`;
 }
+
+/** Whether a route is that of a copy of an operation's page under a plan. */
+export function isPlanOperationRoute(route: string): boolean {
+  return /^\/plans\/[^/]+\/Endpoints\/.+/.test(route);
+}

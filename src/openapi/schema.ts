@@ -95,10 +95,16 @@ export interface Schema extends SchemaComponent {
   usedBy: string[];
 }
 
-/** Turns a schema of the description into a node. */
+/**
+ * Turns a schema of the description into a node.
+ *
+ * @param around the schemas that it stands inside of. A reference to one of them that is no
+ * component, and so has no name to be held by, is not unfolded again.
+ */
 export function createSchemaNode(
   description: OpenAPIDescription,
   schema: Referenced<SchemaObject> | boolean | undefined,
+  around: ReadonlySet<SchemaObject> = new Set(),
 ): SchemaNode {
   if (schema === undefined || typeof schema === 'boolean') {
     return {};
@@ -106,10 +112,20 @@ export function createSchemaNode(
   if (isReference(schema)) {
     const name = schemaNameOf(schema);
     return name === undefined
-      ? createSchemaNode(description, resolve<SchemaObject>(description, schema))
+      ? createSchemaNode(
+          description,
+          resolve<SchemaObject | boolean>(description, schema),
+          around,
+        )
       : {ref: name, ...createBesideReference(schema)};
   }
-  return createInlineNode(description, mergeAllOf(description, schema));
+  return around.has(schema)
+    ? {...typed(schema), ...described(schema)}
+    : createInlineNode(
+        description,
+        mergeAllOf(description, schema),
+        new Set(around).add(schema),
+      );
 }
 
 /** Component schemas of the description by name, each titled by its `title` or else its name. */
@@ -179,6 +195,7 @@ function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
 function createInlineNode(
   description: OpenAPIDescription,
   schema: SchemaObject,
+  around: ReadonlySet<SchemaObject>,
 ): SchemaNode {
   const variants = schema.oneOf ?? schema.anyOf;
   return {
@@ -188,19 +205,21 @@ function createInlineNode(
     ...exemplified(schema),
     ...enumerated(schema),
     ...constrained(schema),
-    ...(schema.properties === undefined
-      ? {}
-      : {properties: createProperties(description, schema)}),
-    ...additional(description, schema),
+    ...(hasProperties(schema)
+      ? {properties: createProperties(description, schema, around)}
+      : {}),
+    ...additional(description, schema, around),
     ...(schema.items === undefined
       ? {}
-      : {items: createSchemaNode(description, schema.items)}),
+      : {items: createSchemaNode(description, schema.items, around)}),
     ...(variants === undefined
       ? {}
       : {
           variants: {
             keyword: schema.oneOf === undefined ? ('anyOf' as const) : ('oneOf' as const),
-            nodes: variants.map((variant) => createSchemaNode(description, variant)),
+            nodes: variants.map((variant) =>
+              createSchemaNode(description, variant, around),
+            ),
           },
         }),
   };
@@ -209,26 +228,43 @@ function createInlineNode(
 function createProperties(
   description: OpenAPIDescription,
   schema: SchemaObject,
+  around: ReadonlySet<SchemaObject>,
 ): SchemaProperty[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     required: required.has(name),
-    node: createSchemaNode(description, property),
+    node: createSchemaNode(description, property, around),
   }));
 }
 
 function additional(
   description: OpenAPIDescription,
   schema: SchemaObject,
+  around: ReadonlySet<SchemaObject>,
 ): Pick<SchemaNode, 'additionalProperties'> {
-  const value = schema.additionalProperties;
-  if (value === undefined || value === false) {
+  const value = schema.additionalProperties ?? isFreeForm(schema);
+  if (value === false) {
     return {};
   }
-  return {
-    additionalProperties: value === true ? true : createSchemaNode(description, value),
-  };
+  const node = createSchemaNode(description, value, around);
+  return {additionalProperties: Object.keys(node).length === 0 ? true : node};
+}
+
+/** Whether an object says nothing of its properties, which allows any. */
+function isFreeForm(schema: SchemaObject): boolean {
+  return (
+    typed(schema).types?.includes('object') === true &&
+    !hasProperties(schema) &&
+    schema.patternProperties === undefined &&
+    schema.oneOf === undefined &&
+    schema.anyOf === undefined &&
+    schema.maxProperties !== 0
+  );
+}
+
+function hasProperties({properties = {}}: SchemaObject): boolean {
+  return Object.keys(properties).length > 0;
 }
 
 function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'unit'> {
@@ -271,7 +307,7 @@ function exemplified(schema: SchemaObject): Pick<SchemaNode, 'default' | 'exampl
   const example = schema.example ?? schema.examples?.[0];
   return {
     ...(schema.default === undefined ? {} : {default: printValue(schema.default)}),
-    ...(example === undefined || schema.properties !== undefined
+    ...(example === undefined || hasProperties(schema)
       ? {}
       : {example: printValue(example)}),
   };

@@ -211,35 +211,3 @@ for (const endpoint of ENDPOINTS) {
     });
   });
 }
-
-base(
-  'The language of the samples is kept on the next page and after a reload.',
-  async ({endpointPage, page}) => {
-    await endpointPage.open('/api/Account/get-account');
-    await endpointPage.chooseLanguage('go');
-    await endpointPage.open('/api/Block/get-block');
-    await expect(endpointPage.visibleSamples).toContainText('package main');
-    await page.reload();
-    await expect(endpointPage.visibleSamples).toContainText('package main');
-    await expect(endpointPage.visibleSamples).toHaveCount(1);
-  },
-);
-
-base.describe('Without scripts', () => {
-  base.use({javaScriptEnabled: false});
-
-  base(
-    'an endpoint page has parameters, responses and samples all the same.',
-    async ({endpointPage, page}) => {
-      await page.goto('/api/Account/get-account');
-      expect(await endpointPage.parameters('path')).toEqual(['accountAddress']);
-      expect(await endpointPage.statuses()).toContain('429');
-      await expect(endpointPage.response('200').locator('pre').first()).toContainText(
-        '"account_type"',
-      );
-      await endpointPage.chooseLanguage('go');
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toContainText('package main');
-    },
-  );
-});

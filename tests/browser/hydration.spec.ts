@@ -12,7 +12,7 @@ test.describe('Of all pages of the site,', () => {
   test.describe.configure({timeout: PART_TIMEOUT_MS});
 
   for (const part of Array.from({length: PARTS}, (_, index) => index)) {
-    test(`part ${part + 1} of ${PARTS} hydrates without a message or a failed request.`, async ({
+    test(`part ${part + 1} of ${PARTS} hydrates without a message, a failed request or a request to another host.`, async ({
       sharedPage,
     }) => {
       const site = new SitePage(sharedPage);
@@ -20,6 +20,9 @@ test.describe('Of all pages of the site,', () => {
       for (const path of builtPaths().filter((_, index) => index % PARTS === part)) {
         const found = await site.problemsOf(path);
         problems.push(...found.map((problem) => `${path}: ${problem}`));
+        expect.soft(site.path).toBe(path);
+        await expect.soft(site.page.locator('h1').first(), path).not.toBeEmpty();
+        await expect.soft(site.page, path).not.toHaveTitle(/not found/i);
       }
       expect(problems).toEqual([]);
     });

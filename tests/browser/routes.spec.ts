@@ -1,23 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {SitePage} from './pages/SitePage';
 import {SPECIFIED_ROUTES} from './specified-routes';
 import {expect, test} from './test';
 
 const BUILD_DIR = path.resolve(__dirname, '../../build');
 
-test.describe('The address', () => {
-  for (const route of SPECIFIED_ROUTES) {
-    test(`${route} answers, hydrates and asks no other host.`, async ({sharedPage}) => {
-      const site = new SitePage(sharedPage);
-      expect(await site.problemsOf(route)).toEqual([]);
-      expect(site.path).toBe(route);
-      await expect(site.heading).not.toBeEmpty();
-      await expect(site.page).not.toHaveTitle(/not found/i);
-    });
-  }
-});
-
+// tests/browser/hydration.spec.ts opens every page of the build.
 test('Every specified route is a file of the build.', () => {
   const missing = SPECIFIED_ROUTES.filter(
     (route) =>

@@ -29,7 +29,7 @@ export default function CodeSamples({
   }, []);
   useEffect(followNetwork, [samples]);
   return (
-    <div className={styles.samples} ref={container}>
+    <div className={styles.samples} ref={container} data-search-ignore>
       <fieldset className={styles.languages}>
         <legend className={styles.legend}>{label}</legend>
         {sampleLanguages.map((language, index) => (

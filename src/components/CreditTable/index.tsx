@@ -12,7 +12,7 @@ export default function CreditTable(): ReactNode {
   ).length;
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.table} data-search-ignore>
         <thead>
           <tr>
             <th scope="col">

@@ -62,7 +62,7 @@ function Endpoints({
   readonly addresses: EtherscanActionData['addresses'];
 }): ReactNode {
   return (
-    <dl className={styles.endpoints}>
+    <dl className={styles.endpoints} data-search-ignore>
       {addresses.map(({network, url}) => (
         <div key={network}>
           <dt>{network}</dt>
@@ -111,7 +111,7 @@ function parameterRow(parameter: EtherscanParameter): DataRow {
         : translate({id: 'etherscan.parameter.optional', message: 'No'}),
       <>
         <Prose text={parameter.description} />
-        <div className={styles.values}>
+        <div className={styles.values} data-search-ignore>
           {valueFacts(parameter).map(([term, value]) => (
             <span key={term}>
               <Prose text={`${term}: \`${value}\``} />

@@ -43,15 +43,17 @@ function actionRow({
 /** A table of all actions that leads to each of them. */
 export default function EtherscanIndex(): ReactNode {
   return (
-    <DataTable
-      label={translate({id: 'etherscan.index.label', message: 'All actions'})}
-      columns={[
-        translate({id: 'etherscan.index.action', message: 'Action'}),
-        translate({id: 'etherscan.index.module', message: 'Module'}),
-        translate({id: 'etherscan.index.summary', message: 'What it returns'}),
-        translate({id: 'etherscan.index.state', message: 'State'}),
-      ]}
-      rows={entries.map(actionRow)}
-    />
+    <div data-search-ignore>
+      <DataTable
+        label={translate({id: 'etherscan.index.label', message: 'All actions'})}
+        columns={[
+          translate({id: 'etherscan.index.action', message: 'Action'}),
+          translate({id: 'etherscan.index.module', message: 'Module'}),
+          translate({id: 'etherscan.index.summary', message: 'What it returns'}),
+          translate({id: 'etherscan.index.state', message: 'State'}),
+        ]}
+        rows={entries.map(actionRow)}
+      />
+    </div>
   );
 }

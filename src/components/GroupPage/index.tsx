@@ -1,4 +1,5 @@
 import reference from '@site/docs/api/reference.json';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import OperationTable from '@site/src/components/OperationTable';
@@ -8,7 +9,12 @@ import {groupSlug} from '@site/src/openapi/slug';
 /** The operations of one group, those of its sub-groups under their own headings. */
 export default function GroupPage({tag}: {tag: string}): ReactNode {
   const group = reference.groups.find((entry) => entry.tag === tag);
-  return group === undefined ? null : <GroupOperations group={group} />;
+  return group === undefined ? null : (
+    <>
+      <PageMetadata description={group.line} />
+      <GroupOperations group={group} />
+    </>
+  );
 }
 
 /** What a group holds: its description, its operations, and its sub-groups below. */

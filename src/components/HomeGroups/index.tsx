@@ -11,7 +11,7 @@ export default function HomeGroups(): ReactNode {
   const {selectMessage} = usePluralForm();
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-search-ignore>
         {overview.groups.map(({count, ...group}, place) => {
           return (
             <li key={group.route} className={styles.card}>

@@ -9,7 +9,7 @@ import styles from '@site/src/components/HomeGroups/styles.module.css';
 export default function HomePlans(): ReactNode {
   const {selectMessage} = usePluralForm();
   return (
-    <ul className={styles.plans}>
+    <ul className={styles.plans} data-search-ignore>
       {overview.plans.map((plan) => (
         <li key={plan.name} className={styles.card}>
           <h3 className={styles.name}>

@@ -16,7 +16,7 @@ export default function OperationTable({
   routeOf?: (operation: OperationEntry) => string;
 }): ReactNode {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-search-ignore>
       {operations.map((operation) => (
         <li key={operation.id} className={styles.operation}>
           <MethodBadge method={operation.method} />

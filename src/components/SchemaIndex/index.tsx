@@ -15,7 +15,7 @@ export default function SchemaIndex(): ReactNode {
       <Heading as="h2" id={id}>
         {title}
       </Heading>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-search-ignore>
         {schemas.map((schema) => (
           <li key={schema.route} className={styles.schema}>
             <Link to={schema.route} className={styles.title}>

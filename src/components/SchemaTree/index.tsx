@@ -46,14 +46,16 @@ interface Place {
   context: TreeContext;
 }
 
-/** What is inside an object, an array or a choice; nothing for a plain value. */
+/**
+ * What is inside an object, an array or a choice; one sentence for an object of any properties, and
+ * nothing for a plain value.
+ */
 function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
-  if (node.ref !== undefined && parents.includes(node.ref)) {
+  if (isRecursion(node, parents)) {
     return <RecursionLink name={node.ref} context={context} />;
   }
   const resolved = dereference(node, context.components);
-  const inside = node.ref === undefined ? parents : [...parents, node.ref];
-  const place = {path, parents: inside, context};
+  const place = {path, parents: parentsInside(node, parents), context};
   const {properties, additionalProperties, items, variants} = resolved;
   return (
     <>
@@ -65,7 +67,11 @@ function Children({node, path, parents, context}: {node: SchemaNode} & Place): R
         </ul>
       )}
       {additionalProperties === undefined ? null : (
-        <AdditionalProperties node={additionalProperties} {...place} />
+        <AdditionalProperties
+          node={additionalProperties}
+          besides={properties !== undefined}
+          {...place}
+        />
       )}
       {items === undefined ? null : <Children node={items} {...place} />}
       {variants === undefined ? null : (
@@ -99,7 +105,7 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
       </div>
       <RichText text={resolved.description} />
       <ValueFacts node={resolved} items={resolvedItems(resolved, place.context)} />
-      {hasChildren(node, place.context) ? (
+      {hasChildren(node, place) ? (
         <details className={styles.children} open={path.length < OPEN_LEVELS}>
           <summary>
             <Translate
@@ -111,35 +117,63 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
           </summary>
           <Children node={node} {...place} path={path} />
         </details>
-      ) : null}
+      ) : (
+        <Children node={node} {...place} path={path} />
+      )}
     </li>
   );
 }
 
 function AdditionalProperties({
   node,
+  besides,
   ...place
-}: {node: SchemaNode | true} & Place): ReactNode {
+}: {
+  node: SchemaNode | true;
+  /** Whether other properties are listed. */
+  besides: boolean;
+} & Place): ReactNode {
+  if (node === true) {
+    return (
+      <div className={styles.additional}>
+        <p>{besides ? <AnyOther /> : <Any />}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.additional}>
       <p>
-        {node === true ? (
-          <Translate id="reference.schema.additional.any">
-            Any other property is allowed.
-          </Translate>
-        ) : (
-          <>
-            <Translate id="reference.schema.additional">
-              Every other property holds:
-            </Translate>{' '}
-            <TypeName node={node} context={place.context} />
-          </>
-        )}
+        {besides ? <EveryOther /> : <Every />}{' '}
+        <TypeName node={node} context={place.context} />
       </p>
-      {node === true ? null : (
-        <Children node={node} {...place} path={[...place.path, '*']} />
-      )}
+      <Children node={node} {...place} path={[...place.path, '*']} />
     </div>
+  );
+}
+
+function Any(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.all">Any property is allowed.</Translate>
+  );
+}
+
+function AnyOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.any">
+      Any other property is allowed.
+    </Translate>
+  );
+}
+
+function Every(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.every">Every property holds:</Translate>
+  );
+}
+
+function EveryOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional">Every other property holds:</Translate>
   );
 }
 
@@ -212,15 +246,37 @@ function RecursionLink({name, context}: {name: string; context: TreeContext}): R
   );
 }
 
-/** Whether there is anything to unfold under a node. */
-function hasChildren(node: SchemaNode, context: TreeContext): boolean {
-  const resolved = dereference(node, context.components);
-  return (
-    resolved.properties !== undefined ||
-    typeof resolved.additionalProperties === 'object' ||
-    resolved.variants !== undefined ||
-    (resolved.items !== undefined && hasChildren(resolved.items, context))
+/** Whether there is anything to unfold under a node: fields, or the link that ends a recursion. */
+function hasChildren(
+  node: SchemaNode,
+  {parents, context}: Pick<Place, 'parents' | 'context'>,
+): boolean {
+  if (isRecursion(node, parents)) {
+    return true;
+  }
+  const {properties, additionalProperties, variants, items} = dereference(
+    node,
+    context.components,
   );
+  return (
+    properties !== undefined ||
+    typeof additionalProperties === 'object' ||
+    variants !== undefined ||
+    (items !== undefined &&
+      hasChildren(items, {parents: parentsInside(node, parents), context}))
+  );
+}
+
+/** Whether a node is a component that its place is inside of already. */
+function isRecursion(
+  node: SchemaNode,
+  parents: string[],
+): node is SchemaNode & {ref: string} {
+  return node.ref !== undefined && parents.includes(node.ref);
+}
+
+function parentsInside(node: SchemaNode, parents: string[]): string[] {
+  return node.ref === undefined ? parents : [...parents, node.ref];
 }
 
 function resolvedItems(node: SchemaNode, context: TreeContext): SchemaNode | undefined {

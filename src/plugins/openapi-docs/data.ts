@@ -11,6 +11,7 @@ import {createReferenceIndex} from '../../openapi/reference-index';
 import {createReferenceOverview} from '../../openapi/reference-overview';
 import type {Content, Response} from '../../openapi/response';
 import type {Schema, SchemaComponents} from '../../openapi/schema';
+import {createReferenceDocuments} from '../../search/reference-documents';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample, type HighlightedSample} from '../../highlight/sample';
 import {createGroupPage, createPlanEndpointsPage} from './page';
@@ -53,6 +54,9 @@ export const INDEX_FILE = 'api/reference.json';
 /** Where the overview of the reference is, under docs/. */
 const OVERVIEW_FILE = 'api/overview.json';
 
+/** Where the documents of the search are, under docs/. */
+export const SEARCH_FILE = 'api/search-documents.json';
+
 /** Where the first request of a newcomer is, under docs/. */
 const FIRST_REQUEST_FILE = 'api/first-request.json';
 
@@ -76,6 +80,7 @@ export function createDataFiles(reference: Reference): GeneratedFiles {
   return new Map<string, string>([
     [INDEX_FILE, printData(createReferenceIndex(reference))],
     [OVERVIEW_FILE, printData(createReferenceOverview(reference))],
+    [SEARCH_FILE, printData(createReferenceDocuments(reference))],
     [FIRST_REQUEST_FILE, printData(createFirstRequest(reference.firstOperation))],
     [ERROR_CODES_FILE, printData({codes: reference.errorCodes})],
     [

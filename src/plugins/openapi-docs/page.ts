@@ -1,5 +1,4 @@
 import type {Group} from '../../openapi/group';
-import {plainText, shorten} from '../../openapi/markdown';
 import type {Operation} from '../../openapi/operation';
 import type {Plan} from '../../openapi/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../openapi/route';
@@ -67,13 +66,15 @@ export function createPlanEndpointsPage(plan: Plan): string {
   );
 }
 
-/** The page of a group of operations under /api. */
+/**
+ * The page of a group of operations under /api. It stays the same when the description of the group
+ * changes: for a changed page the dev server reads all of them again.
+ */
 export function createGroupPage(group: Group): string {
   return createPage(
     {
       id: 'index',
       title: group.name,
-      description: shorten(plainText(group.description) || `Endpoints of ${group.name}.`),
       slug: groupRoute(group.tag),
       custom_edit_url: null,
     },

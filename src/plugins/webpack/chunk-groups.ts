@@ -23,10 +23,10 @@ export const CHUNK_GROUPS = {
     reuseExistingChunk: true,
     priority: 45,
   },
-  /** The styles of the search plugin's box and page, which come with them. */
+  /** The styles of the search box's panel, which come with it. */
   searchStyles: {
     name: 'search-styles',
-    test: /[\\/]docusaurus-search-local[\\/]/,
+    test: /[\\/]components[\\/]Search[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

@@ -1,58 +1,45 @@
-// Wraps the search plugin's box: until it is wanted, plain markup stands in its place, and none of its
-// code is loaded. Pointer, focus, Ctrl/Cmd+K, or a result to be marked on the page make it wanted.
-import {useLocation} from '@docusaurus/router';
+// Replaces the search box: until it is wanted, a plain input stands in its place, and none of its code
+// is loaded. Pointer, focus, Ctrl/Cmd+K and the slash key make it wanted.
 import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import React, {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import type BoxComponent from '@site/src/components/Search/Box';
+import React, {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
-const Box = lazy(() => import('@theme-original/SearchBar'));
-
-/** The parameter by which a result asks for its terms to be marked. */
-const HIGHLIGHT_PARAMETER = '_highlight';
+/** The box, once it has been loaded: it is there at once on a page with another layout. */
+let loadedBox: typeof BoxComponent | undefined;
 
 export default function SearchBar(): ReactNode {
-  const {search} = useLocation();
-  const [requested, setRequested] = useState(false);
-  const isBrowser = useIsBrowser();
-  const wanted =
-    requested || (isBrowser && new URLSearchParams(search).has(HIGHLIGHT_PARAMETER));
+  // Not React.lazy: its fallback would be another input, and take the focus from the reader.
+  const [Box, setBox] = useState(() => loadedBox);
   const container = useRef<HTMLDivElement>(null);
-  const want = (): void => setRequested(true);
-  useShortcut(container, !wanted);
+  useShortcuts(container);
   // What was typed, and whether the reader was in the box, is handed over to what replaces it.
   const typed = useRef('');
   const focused = useRef(false);
-  const placeholder = (
-    <StandIn
-      onWanted={want}
-      onFocusChange={(isFocused) => {
-        focused.current = isFocused;
-      }}
-      onTyped={(text) => {
-        typed.current = text;
-      }}
-    />
-  );
+  const load = (): void => {
+    import('@site/src/components/Search/Box').then(
+      (module) => {
+        loadedBox = module.default;
+        setBox(() => module.default);
+      },
+      (error: unknown) => console.error('The search box cannot be loaded:', error),
+    );
+  };
   return (
-    <div ref={container}>
-      {wanted ? (
-        <Suspense fallback={placeholder}>
-          <Box />
-          <HandOver container={container} typed={typed} focused={focused} />
-        </Suspense>
+    <div ref={container} className={styles.search}>
+      {Box === undefined ? (
+        <StandIn
+          onWanted={load}
+          onFocusChange={(isFocused) => {
+            focused.current = isFocused;
+          }}
+          onTyped={(text) => {
+            typed.current = text;
+          }}
+        />
       ) : (
-        placeholder
+        <Box typed={() => typed.current} focused={() => focused.current} />
       )}
     </div>
   );
@@ -70,22 +57,10 @@ function StandIn({
 }): ReactNode {
   return (
     <div className={clsx('navbar__search', styles.standIn)} dir="ltr">
-      <svg
-        className={styles.icon}
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          d="M11 6a5 5 0 1 1-10 0 5 5 0 0 1 10 0Zm-1.5 3.5L15 15"
-        />
-      </svg>
       <input
+        type="search"
         className="navbar__search-input"
+        maxLength={512}
         placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
         aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
         onMouseEnter={onWanted}
@@ -100,50 +75,40 @@ function StandIn({
   );
 }
 
-/** Puts focus and text of the stand-in into the box that has just taken its place. */
-function HandOver({
-  container,
-  typed,
-  focused,
-}: {
-  container: RefObject<HTMLDivElement>;
-  typed: RefObject<string>;
-  focused: RefObject<boolean>;
-}): ReactNode {
-  // In the same step as the exchange, so that no key falls between the two.
-  useLayoutEffect(() => {
-    const input = container.current?.querySelector('input');
-    if (input === null || input === undefined || focused.current !== true) {
-      return;
-    }
-    input.focus();
-    if (typed.current !== '') {
-      typeInto(input, typed.current ?? '');
-    }
-  }, [container, typed, focused]);
-  return null;
-}
-
-/** Sets the value as typing does: React takes notice only of the element's own setter and event. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  value?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', {bubbles: true}));
-}
-
-/** Ctrl/Cmd+K, while the box does not listen to it by itself yet. */
-function useShortcut(container: RefObject<HTMLDivElement>, active: boolean): void {
+/** Ctrl/Cmd+K anywhere, and the slash where nothing is typed into, lead into the box. */
+function useShortcuts(container: RefObject<HTMLDivElement>): void {
   useEffect(() => {
-    if (!active) {
-      return undefined;
-    }
     const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      const isCombination =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const isSlash =
+        event.key === '/' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !isTypedInto(event.target);
+      if (isCombination || isSlash) {
         event.preventDefault();
-        container.current?.querySelector('input')?.focus();
+        enter(container.current);
       }
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [container, active]);
+  }, [container]);
+}
+
+/** Into the input, or, where the search takes the whole screen, behind its button. */
+function enter(container: HTMLElement | null): void {
+  const target = container?.querySelector<HTMLElement>('input, .aa-DetachedSearchButton');
+  if (target?.tagName === 'INPUT') {
+    target.focus();
+  } else {
+    target?.click();
+  }
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

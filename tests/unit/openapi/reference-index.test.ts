@@ -71,12 +71,13 @@ describe('createReferenceIndex', () => {
         tag: 'Block',
         route: '/api/Block',
         description: 'All of them.',
+        line: 'All of them.',
         operations: [],
         groups: [
           {tag: 'Block/List', name: 'List', operations: ['getBlocks'], groups: []},
         ],
       },
-      {tag: 'Other', operations: ['addBlock']},
+      {tag: 'Other', line: 'Endpoints of Other.', operations: ['addBlock']},
     ]);
   });
 

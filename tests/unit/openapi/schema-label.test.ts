@@ -39,6 +39,28 @@ describe('typeLabel', () => {
   it('comes to an end for a list whose items are such lists again.', () => {
     expect(typeLabel({ref: 'Tree'}, components)).toMatch(/^array/);
   });
+
+  it('comes to an end for lists, choices and objects that hold each other in a circle.', () => {
+    const circle = createSchemaComponents(
+      describeSchemas({
+        Rows: {type: 'array', items: schemaRef('Columns')},
+        Columns: {type: 'array', items: schemaRef('Rows')},
+        Value: {oneOf: [{type: 'string'}, schemaRef('Values')]},
+        Values: {type: 'array', items: schemaRef('Value')},
+        Folder: {type: 'object', additionalProperties: schemaRef('Folders')},
+        Folders: {type: 'array', items: schemaRef('Folder')},
+      }),
+    );
+    const labels = Object.keys(circle).map((ref) => typeLabel({ref}, circle));
+    expect(labels).toEqual([
+      'array of array of arrays',
+      'array of array of arrays',
+      'one of',
+      'array of one of',
+      'object',
+      'array of objects',
+    ]);
+  });
 });
 
 describe('dereference', () => {

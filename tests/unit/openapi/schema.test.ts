@@ -175,6 +175,15 @@ describe('the properties of a schema', () => {
       'additionalProperties',
     );
   });
+
+  it('may be any where an object says nothing of them.', () => {
+    const free = {types: ['object'], additionalProperties: true};
+    expect(nodeOf({type: 'object'})).toEqual(free);
+    expect(nodeOf({type: 'object', properties: {}})).toEqual(free);
+    expect(nodeOf({type: 'object', additionalProperties: {}})).toEqual(free);
+    expect(nodeOf({type: 'object', nullable: true}).additionalProperties).toBe(true);
+    expect(nodeOf({}).additionalProperties).toBeUndefined();
+  });
 });
 
 describe('a reference to a component', () => {
@@ -194,6 +203,37 @@ describe('a reference to a component', () => {
       types: ['string'],
       constraints: [{keyword: 'pattern', value: '^0x'}],
     });
+  });
+
+  it('to a part that holds itself comes to an end, where the part is named but not unfolded.', () => {
+    const pointer = {$ref: '#/components/schemas/Node/properties/child'};
+    const child = {
+      description: 'One below.',
+      properties: {name: {type: 'string'}, child: pointer},
+      additionalProperties: {oneOf: [pointer, {items: pointer}]},
+    };
+    const end = {types: ['object'], description: ['One below.']};
+    expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
+      ...end,
+      properties: [
+        {name: 'name', required: false, node: {types: ['string']}},
+        {name: 'child', required: false, node: end},
+      ],
+      additionalProperties: {
+        variants: {keyword: 'oneOf', nodes: [end, {types: ['array'], items: end}]},
+      },
+    });
+  });
+
+  it('to a part twice, in one place beside the other, is replaced in both.', () => {
+    const pointer = {$ref: '#/components/schemas/Block/properties/hash'};
+    const schemas = {Block: {properties: {hash: {properties: {hex: {type: 'string'}}}}}};
+    const node = nodeOf({properties: {from: pointer, to: pointer}}, schemas);
+    const properties = node.properties?.map((property) => property.node.properties);
+    expect(properties).toEqual([
+      [{name: 'hex', required: false, node: {types: ['string']}}],
+      [{name: 'hex', required: false, node: {types: ['string']}}],
+    ]);
   });
 });
 
@@ -272,7 +312,7 @@ describe('createSchemaComponents', () => {
     const components = createSchemaComponents(
       describeSchemas({
         BlockListView: {title: 'Block List View'},
-        AccountView: {type: 'object'},
+        AccountView: {type: 'string'},
         Anything: true,
       }),
     );
@@ -281,7 +321,7 @@ describe('createSchemaComponents', () => {
       AccountView: {
         title: 'AccountView',
         slug: 'accountview',
-        node: {types: ['object']},
+        node: {types: ['string']},
       },
       Anything: {title: 'Anything', slug: 'anything', node: {}},
     });
@@ -314,6 +354,26 @@ describe('reachableComponents', () => {
       'Row',
       'Cell',
       'Note',
+    ]);
+  });
+
+  it('are each found once where schemas hold each other in a circle.', () => {
+    const components = createSchemaComponents(
+      describeSchemas({
+        Tree: {type: 'array', items: schemaRef('Tree')},
+        Value: {oneOf: [{type: 'string'}, schemaRef('Values')]},
+        Values: {type: 'array', items: schemaRef('Value')},
+        Folder: {additionalProperties: schemaRef('Folder')},
+      }),
+    );
+    const found = Object.keys(components).map((ref) =>
+      reachableComponents({ref}, components),
+    );
+    expect(found).toEqual([
+      ['Tree'],
+      ['Value', 'Values'],
+      ['Values', 'Value'],
+      ['Folder'],
     ]);
   });
 });

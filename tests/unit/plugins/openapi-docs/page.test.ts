@@ -91,7 +91,6 @@ describe('the page of a schema, a group and a plan', () => {
     const group = await readPage(createGroupPage(first(petstore.groups)));
     expect(group.frontMatter).toMatchObject({
       title: 'store',
-      description: 'Orders.',
       slug: '/api/store',
     });
 
@@ -105,6 +104,21 @@ describe('the page of a schema, a group and a plan', () => {
 });
 
 describe('every page', () => {
+  it('stays the same when descriptions change, so that the dev server need not read it again.', () => {
+    const {paths, tags, components} = describePetstore();
+    const rewritten = JSON.parse(
+      JSON.stringify({paths, tags, components}).replaceAll(
+        /"description":"[^"]*"/g,
+        '"description":"Another sentence."',
+      ),
+    ) as OpenAPIDescription;
+    const reference = createReference({...describePetstore(), ...rewritten});
+    expect(reference.groups.map(({description}) => description)).toContainEqual([
+      'Another sentence.',
+    ]);
+    expect(pagesOf(reference)).toEqual(pagesOf(petstore));
+  });
+
   it('carries the mark of a generated one at its very start.', () => {
     for (const page of pagesOf(petstore)) {
       expect(page.startsWith(`---\n${PAGE_MARK}\n`)).toBe(true);

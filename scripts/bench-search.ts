@@ -1,0 +1,315 @@
+/*
+ * Why: the search has to be small, quick and right; this says how small, how quick and how right.
+ * Does: weighs index and code, times keys in a real Chromium, also with ten times the content, counts
+ * long tasks on a slow processor, and asks the queries of tests/search/queries.json; prints tables.
+ * Reads: build/, openapi/kaia.yaml, CHROMIUM_PATH; RUNS, how often keys are timed (20).
+ * Run: npm run bench:search
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {cpus} from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {parse} from 'yaml';
+import type {OpenAPIDescription} from '../src/openapi/description';
+import {createReference} from '../src/openapi/reference';
+import {buildIndexFile} from '../src/search/build-index';
+import type {SearchHit} from '../src/search/document';
+import type {SearchIndexFile} from '../src/search/index-file';
+import {loadIndex} from '../src/search/load-index';
+import {search} from '../src/search/query';
+import {createReferenceDocuments} from '../src/search/reference-documents';
+import {ensureChromium} from './lib/chromium.mjs';
+import {growDescription} from './lib/grow.mjs';
+import {main, PlainError, SITE_DIR} from './lib/run.mjs';
+import {startProgram} from './lib/server.mjs';
+import {inKilobytes, markdownTable, median} from './lib/table.mjs';
+
+const BUILD_DIR = path.join(SITE_DIR, 'build');
+
+/** A page without anything of the search. */
+const PAGE = '/create-api-key';
+
+/** What is typed, key by key; each of them changes what is found. */
+const TYPED = 'get account transactions';
+
+/** How much slower a phone is than this machine. */
+const SLOWDOWN = 4;
+
+const LARGE_DESCRIPTION = 600;
+
+interface QuerySet {
+  queries: {kind: string; query: string; expected: string[]; heldOut?: true}[];
+  typos: {query: string; expected: string[]}[];
+}
+
+function readRuns(): number {
+  const runs = Number(process.env.RUNS ?? '20');
+  if (!Number.isInteger(runs) || runs < 1) {
+    throw new PlainError(
+      `RUNS is "${process.env.RUNS}": set it to a whole number from 1 on.`,
+    );
+  }
+  return runs;
+}
+
+/** Names of the index files of the build. */
+function indexFiles(): string[] {
+  const files = readdirSync(BUILD_DIR).filter((name) =>
+    /^search-index-.+\.json$/.test(name),
+  );
+  if (files.length === 0) {
+    throw new PlainError('build/ holds no search index: run "npm run build" first.');
+  }
+  return files;
+}
+
+function readIndex(name: string): SearchIndexFile {
+  return JSON.parse(readFileSync(path.join(BUILD_DIR, name), 'utf8')) as SearchIndexFile;
+}
+
+/** An index of ten times the content, in the place of that of the site. */
+function largeIndex(): string {
+  const description = parse(
+    readFileSync(path.join(SITE_DIR, 'openapi', 'kaia.yaml'), 'utf8'),
+  ) as OpenAPIDescription;
+  const {documents, pasteTargets} = createReferenceDocuments(
+    createReference(growDescription(description, LARGE_DESCRIPTION)),
+  );
+  const [name = ''] = indexFiles();
+  const {ranking} = readIndex(name).index;
+  return JSON.stringify(
+    buildIndexFile(documents, pasteTargets, {ranking, parentCategories: 0}),
+  );
+}
+
+/** Runs before the page: notes when a key is pressed, and when what it finds has been shown. */
+function watchKeys(): void {
+  const state = {pressed: 0, times: [] as number[], longTasks: [] as number[]};
+  Object.assign(window, {bench: state});
+  addEventListener(
+    'keydown',
+    () => {
+      state.pressed = performance.now();
+    },
+    true,
+  );
+  const Original = Worker;
+  window.Worker = class extends Original {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({data}: MessageEvent<{type: string}>) => {
+        if (data.type === 'answer') {
+          // The box shows an answer in the steps that follow its arrival at once.
+          setTimeout(() => state.times.push(performance.now() - state.pressed));
+        }
+      });
+    }
+  };
+}
+
+/** What the page has noted. */
+interface Bench {
+  times: number[];
+}
+
+async function noted(page: Page): Promise<Bench> {
+  return page.evaluate(() => (window as unknown as {bench: Bench}).bench);
+}
+
+/**
+ * Opens a page, goes into the box and types, as soon as that is possible.
+ *
+ * @returns for each key, how long it took until the panel showed what it finds, in milliseconds.
+ */
+async function timeKeys(page: Page, address: string): Promise<number[]> {
+  await page.addInitScript(watchKeys);
+  await page.goto(address + PAGE, {waitUntil: 'networkidle'});
+  await page.locator('nav.navbar input').click();
+  const times: number[] = [];
+  for (const key of TYPED) {
+    await page.keyboard.press(key);
+    // More than one key may be waiting for the first answer.
+    await page.waitForFunction(
+      (count) => (window as unknown as {bench: Bench}).bench.times.length > count,
+      times.length,
+      {polling: 5},
+    );
+    times.splice(0, times.length, ...(await noted(page)).times);
+  }
+  return times;
+}
+
+/** Times of the first key and of all others, of pages that nothing has been loaded on before. */
+async function timeTyping(
+  browser: Browser,
+  address: string,
+  runs: number,
+  index?: string,
+): Promise<{first: number; later: number}> {
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext();
+    if (index !== undefined) {
+      await context.route('**/search-index-*.json', (route) =>
+        route.fulfill({body: index, contentType: 'application/json'}),
+      );
+    }
+    const [firstTime = Number.NaN, ...others] = await timeKeys(
+      await context.newPage(),
+      address,
+    );
+    first.push(firstTime);
+    later.push(median(others));
+    await context.close();
+  }
+  return {first: median(first), later: median(later)};
+}
+
+/** The longest task of the main thread while somebody searches on a slow processor, in milliseconds. */
+async function longestTask(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await page.goto(address + PAGE, {waitUntil: 'networkidle'});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({duration}) => duration));
+    }).observe({type: 'longtask'});
+    Object.assign(window, {longTasks: tasks});
+  });
+  await page.locator('nav.navbar input').click();
+  await page.keyboard.type(TYPED, {delay: 120});
+  await page.getByRole('option').first().waitFor();
+  const tasks = await page.evaluate(
+    () => (window as unknown as {longTasks: number[]}).longTasks,
+  );
+  await page.close();
+  return Math.max(0, ...tasks);
+}
+
+/** What the search loads beside the page, in bytes after gzip. */
+async function weighCode(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address + PAGE, {waitUntil: 'networkidle'});
+  const scripts = new Set<string>();
+  context.on('request', (request) => scripts.add(request.url()));
+  await page.locator('nav.navbar input').click();
+  await page.keyboard.type('block');
+  await page.getByRole('option').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return [...scripts]
+    .map((url) => new URL(url).pathname)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => gzipSync(readFileSync(path.join(BUILD_DIR, name))).length)
+    .reduce((sum, size) => sum + size, 0);
+}
+
+function isRight(hit: SearchHit | undefined, expected: readonly string[]): boolean {
+  const [page, anchor] = decodeURI(hit?.document.sectionRoute ?? '').split('#');
+  return expected.some((route) => {
+    const [expectedPage, expectedAnchor] = decodeURI(route).split('#');
+    return (
+      page === expectedPage && (expectedAnchor === undefined || expectedAnchor === anchor)
+    );
+  });
+}
+
+/** How many of the queries have a right answer first, and among the first three. */
+function judge(
+  find: (query: string) => SearchHit[],
+  queries: readonly {query: string; expected: readonly string[]}[],
+): [string, string, string] {
+  const share = (count: number): string =>
+    `${count} (${((100 * count) / queries.length).toFixed(0)} %)`;
+  const first = queries.filter(({query, expected}) => isRight(find(query)[0], expected));
+  const three = queries.filter(({query, expected}) =>
+    find(query)
+      .slice(0, 3)
+      .some((hit) => isRight(hit, expected)),
+  );
+  return [String(queries.length), share(first.length), share(three.length)];
+}
+
+function judgeQueries(): string {
+  const {queries, typos} = JSON.parse(
+    readFileSync(path.join(SITE_DIR, 'tests', 'search', 'queries.json'), 'utf8'),
+  ) as QuerySet;
+  const indexes = indexFiles().map((name) => loadIndex(readIndex(name)));
+  const find = (query: string): SearchHit[] => search(indexes, query, 8).hits;
+  const seen = queries.filter(({heldOut}) => heldOut !== true);
+  const kinds = [...new Set(queries.map(({kind}) => kind))];
+  return markdownTable(
+    ['Queries', 'asked', 'right page first', 'among the first three'],
+    [
+      ...kinds.map((kind) => [
+        kind,
+        ...judge(
+          find,
+          seen.filter((query) => query.kind === kind),
+        ),
+      ]),
+      ['all of these', ...judge(find, seen)],
+      [
+        'never looked at while tuning',
+        ...judge(
+          find,
+          queries.filter(({heldOut}) => heldOut === true),
+        ),
+      ],
+      ['one letter mistyped', ...judge(find, typos)],
+    ],
+  );
+}
+
+main(async () => {
+  const runs = readRuns();
+  const [processor] = cpus();
+  const indexBytes = indexFiles()
+    .map((name) => gzipSync(readFileSync(path.join(BUILD_DIR, name))).length)
+    .reduce((sum, size) => sum + size, 0);
+  const server = await startProgram('npm', ['run', 'serve']);
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args:
+      process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
+  try {
+    const code = await weighCode(browser, server.address);
+    const typing = await timeTyping(browser, server.address, runs);
+    const large = await timeTyping(browser, server.address, runs, largeIndex());
+    const task = await longestTask(browser, server.address);
+    console.log(
+      `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model.trim()}, Node ${process.versions.node}; medians of ${runs}.\n`,
+    );
+    console.log(
+      markdownTable(
+        ['Search', 'measured', 'at most'],
+        [
+          ['index, gzip', inKilobytes(indexBytes), '70 kB'],
+          ['code beside that of the page, gzip', inKilobytes(code), '35 kB'],
+          ['first key on a cold page', `${typing.first.toFixed(0)} ms`, '150 ms'],
+          ['later keys', `${typing.later.toFixed(1)} ms`, '16 ms'],
+          [
+            `later keys, ${LARGE_DESCRIPTION} operations`,
+            `${large.later.toFixed(1)} ms`,
+            '50 ms',
+          ],
+          [
+            `longest task of the main thread, processor ${SLOWDOWN} times slower`,
+            task === 0 ? 'none over 50 ms' : `${task.toFixed(0)} ms`,
+            '50 ms',
+          ],
+        ],
+      ),
+    );
+    console.log(`\n${judgeQueries()}`);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,64 @@
+/*
+ * Why: what is tested is what the pages print, so a page or a sample that is not there has failed.
+ * Reads: build/. Run: imported by the scripts of this folder.
+ */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Operation} from '../../../src/openapi/operation';
+import {operationRoute} from '../../../src/openapi/route';
+import {sampleLanguages} from '../../../src/openapi/samples';
+import {readSamples, swapOrigin, type PageSample} from './page';
+import type {Failure, Sample} from './sample';
+
+/** What names an operation and its page. */
+type Named = Pick<Operation, 'id' | 'tag' | 'slug'>;
+
+/** An operation to test: where its samples send their request, and where they shall. */
+export interface Target {
+  readonly operation: Named;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The samples of all operations in all languages, and those that are not as they should be. */
+export async function collectSamples(
+  targets: readonly Target[],
+  buildDir: string,
+): Promise<{samples: Sample[]; failures: Failure[]}> {
+  const samples: Sample[] = [];
+  const failures: Failure[] = [];
+  for (const [index, {operation, from, to}] of targets.entries()) {
+    const page = path.join(buildDir, `${operationRoute(operation)}.html`);
+    const printed = readSamples(await readFile(page, 'utf8').catch(() => ''));
+    for (const {id: language} of sampleLanguages) {
+      try {
+        const name = fileName(index, operation.slug);
+        const code = swapOrigin(onlySample(printed, language), from, to);
+        samples.push({id: operation.id, language, name, code});
+      } catch (error) {
+        failures.push({
+          id: operation.id,
+          language,
+          ran: false,
+          command: `read ${path.relative(process.cwd(), page)}`,
+          reason: (error as Error).message,
+          output: '',
+        });
+      }
+    }
+  }
+  return {samples, failures};
+}
+
+function onlySample(printed: readonly PageSample[], wanted: string): string {
+  const [found, ...more] = printed.filter(({language}) => language === wanted);
+  if (found === undefined || more.length > 0) {
+    const count = found === undefined ? 0 : more.length + 1;
+    throw new Error(`The page has ${count} samples in this language, not one.`);
+  }
+  return found.code;
+}
+
+function fileName(index: number, slug: string): string {
+  return `${index + 1}-${slug}`.replace(/[^\w-]/g, '');
+}

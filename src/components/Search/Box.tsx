@@ -1,0 +1,72 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import React, {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
+import {createBox} from './create-box';
+import {searchEngine} from './engine';
+import {clearMarks, markArticle} from './marks';
+import {keepSearch} from './recent-searches';
+import Status from './Status';
+import styles from './panel.module.css';
+
+/** What a chosen hit hands over to the page that it leads to. */
+export interface MarkedLocation {
+  /** The words to mark. */
+  searchTerms?: string[];
+}
+
+/** The search box with its panel. It takes the place of the plain input that stands there first. */
+export default function Box({
+  typed,
+  focused,
+}: {
+  /** What was typed before the box was there. */
+  typed: () => string;
+  /** Whether the reader is in the box. */
+  focused: () => boolean;
+}): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const {siteConfig} = useDocusaurusContext();
+  const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
+  const history = useHistory<MarkedLocation>();
+  const [count, setCount] = useState<number>();
+  useMarks();
+  // In the same step as the exchange, so that no key falls between the two.
+  useLayoutEffect(() => {
+    if (container.current === null) {
+      return undefined;
+    }
+    const box = createBox({
+      container: container.current,
+      engine: searchEngine(siteConfig.baseUrl, settings.tags),
+      settings,
+      onCount: setCount,
+      onChoose(item, query) {
+        keepSearch(query);
+        history.push(item.href, {searchTerms: item.terms});
+      },
+    });
+    box.start(typed(), focused());
+    return () => {
+      box.destroy();
+    };
+    // Made once: nothing of what it is made of changes while the site is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <>
+      <div ref={container} className={styles.box} />
+      <Status count={count} />
+    </>
+  );
+}
+
+/** Marks what was searched for on the page that a hit leads to, until the next page is opened. */
+function useMarks(): void {
+  const {key, state} = useLocation<MarkedLocation | undefined>();
+  useEffect(() => {
+    markArticle(state?.searchTerms ?? []);
+    return clearMarks;
+  }, [key, state]);
+}

@@ -1,0 +1,210 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, PluginOptions} from '@docusaurus/types';
+import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
+import * as easyops from '@easyops-cn/docusaurus-search-local';
+import {buildIndexFile} from '../../search/build-index';
+import type {NewDocument} from '../../search/document';
+import type {ReferenceDocuments} from '../../search/reference-documents';
+import {SEARCH_FILE} from '../openapi-docs/data';
+import {docsPages, siteRoute, type DocsPage} from './docs-page';
+import type {SearchOptions} from './options';
+import {pageDocuments, partDocuments} from './page-documents';
+import {indexFileName, SEARCH_PLUGIN, type SearchSettings} from './settings';
+import {sourceDocuments} from './source-documents';
+
+export {validateOptions} from './options';
+
+/** The package has no type for the plugin that it exports. */
+const createEasyopsPlugin = (
+  easyops as unknown as {
+    default: (context: LoadContext, options: easyops.PluginOptions) => Plugin;
+  }
+).default;
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** Those that decide about the route; what is read of a page is said where it is read. */
+const EASYOPS_OPTIONS = {
+  indexDocs: true,
+  indexBlog: false,
+  indexPages: false,
+  docsRouteBasePath: '/',
+  blogRouteBasePath: [],
+  language: ['en'],
+  hashed: false,
+  docsDir: 'docs',
+  blogDir: [],
+  ignoreFiles: [],
+  ignoreCssSelectors: [],
+} satisfies easyops.PluginOptions;
+
+/** Reads what stands on a page beside what is known of it from the reference. */
+type ReadPage = (
+  page: DocsPage,
+  known: NewDocument | undefined,
+) => Promise<NewDocument[]>;
+
+/**
+ * The search of the site. It wraps a plugin that reads built pages and gives /search its route;
+ * index, ranking and box are those of the product specification.
+ */
+export default function searchPlugin(
+  context: LoadContext,
+  options: SearchOptions & PluginOptions,
+): Plugin {
+  const {siteDir, baseUrl, generatedFilesDir} = context;
+  const isDevelopment = process.env.NODE_ENV !== 'production';
+  const developmentDir = path.join(generatedFilesDir, SEARCH_PLUGIN, 'index');
+  const wrapped = createEasyopsPlugin(context, EASYOPS_OPTIONS);
+
+  async function writeIndexes(
+    versions: readonly TaggedVersion[],
+    outDir: string,
+    readPage: ReadPage,
+  ): Promise<void> {
+    const reference = await readReferenceDocuments(siteDir);
+    await mkdir(outDir, {recursive: true});
+    for (const {tag, version} of versions) {
+      const pages = docsPages(version, baseUrl);
+      const documents = await collectDocuments(pages, reference, baseUrl, readPage);
+      const file = buildIndexFile(documents, withBaseUrl(reference, baseUrl), {
+        ranking: options.ranking,
+        parentCategories: options.indexDocSidebarParentCategories,
+      });
+      await writeFile(path.join(outDir, indexFileName(tag)), JSON.stringify(file));
+    }
+  }
+
+  return {
+    name: SEARCH_PLUGIN,
+    contentLoaded: wrapped.contentLoaded,
+    async allContentLoaded({allContent, actions}) {
+      const versions = taggedVersions(allContent[DOCS_PLUGIN] ?? {});
+      actions.setGlobalData({
+        tags: versions.map(({tag}) => tag),
+        maxSearchResults: options.maxSearchResults,
+        panelPlacement: options.panelPlacement,
+      } satisfies SearchSettings);
+      if (isDevelopment) {
+        await writeIndexes(versions, developmentDir, async (page, known) =>
+          known === undefined ? readSource(page, siteDir) : [],
+        );
+      }
+    },
+    configureWebpack: () => ({
+      resolve: {alias: {'@algolia/autocomplete-plugin-algolia-insights$': false}},
+      ...(isDevelopment
+        ? {devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]}}
+        : {}),
+    }),
+    async postBuild({outDir, plugins}) {
+      const contents = Object.fromEntries(
+        plugins
+          .filter(({name}) => name === DOCS_PLUGIN)
+          .map(({options: {id}, content}) => [id, content]),
+      );
+      await writeIndexes(taggedVersions(contents), outDir, async (page, known) => {
+        const html = await readBuiltPage(page, outDir, baseUrl);
+        return known === undefined
+          ? pageDocuments(html, page.route, page.categories)
+          : partDocuments(html, known);
+      });
+    },
+  };
+}
+
+interface TaggedVersion {
+  /** The tag by which Docusaurus tells the version apart in a search. */
+  tag: string;
+  version: LoadedVersion;
+}
+
+/** @param contents of the instances of the docs plugin, by their ids. */
+function taggedVersions(contents: Record<string, unknown>): TaggedVersion[] {
+  return Object.entries(contents).flatMap(([pluginId, content]) =>
+    (content as LoadedContent).loadedVersions.map((version) => ({
+      tag: `docs-${pluginId}-${version.versionName}`,
+      version,
+    })),
+  );
+}
+
+/** Pages in the order of their routes, each followed by what stands on it. */
+async function collectDocuments(
+  pages: readonly DocsPage[],
+  {documents}: ReferenceDocuments,
+  baseUrl: string,
+  readPage: ReadPage,
+): Promise<NewDocument[]> {
+  const byPage = new Map<string, NewDocument[]>();
+  for (const document of documents) {
+    const [route = ''] = document.sectionRoute.split('#');
+    byPage.set(route, [...(byPage.get(route) ?? []), document]);
+  }
+  const collected = await Promise.all(
+    pages.map(async (page) => {
+      const known = (byPage.get(siteRoute(page.route, baseUrl)) ?? []).map(
+        (document) => ({
+          ...document,
+          sidebarParentCategories: page.categories,
+          sectionRoute: prefixed(document.sectionRoute, baseUrl),
+        }),
+      );
+      return [...known, ...(await readPage(page, known[0]))];
+    }),
+  );
+  return collected.flat();
+}
+
+function withBaseUrl(
+  {pasteTargets}: ReferenceDocuments,
+  baseUrl: string,
+): ReferenceDocuments['pasteTargets'] {
+  const move = (
+    targets: ReferenceDocuments['pasteTargets'][keyof ReferenceDocuments['pasteTargets']],
+  ): typeof targets =>
+    targets.map((target) => ({...target, route: prefixed(target.route, baseUrl)}));
+  return {
+    address: move(pasteTargets.address),
+    hash: move(pasteTargets.hash),
+    block: move(pasteTargets.block),
+  };
+}
+
+function prefixed(route: string, baseUrl: string): string {
+  return baseUrl + route.slice(1);
+}
+
+/** What `npm run api:generate` has written for the search. */
+async function readReferenceDocuments(siteDir: string): Promise<ReferenceDocuments> {
+  const file = path.join(siteDir, 'docs', SEARCH_FILE);
+  return JSON.parse(await readFile(file, 'utf8')) as ReferenceDocuments;
+}
+
+async function readBuiltPage(
+  {route}: DocsPage,
+  outDir: string,
+  baseUrl: string,
+): Promise<string> {
+  const name = siteRoute(route, baseUrl);
+  return readFile(
+    path.join(outDir, name === '/' ? 'index.html' : `${name}.html`),
+    'utf8',
+  );
+}
+
+async function readSource(page: DocsPage, siteDir: string): Promise<NewDocument[]> {
+  const filePath = path.join(siteDir, page.source);
+  const {content} = await parseMarkdownFile({
+    filePath,
+    fileContent: await readFile(filePath, 'utf8'),
+    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  return sourceDocuments(content, {
+    pageTitle: page.title,
+    sidebarParentCategories: page.categories,
+    sectionRoute: page.route,
+  });
+}

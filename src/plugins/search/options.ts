@@ -1,0 +1,63 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+import {DEFAULT_RANKING, SEARCH_FIELDS, type Ranking} from '../../search/ranking';
+
+/** Where the panel stands under the box (autocomplete-js, `panelPlacement`). */
+export const PANEL_PLACEMENTS = [
+  'start',
+  'end',
+  'full-width',
+  'input-wrapper-width',
+] as const;
+
+export type PanelPlacement = (typeof PANEL_PLACEMENTS)[number];
+
+/** Options of the search plugin; the defaults are those of the product specification, section 9. */
+export interface SearchOptions {
+  /** The most hits that the panel shows. */
+  maxSearchResults: number;
+  /** How many of the categories above a page it is found by, from the innermost on. */
+  indexDocSidebarParentCategories: number;
+  /** What decides the score of a hit. */
+  ranking: Ranking;
+  panelPlacement: PanelPlacement;
+}
+
+const placements = PANEL_PLACEMENTS.join(', ');
+
+const schema = Joi.object<SearchOptions>({
+  maxSearchResults: Joi.number().integer().min(1).default(8),
+  indexDocSidebarParentCategories: Joi.number().integer().min(0).default(0),
+  ranking: Joi.object({
+    b: Joi.number().min(0).max(1).default(DEFAULT_RANKING.b),
+    k1: Joi.number().min(0).default(DEFAULT_RANKING.k1),
+    boosts: Joi.object(
+      Object.fromEntries(
+        SEARCH_FIELDS.map((field) => [
+          field,
+          Joi.number().positive().default(DEFAULT_RANKING.boosts[field]),
+        ]),
+      ),
+    ).default(),
+  }).default(),
+  panelPlacement: Joi.valid(...PANEL_PLACEMENTS)
+    .default('end')
+    .messages({
+      'any.only': `{{#label}} of the search plugin is "{{#value}}": it must be one of ${placements}.`,
+    }),
+});
+
+/**
+ * Checks the options of the plugin, and fills in what is left out.
+ *
+ * @throws Error that names the option and what it must be.
+ */
+export function validateOptions({
+  options,
+  validate,
+}: OptionValidationContext<
+  Partial<SearchOptions> | undefined,
+  SearchOptions
+>): SearchOptions {
+  return validate(schema, options ?? {});
+}

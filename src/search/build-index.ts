@@ -1,0 +1,71 @@
+import {isName, packDocuments, type NewDocument, type SearchDocument} from './document';
+import {packIndex, type InvertedIndex} from './inverted-index';
+import type {SearchIndexFile} from './index-file';
+import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
+import {nameTerms, proseTerms, titleTerms} from './tokenize';
+
+/** How an index is built. */
+export interface IndexSettings {
+  ranking: Ranking;
+  /** How many of the categories above a page it is found by, from the innermost on. */
+  parentCategories: number;
+}
+
+/**
+ * Builds the content of an index file. The same input gives the same output.
+ *
+ * @param documents pages, each followed by what stands on it.
+ */
+export function buildIndexFile(
+  documents: readonly NewDocument[],
+  pasteTargets: SearchIndexFile['pasteTargets'],
+  {ranking, parentCategories}: IndexSettings,
+): SearchIndexFile {
+  const numbered = documents.map((document, id): SearchDocument => ({
+    ...document,
+    id,
+    type: 'docs',
+  }));
+  return {
+    documents: packDocuments(numbered),
+    index: {ranking, ...packIndex(invert(numbered, parentCategories))},
+    pasteTargets,
+  };
+}
+
+function invert(
+  documents: readonly SearchDocument[],
+  parentCategories: number,
+): InvertedIndex {
+  const index: InvertedIndex = new Map();
+  for (const document of documents) {
+    for (const field of SEARCH_FIELDS) {
+      for (const term of termsOf(document, field, parentCategories)) {
+        const posting = index.get(term) ?? {};
+        const frequencies = posting[field] ?? new Map<number, number>();
+        frequencies.set(document.id, (frequencies.get(document.id) ?? 0) + 1);
+        index.set(term, {...posting, [field]: frequencies});
+      }
+    }
+  }
+  return index;
+}
+
+function termsOf(
+  document: SearchDocument,
+  field: SearchField,
+  parentCategories: number,
+): string[] {
+  switch (field) {
+    case 'title':
+      return isName(document) ? nameTerms(document.title) : titleTerms(document.title);
+    case 'content':
+      return proseTerms(document.content);
+    case 'tags':
+      return [...new Set(document.tags.flatMap(titleTerms))];
+    case 'sidebarParentCategories':
+      return parentCategories === 0
+        ? []
+        : document.sidebarParentCategories.slice(-parentCategories).flatMap(titleTerms);
+  }
+}

@@ -1,0 +1,17 @@
+import 'lunr';
+
+/* What lunr 2.3.9 has and @types/lunr leaves out. */
+declare module 'lunr' {
+  class QueryParser {
+    constructor(text: string, query: Query);
+    /** Throws a QueryParseError. */
+    parse(): Query;
+  }
+  namespace TokenSet {
+    /** The set of all terms that a clause stands for. */
+    function fromClause(clause: Query.Clause): TokenSet;
+  }
+  interface Index {
+    tokenSet: TokenSet;
+  }
+}

@@ -1,0 +1,56 @@
+/** A piece of text, and whether it is what was searched for. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+/** Letters and digits, of which words are made. */
+const WORD_PART = String.raw`[\p{L}\p{N}]`;
+
+/**
+ * An expression that finds the words that begin with one of the terms; also inside of names such
+ * as `fee_payer` and `feePayer`.
+ *
+ * @returns undefined when there is nothing to find.
+ */
+export function termsExpression(terms: readonly string[]): RegExp | undefined {
+  const escaped = [...new Set(terms)]
+    .filter((term) => term !== '')
+    .sort((a, b) => b.length - a.length)
+    .map((term) => term.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+  return escaped.length === 0
+    ? undefined
+    : new RegExp(`(?<!${WORD_PART})(?:${escaped.join('|')})${WORD_PART}*`, 'giu');
+}
+
+/** Splits a text where the words begin and end that begin with one of the terms. */
+export function markTerms(text: string, terms: readonly string[]): TextPart[] {
+  const expression = termsExpression(terms);
+  if (expression === undefined) {
+    return [{text, marked: false}];
+  }
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(expression)) {
+    parts.push({text: text.slice(end, match.index), marked: false});
+    parts.push({text: match[0], marked: true});
+    end = match.index + match[0].length;
+  }
+  parts.push({text: text.slice(end), marked: false});
+  return parts.filter((part) => part.text !== '');
+}
+
+/** How much of the text before the first match is shown, in characters. */
+const LEAD = 30;
+
+/** The part of a text around the first word that was searched for, whole words only. */
+export function excerpt(text: string, terms: readonly string[], length: number): string {
+  const first = termsExpression(terms)?.exec(text)?.index ?? 0;
+  const space = text.indexOf(' ', first - LEAD);
+  // In a word as long as an address, nothing but the match is a beginning.
+  const start = first <= LEAD ? 0 : space >= 0 && space < first ? space + 1 : first;
+  const rest = text.slice(start);
+  const end = rest.length <= length ? rest.length : rest.lastIndexOf(' ', length);
+  const cut = rest.slice(0, end <= first - start ? length : end);
+  return `${start === 0 ? '' : '… '}${cut}${cut.length < rest.length ? ' …' : ''}`;
+}

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+
+/** The link of Docusaurus, without a router. */
+export default function Link({
+  to,
+  href = to,
+  children,
+}: {
+  to?: string;
+  href?: string;
+  children?: ReactNode;
+}): ReactNode {
+  return <a href={href}>{children}</a>;
+}

@@ -1,0 +1,33 @@
+import {Fragment, type ReactNode} from 'react';
+
+type Values = Record<string, ReactNode>;
+
+/** The text of Docusaurus as it is written in the code, with its values put in. */
+export default function Translate({
+  children,
+  values = {},
+}: {
+  children: string;
+  values?: Values;
+}): ReactNode {
+  return split(children).map((part, index) => (
+    <Fragment key={index}>{valueOf(part, values) ?? part}</Fragment>
+  ));
+}
+
+export function translate(
+  {message}: {message: string},
+  values: Record<string, string> = {},
+): string {
+  return split(message)
+    .map((part) => valueOf(part, values) ?? part)
+    .join('');
+}
+
+function split(text: string): string[] {
+  return text.split(/(\{\w+\})/);
+}
+
+function valueOf<T>(part: string, values: Record<string, T>): T | undefined {
+  return part.startsWith('{') ? values[part.slice(1, -1)] : undefined;
+}

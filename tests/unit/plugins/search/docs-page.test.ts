@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {docsPages, siteRoute} from '../../../../src/plugins/search/docs-page';
+import {docsVersion} from './docs-version';
+
+function routesOf(permalinks: readonly string[], baseUrl: string): string[] {
+  const version = docsVersion(permalinks.map((permalink) => ({permalink})));
+  return docsPages(version, baseUrl).map(({route}) => route);
+}
+
+describe('docsPages', () => {
+  it('says where a page is, what it is called, what holds it and what it is made of.', () => {
+    const version = docsVersion(
+      [
+        {
+          id: 'faq',
+          permalink: '/faq',
+          title: 'Questions',
+          source: '@site/docs/faq.mdx',
+        },
+      ],
+      {docs: [{type: 'category', label: 'Help', items: [{type: 'doc', id: 'faq'}]}]},
+    );
+    expect(docsPages(version, '/')).toEqual([
+      {
+        route: '/faq',
+        title: 'Questions',
+        categories: ['Help'],
+        source: 'docs/faq.mdx',
+      },
+    ]);
+  });
+
+  it('has pages that no sidebar has.', () => {
+    expect(docsPages(docsVersion([{}]), '/')).toMatchObject([{categories: []}]);
+  });
+
+  it('has them in the order of their routes.', () => {
+    expect(routesOf(['/b', '/', '/a/b', '/a'], '/')).toEqual(['/', '/a', '/a/b', '/b']);
+  });
+
+  it.each(['/', '/base/'])(
+    'leaves out the copies of endpoints under plans, on a site at %s.',
+    (baseUrl) => {
+      const wanted = [
+        'api/Block/get-block',
+        'plans',
+        'plans/FREE',
+        'plans/FREE/Endpoints',
+        'plans/PRO%20PLUS/Endpoints',
+      ].map((name) => baseUrl + name);
+      const copies = [
+        'plans/FREE/Endpoints/Block/get-block',
+        'plans/PRO%20PLUS/Endpoints/Account/EventLog/get-event-logs',
+      ].map((name) => baseUrl + name);
+      expect(routesOf([...copies, ...wanted], baseUrl)).toEqual(wanted);
+    },
+  );
+
+  it('tells the base URL from the route, also where both are alike.', () => {
+    const route = '/plans/FREE/Endpoints/Block/get-block';
+    expect(routesOf([route], '/plans/')).toEqual([route]);
+  });
+});
+
+describe('siteRoute', () => {
+  it.each([
+    ['/', '/', '/'],
+    ['/faq', '/', '/faq'],
+    ['/base/', '/base/', '/'],
+    ['/base', '/base/', '/'],
+    ['/base/faq', '/base/', '/faq'],
+    ['/base/a/faq', '/base/a/', '/faq'],
+    ['/plans/PRO%20PLUS', '/', '/plans/PRO PLUS'],
+  ])('of %s on a site at %s is %s.', (permalink, baseUrl, route) => {
+    expect(siteRoute(permalink, baseUrl)).toBe(route);
+  });
+});

@@ -1,0 +1,124 @@
+import {describe, expect, it} from 'vitest';
+import {
+  pageDocuments,
+  partDocuments,
+} from '../../../../src/plugins/search/page-documents';
+import {page} from '../../search/small-documents';
+
+/** A page as Docusaurus builds it. */
+function built(article: string, head = ''): string {
+  return `<!doctype html><html><head><title>Key | Kaia</title>${head}</head><body>
+    <nav>Navigation</nav>
+    <main><article><div class="theme-doc-markdown markdown">${article}</div></article></main>
+  </body></html>`;
+}
+
+function heading(level: number, text: string, id?: string): string {
+  return id === undefined
+    ? `<h${level}>${text}</h${level}>`
+    : `<h${level} class="anchor" id="${id}">${text}<a href="#${id}" class="hash-link" aria-label="Direct link to ${text}">​</a></h${level}>`;
+}
+
+const HTML = built(`<header>${heading(1, 'API key')}</header>
+  <p>What it is.</p>
+  ${heading(2, 'Get one', 'get-one')}<p>Sign up.</p>
+  <pre><code>curl https://example.com</code></pre>
+  <button>Copy</button><svg><title>Icon</title></svg>
+  <div data-search-ignore>Links.</div>
+  ${heading(3, 'Without anchor')}<p>Said on the way.</p>
+  ${heading(2, 'Use it', 'use-it')}<p>In a header.</p>`);
+
+describe('pageDocuments', () => {
+  const documents = pageDocuments(HTML, '/base/create-api-key', ['Help']);
+
+  it('has a document of the page and one of each section.', () => {
+    expect(
+      documents.map(({kind, title, sectionTitle, sectionRoute}) => [
+        kind,
+        title,
+        sectionTitle,
+        sectionRoute,
+      ]),
+    ).toEqual([
+      ['guide', 'API key', '', '/base/create-api-key'],
+      ['section', 'Get one', 'Get one', '/base/create-api-key#get-one'],
+      ['section', 'Use it', 'Use it', '/base/create-api-key#use-it'],
+    ]);
+  });
+
+  it('says of each where it stands.', () => {
+    for (const document of documents) {
+      expect(document).toMatchObject({
+        pageTitle: 'API key',
+        sidebarParentCategories: ['Help'],
+      });
+    }
+  });
+
+  it('gives the page the name that it has in its address.', () => {
+    expect(documents.map(({tags}) => tags)).toEqual([['create-api-key'], [], []]);
+    expect(pageDocuments(HTML, '/plans/PRO%20PLUS', [])[0]?.tags).toEqual(['PRO PLUS']);
+    expect(pageDocuments(HTML, '/', [])[0]?.tags).toEqual([]);
+  });
+
+  it('adds a section without an anchor to the one before.', () => {
+    expect(documents.map(({content}) => content.replace(/\s+/g, ' '))).toEqual([
+      'What it is.',
+      'Sign up. Without anchor Said on the way.',
+      'In a header.',
+    ]);
+  });
+
+  it('leaves out code, buttons, drawings and what asks for it.', () => {
+    expect(JSON.stringify(documents)).not.toMatch(/curl|Copy|Icon|Links|Navigation/);
+  });
+
+  it('has nothing of a page that asks not to be found.', () => {
+    const html = built(heading(1, 'Key'), '<meta name="robots" content="noindex">');
+    expect(pageDocuments(html, '/key', [])).toEqual([]);
+  });
+});
+
+describe('partDocuments', () => {
+  const endpoint = page('/api/Block/get-block', 'Get Block', {
+    kind: 'endpoint',
+    content: 'One block.',
+    tags: ['GET'],
+    sidebarParentCategories: ['API'],
+  });
+
+  it('has a document of each second heading with an anchor.', () => {
+    const html = built(
+      `${heading(1, 'Get Block', 'top')}
+       <h2 class="a" id="code-samples">Code <em>samples</em></h2>
+       ${heading(2, 'Without anchor')}${heading(3, 'Third', 'third')}
+       <h2 id="responses">
+         Responses
+       </h2>`,
+    );
+    const part = {
+      ...endpoint,
+      kind: 'part',
+      content: '',
+      tags: [],
+    };
+    expect(partDocuments(html, endpoint)).toEqual([
+      {
+        ...part,
+        title: 'Code samples',
+        sectionTitle: 'Code samples',
+        sectionRoute: '/api/Block/get-block#code-samples',
+      },
+      {
+        ...part,
+        title: 'Responses',
+        sectionTitle: 'Responses',
+        sectionRoute: '/api/Block/get-block#responses',
+      },
+    ]);
+  });
+
+  it('has nothing of a page without headings.', () => {
+    expect(partDocuments(built('<p>Text.</p>'), endpoint)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {collectSamples} from '../../../../scripts/lib/samples/collect';
+
+const FROM = 'https://api.example.com';
+const TO = 'http://127.0.0.1:1234';
+
+/** The samples of the one page of a build. */
+async function collect(html: string) {
+  const buildDir = await mkdtemp(path.join(tmpdir(), 'samples-test-'));
+  onTestFinished(() => rm(buildDir, {recursive: true, force: true}));
+  await mkdir(path.join(buildDir, 'api', 'Item'), {recursive: true});
+  await writeFile(path.join(buildDir, 'api', 'Item', 'get-item.html'), html);
+  const operation = {id: 'getItem', tag: 'Item', slug: 'get-item'};
+  return collectSamples([{operation, from: FROM, to: TO}], buildDir);
+}
+
+function sample(language: string, code = `${FROM}/items`): string {
+  return `<div data-language-sample="${language}"><pre><code>${code}</code></pre></div>`;
+}
+
+const PAGE = ['curl', 'python', 'go', 'nodejs'].map((name) => sample(name)).join('');
+
+describe('collectSamples', () => {
+  it('gives the sample of each language with the other host.', async () => {
+    const {samples, failures} = await collect(PAGE);
+    expect(samples.map(({language}) => language)).toEqual([
+      'curl',
+      'python',
+      'go',
+      'nodejs',
+    ]);
+    expect(samples[0]).toEqual({
+      id: 'getItem',
+      language: 'curl',
+      name: '1-get-item',
+      code: `${TO}/items`,
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it('counts a sample that is missing or twice on the page as failed.', async () => {
+    const {samples, failures} = await collect(
+      PAGE.replace(sample('go'), '') + sample('curl'),
+    );
+    expect(samples.map(({language}) => language)).toEqual(['python', 'nodejs']);
+    expect(failures.map(({language, reason}) => [language, reason])).toEqual([
+      ['curl', 'The page has 2 samples in this language, not one.'],
+      ['go', 'The page has 0 samples in this language, not one.'],
+    ]);
+  });
+
+  it('counts a sample for another host as failed.', async () => {
+    const {failures} = await collect(
+      PAGE.replace(sample('go'), sample('go', 'https://example.com/items')),
+    );
+    expect(failures).toMatchObject([{id: 'getItem', language: 'go'}]);
+  });
+
+  it('counts all samples of a page that is not there as failed.', async () => {
+    const operation = {id: 'getOther', tag: 'Item', slug: 'get-other'};
+    const target = {operation, from: FROM, to: TO};
+    const {samples, failures} = await collectSamples([target], tmpdir());
+    expect(samples).toEqual([]);
+    expect(failures).toHaveLength(4);
+  });
+});

@@ -1,0 +1,105 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {executeSamples, fault} from '../../../../scripts/lib/samples/execute';
+import type {Expectation} from '../../../../scripts/lib/samples/expectation';
+import {startMock} from '../../../../scripts/lib/samples/mock';
+
+const KEY = 'a-key';
+
+const EXPECTATION: Expectation = {
+  id: 'getItem',
+  server: 'https://api.example.com',
+  method: 'GET',
+  segments: ['', 'item'],
+  query: [['big', '1']],
+  headers: [],
+  keys: [{in: 'header', name: 'X-Key', prefix: ''}],
+  answer: {status: 200, mediaType: 'application/json', text: '{"big":9007199254740993}'},
+};
+
+const {answer} = EXPECTATION;
+
+describe('fault', () => {
+  const GOOD = {code: 0, stdout: '{ "big": 9007199254740993 }\n', requests: [undefined]};
+
+  it('finds none in a sample that sent its request and printed the answer.', () => {
+    expect(fault(GOOD, answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['that ended badly', {code: 1}, 'exit code 1'],
+    ['that the mock refused', {requests: ['The path is /']}, 'The path is /'],
+    ['that sent nothing', {requests: []}, '0 requests'],
+    ['that sent its request twice', {requests: [undefined, undefined]}, '2 requests'],
+    ['that printed nothing', {stdout: ''}, 'did not print the answer'],
+    ['that rounded', {stdout: '{"big":9007199254740992}'}, 'did not print the answer'],
+    ['that printed no JSON', {stdout: "{'big': 1}"}, 'did not print the answer'],
+    ['that printed more', {stdout: `200\n${answer.text}`}, 'did not print the answer'],
+  ])('finds one in a sample %s.', (_, change, reason) => {
+    expect(fault({...GOOD, ...change}, answer)).toContain(reason);
+  });
+
+  it('compares text that is not JSON as it is, but for the line break at its end.', () => {
+    const text = {status: 200, mediaType: 'text/plain', text: 'a  b'};
+    expect(fault({...GOOD, stdout: 'a  b\n'}, text)).toBeUndefined();
+    expect(fault({...GOOD, stdout: 'a b\n'}, text)).toContain('did not print');
+  });
+});
+
+describe('executeSamples', () => {
+  /** Runs a sample of Node.js, of which `{origin}` stands for the mock. */
+  async function execute(code: string) {
+    const dir = await mkdtemp(path.join(tmpdir(), 'samples-test-'));
+    onTestFinished(() => rm(dir, {recursive: true, force: true}));
+    const mock = await startMock(EXPECTATION, KEY);
+    onTestFinished(() => mock.stop());
+    return executeSamples(
+      'nodejs',
+      [
+        {
+          id: 'getItem',
+          language: 'nodejs',
+          name: '1-get-item',
+          code: code.replace('{origin}', mock.origin),
+        },
+      ],
+      {
+        tools: {sh: '', python: '', go: '', gofmt: ''},
+        key: KEY,
+        dir,
+        counterparts: new Map([['getItem', {mock, answer}]]),
+      },
+    );
+  }
+
+  const SAMPLE = `import http from 'node:http';
+const headers = {Accept: 'application/json', 'X-Key': process.env.KAIASCAN_API_KEY};
+http.get('{origin}/item?big=1', {headers}, (response) => {
+  response.pipe(process.stdout);
+  process.exitCode = response.statusCode === 200 ? 0 : 1;
+});`;
+
+  it('finds nothing wrong with a sample that does as the API expects.', async () => {
+    expect(await execute(SAMPLE)).toEqual([]);
+  });
+
+  it.each([
+    ['another query', SAMPLE.replace('big=1', 'big=2'), 'The query parameter big is "2"'],
+    ['another path', SAMPLE.replace('/item', '/items'), 'The path is /items'],
+    ['another method', SAMPLE.replace('{headers}', "{headers, method: 'HEAD'}"), 'HEAD'],
+    ['no key', SAMPLE.replace('KAIASCAN_API_KEY', 'API_KEY'), 'exit code 1'],
+    ['an error in it', `${SAMPLE})`, 'exit code 1'],
+    ['an answer of its own', "console.log('{}')", '0 requests'],
+  ])('says what is wrong with a sample that has %s.', async (_, code, reason) => {
+    expect(await execute(code)).toEqual([
+      expect.objectContaining({
+        id: 'getItem',
+        language: 'nodejs',
+        command: expect.stringContaining('1-get-item.mjs'),
+        reason: expect.stringContaining(reason),
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {createExpectations} from '../../../../scripts/lib/samples/expectation';
+import type {
+  OpenAPIDescription,
+  OperationObject,
+} from '../../../../src/openapi/description';
+
+const FILE = fileURLToPath(new URL('../../../../openapi/kaia.yaml', import.meta.url));
+
+const real = createExpectations(parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription);
+
+function expectation(operation: Partial<OperationObject>, template = '/items/{id}') {
+  const [found] = createExpectations({
+    openapi: '3.1.0',
+    info: {title: 'Test', version: '1'},
+    servers: [{url: 'https://api.example.com/base/'}, {url: 'https://test.example.com'}],
+    paths: {
+      [template]: {
+        parameters: [{name: 'id', in: 'path', required: true, example: 'a/b'}],
+        get: {
+          operationId: 'getItem',
+          responses: {
+            200: {
+              description: 'Good.',
+              content: {'application/json': {example: {id: 'a/b'}}},
+            },
+            400: {description: 'Bad.'},
+          },
+          ...operation,
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        bearer: {type: 'http', scheme: 'Bearer'},
+        query: {type: 'apiKey', in: 'query', name: 'apikey'},
+        basic: {type: 'http', scheme: 'basic'},
+      },
+    },
+  });
+  return found;
+}
+
+describe('createExpectations', () => {
+  it('knows all 59 operations of the description of the site.', () => {
+    expect(real).toHaveLength(59);
+  });
+
+  it('has the key of each of them in the Authorization header.', () => {
+    const places = real.flatMap(({keys}) => keys);
+    expect(places).toEqual(
+      real.map(() => ({in: 'header', name: 'Authorization', prefix: 'Bearer '})),
+    );
+  });
+
+  it('fills in the examples of path parameters.', () => {
+    const account = real.find(({id}) => id === 'getAccount');
+    expect(account?.segments.slice(1)).toEqual([
+      'api',
+      'v1',
+      'accounts',
+      '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68',
+    ]);
+  });
+
+  it('takes the first server and keeps its path.', () => {
+    expect(expectation({})).toMatchObject({
+      server: 'https://api.example.com/base',
+      method: 'GET',
+      segments: ['', 'items', 'a/b'],
+    });
+  });
+
+  it('asks for parameters that are required or marked for samples, and for no others.', () => {
+    const parameters = [
+      {name: 'page', in: 'query', required: true, example: 1},
+      {name: 'size', in: 'query', example: 20},
+      {name: 'sort', in: 'query', example: 'asc', 'x-sample': true},
+      {name: 'X-Trace', in: 'header', required: true, example: 'on'},
+    ] as const;
+    expect(expectation({parameters})).toMatchObject({
+      query: [
+        ['page', '1'],
+        ['sort', 'asc'],
+      ],
+      headers: [['X-Trace', 'on']],
+    });
+  });
+
+  it('sends a list as several values or as one, as the description says.', () => {
+    const example = ['a', 'b'];
+    const parameters = [
+      {name: 'each', in: 'query', required: true, example},
+      {name: 'joined', in: 'query', required: true, explode: false, example},
+    ] as const;
+    expect(expectation({parameters})?.query).toEqual([
+      ['each', 'a'],
+      ['each', 'b'],
+      ['joined', 'a,b'],
+    ]);
+  });
+
+  it('has the key in the query where the description says so.', () => {
+    expect(expectation({security: [{query: []}]})?.keys).toEqual([
+      {in: 'query', name: 'apikey', prefix: ''},
+    ]);
+  });
+
+  it('takes the first of several ways to show a key, or none.', () => {
+    expect(expectation({security: [{bearer: []}, {query: []}]})?.keys).toHaveLength(1);
+    expect(expectation({security: []})?.keys).toEqual([]);
+  });
+
+  it('answers with the example of the first success.', () => {
+    expect(expectation({})?.answer).toEqual({
+      status: 200,
+      mediaType: 'application/json',
+      text: '{"id":"a/b"}',
+    });
+    const responses = {204: {description: 'Gone.'}};
+    expect(expectation({responses})?.answer).toEqual({status: 204, text: ''});
+  });
+
+  it('answers with text as it is where it is not JSON.', () => {
+    const responses = {200: {description: 'Text.', content: {'*/*': {example: '[1]'}}}};
+    expect(expectation({responses})?.answer.text).toBe('[1]');
+  });
+
+  it.each([
+    ['a key that it cannot send', {security: [{basic: []}]}],
+    [
+      'a cookie',
+      {parameters: [{name: 'c', in: 'cookie', required: true, example: '1'} as const]},
+    ],
+    [
+      'an object in a parameter',
+      {parameters: [{name: 'o', in: 'query', required: true, example: {}} as const]},
+    ],
+    ['no success', {responses: {400: {description: 'Bad.'}}}],
+  ])('refuses to guess where an operation has %s.', (_, operation) => {
+    expect(() => expectation(operation)).toThrow('getItem');
+  });
+});

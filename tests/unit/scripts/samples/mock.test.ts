@@ -1,0 +1,221 @@
+import {get} from 'node:http';
+import {text} from 'node:stream/consumers';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {Expectation} from '../../../../scripts/lib/samples/expectation';
+import {
+  refusal,
+  startMock,
+  type ReceivedRequest,
+} from '../../../../scripts/lib/samples/mock';
+
+const KEY = 'a-key';
+
+const LIST: Expectation = {
+  id: 'getItems',
+  server: 'https://api.example.com/base',
+  method: 'GET',
+  segments: ['', 'items', 'a/b c'],
+  query: [
+    ['page', '1'],
+    ['tag', 'x y'],
+    ['tag', 'z'],
+  ],
+  headers: [['X-Trace', 'on']],
+  keys: [{in: 'header', name: 'Authorization', prefix: 'Bearer '}],
+  answer: {status: 200, mediaType: 'application/json', text: '{"big":9007199254740993}'},
+};
+
+const RIGHT = {
+  method: 'GET',
+  target: '/base/items/a%2Fb%20c?tag=x+y&page=1&tag=z',
+  headers: {
+    host: ['127.0.0.1'],
+    accept: ['application/json'],
+    authorization: [`Bearer ${KEY}`],
+    'x-trace': ['on'],
+  },
+  body: '',
+} satisfies ReceivedRequest;
+
+const CREATE: Expectation = {
+  ...LIST,
+  method: 'POST',
+  body: {mediaType: 'application/json', text: '{"a":1}'},
+};
+
+const RIGHT_CREATE = {
+  ...RIGHT,
+  method: 'POST',
+  headers: {...RIGHT.headers, 'content-type': ['application/json; charset=utf-8']},
+  body: '{"a": 1}',
+} satisfies ReceivedRequest;
+
+function check(change: Partial<ReceivedRequest>, expectation = LIST) {
+  return refusal(expectation, KEY, {...RIGHT, ...change});
+}
+
+function withHeaders(headers: ReceivedRequest['headers']) {
+  return {headers: {...RIGHT.headers, ...headers}};
+}
+
+describe('refusal', () => {
+  it('finds nothing wrong with the request that is expected.', () => {
+    expect(check({})).toBeUndefined();
+    expect(refusal(CREATE, KEY, RIGHT_CREATE)).toBeUndefined();
+  });
+
+  it('does not mind what a client adds to a request by itself.', () => {
+    const added = {'user-agent': ['curl'], 'accept-encoding': ['gzip']};
+    expect(check(withHeaders(added))).toBeUndefined();
+  });
+
+  it.each([
+    ['another path', '/base/items/a?tag=x+y&page=1&tag=z'],
+    ['a path without that of the server', '/items/a%2Fb%20c?tag=x+y&page=1&tag=z'],
+    ['a slash that is not encoded', '/base/items/a/b%20c?tag=x+y&page=1&tag=z'],
+    ['a slash at its end', '/base/items/a%2Fb%20c/?tag=x+y&page=1&tag=z'],
+    ['a placeholder', '/base/items/{id}?tag=x+y&page=1&tag=z'],
+    ['a broken escape', '/base/items/%E0%A4%A?tag=x+y&page=1&tag=z'],
+  ])('refuses %s with 404.', (_, target) => {
+    expect(check({target})).toMatchObject({status: 404});
+  });
+
+  it('refuses another method with 405.', () => {
+    expect(check({method: 'POST'})).toEqual({
+      status: 405,
+      reason: 'The method is POST, not GET',
+    });
+  });
+
+  it.each([
+    ['no key', undefined],
+    ['another key', ['Bearer another']],
+    ['a key without its scheme', [KEY]],
+    ['the key twice', [`Bearer ${KEY}`, `Bearer ${KEY}`]],
+  ])('refuses %s with 401.', (_, authorization) => {
+    expect(check(withHeaders({authorization}))).toMatchObject({status: 401});
+  });
+
+  it('looks for the key in the query where it belongs there.', () => {
+    const inQuery: Expectation = {
+      ...LIST,
+      keys: [{in: 'query', name: 'apikey', prefix: ''}],
+    };
+    const {authorization, ...headers} = RIGHT.headers;
+    const target = `${RIGHT.target}&apikey=${KEY}`;
+    expect(check({target, headers}, inQuery)).toBeUndefined();
+    expect(check({headers}, inQuery)).toMatchObject({status: 401});
+    expect(check({target}, inQuery)).toMatchObject({
+      status: 400,
+      reason: 'There is a header authorization',
+    });
+  });
+
+  it.each([
+    ['a missing query parameter', '?tag=x+y&tag=z', 'query parameter page is missing'],
+    ['another value', '?page=2&tag=x+y&tag=z', 'page is "2", not "1"'],
+    ['one value of two', '?page=1&tag=x+y', 'tag is "x y", not "x y","z"'],
+    ['values in another order', '?page=1&tag=z&tag=x+y', 'tag is "z","x y"'],
+    ['a name in other letters', '?Page=1&tag=x+y&tag=z', 'a query parameter Page'],
+    ['an unknown query parameter', '?page=1&tag=x+y&tag=z&size=5', 'parameter size'],
+    ['a value that is encoded twice', '?page=1&tag=x%2By&tag=z', 'tag is "x+y"'],
+  ])('refuses %s with 400.', (_, query, reason) => {
+    expect(check({target: `/base/items/a%2Fb%20c${query}`})).toEqual({
+      status: 400,
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it.each([
+    ['a missing header', {'x-trace': undefined}, 'header X-Trace is missing'],
+    ['another value of a header', {'x-trace': ['off']}, 'X-Trace is "off", not "on"'],
+    ['an unknown header', {'x-other': ['1']}, 'There is a header x-other'],
+    ['the type of a body where there is none', {'content-type': ['a/b']}, 'content-type'],
+  ])('refuses %s with 400.', (_, headers, reason) => {
+    expect(check(withHeaders(headers))).toEqual({
+      status: 400,
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it.each([
+    ['anything', ['*/*']],
+    ['another type', ['text/html']],
+    ['nothing', undefined],
+  ])('refuses a request that asks for %s with 406.', (_, accept) => {
+    expect(check(withHeaders({accept}))).toMatchObject({status: 406});
+  });
+
+  it('takes a request that asks for nothing where anything can come.', () => {
+    const anything: Expectation = {
+      ...LIST,
+      answer: {status: 200, mediaType: '*/*', text: ''},
+    };
+    expect(check(withHeaders({accept: undefined}), anything)).toBeUndefined();
+  });
+
+  it('refuses a body that is missing, another one, or not expected.', () => {
+    const bodies = ['', '{"a":2}', '{"a":1'];
+    for (const body of bodies) {
+      expect(refusal(CREATE, KEY, {...RIGHT_CREATE, body})).toMatchObject({status: 400});
+    }
+    expect(check({body: '{}'})).toMatchObject({status: 400});
+  });
+
+  it('refuses a body of another type with 415.', () => {
+    const request = {...RIGHT_CREATE, headers: RIGHT.headers};
+    expect(refusal(CREATE, KEY, request)).toMatchObject({status: 415});
+  });
+
+  it('takes the headers that clients send with a PUT without a body.', () => {
+    const headers = {'content-length': ['0'], 'content-type': ['a/b']};
+    const request = {method: 'PUT', ...withHeaders(headers)};
+    expect(check(request, {...LIST, method: 'PUT'})).toBeUndefined();
+  });
+});
+
+describe('startMock', () => {
+  async function start() {
+    const mock = await startMock(LIST, KEY);
+    onTestFinished(() => mock.stop());
+    return mock;
+  }
+
+  const headers = {
+    Authorization: `Bearer ${KEY}`,
+    Accept: 'application/json',
+    'X-Trace': 'on',
+  };
+
+  it('answers the right request with the example, digit by digit.', async () => {
+    const mock = await start();
+    const response = await fetchPlainly(mock.origin + RIGHT.target, headers);
+    expect(response).toEqual({status: 200, text: '{"big":9007199254740993}'});
+    expect(mock.take()).toEqual([undefined]);
+  });
+
+  it('answers another request with the reason, and notes it.', async () => {
+    const mock = await start();
+    const {Authorization, ...others} = headers;
+    const response = await fetchPlainly(mock.origin + RIGHT.target, others);
+    const reason = 'The header Authorization is missing';
+    expect(response).toEqual({status: 401, text: JSON.stringify({error: reason})});
+    expect(mock.take()).toEqual([reason]);
+    expect(mock.take()).toEqual([]);
+  });
+});
+
+/** fetch would add headers that no sample sends. */
+function fetchPlainly(
+  address: string,
+  headers: Record<string, string>,
+): Promise<{status: number | undefined; text: string}> {
+  return new Promise((resolve, reject) => {
+    get(address, {headers}, (response) => {
+      text(response).then(
+        (body) => resolve({status: response.statusCode, text: body}),
+        reject,
+      );
+    }).on('error', reject);
+  });
+}

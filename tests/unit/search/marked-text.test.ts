@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import {excerpt, markTerms, termsExpression} from '../../../src/search/marked-text';
+
+/** A text with its marks as brackets. */
+function marked(text: string, ...terms: string[]): string {
+  return markTerms(text, terms)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('');
+}
+
+describe('markTerms', () => {
+  it.each([
+    ['Get Block Rewards', ['block'], 'Get [Block] Rewards'],
+    ['blocks, and blockchains', ['block'], '[blocks], and [blockchains]'],
+    ['a subblock', ['block'], 'a subblock'],
+    ['fee_payer feePayer', ['payer'], 'fee_[payer] feePayer'],
+    ['fee_payer', ['fee_payer', 'fee'], '[fee_payer]'],
+    ['fee_payer', ['fee'], '[fee]_payer'],
+    ['Größe der 블록', ['größe', '블'], '[Größe] der [블록]'],
+    ['block', ['block'], '[block]'],
+    ['nothing', ['block'], 'nothing'],
+    ['', ['block'], ''],
+    ['text', [], 'text'],
+    ['text', [''], 'text'],
+    ['constructor __proto__', ['constructor', '__proto__'], '[constructor] [__proto__]'],
+  ])('of "%s" marks %j: %s.', (text, terms, expected) => {
+    expect(marked(text, ...terms)).toBe(expected);
+  });
+
+  it.each([
+    '.',
+    '*',
+    '+',
+    '?',
+    '^',
+    '$',
+    '{',
+    '}',
+    '(',
+    ')',
+    '|',
+    '[',
+    ']',
+    '\\',
+    '/',
+    '-',
+  ])('takes %s in a term for itself.', (character) => {
+    const term = `a${character}b`;
+    expect(markTerms(`axb ${term} c`, [term])).toEqual([
+      {text: 'axb ', marked: false},
+      {text: term, marked: true},
+      {text: ' c', marked: false},
+    ]);
+  });
+
+  it('leaves every character of the text where it is.', () => {
+    const text = '<img onerror="x"> blocks & Blöcke 🚀 block';
+    expect(
+      markTerms(text, ['block', 'img', '🚀'])
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});
+
+describe('termsExpression', () => {
+  it('is none where there is nothing to find.', () => {
+    expect(termsExpression([])).toBeUndefined();
+    expect(termsExpression(['', ''])).toBeUndefined();
+  });
+});
+
+describe('excerpt', () => {
+  const filler = 'word '.repeat(40);
+
+  it('is the whole of a short text.', () => {
+    expect(excerpt('A block of the chain.', ['chain'], 100)).toBe(
+      'A block of the chain.',
+    );
+  });
+
+  it('is the beginning where no term is in it.', () => {
+    expect(excerpt(filler.trim(), ['block'], 22)).toBe('word word word word …');
+  });
+
+  it('is around the first term, whole words only.', () => {
+    const text = `${filler}the block ${filler}`.trim();
+    const found = excerpt(text, ['block'], 60);
+    expect(found).toMatch(/^… (word )+the block( word)+ …$/);
+    expect(found.length).toBeLessThanOrEqual(60 + '… '.length + ' …'.length);
+  });
+
+  it('has no dots after the end of the text.', () => {
+    expect(excerpt(`${filler}the block`, ['block'], 60)).toMatch(/^… .*the block$/);
+  });
+
+  it('cuts a word that is too long.', () => {
+    expect(excerpt('x'.repeat(50), [], 20)).toBe(`${'x'.repeat(20)} …`);
+  });
+
+  it('has the term also where it is inside of a long word.', () => {
+    const address = 'https://mainnet-oapi.kaiascan.io/api/v1/accounts/0x1';
+    expect(excerpt(`See ${address} for more.`, ['accounts'], 40)).toContain('accounts');
+    expect(excerpt(`${filler}${address} ${filler}`, ['accounts'], 40)).toContain(
+      'accounts',
+    );
+    expect(excerpt(`See x/accounts/${'y'.repeat(90)}`, ['accounts'], 40)).toContain(
+      'accounts',
+    );
+  });
+
+  it('bears terms with characters of expressions.', () => {
+    expect(excerpt('A b.c', ['b.c', '-', '('], 40)).toBe('A b.c');
+  });
+
+  it('is empty of an empty text.', () => {
+    expect(excerpt('', ['block'], 40)).toBe('');
+  });
+});

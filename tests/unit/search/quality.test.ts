@@ -1,0 +1,148 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {gzipSync} from 'node:zlib';
+import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {OpenAPIDescription} from '../../../src/openapi/description';
+import {createReference} from '../../../src/openapi/reference';
+import {sourceDocuments} from '../../../src/plugins/search/source-documents';
+import {buildIndexFile} from '../../../src/search/build-index';
+import type {NewDocument, SearchHit} from '../../../src/search/document';
+import {loadIndex} from '../../../src/search/load-index';
+import {search} from '../../../src/search/query';
+import {DEFAULT_RANKING} from '../../../src/search/ranking';
+import {createReferenceDocuments} from '../../../src/search/reference-documents';
+
+/*
+ * How good the search is without a build: the reference comes from the description, the guides from
+ * their sources. Pages that only a build knows, such as those of groups, and what components write
+ * are missing, which is why questions in prose are held to less here than by `npm run bench:search`.
+ */
+
+interface Query {
+  kind: string;
+  query: string;
+  /** Routes, each right in first place; without an anchor, any place on the page is right. */
+  expected: string[];
+  heldOut?: true;
+}
+
+/** The shares of queries that were answered first, and among the first three. */
+interface Shares {
+  first: number;
+  three: number;
+}
+
+const SITE_DIR = fileURLToPath(new URL('../../../', import.meta.url));
+const DOCS_DIR = path.join(SITE_DIR, 'docs');
+const GENERATED = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
+
+/** Kinds of queries that the reference and the sources of the guides are enough for. */
+const KINDS = ['name', 'words', 'path', 'operationId', 'field'];
+
+const MAX_BYTES = 70_000;
+
+const {queries, typos} = JSON.parse(
+  readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
+) as {queries: Query[]; typos: Omit<Query, 'kind'>[]};
+
+const {documents, pasteTargets} = createReferenceDocuments(
+  createReference(
+    parse(
+      readFileSync(path.join(SITE_DIR, 'openapi/kaia.yaml'), 'utf8'),
+    ) as OpenAPIDescription,
+  ),
+);
+const file = buildIndexFile([...documents, ...(await guideDocuments())], pasteTargets, {
+  ranking: DEFAULT_RANKING,
+  parentCategories: 0,
+});
+const index = loadIndex(file);
+
+describe('The search finds', () => {
+  it('what is asked for by names, words, paths, operationIds and fields.', () => {
+    const {first, three} = judge(seen().filter(({kind}) => KINDS.includes(kind)));
+    expect(first).toBeGreaterThanOrEqual(0.85);
+    expect(three).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(KINDS)('what is asked for in each way, such as "%s".', (asked) => {
+    const {first, three} = judge(seen().filter(({kind}) => kind === asked));
+    expect(first).toBeGreaterThanOrEqual(0.85);
+    expect(three).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('what is asked for in prose, mostly.', () => {
+    const {first, three} = judge(seen().filter(({kind}) => kind === 'prose'));
+    expect(first).toBeGreaterThanOrEqual(0.65);
+    expect(three).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('what is asked for by the queries that it was not tuned with.', () => {
+    const {first, three} = judge(
+      queries.filter(({heldOut, kind}) => heldOut === true && KINDS.includes(kind)),
+    );
+    expect(first).toBeGreaterThanOrEqual(0.85);
+    expect(three).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('what is meant by a word with a wrong letter.', () => {
+    expect(judge(typos).three).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
+describe('The index', () => {
+  it('is small.', () => {
+    expect(gzipSync(JSON.stringify(file)).length).toBeLessThanOrEqual(MAX_BYTES);
+  });
+});
+
+function seen(): Query[] {
+  return queries.filter(({heldOut}) => heldOut !== true);
+}
+
+function judge(asked: readonly Pick<Query, 'query' | 'expected'>[]): Shares {
+  const found = asked.map(({query, expected}) =>
+    search([index], query, 8).hits.findIndex((hit) => isRight(hit, expected)),
+  );
+  const share = (isGood: (place: number) => boolean): number =>
+    found.filter(isGood).length / asked.length;
+  return {
+    first: share((place) => place === 0),
+    three: share((place) => place >= 0 && place < 3),
+  };
+}
+
+function isRight({document}: SearchHit, expected: readonly string[]): boolean {
+  const route = decodeURI(document.sectionRoute);
+  return expected.some((wanted) =>
+    wanted.includes('#') ? route === wanted : route.split('#')[0] === wanted,
+  );
+}
+
+/** The documents of the hand-written pages. */
+async function guideDocuments(): Promise<NewDocument[]> {
+  const files = readdirSync(DOCS_DIR, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('.mdx') && !GENERATED.test(name))
+    .sort();
+  const pages = await Promise.all(files.map(readGuide));
+  return pages.flat();
+}
+
+async function readGuide(name: string): Promise<NewDocument[]> {
+  const filePath = path.join(DOCS_DIR, name);
+  const {content, frontMatter} = await parseMarkdownFile({
+    filePath,
+    fileContent: readFileSync(filePath, 'utf8'),
+    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  const {title, slug} = frontMatter as {title: string; slug?: string};
+  return sourceDocuments(content, {
+    pageTitle: title,
+    sidebarParentCategories: [],
+    sectionRoute: slug ?? `/${name.replace(/\.mdx$/, '')}`,
+  });
+}

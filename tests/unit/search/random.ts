@@ -1,0 +1,22 @@
+/** A source of numbers that look random, and are the same in every run. */
+export interface Random {
+  /** A whole number from 0 on, below a limit. */
+  below: (limit: number) => number;
+  pick: <T>(choices: readonly [T, ...T[]]) => T;
+  /** So many values, each made anew. */
+  list: <T>(length: number, make: () => T) => T[];
+}
+
+/** A linear congruential generator with the constants of Numerical Recipes. */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return {
+    below,
+    pick: (choices) => choices[below(choices.length)] ?? choices[0],
+    list: (length, make) => Array.from({length}, () => make()),
+  };
+}

@@ -1,0 +1,404 @@
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {
+  MediaTypeObject,
+  OpenAPIDescription,
+  ParameterObject,
+  Referenced,
+  SchemaObject,
+} from '../../../src/openapi/description';
+import {createReference, type Reference} from '../../../src/openapi/reference';
+import {operationRoute, schemaRoute} from '../../../src/openapi/route';
+import type {NewDocument} from '../../../src/search/document';
+import {createReferenceDocuments} from '../../../src/search/reference-documents';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+  schemaRef,
+} from '../openapi/small-description';
+
+function documentsOf(description: OpenAPIDescription): NewDocument[] {
+  return createReferenceDocuments(createReference(description)).documents;
+}
+
+function routesOf(description: OpenAPIDescription): string[] {
+  return documentsOf(description).map(({sectionRoute}) => sectionRoute);
+}
+
+function json(schema: Referenced<SchemaObject>): {
+  content: Record<string, MediaTypeObject>;
+} {
+  return {content: {'application/json': {schema}}};
+}
+
+function object(properties: Record<string, Referenced<SchemaObject>>): SchemaObject {
+  return {type: 'object', properties};
+}
+
+const small = describeApi({
+  'x-plans': ['FREE'],
+  paths: {
+    '/blocks/{number}': {
+      get: operationObject('getBlock', {
+        summary: 'Get Block',
+        description: 'One *block*. By its number.',
+        tags: ['Block'],
+        'x-plan': 'FREE',
+        parameters: [
+          parameterObject('number', {
+            in: 'path',
+            required: true,
+            description: 'Which one. Of all.',
+            example: 12,
+          }),
+          parameterObject('X-Trace', {in: 'header'}),
+        ],
+        responses: {
+          200: {
+            description: 'OK',
+            ...json(
+              object({
+                reward: {...object({amount: {type: 'string'}}), description: 'Paid.'},
+                list: {type: 'array', items: object({'a.b c': {type: 'string'}})},
+                any: {type: 'object', additionalProperties: object({x: {}})},
+                one: {oneOf: [object({left: {}}), object({right: {}})]},
+              }),
+            ),
+          },
+          404: {description: 'Gone', ...json(object({code: {type: 'string'}}))},
+        },
+      }),
+      post: operationObject('addBlock', {
+        tags: ['Block'],
+        requestBody: json(object({hash: {type: 'string'}})),
+      }),
+    },
+  },
+});
+
+describe('createReferenceDocuments', () => {
+  const [endpoint, number] = documentsOf(small);
+
+  it('has a document of an operation, with method, path, operationId and plan.', () => {
+    expect(endpoint).toEqual({
+      kind: 'endpoint',
+      title: 'Get Block',
+      content: 'One block. By its number.',
+      tags: ['GET', '/blocks/{number}', 'getBlock', 'FREE'],
+      sidebarParentCategories: [],
+      sectionRoute: '/api/Block/get-block',
+      sectionTitle: '',
+      pageTitle: 'Get Block',
+    });
+  });
+
+  it('has a document of a parameter.', () => {
+    expect(number).toEqual({
+      kind: 'parameter',
+      title: 'number',
+      content: 'Which one.',
+      tags: [],
+      sidebarParentCategories: [],
+      sectionRoute: '/api/Block/get-block#path-number',
+      sectionTitle: 'number',
+      pageTitle: 'Get Block',
+    });
+  });
+
+  it('leads to the anchors of parameters, fields of answers and of bodies.', () => {
+    expect(routesOf(small)).toEqual(
+      [
+        'get-block',
+        'get-block#path-number',
+        'get-block#header-X-Trace',
+        'get-block#200-reward',
+        'get-block#200-reward.amount',
+        'get-block#200-list',
+        'get-block#200-list.a.b c',
+        'get-block#200-any',
+        'get-block#200-any.*.x',
+        'get-block#200-one',
+        'get-block#200-one.1.left',
+        'get-block#200-one.2.right',
+        'add-block',
+        'add-block#body-hash',
+      ].map((route) => `/api/Block/${route}`),
+    );
+  });
+
+  it('calls a field by its name, and says where it stands.', () => {
+    expect(documentsOf(small)[4]).toMatchObject({
+      kind: 'field',
+      title: 'amount',
+      sectionTitle: 'reward.amount',
+    });
+  });
+
+  it('says the same of a name once.', () => {
+    const documents = documentsOf(
+      describeApi({
+        paths: {
+          '/a': {
+            get: operationObject('a', {
+              parameters: [
+                parameterObject('page', {description: 'Its number.'}),
+                parameterObject('size', {description: 'Its number.'}),
+              ],
+            }),
+            post: operationObject('b', {
+              parameters: [parameterObject('page', {description: 'Its number.'})],
+            }),
+          },
+        },
+      }),
+    );
+    expect(
+      documents
+        .filter(({kind}) => kind === 'parameter')
+        .map(({title, content}) => [title, content]),
+    ).toEqual([
+      ['page', 'Its number.'],
+      ['size', 'Its number.'],
+      ['page', ''],
+    ]);
+  });
+
+  it('has a document of a schema, and says there what its fields are.', () => {
+    const description = describeApi({
+      paths: {
+        '/blocks': {
+          get: operationObject('getBlocks', {
+            responses: {200: {description: 'OK', ...json(schemaRef('Block'))}},
+          }),
+        },
+      },
+      components: {
+        schemas: {
+          Block: {
+            title: 'Block View',
+            description: 'A block.',
+            ...object({hash: {type: 'string', description: 'Its hash.'}}),
+          },
+        },
+      },
+    });
+    expect(documentsOf(description)).toMatchObject([
+      {kind: 'endpoint'},
+      {kind: 'field', sectionRoute: '/api/Other/get-blocks#200-hash', content: ''},
+      {
+        kind: 'schema',
+        title: 'Block View',
+        content: 'A block.',
+        tags: ['Block'],
+        sectionRoute: '/schemas/block-view',
+      },
+      {
+        kind: 'field',
+        sectionRoute: '/schemas/block-view#field-hash',
+        content: 'Its hash.',
+      },
+    ]);
+  });
+
+  it('ends where a schema holds itself.', () => {
+    const description = describeApi({
+      paths: {
+        '/nodes': {
+          get: operationObject('getNodes', {
+            responses: {200: {description: 'OK', ...json(schemaRef('Node'))}},
+          }),
+        },
+      },
+      components: {
+        schemas: {
+          Node: {
+            title: 'Node',
+            ...object({
+              name: {type: 'string'},
+              next: schemaRef('Node'),
+              all: {type: 'array', items: schemaRef('Leaf')},
+            }),
+          },
+          Leaf: {title: 'Leaf', ...object({node: schemaRef('Node')})},
+        },
+      },
+    });
+    expect(routesOf(description)).toEqual([
+      '/api/Other/get-nodes',
+      ...['name', 'next', 'all', 'all.node'].map(
+        (path) => `/api/Other/get-nodes#200-${path}`,
+      ),
+      '/schemas/node',
+      ...[
+        'name',
+        'next',
+        ...['name', 'next', 'all', 'all.node'].map((path) => `next.${path}`),
+        'all',
+        'all.node',
+        ...['name', 'next', 'all'].map((path) => `all.node.${path}`),
+      ].map((path) => `/schemas/node#field-${path}`),
+      '/schemas/leaf',
+      ...['node', 'node.name', 'node.next', 'node.all', 'node.all.node'].map(
+        (path) => `/schemas/leaf#field-${path}`,
+      ),
+    ]);
+  });
+
+  it('has fields that are called as what every object has.', () => {
+    const names = ['constructor', 'toString', '__proto__'];
+    const properties = JSON.parse(
+      `{${names.map((name) => `"${name}": {"type": "string"}`).join()}}`,
+    ) as Record<string, SchemaObject>;
+    const description = describeApi({
+      paths: {
+        '/a': {
+          get: operationObject('a', {
+            responses: {200: {description: 'OK', ...json(object(properties))}},
+          }),
+        },
+      },
+    });
+    expect(documentsOf(description).map(({title}) => title)).toEqual(['a', ...names]);
+  });
+});
+
+describe('pasteTargets', () => {
+  const address = `0x${'ab'.repeat(20)}`;
+  const hash = `0x${'cd'.repeat(32)}`;
+
+  function pathParameter(name: string, example: unknown): ParameterObject {
+    return parameterObject(name, {in: 'path', required: true, example});
+  }
+
+  const {pasteTargets} = createReferenceDocuments(
+    createReference(
+      describeApi({
+        paths: {
+          '/accounts/{address}/tokens': {
+            get: operationObject('tokens', {
+              parameters: [pathParameter('address', address)],
+            }),
+          },
+          '/accounts/{address}': {
+            get: operationObject('account', {
+              parameters: [pathParameter('address', address)],
+            }),
+          },
+          '/search': {
+            get: operationObject('search', {
+              parameters: [parameterObject('address', {example: address})],
+            }),
+          },
+          '/transactions/{hash}': {
+            get: operationObject('transaction', {
+              parameters: [pathParameter('hash', hash)],
+            }),
+          },
+          '/blocks/{blockNumber}': {
+            get: operationObject('block', {
+              parameters: [pathParameter('blockNumber', 12)],
+            }),
+          },
+          '/tokens/{tokenId}': {
+            get: operationObject('token', {parameters: [pathParameter('tokenId', 12)]}),
+          },
+        },
+      }),
+    ),
+  );
+
+  it('are the endpoints with such a value in their path, the shortest first.', () => {
+    expect(pasteTargets.address).toEqual([
+      {route: '/api/Other/account', parameter: 'path.address'},
+      {route: '/api/Other/tokens', parameter: 'path.address'},
+    ]);
+    expect(pasteTargets.hash).toEqual([
+      {route: '/api/Other/transaction', parameter: 'path.hash'},
+    ]);
+  });
+
+  it('take a number for that of a block only where the name says so.', () => {
+    expect(pasteTargets.block).toEqual([
+      {route: '/api/Other/block', parameter: 'path.blockNumber'},
+    ]);
+  });
+});
+
+describe('Of the description of Kaia', () => {
+  const reference: Reference = createReference(
+    parse(
+      readFileSync(
+        fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url)),
+        'utf8',
+      ),
+    ) as OpenAPIDescription,
+  );
+  const {documents, pasteTargets} = createReferenceDocuments(reference);
+  const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
+
+  it('every operation, every parameter and every schema has a document.', () => {
+    const wanted = [
+      ...reference.operations.flatMap((operation) => [
+        operationRoute(operation),
+        ...operation.parameters.map(
+          ({in: place, name}) => `${operationRoute(operation)}#${place}-${name}`,
+        ),
+      ]),
+      ...reference.schemas.map(({slug}) => schemaRoute(slug)),
+    ];
+    expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('every field of an answer that an example shows has a document.', () => {
+    const wanted = reference.operations.flatMap((operation) =>
+      operation.responses
+        .filter(({status}) => status.startsWith('2'))
+        .flatMap(({status, content}) =>
+          topFields(content?.example).map(
+            (name) => `${operationRoute(operation)}#${status}-${name}`,
+          ),
+        ),
+    );
+    expect(wanted.length).toBeGreaterThan(100);
+    expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('no place has two documents.', () => {
+    expect(routes.size).toBe(documents.length);
+  });
+
+  it('an address, a hash and a block number open an endpoint.', () => {
+    const [addresses, hashes, blocks] = [
+      pasteTargets.address,
+      pasteTargets.hash,
+      pasteTargets.block,
+    ].map((targets) => targets.map(({route}) => route));
+    expect(addresses).toContain('/api/Account/get-account');
+    expect(hashes).toContain('/api/Transaction/get-transaction');
+    expect(blocks).toContain('/api/Block/get-block');
+  });
+});
+
+/** The fields of an answer, and of the things that it lists. */
+function topFields(example: string | undefined): string[] {
+  if (example === undefined) {
+    return [];
+  }
+  const value = JSON.parse(example) as unknown;
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, inner]) => {
+        const [item] = Array.isArray(inner) ? (inner as unknown[]) : [];
+        return [
+          name,
+          ...(isObject(item) ? Object.keys(item).map((key) => `${name}.${key}`) : []),
+        ];
+      })
+    : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
