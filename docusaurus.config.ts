@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {LANGUAGE_SCRIPT} from './src/components/CodeSamples/language';
 import rehypeHighlight from './src/highlight/rehype-highlight';
+import {networksOf} from './src/network/networks';
 import {PAGE_TEMPLATE} from './src/page-template';
 import {PLAN_PAGES} from './src/plan-pages';
 import etherscanPlugin from './src/plugins/etherscan';
+import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
 import webpackPlugin from './src/plugins/webpack';
@@ -16,6 +17,8 @@ import remarkReferenceLinks from './src/plugins/openapi-docs/remark-reference-li
 const DOCS_DIR = path.join(__dirname, 'docs');
 
 const reference = readReferenceIndex(DOCS_DIR);
+
+const networks = networksOf(reference.servers);
 
 /** The year that the specification fixes, section 9. */
 const COPYRIGHT_YEAR = 2025;
@@ -49,7 +52,6 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
 
   ssrTemplate: PAGE_TEMPLATE,
-  headTags: [{tagName: 'script', attributes: {}, innerHTML: LANGUAGE_SCRIPT}],
 
   webpack: {
     // SWC in the place of Babel: a third of the time. ES2020 is what the browserslist needs.
@@ -68,7 +70,13 @@ const config: Config = {
 
   clientModules: ['./src/client/idle-prefetch.ts'],
 
-  plugins: [openapiDocsPlugin, etherscanPlugin, './src/plugins/search/index.ts', webpackPlugin],
+  plugins: [
+    openapiDocsPlugin,
+    etherscanPlugin,
+    './src/plugins/search/index.ts',
+    webpackPlugin,
+    () => headPlugin({servers: networks.length === 0 ? [] : reference.servers}),
+  ],
 
   presets: [
     [
@@ -155,6 +163,9 @@ const config: Config = {
             {label: 'FAQ', to: '/faq'},
           ],
         },
+        ...(networks.length === 0
+          ? []
+          : [{type: 'custom-network', position: 'right' as const, networks}]),
         {type: 'search', position: 'right'},
       ],
     },

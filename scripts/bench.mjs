@@ -1,7 +1,8 @@
 /*
  * Why: every figure of speed and size in the README comes from here, and from one machine.
  * Does: builds cold and warm, generates, changes one sentence in the dev server, weighs pages in a
- * real Chromium, and lets Lighthouse judge four of them; prints it all as Markdown.
+ * real Chromium and what the request panel adds when it is touched, and lets Lighthouse judge four
+ * of them; prints it all as Markdown.
  * Reads: CHROMIUM_PATH; RUNS, how often each is measured (5); ONLY, a comma-separated choice of
  * build, dev, weight and lighthouse. Run: npm run bench
  */
@@ -21,6 +22,9 @@ const PAGES = [
   ['endpoint page', '/api/Transaction/get-transaction'],
   ['schema page', '/schemas/transactionview'],
 ];
+
+/** The page whose request panel is touched. */
+const PANEL_ROUTE = '/api/Transaction/get-transaction';
 
 /** Removed before a cold build: what an earlier one may have left. */
 const CACHES = [
@@ -128,6 +132,10 @@ async function benchWeight() {
     for (const [name, route] of PAGES) {
       rows.push([name, ...(await weigh(browser, server.address, route))]);
     }
+    rows.push([
+      'the request panel, when it is touched',
+      ...(await weighPanel(browser, server.address)),
+    ]);
     return rows;
   } finally {
     await browser.close();
@@ -142,8 +150,39 @@ async function benchWeight() {
  */
 async function weigh(browser, address, route) {
   const page = await browser.newPage();
-  const own = {document: 0, script: 0, stylesheet: 0};
-  let prefetched = 0;
+  const scale = startScale(page);
+  await page.goto(address + route, {waitUntil: 'networkidle'});
+  const {script, stylesheet, document, prefetched} = await scale.read();
+  await page.close();
+  return [script, stylesheet, document, prefetched].map(inKilobytes);
+}
+
+/**
+ * What the panel of an endpoint page loads when a reader touches it.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+async function weighPanel(browser, address) {
+  const page = await browser.newPage();
+  await page.goto(address + PANEL_ROUTE, {waitUntil: 'networkidle'});
+  const scale = startScale(page);
+  const panel = page.getByRole('region', {name: 'Try it'});
+  await panel.hover();
+  await panel.getByRole('button', {name: 'Show example answer'}).click();
+  await panel.getByRole('region', {name: 'Body of the answer'}).waitFor();
+  const {script, stylesheet} = await scale.read();
+  await page.close();
+  return [inKilobytes(script), inKilobytes(stylesheet), '', ''];
+}
+
+/**
+ * Weighs what a page loads from now on, after gzip.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+function startScale(page) {
+  const own = {document: 0, script: 0, stylesheet: 0, prefetched: 0};
   /** @type {Promise<void>[]} */
   const sizes = [];
   page.on('requestfinished', (request) => {
@@ -157,16 +196,18 @@ async function weigh(browser, address, route) {
           if (type === 'document' || type === 'script' || type === 'stylesheet') {
             own[type] += bytes;
           } else if (request.url().endsWith('.js')) {
-            prefetched += bytes;
+            own.prefetched += bytes;
           }
         })
         .catch(() => undefined),
     );
   });
-  await page.goto(address + route, {waitUntil: 'networkidle'});
-  await Promise.all(sizes);
-  await page.close();
-  return [own.script, own.stylesheet, own.document, prefetched].map(inKilobytes);
+  return {
+    read: async () => {
+      await Promise.all(sizes);
+      return own;
+    },
+  };
 }
 
 async function benchLighthouse() {

@@ -29,3 +29,11 @@ declare module '@site/docs/api/first-request.json' {
   const firstRequest: FirstRequestData;
   export default firstRequest;
 }
+
+declare module '@site/docs/api/answer-targets.json' {
+  import type {AnswerTarget} from '@site/src/openapi/answer-target';
+
+  /** The endpoints that an answer can lead to, which `npm run api:generate` writes. */
+  const answers: {targets: AnswerTarget[]};
+  export default answers;
+}

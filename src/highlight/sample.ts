@@ -5,10 +5,12 @@ import {highlight} from './highlight';
 export interface HighlightedSample {
   language: SampleLanguage;
   html: string;
+  /** It stands in the description as it is, and follows no form. */
+  given?: true;
 }
 
 /** Colours a sample in its language. */
-export function highlightSample({language, code}: CodeSample): HighlightedSample {
+export function highlightSample({language, code, given}: CodeSample): HighlightedSample {
   const prism = sampleLanguages.find(({id}) => id === language)?.prism;
-  return {language, html: highlight(code, prism)};
+  return {language, html: highlight(code, prism), ...(given ? {given} : {})};
 }

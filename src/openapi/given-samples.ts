@@ -23,7 +23,7 @@ export function withGivenSamples(
       given.has(candidate),
     );
     const code = name === undefined ? undefined : given.get(name);
-    return code === undefined ? sample : {language: sample.language, code};
+    return code === undefined ? sample : {language: sample.language, code, given: true};
   });
 }
 

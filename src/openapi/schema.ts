@@ -1,8 +1,9 @@
 import type {OpenAPIDescription, Referenced, SchemaObject} from './description';
-import {entriesExtension, flagExtension} from './extension';
+import {entriesExtension, flagExtension, textExtension} from './extension';
 import {firstSentence, parseRichText, type RichText} from './markdown';
 import {isReference, resolve, schemaNameOf} from './resolve';
 import {schemaSlug} from './slug';
+import {isUnit, type Unit} from './unit';
 
 /** One value of an enum; the description comes from `x-enum-descriptions`. */
 export interface EnumValue {
@@ -46,6 +47,7 @@ export interface SchemaNode {
   /** JSON types; more than one for a union such as `string` and `null`. */
   types?: string[];
   format?: string;
+  unit?: Unit;
   description?: RichText;
   deprecated?: boolean;
   unverified?: boolean;
@@ -265,14 +267,16 @@ function hasProperties({properties = {}}: SchemaObject): boolean {
   return Object.keys(properties).length > 0;
 }
 
-function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format'> {
+function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'unit'> {
   const types: readonly string[] =
     schema.type === undefined ? impliedTypes(schema) : [schema.type].flat();
   const withNull =
     schema.nullable === true && !types.includes('null') ? [...types, 'null'] : types;
+  const unit = textExtension(schema, 'x-unit');
   return {
     ...(withNull.length === 0 ? {} : {types: [...withNull]}),
     ...(schema.format === undefined ? {} : {format: schema.format}),
+    ...(isUnit(unit) ? {unit} : {}),
   };
 }
 

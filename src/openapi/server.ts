@@ -24,6 +24,13 @@ export function createServers(servers: readonly ServerObject[] | undefined): Ser
   });
 }
 
+/** How a switch calls a network: its short name with a capital, or else its full name. */
+export function networkLabel(server: Server): string {
+  return server.id === server.url
+    ? server.name
+    : server.id.charAt(0).toUpperCase() + server.id.slice(1);
+}
+
 function withDefaults(server: ServerObject): string {
   return server.url.replace(/\{([^}]+)\}/g, (placeholder, name: string) =>
     server.variables !== undefined && Object.hasOwn(server.variables, name)

@@ -1,4 +1,5 @@
 import {test as base, type Page} from '@playwright/test';
+import {ApiDouble} from './api-double';
 import {siteOrigin} from './origins';
 import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import {EndpointPage} from './pages/EndpointPage';
@@ -11,6 +12,7 @@ import {SearchPage} from './pages/SearchPage';
 import {SitePage} from './pages/SitePage';
 
 interface Fixtures {
+  api: ApiDouble;
   sitePage: SitePage;
   endpointPage: EndpointPage;
   schemaPage: SchemaPage;
@@ -43,6 +45,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
+  api: async ({}, use) => {
+    const api = new ApiDouble();
+    await api.start();
+    await use(api);
+    await api.stop();
+  },
   sitePage: async ({page}, use) => {
     await use(new SitePage(page));
   },

@@ -336,6 +336,7 @@ describe('the examples of the vendored description', () => {
     'x-http-status',
     'x-unverified',
     'x-unverified-name',
+    'x-unit',
   ]);
   ajv.addSchema({$id: 'kaia', $defs: atHome(description.components?.schemas)});
 

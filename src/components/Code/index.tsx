@@ -1,12 +1,8 @@
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import {copyText} from './copy-text';
+import React, {useRef, type ReactNode} from 'react';
+import CopyButton from './CopyButton';
 import styles from './styles.module.css';
-
-/** How long the copy button says that it has copied, in milliseconds. */
-const COPIED_MS = 1500;
 
 interface Props {
   /** The code as HTML; without it, `children` is shown without colours. */
@@ -49,30 +45,12 @@ export default function Code({
             <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
-        <CopyButton textOf={() => code.current?.textContent ?? ''} />
+        <CopyButton
+          textOf={() => code.current?.textContent ?? ''}
+          className={styles.copy}
+        />
       </div>
     </div>
-  );
-}
-
-function CopyButton({textOf}: {textOf: () => string}): ReactNode {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) {
-      return undefined;
-    }
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = (): void => {
-    copyText(textOf()).then(setCopied, () => setCopied(false));
-  };
-  return (
-    <button type="button" className={styles.copy} onClick={copy}>
-      {copied
-        ? translate({id: 'code.copied', message: 'Copied'})
-        : translate({id: 'code.copy', message: 'Copy'})}
-    </button>
   );
 }
 

@@ -3,13 +3,15 @@ import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {sampleLanguages} from '@site/src/openapi/samples/language';
 import type {HighlightedSample} from '@site/src/highlight/sample';
+import {followNetwork} from '@site/src/network/network';
 import {followLanguage} from './language';
 import styles from './styles.module.css';
 
 /**
  * One request in the four languages, behind native radio buttons, so that a language can be chosen
  * without scripts. With scripts the choice holds for every sample of the site: it is kept as
- * `data-language` on the root element, which a script in the head sets (see `language.ts`).
+ * `data-language` on the root element, which a script in the head sets (see `language.ts`). The
+ * address in a sample is that of the chosen network (see `src/network`).
  */
 export default function CodeSamples({
   samples,
@@ -25,6 +27,7 @@ export default function CodeSamples({
       followLanguage(container.current);
     }
   }, []);
+  useEffect(followNetwork, [samples]);
   return (
     <div className={styles.samples} ref={container} data-search-ignore>
       <fieldset className={styles.languages}>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import React, {type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/components/CodeSamples';
 import MethodBadge from '@site/src/components/MethodBadge';
@@ -33,6 +33,7 @@ export default function OperationPage({
   components: SchemaComponents;
 }): ReactNode {
   useOpenTarget();
+  const [samples, setSamples] = useState(operation.samples);
   const success = operation.responses.find(({status}) => status.startsWith('2'));
   return (
     <>
@@ -58,9 +59,13 @@ export default function OperationPage({
             <h2 className={styles.asideTitle} id="code-samples">
               <Translate id="reference.samples">Code samples</Translate>
             </h2>
-            <CodeSamples samples={operation.samples} />
+            <CodeSamples samples={samples} />
           </section>
-          <RequestPanel operation={operation} components={components} />
+          <RequestPanel
+            operation={operation}
+            components={components}
+            onSamples={setSamples}
+          />
           {success?.content?.exampleHtml === undefined ? null : (
             <section aria-labelledby="example-response">
               <h2 className={styles.asideTitle} id="example-response">
@@ -86,7 +91,7 @@ function Addresses({
   return (
     <ul className={styles.addresses}>
       {operation.servers.map((server) => (
-        <li key={server.id}>
+        <li key={server.id} data-network-line={server.id}>
           <MethodBadge method={operation.method} />
           <code className={styles.address}>
             <span className={styles.host}>{server.url}</span>

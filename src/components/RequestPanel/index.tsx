@@ -1,188 +1,217 @@
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import SkeletonLoader from '@theme/SkeletonLoader';
-import React, {lazy, Suspense, useState, type FormEvent, type ReactNode} from 'react';
-import type {Parameter} from '@site/src/openapi/parameter';
-import type {RequestParts} from '@site/src/openapi/sample-request';
+import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {showNetwork} from '@site/src/network/network';
+import {readRequestLink} from '@site/src/openapi/request-link';
 import type {SchemaComponents} from '@site/src/openapi/schema';
-import {dereference} from '@site/src/openapi/schema-label';
-import {readRequest, type PanelRequest} from './request';
+import type {HighlightedSample} from '@site/src/highlight/sample';
+import type {OperationView} from '@site/src/plugins/openapi-docs/data';
+import {BodyField, KeyField, NetworkField, ParameterField} from './fields';
+import type {FieldProblems, PanelSession, PanelView} from './live';
 import styles from './styles.module.css';
 
-const Answer = lazy(() => import('./Answer'));
+/** What wakes the panel up. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/** Whether a panel has been touched since the site was opened: those of the next pages are awake. */
+let touched = false;
+
+/** The panel with its code: what sends, and what shows the answer. */
+interface Live {
+  session: PanelSession;
+  View: typeof PanelView;
+}
 
 /**
- * The form that sends a real request. It is plain markup until it is submitted; sending and showing
- * the answer are loaded then. The key stays in the form: it is in no storage and no address.
+ * The form that sends a real request. It is plain markup until the reader touches it (pointer, focus
+ * or key), or comes by a link that fills it in; then its code is loaded (`./live`), which takes over
+ * the fields as they are, with all that has been typed by then.
  */
 export default function RequestPanel({
   operation,
   components,
+  onSamples,
 }: {
-  operation: RequestParts;
+  operation: OperationView;
   components: SchemaComponents;
+  /** Takes the samples of the request that the form makes. */
+  onSamples: (samples: HighlightedSample[]) => void;
 }): ReactNode {
-  const [sent, setSent] = useState<{request: PanelRequest; count: number}>();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const request = readRequest(operation, new FormData(event.currentTarget));
-    setSent((last) => ({request, count: (last?.count ?? 0) + 1}));
+  const id = useId();
+  const location = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const wake = useRef<() => Promise<PanelSession | undefined>>();
+  const [live, setLive] = useState<Live>();
+  const [failed, setFailed] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+
+  useEffect(() => {
+    let session: PanelSession | undefined;
+    let isGone = false;
+    let loading: Promise<PanelSession | undefined> | undefined;
+    const load = async (): Promise<PanelSession | undefined> => {
+      touched = true;
+      const code = await import('./live');
+      if (isGone || form.current === null) {
+        return undefined;
+      }
+      session = new code.PanelSession({
+        operation,
+        components,
+        form: form.current,
+        onProblems: setProblems,
+        onSamples,
+      });
+      setFailed(false);
+      setLive({session, View: code.PanelView});
+      return session;
+    };
+    wake.current = () =>
+      (loading ??= load().catch(() => {
+        loading = undefined;
+        setFailed(true);
+        return undefined;
+      }));
+    const touch = (): void => void wake.current?.();
+    const element = section.current;
+    TOUCHES.forEach((type) => element?.addEventListener(type, touch, {once: true}));
+    const takeKeys = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        void wake.current?.().then((awake) => awake?.send());
+      }
+    };
+    const fields = form.current;
+    fields?.addEventListener('keydown', takeKeys);
+    if (touched) {
+      touch();
+    }
+    return () => {
+      isGone = true;
+      TOUCHES.forEach((type) => element?.removeEventListener(type, touch));
+      fields?.removeEventListener('keydown', takeKeys);
+      session?.disconnect();
+    };
+  }, [operation, components, onSamples]);
+
+  useEffect(() => {
+    const {values, network} = readRequestLink(location.search);
+    if (network !== undefined) {
+      showNetwork(network);
+    }
+    if (Object.keys(values).length > 0 && form.current !== null) {
+      fillIn(form.current, values);
+      void wake.current?.().then((session) => session?.follow());
+    }
+  }, [location]);
+
+  const act = (action: (session: PanelSession) => void): void => {
+    void wake.current?.().then((session) => {
+      if (session !== undefined) {
+        action(session);
+      }
+    });
   };
   return (
-    <section className={styles.panel} aria-labelledby="try-it">
-      <h2 className={styles.title} id="try-it">
-        <Translate id="panel.title">Try it</Translate>
-      </h2>
-      <form className={styles.form} onSubmit={submit} autoComplete="off">
-        <ServerField operation={operation} />
-        {operation.security.length === 0 ? null : <KeyField />}
+    <section className={styles.panel} aria-labelledby="try-it" ref={section}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="try-it">
+          <Translate id="panel.title">Try it</Translate>
+        </h2>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => act((session) => session.copyLink())}
+        >
+          <Translate id="panel.link">Copy link</Translate>
+        </button>
+      </div>
+      <form
+        className={styles.form}
+        ref={form}
+        // Outside of a dialog, this submits nothing when the scripts are not there.
+        method="dialog"
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          act((session) => session.send());
+        }}
+      >
+        <NetworkField servers={operation.servers} />
+        {operation.security.length === 0 ? null : (
+          <KeyField
+            id={id}
+            problems={problems}
+            onForget={() => act((session) => session.forgetKey())}
+            onCopy={() => act((session) => session.copyWithKey())}
+          />
+        )}
         {operation.parameters
           .filter((parameter) => parameter.in !== 'cookie')
           .map((parameter) => (
             <ParameterField
               key={`${parameter.in}-${parameter.name}`}
+              id={id}
               parameter={parameter}
               components={components}
+              problems={problems}
             />
           ))}
         {operation.requestBody === undefined ? null : (
-          <BodyField example={operation.requestBody.content.example} />
+          <BodyField id={id} body={operation.requestBody} problems={problems} />
         )}
-        <button type="submit" className="button button--primary">
-          <Translate id="panel.send">Send API Request</Translate>
-        </button>
+        <div className={styles.actions}>
+          <button
+            type="submit"
+            className="button button--primary"
+            title={translate({id: 'panel.send.keys', message: 'Ctrl or Cmd with Enter'})}
+          >
+            <Translate id="panel.send">Send API Request</Translate>
+          </button>
+          {operation.parameters.some(({example}) => example.length > 0) ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => act((session) => session.fillExamples())}
+            >
+              <Translate id="panel.fill">Fill in the examples</Translate>
+            </button>
+          ) : null}
+          {hasExample(operation) ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => act((session) => session.showExample())}
+            >
+              <Translate id="panel.example">Show example answer</Translate>
+            </button>
+          ) : null}
+        </div>
       </form>
-      <div aria-live="polite">
-        {sent === undefined ? null : (
-          <Suspense fallback={<Waiting />}>
-            <Answer key={sent.count} request={sent.request} fallback={<Waiting />} />
-          </Suspense>
-        )}
-      </div>
+      {failed ? (
+        <p className={styles.notice} role="alert">
+          <Translate id="panel.failed">
+            The panel could not be loaded. Check your connection, and press the button
+            again.
+          </Translate>
+        </p>
+      ) : null}
+      {live === undefined ? null : <live.View session={live.session} />}
     </section>
   );
 }
 
-function ServerField({operation}: {operation: RequestParts}): ReactNode {
-  return (
-    <label className={styles.field}>
-      <span className={styles.label}>
-        <Translate id="panel.network">Network</Translate>
-      </span>
-      <select name="server" className={styles.input}>
-        {operation.servers.map((server) => (
-          <option key={server.id} value={server.url}>
-            {server.name}
-          </option>
-        ))}
-      </select>
-    </label>
+function hasExample(operation: OperationView): boolean {
+  return operation.responses.some(
+    ({status, content}) => status.startsWith('2') && content?.exampleHtml !== undefined,
   );
 }
 
-function KeyField(): ReactNode {
-  return (
-    <label className={styles.field}>
-      <span className={styles.label}>
-        <Translate id="panel.key">API key</Translate>
-      </span>
-      <input
-        name="key"
-        type="password"
-        className={styles.input}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={translate({
-          id: 'panel.key.placeholder',
-          message: 'Sent to the chosen network only',
-        })}
-      />
-    </label>
-  );
-}
-
-function ParameterField({
-  parameter,
-  components,
-}: {
-  parameter: Parameter;
-  components: SchemaComponents;
-}): ReactNode {
-  const node = dereference(parameter.node, components);
-  const isInteger = node.types?.includes('integer') === true;
-  const bound = (keyword: string): string | undefined =>
-    node.constraints?.find((constraint) => constraint.keyword === keyword)?.value;
-  const name = `${parameter.in}.${parameter.name}`;
-  const options = node.types?.includes('boolean')
-    ? [{value: 'true'}, {value: 'false'}]
-    : node.enum;
-  return (
-    <label className={styles.field}>
-      <span className={styles.label}>
-        <code>{parameter.name}</code>
-        {parameter.required ? (
-          <span className={styles.required}>
-            <Translate id="reference.required">required</Translate>
-          </span>
-        ) : null}
-      </span>
-      {options === undefined ? (
-        <input
-          name={name}
-          type="text"
-          className={styles.input}
-          required={parameter.required}
-          placeholder={parameter.example.join(',')}
-          inputMode={isInteger ? 'numeric' : undefined}
-          pattern={isInteger ? '-?[0-9]+' : bound('pattern')}
-          maxLength={numberOrNothing(bound('maxLength'))}
-          minLength={numberOrNothing(bound('minLength'))}
-          title={
-            isInteger
-              ? translate({id: 'panel.integer', message: 'A whole number'})
-              : undefined
-          }
-          spellCheck={false}
-        />
-      ) : (
-        <select name={name} className={styles.input} required={parameter.required}>
-          <option value="">
-            {parameter.required
-              ? translate({id: 'panel.choose', message: 'Choose a value'})
-              : translate({id: 'panel.notSent', message: 'Not sent'})}
-          </option>
-          {options.map(({value}) => (
-            <option key={value} value={value}>
-              {value}
-            </option>
-          ))}
-        </select>
-      )}
-    </label>
-  );
-}
-
-function BodyField({example}: {example: string | undefined}): ReactNode {
-  return (
-    <label className={styles.field}>
-      <span className={styles.label}>
-        <Translate id="reference.requestBody">Request body</Translate>
-      </span>
-      <textarea name="body" className={styles.input} rows={8} defaultValue={example} />
-    </label>
-  );
-}
-
-function Waiting(): ReactNode {
-  return (
-    <div className={styles.waiting}>
-      <p>
-        <Translate id="panel.waiting">Waiting for the answer…</Translate>
-      </p>
-      <SkeletonLoader size="lg" />
-    </div>
-  );
-}
-
-function numberOrNothing(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
+/** Puts the values of a link into the fields, and empties those that it does not name. */
+function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  form
+    .querySelectorAll<HTMLInputElement>('[data-request-value]')
+    .forEach((field) => (field.value = values[field.name] ?? ''));
 }

@@ -12,6 +12,8 @@ export {keyVariable, type SampleAuth, type SampleRequest} from './request';
 export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: string;
+  /** It stands in the description, and is not written by us. */
+  readonly given?: true;
 }
 
 const templates: Readonly<Record<SampleLanguage, (request: SampleRequest) => string>> = {

@@ -1,3 +1,4 @@
+import {createAnswerTargets} from '../../openapi/answer-target';
 import {
   groupRoute,
   operationRoute,
@@ -62,6 +63,9 @@ const FIRST_REQUEST_FILE = 'api/first-request.json';
 /** Where the error codes are, under docs/. */
 const ERROR_CODES_FILE = 'api/error-codes.json';
 
+/** Where the endpoints are that an answer can lead to, under docs/. */
+const ANSWER_TARGETS_FILE = 'api/answer-targets.json';
+
 /** The first request of a newcomer, in every language, and the answer to expect. */
 export interface FirstRequestData {
   operationId: string;
@@ -79,6 +83,12 @@ export function createDataFiles(reference: Reference): GeneratedFiles {
     [SEARCH_FILE, printData(createReferenceDocuments(reference))],
     [FIRST_REQUEST_FILE, printData(createFirstRequest(reference.firstOperation))],
     [ERROR_CODES_FILE, printData({codes: reference.errorCodes})],
+    [
+      ANSWER_TARGETS_FILE,
+      printData({
+        targets: createAnswerTargets(reference.operations, reference.components),
+      }),
+    ],
     ...reference.operations.map((operation): [string, string] => [
       fileOf(operationRoute(operation), '.json'),
       printData(createOperationData(reference, operation)),

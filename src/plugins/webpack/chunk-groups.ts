@@ -32,4 +32,13 @@ export const CHUNK_GROUPS = {
     enforce: true,
     priority: 60,
   },
+  /** The styles of what the request panel loads when it is touched. */
+  panelStyles: {
+    name: 'panel-styles',
+    test: /[\\/]RequestPanel[\\/]live[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
 } as const;

@@ -10,9 +10,9 @@ export class EndpointPage extends ReferencePage {
     this.header = page.locator('article header');
   }
 
-  /** Method and URL for each network, such as `GET https://…`. */
+  /** Method and URL for each network, such as `GET https://…`, the one that is shown and the others. */
   async addresses(): Promise<string[]> {
-    const items = await this.header.getByRole('listitem').all();
+    const items = await this.header.getByRole('listitem', {includeHidden: true}).all();
     return Promise.all(
       items.map(async (item) => {
         const url = (await item.locator('code').first().textContent()) ?? '';

@@ -1,49 +1,35 @@
-import type {Locator, Page, Request} from '@playwright/test';
-import {apiOrigin} from '../origins';
+import type {Locator, Page} from '@playwright/test';
 
-/** The hosts of the API, as the description names them. */
-const API_HOSTS = /^https:\/\/(mainnet|kairos)-oapi\.kaiascan\.io\//;
-
-/** The form on the page of an operation that sends a real request. */
+/** The form on the page of an operation that sends a real request, and what it shows. */
 export class RequestPanel {
-  /** What was sent to the API, in order. */
-  readonly sent: Request[] = [];
+  readonly region: Locator;
   readonly network: Locator;
   readonly key: Locator;
+  readonly remember: Locator;
   readonly sendButton: Locator;
-  /** Everything under the form: the answer, or why there is none. */
-  readonly outcome: Locator;
-
-  private readonly panel: Locator;
+  readonly cancelButton: Locator;
+  /** All that is said about an outcome: status, advice, progress, and what was just done. */
+  readonly status: Locator;
+  /** The body of the answer, as it is shown. */
+  readonly body: Locator;
 
   constructor(private readonly page: Page) {
-    this.panel = page.getByRole('region', {name: 'Try it'});
-    this.network = this.panel.getByLabel('Network');
-    this.key = this.panel.getByLabel('API key');
-    this.sendButton = this.panel.getByRole('button', {name: 'Send API Request'});
-    this.outcome = this.panel.locator('[aria-live="polite"]');
+    this.region = page.getByRole('region', {name: 'Try it'});
+    this.network = this.region.getByLabel('Network');
+    this.key = this.region.getByLabel('API key');
+    this.remember = this.region.getByLabel('Remember for this tab');
+    this.sendButton = this.button('Send API Request');
+    this.cancelButton = this.button('Cancel');
+    this.status = this.region.getByRole('status');
+    this.body = this.region.getByRole('region', {name: 'Body of the answer'});
   }
 
-  /** Lets the mock of the API answer in place of its hosts, and notes what was sent. */
-  async connectToMock(): Promise<void> {
-    await this.page.route(API_HOSTS, async (route, request) => {
-      this.sent.push(request);
-      const {pathname, search} = new URL(request.url());
-      const response = await route.fetch({url: `${apiOrigin()}${pathname}${search}`});
-      await route.fulfill({response});
-    });
-  }
-
-  /** Lets no request reach the API, and notes what was sent. */
-  async disconnect(): Promise<void> {
-    await this.page.route(API_HOSTS, async (route, request) => {
-      this.sent.push(request);
-      await route.abort('internetdisconnected');
-    });
+  button(name: string): Locator {
+    return this.region.getByRole('button', {name});
   }
 
   field(name: string): Locator {
-    return this.panel.getByLabel(name);
+    return this.region.getByLabel(new RegExp(`^${name}(\\s+required)?\\s*$`));
   }
 
   /** Fills in parameters by name. */
@@ -57,15 +43,31 @@ export class RequestPanel {
     await this.sendButton.click();
   }
 
-  /** What the form says about a field: in words of the page, or else in those of the browser. */
-  async messageAt(name: string): Promise<string> {
-    return this.field(name).evaluate((field: HTMLInputElement) => {
-      const ids = `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`;
-      const words = ids
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '')
-        .join(' ');
-      return `${words} ${field.validationMessage}`.trim();
+  /** What the panel says at a field. */
+  async problemAt(name: string): Promise<string> {
+    const ids = (await this.field(name).getAttribute('aria-describedby')) ?? '';
+    return ids === '' ? '' : this.page.locator(`[id="${ids}"]`).innerText();
+  }
+
+  /** The body as text, without what the panel adds to it. */
+  async bodyText(): Promise<string> {
+    return this.body.locator('pre').evaluate((pre) => {
+      const copy = pre.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('[class*="note"]').forEach((note) => note.remove());
+      return copy.textContent;
     });
+  }
+
+  /** The line of the body that a name begins. */
+  line(name: string): Locator {
+    return this.body
+      .locator('pre code > span')
+      .filter({hasText: `"${name}": `})
+      .first();
+  }
+
+  /** Opens the list of what this tab has sent. */
+  get recent(): Locator {
+    return this.region.locator('details').filter({hasText: 'Requests of this tab'});
   }
 }

@@ -1,0 +1,5 @@
+// Adds the network switch to the types of navbar items.
+import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import NetworkSelect from '@site/src/components/NetworkSelect';
+
+export default {...ComponentTypes, 'custom-network': NetworkSelect};

@@ -1,0 +1,1106 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import {CORS, json} from './api-double';
+import {siteOrigin} from './origins';
+import {Traffic} from './pages/Traffic';
+import type {RequestPanel} from './pages/RequestPanel';
+import {expect, test} from './test';
+
+const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+const OTHER_ACCOUNT = '0x8d4e21f0c9a7b35d6f1e2a3b4c5d6e7f80912a3b';
+const HASH = '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb';
+const KEY = 'a-secret-key-of-a-reader';
+
+const ACCOUNT_PAGE = '/api/Account/get-account';
+const BLOCK_PAGE = '/api/Block/get-block';
+const BLOCKS_PAGE = '/api/Block/get-blocks';
+const TRANSACTION_PAGE = '/api/Transaction/get-transaction';
+
+/** What the code of the panel may weigh when it is loaded, in bytes after gzip. */
+const PANEL_BUDGET = 120_000;
+
+/** The longest that the page may not answer while it takes in an answer, in milliseconds. */
+const MAX_PAUSE_MS = 1_000;
+
+/** The tests meet the double of the API at the site that talks to it. */
+test.use({
+  baseURL: async ({api}, use) => {
+    await use(api.siteOrigin);
+  },
+});
+
+test.describe('Before the panel is touched', () => {
+  for (const {name, touch} of [
+    {
+      name: 'the pointer',
+      touch: (panel: RequestPanel) => panel.region.hover(),
+    },
+    {
+      name: 'the focus',
+      touch: (panel: RequestPanel) => panel.key.focus(),
+    },
+  ]) {
+    test(`none of its code is loaded, and by ${name} at most 120 kB.`, async ({
+      page,
+      endpointPage,
+      requestPanel,
+    }) => {
+      const traffic = new Traffic(page);
+      await endpointPage.open(BLOCK_PAGE);
+      const before = await traffic.ownFiles();
+      expect(before.filter(({path}) => /panel/i.test(path))).toEqual([]);
+
+      await touch(requestPanel);
+      const added = async () => (await traffic.ownFiles()).slice(before.length);
+      await expect.poll(async () => (await added()).length).toBeGreaterThan(0);
+      const files = await added();
+      const list = files.map(({path, size}) => `${size} ${path}`).join('\n');
+      const total = files.reduce((sum, {size}) => sum + size, 0);
+      expect(total, list).toBeLessThanOrEqual(PANEL_BUDGET);
+    });
+  }
+
+  test('what is typed and asked for stays, and is done when the code is there.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {block_id: 7});
+    await endpointPage.open(BLOCK_PAGE);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/RequestPanel_live/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.key.fill(KEY);
+    await requestPanel.send();
+    release();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    await expect(requestPanel.field('blockNumber')).toHaveValue('7');
+    expect(api.received.map(({url}) => url)).toEqual([`${api.mainnet}/api/v1/blocks/7`]);
+    expect(api.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+  });
+});
+
+test.describe('The form', () => {
+  test('shows the examples of the description, and fills them in with one click.', async ({
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open('/api/Account/Token/get-account-token-balances');
+    await expect(requestPanel.field('accountAddress')).toHaveAttribute(
+      'placeholder',
+      ACCOUNT,
+    );
+    await requestPanel.button('Fill in the examples').click();
+    await expect(requestPanel.field('accountAddress')).toHaveValue(ACCOUNT);
+    await expect(requestPanel.field('filterType')).toHaveValue('date');
+  });
+
+  const WRONG = [
+    {route: ACCOUNT_PAGE, name: 'accountAddress', value: '', says: 'Fill this in.'},
+    {
+      route: ACCOUNT_PAGE,
+      name: 'accountAddress',
+      value: ACCOUNT.slice(0, -1),
+      says: 'An address is 0x and 40 hexadecimal digits. This one has 39.',
+    },
+    {
+      route: ACCOUNT_PAGE,
+      name: 'accountAddress',
+      value: 'kaia',
+      says: 'An address is 0x and 40 hexadecimal digits.',
+    },
+    {
+      route: TRANSACTION_PAGE,
+      name: 'transactionHash',
+      value: ACCOUNT,
+      says: 'A hash is 0x and 64 hexadecimal digits. This one has 40.',
+    },
+    {
+      route: BLOCK_PAGE,
+      name: 'blockNumber',
+      value: '1.5',
+      says: 'Write a whole number.',
+    },
+    {
+      route: BLOCK_PAGE,
+      name: 'blockNumber',
+      value: '-1',
+      says: 'It has to be 0 or more.',
+    },
+    {
+      route: BLOCKS_PAGE,
+      name: 'size',
+      value: '2001',
+      says: 'It has to be 2000 or less.',
+    },
+    {
+      route: '/api/Account/Token/get-account-token-balances',
+      name: 'date',
+      value: '2025-12-03',
+      says: 'It has to match',
+    },
+    {
+      route: '/api/Stablecoin/get-stable-coin-daily-transfer-count',
+      name: 'startDate',
+      value: '03.12.2025',
+      says: 'Write a day as yyyy-MM-dd.',
+    },
+  ];
+  for (const {route, name, value, says} of WRONG) {
+    test(`says of ${name} "${value}" that it is wrong, and sends nothing.`, async ({
+      api,
+      endpointPage,
+      requestPanel,
+    }) => {
+      await endpointPage.open(route);
+      await requestPanel.button('Fill in the examples').click();
+      await requestPanel.fill({[name]: value});
+      await requestPanel.send();
+      await expect(requestPanel.field(name)).toBeFocused();
+      await expect(requestPanel.field(name)).toHaveAttribute('aria-invalid', 'true');
+      expect(await requestPanel.problemAt(name)).toContain(says);
+      expect(api.received).toEqual([]);
+
+      await requestPanel.button('Fill in the examples').click();
+      await expect(requestPanel.field(name)).not.toHaveAttribute('aria-invalid');
+    });
+  }
+
+  for (const keys of ['Control+Enter', 'Meta+Enter']) {
+    test(`is sent by ${keys}.`, async ({api, endpointPage, requestPanel}) => {
+      api.answers(200, {});
+      await endpointPage.open(BLOCK_PAGE);
+      await requestPanel.fill({blockNumber: '7'});
+      await requestPanel.field('blockNumber').press(keys);
+      await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+      expect(api.received).toHaveLength(1);
+    });
+  }
+
+  test('sends what was filled in, and nothing of what was left empty.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {});
+    await endpointPage.open(BLOCKS_PAGE);
+    await requestPanel.fill({page: '2', size: '5'});
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    expect(api.received.map(({method, url}) => `${method} ${url}`)).toEqual([
+      `GET ${api.mainnet}/api/v1/blocks?page=2&size=5`,
+    ]);
+    expect(api.received[0]?.headers).not.toHaveProperty('authorization');
+    expect(api.received[0]?.headers).not.toHaveProperty('cookie');
+    expect(api.received[0]?.headers).not.toHaveProperty('referer');
+  });
+
+  test('uses the method of the operation.', async ({api, endpointPage, requestPanel}) => {
+    api.answers(200, {result: true});
+    await endpointPage.open('/api/NFT/refresh-nft-item');
+    await requestPanel.fill({tokenAddress: ACCOUNT, tokenId: '7'});
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    expect(api.received.map(({method, url}) => `${method} ${url}`)).toEqual([
+      `PUT ${api.mainnet}/api/v1/nfts/${ACCOUNT}/inventories/7/refresh`,
+    ]);
+  });
+});
+
+test.describe('While a request is under way', () => {
+  test('the panel says so after 200 ms, and not before.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    let release = (): void => undefined;
+    api.does((_, response) => {
+      release = () => {
+        json(response, {});
+      };
+    });
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await stopClock(page);
+    await requestPanel.send();
+    await expect.poll(() => api.received.length).toBe(1);
+    await page.clock.runFor(199);
+    await expect(requestPanel.cancelButton).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(requestPanel.status.filter({hasText: 'Waiting'})).toBeVisible();
+    release();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    await expect(requestPanel.cancelButton).toBeHidden();
+  });
+
+  for (const {name, cancel} of [
+    {name: 'a button', cancel: (panel: RequestPanel) => panel.cancelButton.click()},
+    {name: 'Escape', cancel: (panel: RequestPanel) => panel.sendButton.press('Escape')},
+  ]) {
+    test(`it is cancelled by ${name}.`, async ({api, endpointPage, requestPanel}) => {
+      api.does(() => undefined);
+      await endpointPage.open(BLOCK_PAGE);
+      await requestPanel.fill({blockNumber: '7'});
+      await requestPanel.send();
+      await expect(requestPanel.cancelButton).toBeVisible();
+      await cancel(requestPanel);
+      await api.received[0]?.isGivenUp;
+      await expect(requestPanel.cancelButton).toBeHidden();
+      await expect(requestPanel.status.filter({hasText: /\w/})).toHaveCount(0);
+
+      api.answers(200, {});
+      await requestPanel.send();
+      await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    });
+  }
+
+  test('leaving the page ends it.', async ({page, api, endpointPage, requestPanel}) => {
+    api.does(() => undefined);
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    await expect(requestPanel.cancelButton).toBeVisible();
+    await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+    await api.received[0]?.isGivenUp;
+  });
+});
+
+test.describe('The network', () => {
+  test('is one for navbar, panel, address line and every sample.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {});
+    await endpointPage.open(BLOCK_PAGE);
+    const navbar = page.getByRole('navigation', {name: 'Main'}).getByLabel('Network');
+    const addresses = page.locator('article header').getByRole('listitem');
+    const shows = async (origin: string, other: string): Promise<void> => {
+      await expect(addresses).toHaveText(new RegExp(origin));
+      for (const {text} of await endpointPage.allSamples()) {
+        expect(text).toContain(origin);
+        expect(text).not.toContain(other);
+      }
+    };
+    expect(await navbar.locator('option').allTextContents()).toEqual([
+      'Mainnet',
+      'Kairos',
+    ]);
+    await shows(api.mainnet, api.kairos);
+
+    await navbar.selectOption('Kairos');
+    await expect(requestPanel.network).toHaveValue('kairos');
+    await shows(api.kairos, api.mainnet);
+    await requestPanel.fill({blockNumber: '7'});
+    await shows(api.kairos, api.mainnet);
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+
+    await requestPanel.network.selectOption('Mainnet');
+    await expect(navbar).toHaveValue('mainnet');
+    await shows(api.mainnet, api.kairos);
+    await requestPanel.send();
+    await expect
+      .poll(() => api.received.map(({url}) => url))
+      .toEqual([`${api.kairos}/api/v1/blocks/7`, `${api.mainnet}/api/v1/blocks/7`]);
+  });
+
+  test('is remembered, and that of the next page and of the guides.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+    await expect(endpointPage.heading).not.toHaveText('Get Block');
+    await expect(endpointPage.visibleSamples).toContainText(api.kairos);
+    await expect(requestPanel.network).toHaveValue('kairos');
+    await endpointPage.open(ACCOUNT_PAGE);
+    await expect(endpointPage.visibleSamples).toContainText(api.kairos);
+
+    await endpointPage.open('/create-api-key');
+    const samples = page.locator('[data-language-sample]:visible');
+    await expect(samples).toContainText(api.kairos);
+    await expect(samples).not.toContainText(api.mainnet);
+  });
+
+  test('is there before the scripts of the page have run.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    const letScriptsRun = await endpointPage.openWithoutScripts(ACCOUNT_PAGE);
+    await expect(endpointPage.visibleSamples).toContainText(api.kairos);
+    await expect(requestPanel.network).toHaveValue('kairos');
+    await letScriptsRun();
+    await expect(endpointPage.visibleSamples).toContainText(api.kairos);
+    await expect(requestPanel.network).toHaveValue('kairos');
+  });
+
+  test('is in the menu of narrow screens too.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await page.setViewportSize({width: 360, height: 800});
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: /Back to main menu/}).click();
+    const inMenu = page.locator('.navbar-sidebar').getByLabel('Network');
+    await expect(inMenu).toHaveValue('kairos');
+    await inMenu.selectOption('Mainnet');
+    await expect(requestPanel.network).toHaveValue('mainnet');
+    await expect(endpointPage.visibleSamples).toContainText(api.mainnet);
+  });
+
+  test('of other tabs follows.', async ({context, api, endpointPage, requestPanel}) => {
+    await endpointPage.open(BLOCK_PAGE);
+    const other = await context.newPage();
+    await other.goto(api.siteOrigin + ACCOUNT_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    await expect(other.getByLabel('Network').first()).toHaveValue('kairos');
+    await expect(other.locator('[data-language-sample]:visible')).toContainText(
+      api.kairos,
+    );
+  });
+});
+
+test.describe('The key', () => {
+  test('is held for the next page, and gone after a reload.', async ({
+    page,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.key.pressSequentially(KEY);
+    await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+    await expect(endpointPage.heading).not.toHaveText('Get Block');
+    await expect(requestPanel.key).toHaveValue(KEY);
+    await page.reload();
+    await endpointPage.hydrated();
+    await requestPanel.region.hover();
+    await requestPanel.button('Copy with my key').click();
+    await expect(requestPanel.status.filter({hasText: 'Enter a key'})).toBeVisible();
+    await expect(requestPanel.key).toHaveValue('');
+  });
+
+  test('stays in this tab when it is remembered, until it is forgotten.', async ({
+    page,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.remember.check();
+    await expect.poll(() => stored(page)).toMatchObject({session: hasKey(true)});
+    expect(await stored(page)).toMatchObject({local: hasKey(false)});
+    await page.reload();
+    await endpointPage.hydrated();
+    await requestPanel.region.hover();
+    await expect(requestPanel.key).toHaveValue(KEY);
+    await expect(requestPanel.remember).toBeChecked();
+
+    await requestPanel.button('Forget').click();
+    await expect(requestPanel.key).toHaveValue('');
+    await expect(requestPanel.remember).not.toBeChecked();
+    expect(await stored(page)).toMatchObject({session: hasKey(false)});
+  });
+
+  test('leaves the session when it is not to be remembered any more.', async ({
+    page,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.remember.check();
+    await expect.poll(() => stored(page)).toMatchObject({session: hasKey(true)});
+    await requestPanel.remember.uncheck();
+    await expect.poll(() => stored(page)).toMatchObject({session: hasKey(false)});
+    await expect(requestPanel.key).toHaveValue(KEY);
+  });
+
+  for (const {language, line} of [
+    {language: 'curl', line: `--header 'Authorization: Bearer ${KEY}'`},
+    {language: 'python (requests)', line: `"Authorization": "Bearer ${KEY}"`},
+    {language: 'go', line: `request.Header.Set("Authorization", "Bearer ${KEY}")`},
+    {language: 'nodejs (axios)', line: `Authorization: 'Bearer ${KEY}'`},
+  ]) {
+    test(`comes into a copy for ${language} when it is asked for, and into no sample.`, async ({
+      page,
+      context,
+      api,
+      endpointPage,
+      requestPanel,
+    }) => {
+      await allowClipboard(context, api.siteOrigin);
+      await endpointPage.open(BLOCK_PAGE);
+      await endpointPage.chooseLanguage(language);
+      await requestPanel.key.fill(KEY);
+      await requestPanel.fill({blockNumber: '7'});
+      await requestPanel.button('Copy with my key').click();
+      await expect(requestPanel.status.filter({hasText: 'with your key'})).toBeVisible();
+      expect(await clipboard(page)).toContain(line);
+      expect(await clipboard(page)).toContain('blocks/7');
+      for (const {text} of await endpointPage.allSamples()) {
+        expect(text).not.toContain(KEY);
+        expect(text).toContain('KAIASCAN_API_KEY');
+      }
+    });
+  }
+
+  test('is nowhere after use but in the requests to the API.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const messages: string[] = [];
+    const addresses: string[] = [];
+    const leaks: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    page.on('request', async (request) => {
+      const all = JSON.stringify([
+        request.url(),
+        await request.allHeaders(),
+        request.postData(),
+      ]);
+      if (all.includes(KEY) && !request.url().startsWith(api.mainnet)) {
+        leaks.push(request.url());
+      }
+    });
+    api.answers(200, {address: OTHER_ACCOUNT});
+    await endpointPage.open(ACCOUNT_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.fill({accountAddress: ACCOUNT});
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    await requestPanel.button('Show example answer').click();
+    await requestPanel.recent.locator('summary').click();
+    await requestPanel.button('Run again').click();
+    await expect.poll(() => api.received.length).toBe(2);
+    api.forgetsCors();
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: 'CORS'})).toBeVisible();
+    await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+    await expect(endpointPage.heading).not.toHaveText('Get Account');
+
+    expect(api.received.map(({headers}) => headers.authorization)).toEqual([
+      `Bearer ${KEY}`,
+      `Bearer ${KEY}`,
+    ]);
+    expect(api.probes.length).toBeGreaterThan(0);
+    expect(JSON.stringify(api.probes)).not.toContain(KEY);
+    expect(api.received.map(({url}) => url).join()).not.toContain(KEY);
+    expect(leaks).toEqual([]);
+    expect(addresses.join()).not.toContain(KEY);
+    expect(page.url()).not.toContain(KEY);
+    expect(messages.join()).not.toContain(KEY);
+    expect(JSON.stringify(await stored(page))).not.toContain(KEY);
+    const html = await page.locator('html').innerHTML();
+    expect(html).not.toContain(KEY);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(KEY);
+  });
+
+  test('cannot be submitted before the scripts have run.', async ({
+    page,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const letScriptsRun = await endpointPage.openWithoutScripts(BLOCK_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.key.press('Enter');
+    await requestPanel.sendButton.click();
+    await letScriptsRun();
+    expect(page.url()).not.toContain('?');
+    await expect(requestPanel.key).toHaveValue(KEY);
+    await expect(requestPanel.field('blockNumber')).toHaveValue('7');
+  });
+
+  test('is not sent where a redirect leads.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.does((request, response) => {
+      if (request.url?.includes('/elsewhere')) {
+        json(response, {});
+      } else {
+        json(response, '', 302, {location: `${api.kairos}/elsewhere`});
+      }
+    });
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: 'redirect'})).toBeVisible();
+    expect(api.received.map(({url}) => url)).toEqual([`${api.mainnet}/api/v1/blocks/7`]);
+  });
+});
+
+test.describe('The answer', () => {
+  test('comes with status, time, size and its limits by name.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, '{"block_id":7}', {
+      'x-ratelimit-remaining': '98',
+      'x-credit-used': '3',
+      'x-request-id': 'abc',
+    });
+    await send(endpointPage, requestPanel);
+    const status = requestPanel.status.filter({hasText: '200'});
+    await expect(status).toContainText('200 OK');
+    await expect(status).toContainText(/\d+ ms/);
+    await expect(status).toContainText('14 bytes');
+    await expect(status).toContainText('x-ratelimit-remaining 98');
+    await expect(status).toContainText('x-credit-used 3');
+    await expect(status).not.toContainText('x-request-id');
+    await requestPanel.region.getByText(/^Headers \(\d+\)$/).click();
+    await expect(requestPanel.region.locator('dl')).toContainText('x-request-idabc');
+  });
+
+  test('keeps every number as it was received: shown, copied and downloaded.', async ({
+    page,
+    context,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await allowClipboard(context, api.siteOrigin);
+    const numbers =
+      '{"a":9007199254740993,"b":123456789012345678901234567890,"c":1.10,"d":1e400,"e":-0}';
+    api.answers(200, numbers);
+    await send(endpointPage, requestPanel);
+    await expect(requestPanel.body).toBeVisible();
+    expect((await requestPanel.bodyText()).replace(/\s/g, '')).toBe(numbers);
+    await requestPanel.region.getByRole('button', {name: 'Copy', exact: true}).click();
+    await expect.poll(() => clipboard(page)).toBe(numbers);
+    const downloading = page.waitForEvent('download');
+    await requestPanel.button('Download').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('get-block.json');
+    expect(readFileSync(await download.path(), 'utf8')).toBe(numbers);
+  });
+
+  test('is coloured, and folds and unfolds.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {outer: {inner: [1, 2]}, last: true});
+    await send(endpointPage, requestPanel);
+    await expect(requestPanel.body.locator('.token.number')).toHaveCount(2);
+    const fold = requestPanel.body.getByRole('button', {name: 'Contents of outer'});
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(requestPanel.body).not.toContainText('inner');
+    await expect(requestPanel.body).toContainText('"last": true');
+    await fold.press('Enter');
+    await expect(requestPanel.body).toContainText('inner');
+    await requestPanel.button('Collapse all').click();
+    await expect(requestPanel.body).not.toContainText('inner');
+    await requestPanel.button('Expand all').click();
+    await expect(requestPanel.body).toContainText('inner');
+  });
+
+  test('shows amounts in KAIA as well where they can be peb, and no others.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, '{"base_fee_per_gas":25000000000,"block_size":25000000000}');
+    await send(endpointPage, requestPanel);
+    await expect(requestPanel.line('base_fee_per_gas')).toContainText(
+      '0.000000025 KAIA, if it is in peb',
+    );
+    await expect(requestPanel.line('block_size')).not.toContainText('KAIA');
+  });
+
+  test('leads from addresses, hashes and block numbers to the endpoints that take them.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {
+      block_id: 123,
+      block_size: 456,
+      hash: HASH,
+      block_proposer: ACCOUNT,
+      results: [{transaction_hash: HASH, contract_address: OTHER_ACCOUNT}],
+    });
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    const link = (name: string) => requestPanel.line(name).getByRole('link');
+    await expect(link('block_id')).toHaveAttribute(
+      'href',
+      `${BLOCK_PAGE}?path.blockNumber=123&network=kairos`,
+    );
+    await expect(link('block_proposer')).toHaveAttribute(
+      'href',
+      `${ACCOUNT_PAGE}?path.accountAddress=${ACCOUNT}&network=kairos`,
+    );
+    await expect(link('transaction_hash')).toHaveAttribute(
+      'href',
+      `${TRANSACTION_PAGE}?path.transactionHash=${HASH}&network=kairos`,
+    );
+    await expect(link('contract_address')).toHaveAttribute(
+      'href',
+      `/api/Contract/get-contract?path.contractAddress=${OTHER_ACCOUNT}&network=kairos`,
+    );
+    await expect(link('block_size')).toHaveCount(0);
+    await expect(link('hash')).toHaveCount(0);
+
+    await requestPanel
+      .line('block_id')
+      .getByRole('button', {name: 'Endpoints that take 123'})
+      .click();
+    await expect(
+      requestPanel.region.getByRole('link', {name: 'Get Block Rewards'}),
+    ).toHaveAttribute(
+      'href',
+      '/api/Block/get-block-rewards?path.blockNumber=123&network=kairos',
+    );
+
+    await link('block_proposer').click();
+    await expect(endpointPage.heading).toHaveText('Get Account');
+    await expect(requestPanel.field('accountAddress')).toHaveValue(ACCOUNT);
+    await expect(requestPanel.network).toHaveValue('kairos');
+    await expect(endpointPage.visibleSamples).toContainText(
+      `${api.kairos}/api/v1/accounts/${ACCOUNT}`,
+    );
+    await page.goBack();
+    await expect(requestPanel.field('blockNumber')).toHaveValue('7');
+  });
+
+  test('of 5 MB does not freeze the page, and can be read to its end.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const results = Array.from({length: 22_000}, (_, index) => ({
+      transaction_hash: HASH,
+      from: ACCOUNT,
+      block_number: index,
+      fee: '9007199254740993',
+      text: 'x'.repeat(50),
+    }));
+    const body = JSON.stringify({results, end: 'the end'});
+    expect(body.length).toBeGreaterThan(5_000_000);
+    api.answers(200, body);
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await page.evaluate(() => {
+      const pauses: number[] = [];
+      let last = performance.now();
+      const look = (): void => {
+        pauses.push(performance.now() - last);
+        last = performance.now();
+        setTimeout(look);
+      };
+      look();
+      Object.assign(window, {pauses});
+    });
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: 'MB'})).toBeVisible();
+    await expect(requestPanel.body).toContainText('"results": [');
+    const longest = await page.evaluate(() =>
+      Math.max(...(window as typeof window & {pauses: number[]}).pauses),
+    );
+    expect(longest).toBeLessThan(MAX_PAUSE_MS);
+    expect(await requestPanel.body.locator('pre code > span').count()).toBeLessThan(200);
+
+    await requestPanel.body.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect(requestPanel.body).toContainText('"end": "the end"');
+    await requestPanel.button('Collapse all').click();
+    await expect(requestPanel.body).toContainText('22000 inside');
+  });
+});
+
+test.describe('What went wrong is told apart:', () => {
+  const STATUSES = [
+    {status: 400, says: 'did not accept a value', next: 'correct them'},
+    {
+      status: 401,
+      says: 'missing or not valid',
+      next: 'Enter your API key',
+      link: '/create-api-key',
+    },
+    {status: 403, says: 'plan of this key', next: 'Compare the plans', link: '/plans'},
+    {status: 404, says: 'Not found', next: 'switch to Kairos'},
+    {
+      status: 429,
+      says: 'limit of this key',
+      next: 'Send again in 12 seconds',
+      link: '/endpoint-credit',
+    },
+    {status: 418, says: 'refused the request', next: 'Read the answer below'},
+    {status: 500, says: 'wrong at the API', next: 'Send it again in a while'},
+    {status: 503, says: 'wrong at the API', next: 'Send it again in a while'},
+  ];
+  for (const {status, says, next, link} of STATUSES) {
+    test(`the status ${status} of the API.`, async ({
+      api,
+      endpointPage,
+      requestPanel,
+    }) => {
+      const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
+      api.answers(status, error, {'retry-after': '12'});
+      await send(endpointPage, requestPanel);
+      const outcome = requestPanel.status.filter({hasText: String(status)});
+      await expect(outcome).toContainText(says);
+      await expect(outcome).toContainText(next);
+      await expect(outcome).toContainText('SOME_CODE');
+      await expect(outcome).toContainText('Words of the API.');
+      if (link !== undefined) {
+        await expect(outcome.getByRole('link')).toHaveAttribute('href', link);
+      }
+      await expect(requestPanel.body).toContainText('"code": "SOME_CODE"');
+    });
+  }
+
+  test('no network.', async ({context, endpointPage, requestPanel}) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.button('Show example answer').click();
+    await expect(requestPanel.body).toBeVisible();
+    await context.setOffline(true);
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: 'no network'})).toContainText(
+      'Connect, and send again',
+    );
+  });
+
+  test('a host that refuses.', async ({api, endpointPage, requestPanel}) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await api.refuses();
+    await requestPanel.send();
+    const outcome = requestPanel.status.filter({hasText: 'cannot be reached'});
+    await expect(outcome).toContainText(api.mainnet);
+    await expect(outcome).toContainText('try the other network');
+  });
+
+  test('an answer that the browser keeps from the page.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.key.fill(KEY);
+    api.forgetsCors();
+    await requestPanel.send();
+    const outcome = requestPanel.status.filter({hasText: 'CORS'});
+    await expect(outcome).toContainText('most likely');
+    await expect(outcome).toContainText('run it in a terminal');
+    expect(api.probes).toHaveLength(1);
+    expect(api.probes[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('no answer within 30 seconds.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.does(() => undefined);
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await stopClock(page);
+    await requestPanel.send();
+    await expect.poll(() => api.received.length).toBe(1);
+    await page.clock.runFor(29_999);
+    await expect(requestPanel.status.filter({hasText: 'Waiting'})).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(requestPanel.status.filter({hasText: '30 seconds'})).toContainText(
+      'Ask for less',
+    );
+    await api.received[0]?.isGivenUp;
+  });
+
+  test('an answer that is cut off in the middle.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    let cutOff = (): void => undefined;
+    api.does((_, response) => {
+      response.writeHead(200, {...CORS, 'content-length': '1000'});
+      response.write('{"block_id": 7, "ha');
+      cutOff = () => response.destroy();
+    });
+    await send(endpointPage, requestPanel);
+    // By then, what was written has arrived.
+    await expect(requestPanel.cancelButton).toBeVisible();
+    cutOff();
+    await expect(requestPanel.status.filter({hasText: 'in the middle'})).toContainText(
+      'it is not all',
+    );
+    await expect(requestPanel.region.locator('pre')).toHaveText('{"block_id": 7, "ha');
+  });
+
+  test('an answer that is not JSON, which is shown as text and runs nothing.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const html = '<html><script>window.hit = true</script><h1>Maintenance</h1></html>';
+    api.answers(200, html, {'content-type': 'text/html'});
+    await send(endpointPage, requestPanel);
+    await expect(requestPanel.status.filter({hasText: 'not JSON'})).toContainText(
+      'maintenance page',
+    );
+    await expect(requestPanel.region.locator('pre')).toHaveText(html);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+});
+
+test.describe('Where no resolver knows the hosts of the API', () => {
+  // The site itself, without the double.
+  test.use({
+    baseURL: async ({}, use) => {
+      await use(siteOrigin());
+    },
+  });
+
+  test('the panel says that the name was not found or the connection refused.', async ({
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    await expect(
+      requestPanel.status.filter({hasText: 'cannot be reached'}),
+    ).toContainText('The name https://mainnet-oapi.kaiascan.io was not found');
+  });
+});
+
+test.describe('A link', () => {
+  test('carries values and network, and opens the page filled in.', async ({
+    browser,
+    page,
+    context,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await allowClipboard(context, api.siteOrigin);
+    await endpointPage.open(BLOCKS_PAGE);
+    await requestPanel.key.fill(KEY);
+    await requestPanel.network.selectOption('Kairos');
+    await requestPanel.fill({page: '2', size: '50'});
+    await requestPanel.button('Copy link').click();
+    await expect(requestPanel.status.filter({hasText: 'Link copied'})).toBeVisible();
+    const link = await clipboard(page);
+    expect(link).toBe(
+      `${api.siteOrigin}${BLOCKS_PAGE}?query.page=2&query.size=50&network=kairos`,
+    );
+    expect(page.url()).toBe(link);
+
+    const other = await browser.newContext();
+    const opened = await other.newPage();
+    await opened.goto(link);
+    const panel = opened.getByRole('region', {name: 'Try it'});
+    await expect(panel.getByLabel('size')).toHaveValue('50');
+    await expect(panel.getByLabel('Network')).toHaveValue('kairos');
+    await expect(opened.locator('[data-language-sample]:visible')).toContainText(
+      'size=50',
+    );
+    expect(await opened.evaluate(() => localStorage.getItem('network'))).toBeNull();
+    await other.close();
+  });
+
+  test('to nonsense fills in what it can, and sends nothing.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const problems = await endpointPage.problemsDuring(async () => {
+      await endpointPage.open(
+        `${BLOCK_PAGE}?path.blockNumber=<b>x</b>&path.nothing=1&network=moon&key=${KEY}`,
+      );
+      await expect(requestPanel.field('blockNumber')).toHaveValue('<b>x</b>');
+      await expect(requestPanel.network).toHaveValue('mainnet');
+      await expect(requestPanel.key).toHaveValue('');
+    });
+    expect(problems.filter((problem) => !problem.startsWith('request to'))).toEqual([]);
+    expect(api.received).toEqual([]);
+  });
+});
+
+test.describe('The requests of this tab', () => {
+  test('can be run again, on their page and from others, ten of them.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {});
+    await endpointPage.open(BLOCK_PAGE);
+    for (let number = 1; number <= 11; number += 1) {
+      await requestPanel.fill({blockNumber: String(number)});
+      await requestPanel.send();
+      await expect.poll(() => api.received.length).toBe(number);
+    }
+    await requestPanel.recent.locator('summary').click();
+    await expect(requestPanel.recent.getByRole('listitem')).toHaveCount(10);
+    await requestPanel.recent
+      .getByRole('button', {name: 'Run again: GET /api/v1/blocks/2', exact: true})
+      .click();
+    await expect.poll(() => api.received.at(-1)?.url).toMatch(/blocks\/2$/);
+    await expect(requestPanel.field('blockNumber')).toHaveValue('2');
+
+    await endpointPage.open(ACCOUNT_PAGE);
+    await requestPanel.region.hover();
+    await requestPanel.recent.locator('summary').click();
+    await requestPanel.recent
+      .getByRole('button', {name: 'Run again: GET /api/v1/blocks/11', exact: true})
+      .click();
+    await expect(endpointPage.heading).toHaveText('Get Block');
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    await expect(requestPanel.field('blockNumber')).toHaveValue('11');
+    expect(api.received.at(-1)?.url).toMatch(/blocks\/11$/);
+    expect(api.received).toHaveLength(13);
+    expect((await stored(page)).local).not.toContain('blocks');
+  });
+});
+
+test.describe('The samples', () => {
+  test('follow the form in all four languages, and are whole at any time.', async ({
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open('/api/Account/Transaction/get-account-transactions');
+    const before = await endpointPage.allSamples();
+    await requestPanel.fill({size: '77'});
+    await expect(endpointPage.visibleSamples).toContainText('77');
+    for (const {text, tokens} of await endpointPage.allSamples()) {
+      expect(text).toContain('77');
+      expect(text).toContain(ACCOUNT);
+      expect(tokens).toBeGreaterThan(5);
+    }
+    await requestPanel.fill({accountAddress: OTHER_ACCOUNT});
+    await expect(endpointPage.visibleSamples).toContainText(OTHER_ACCOUNT);
+    for (const {text} of await endpointPage.allSamples()) {
+      expect(text).toContain('77');
+      expect(text).not.toContain(ACCOUNT);
+    }
+    await requestPanel.fill({accountAddress: '', size: ''});
+    await expect(endpointPage.visibleSamples).toHaveText(before[0]?.text ?? '');
+    expect(await endpointPage.allSamples()).toEqual(before);
+  });
+});
+
+test('Without a key, the example of the description stands in, and is marked.', async ({
+  api,
+  endpointPage,
+  requestPanel,
+}) => {
+  await endpointPage.open(BLOCK_PAGE);
+  await requestPanel.button('Show example answer').click();
+  await expect(requestPanel.status.filter({hasText: 'Example'})).toContainText(
+    'its values are not from the chain',
+  );
+  const example = await endpointPage.example('200').textContent();
+  expect(JSON.parse(await requestPanel.bodyText())).toEqual(JSON.parse(example ?? ''));
+  expect(api.received).toEqual([]);
+  await expect(requestPanel.status.filter({hasText: '200'})).toHaveCount(0);
+});
+
+test('Where storage is switched off, everything works, and nothing fails.', async ({
+  page,
+  api,
+  endpointPage,
+  requestPanel,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get(): never {
+          throw new DOMException('The document is sandboxed.', 'SecurityError');
+        },
+      });
+    }
+  });
+  api.answers(200, {block_id: 7});
+  const problems = await endpointPage.problemsDuring(async () => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.network.selectOption('Kairos');
+    await requestPanel.key.fill(KEY);
+    await requestPanel.remember.check();
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    await requestPanel.recent.locator('summary').click();
+    await requestPanel.button('Run again').click();
+    await expect.poll(() => api.received.length).toBe(2);
+    await requestPanel.button('Forget').click();
+    await expect(requestPanel.key).toHaveValue('');
+  });
+  expect(api.received[1]?.url).toBe(`${api.kairos}/api/v1/blocks/7`);
+  // Docusaurus warns once that it has no storage; the double stands at another host.
+  expect(
+    problems.filter((problem) => !/^(console warning|request to)/.test(problem)),
+  ).toEqual([]);
+});
+
+/** Sends a request for a block, whatever the double answers. */
+async function send(
+  endpointPage: {open: (path: string) => Promise<unknown>},
+  requestPanel: RequestPanel,
+): Promise<void> {
+  await endpointPage.open(BLOCK_PAGE);
+  await requestPanel.fill({blockNumber: '7'});
+  await requestPanel.send();
+}
+
+/** Stops the clock of the page, which then goes by `page.clock.runFor` alone. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+async function allowClipboard(context: BrowserContext, origin: string): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin});
+}
+
+async function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function stored(page: Page): Promise<{local: string; session: string}> {
+  return page.evaluate(() => ({
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+  }));
+}
+
+function hasKey(isThere: boolean): unknown {
+  return isThere ? expect.stringContaining(KEY) : expect.not.stringContaining(KEY);
+}
