@@ -78,6 +78,20 @@ function StandIn({
   }, []);
   return (
     <div className={clsx('navbar__search', styles.standIn)} dir="ltr">
+      <svg
+        className={styles.icon}
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.2"
+          strokeLinecap="round"
+          d="M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0Zm-1.5 3.5L14 14"
+        />
+      </svg>
       <input
         ref={input}
         type="search"
