@@ -38,6 +38,9 @@ const SLOWDOWN = 4;
 
 const LARGE_DESCRIPTION = 600;
 
+/** How often somebody searches on a slow processor. */
+const TASK_RUNS = 7;
+
 interface QuerySet {
   queries: {kind: string; query: string; expected: string[]; heldOut?: true}[];
   typos: {query: string; expected: string[]}[];
@@ -169,8 +172,9 @@ async function timeTyping(
 
 /** The longest task of the main thread while somebody searches on a slow processor, in milliseconds. */
 async function longestTask(browser: Browser, address: string): Promise<number> {
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await page.goto(address + PAGE, {waitUntil: 'networkidle'});
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
   await page.evaluate(() => {
@@ -182,11 +186,11 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
   });
   await page.locator('nav.navbar input').click();
   await page.keyboard.type(TYPED, {delay: 120});
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   const tasks = await page.evaluate(
     () => (window as unknown as {longTasks: number[]}).longTasks,
   );
-  await page.close();
+  await context.close();
   return Math.max(0, ...tasks);
 }
 
@@ -199,7 +203,7 @@ async function weighCode(browser: Browser, address: string): Promise<number> {
   context.on('request', (request) => scripts.add(request.url()));
   await page.locator('nav.navbar input').click();
   await page.keyboard.type('block');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
   return [...scripts]
@@ -282,7 +286,11 @@ main(async () => {
     const code = await weighCode(browser, server.address);
     const typing = await timeTyping(browser, server.address, runs);
     const large = await timeTyping(browser, server.address, runs, largeIndex());
-    const task = await longestTask(browser, server.address);
+    const tasks: number[] = [];
+    for (let run = 0; run < TASK_RUNS; run += 1) {
+      tasks.push(await longestTask(browser, server.address));
+    }
+    const task = median(tasks);
     console.log(
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model.trim()}, Node ${process.versions.node}; medians of ${runs}.\n`,
     );

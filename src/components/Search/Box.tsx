@@ -15,6 +15,25 @@ export interface MarkedLocation {
   searchTerms?: string[];
 }
 
+/**
+ * Does ahead, in a task of its own, what would make the exchange of the box a long one: starts the
+ * engine, which fetches the indexes, and makes a box for nothing, after which the next takes half.
+ */
+export function prepareBox(baseUrl: string, settings: SearchSettings): void {
+  const engine = searchEngine(baseUrl, settings.tags);
+  void engine.load();
+  const ignore = (): void => undefined;
+  createBox({
+    container: document.createElement('div'),
+    engine,
+    settings,
+    typed: '',
+    onAnswer: ignore,
+    onChoose: ignore,
+    onSubmit: ignore,
+  }).destroy();
+}
+
 /** The search box with its panel. It takes the place of the plain input that stands there first. */
 export default function Box({
   typed,

@@ -2,10 +2,20 @@
 // is loaded. Pointer, focus, Ctrl/Cmd+K and the slash key make it wanted.
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
+import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
 import type BoxComponent from '@site/src/components/Search/Box';
 import type {MarkedLocation} from '@site/src/components/Search/Box';
-import React, {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styles from './styles.module.css';
 
 /** The box, once it has been loaded: it is there at once on a page with another layout. */
@@ -15,19 +25,27 @@ export default function SearchBar(): ReactNode {
   // Not React.lazy: its fallback would be another input, and take the focus from the reader.
   const [Box, setBox] = useState(() => loadedBox);
   const container = useRef<HTMLDivElement>(null);
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
   useShortcuts(container);
   // What was typed, and whether the reader was in the box, is handed over to what replaces it.
   const typed = useRef('');
   const focused = useRef(false);
-  const load = (): void => {
+  const load = useCallback((): void => {
     import('@site/src/components/Search/Box').then(
       (module) => {
-        loadedBox = module.default;
-        setBox(() => module.default);
+        // Later than the code has run, or both are one long task on a slow processor.
+        setTimeout(() => {
+          module.prepareBox(baseUrl, settings);
+          setTimeout(() => {
+            loadedBox = module.default;
+            setBox(() => module.default);
+          });
+        });
       },
       (error: unknown) => console.error('The search box cannot be loaded:', error),
     );
-  };
+  }, [baseUrl, settings]);
   // It is also what marks the words on a page that the search page has led to.
   const isMarked =
     useLocation<MarkedLocation | undefined>().state?.searchTerms !== undefined;
@@ -35,7 +53,7 @@ export default function SearchBar(): ReactNode {
     if (isMarked) {
       load();
     }
-  }, [isMarked]);
+  }, [isMarked, load]);
   return (
     <div ref={container} className={styles.search}>
       {Box === undefined ? (

@@ -59,7 +59,9 @@ test.describe('In the open panel,', () => {
 
   test('Enter leads to the offer that is active.', async ({page, searchBox}) => {
     await searchBox.press('ArrowDown');
-    const href = await searchBox.active.getByRole('link').getAttribute('href');
+    const second = searchBox.results.nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    const href = await second.getByRole('link').getAttribute('href');
     await searchBox.press('Enter');
     await expect(page).toHaveURL(href ?? '');
     await expect(page).not.toHaveURL('/api/Transaction/get-transaction');
