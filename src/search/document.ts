@@ -98,12 +98,10 @@ export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocume
   for (const own of packed.flatMap(separate)) {
     const {sectionRoute = ''} = own;
     const holder = sectionRoute.startsWith('#') ? page : undefined;
-    const document = {
-      ...usualValues(own, holder),
-      ...own,
+    const document = Object.assign(usualValues(own, holder), own, {
       sectionRoute: (holder?.sectionRoute ?? '') + sectionRoute,
       id: documents.length,
-    } as SearchDocument;
+    }) as unknown as SearchDocument;
     page = holder ?? document;
     documents.push(document);
   }
@@ -132,15 +130,23 @@ function usualValues(
   {sectionRoute = '', sectionTitle, pageTitle}: PackedDocument,
   page: SearchDocument | undefined,
 ): Record<string, unknown> {
-  const common = {type: 'docs', content: '', tags: []};
   if (page === undefined) {
-    return {...common, kind: 'endpoint', sectionTitle: '', title: pageTitle};
+    return {
+      type: 'docs',
+      content: '',
+      tags: [],
+      kind: 'endpoint',
+      sectionTitle: '',
+      title: pageTitle,
+    };
   }
   // The anchor of a field or parameter: where it stands, a hyphen, and its path.
   const path = sectionRoute.slice(sectionRoute.indexOf('-') + 1);
   const section = sectionTitle ?? path;
   return {
-    ...common,
+    type: 'docs',
+    content: '',
+    tags: [],
     kind: 'field',
     sectionTitle: path,
     title: section.slice(section.lastIndexOf('.') + 1),

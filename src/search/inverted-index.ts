@@ -24,6 +24,10 @@ const LETTERS = 26;
 
 const SMALL_A = 'a'.charCodeAt(0);
 
+const CAPITAL_A = 'A'.charCodeAt(0);
+
+const ZERO = '0'.charCodeAt(0);
+
 /** Writes an inverted index as text. Terms hold no space. */
 export function packIndex(index: InvertedIndex): PackedInvertedIndex {
   const entries = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -70,14 +74,27 @@ function packFrequencies(frequencies: ReadonlyMap<number, number>): string {
     .join('');
 }
 
+/** Letter by letter: an expression would take most of the time in which an index is read. */
 function unpackFrequencies(text: string): Map<number, number> {
+  const frequencies = new Map<number, number>();
   let document = 0;
-  return new Map(
-    [...text.matchAll(/([a-z]*[A-Z])(\d*)/g)].map(([, distance = '', frequency = '']) => {
-      document += unpackNumber(distance);
-      return [document, frequency === '' ? 1 : Number(frequency)];
-    }),
-  );
+  let distance = 0;
+  let frequency = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code >= SMALL_A) {
+      distance = distance * LETTERS + code - SMALL_A;
+    } else if (code >= CAPITAL_A) {
+      document += distance * LETTERS + code - CAPITAL_A;
+      distance = 0;
+      frequency = 0;
+      frequencies.set(document, 1);
+    } else {
+      frequency = frequency * 10 + code - ZERO;
+      frequencies.set(document, frequency);
+    }
+  }
+  return frequencies;
 }
 
 function packNumber(number: number): string {
@@ -86,11 +103,4 @@ function packNumber(number: number): string {
     text = String.fromCharCode(SMALL_A + (rest % LETTERS)) + text;
   }
   return text.slice(0, -1) + text.slice(-1).toUpperCase();
-}
-
-function unpackNumber(text: string): number {
-  return Array.from(text.toLowerCase()).reduce(
-    (number, letter) => number * LETTERS + letter.charCodeAt(0) - SMALL_A,
-    0,
-  );
 }

@@ -10,6 +10,8 @@ declare module 'lunr' {
   namespace TokenSet {
     /** The set of all terms that a clause stands for. */
     function fromClause(clause: Query.Clause): TokenSet;
+    /** The set of terms that are in order. */
+    function fromArray(terms: string[]): TokenSet;
   }
   interface Index {
     tokenSet: TokenSet;

@@ -21,6 +21,9 @@ import styles from './styles.module.css';
 /** The box, once it has been loaded: it is there at once on a page with another layout. */
 let loadedBox: typeof BoxComponent | undefined;
 
+/** The box while it is loaded, whoever wants it. */
+let loading: Promise<typeof BoxComponent> | undefined;
+
 export default function SearchBar(): ReactNode {
   // Not React.lazy: its fallback would be another input, and take the focus from the reader.
   const [Box, setBox] = useState(() => loadedBox);
@@ -32,18 +35,15 @@ export default function SearchBar(): ReactNode {
   const typed = useRef('');
   const focused = useRef(false);
   const load = useCallback((): void => {
-    import('@site/src/components/Search/Box').then(
+    loading ??= loadBox(baseUrl, settings);
+    loading.then(
       (module) => {
-        // Later than the code has run, or both are one long task on a slow processor.
-        setTimeout(() => {
-          module.prepareBox(baseUrl, settings);
-          setTimeout(() => {
-            loadedBox = module.default;
-            setBox(() => module.default);
-          });
-        });
+        setBox(() => module);
       },
-      (error: unknown) => console.error('The search box cannot be loaded:', error),
+      (error: unknown) => {
+        loading = undefined;
+        console.error('The search box cannot be loaded:', error);
+      },
     );
   }, [baseUrl, settings]);
   // It is also what marks the words on a page that the search page has led to.
@@ -71,6 +71,26 @@ export default function SearchBar(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Loads the box in steps, or they are one long task on a slow processor. */
+async function loadBox(
+  baseUrl: string,
+  settings: SearchSettings,
+): Promise<typeof BoxComponent> {
+  await nextTask();
+  const module = await import('@site/src/components/Search/Box');
+  module.startEngine(baseUrl, settings);
+  await nextTask();
+  module.prepareBox(baseUrl, settings);
+  await nextTask();
+  loadedBox = module.default;
+  return loadedBox;
+}
+
+/** Lets the browser do what it has to do before the next step. */
+async function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Looks like the box, and loads it. */
