@@ -32,10 +32,11 @@ const PASTED = [
 
 test.describe('What is pasted', () => {
   for (const {text, heading, title, href} of PASTED) {
-    test(`opens an endpoint that takes it, with the value in its address: ${text}.`, async ({
+    test(`opens an endpoint that takes it, with the value filled in: ${text}.`, async ({
       page,
       sitePage,
       searchBox,
+      requestPanel,
     }) => {
       await sitePage.open('/');
       await searchBox.search(` ${text} `);
@@ -48,6 +49,8 @@ test.describe('What is pasted', () => {
       await offer.click();
       await expect(page).toHaveURL(href);
       await expect(sitePage.heading).toHaveText(new RegExp(`^${title}`));
+      const [, name = ''] = /\?path\.(\w+)=/.exec(href) ?? [];
+      await expect(requestPanel.field(name)).toHaveValue(text);
     });
   }
 
