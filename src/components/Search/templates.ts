@@ -66,7 +66,7 @@ function renderMarked(
   terms: readonly string[],
   html: HTMLTemplate,
 ): (string | Rendered)[] {
-  return markTerms(text, terms).map((part) =>
-    part.marked ? html`<mark>${part.text}</mark>` : part.text,
+  return markTerms(text, terms).map((part, place) =>
+    part.marked ? html`<mark key=${place}>${part.text}</mark>` : part.text,
   );
 }
