@@ -160,7 +160,7 @@ test.describe('The form', () => {
       requestPanel,
     }) => {
       await endpointPage.open(route);
-      await requestPanel.button('Fill in the examples').click();
+      await requestPanel.fillExamples();
       await requestPanel.fill({[name]: value});
       await requestPanel.send();
       await expect(requestPanel.field(name)).toBeFocused();

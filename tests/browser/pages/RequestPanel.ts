@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The form on the page of an operation that sends a real request, and what it shows. */
 export class RequestPanel {
@@ -37,6 +37,19 @@ export class RequestPanel {
     for (const [name, value] of Object.entries(values)) {
       await this.field(name).fill(value);
     }
+  }
+
+  /** Fills in the examples, and waits for them: the first time, the code for it has to come. */
+  async fillExamples(): Promise<void> {
+    await this.button('Fill in the examples').click();
+    const fields = this.region.locator('input[data-request-value]');
+    await expect
+      .poll(() =>
+        fields.evaluateAll((all) =>
+          all.some((field) => 'value' in field && field.value !== ''),
+        ),
+      )
+      .toBe(true);
   }
 
   async send(): Promise<void> {

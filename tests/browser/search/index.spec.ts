@@ -31,29 +31,29 @@ test.describe('An index that is slow', () => {
     await searchBox.open();
     // Empty, it has nothing to wait for.
     await expect(searchBox.loadingIndicator).toBeHidden();
-    const waited = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let typed = 0;
-          const indicator = document.querySelector<HTMLElement>('.aa-LoadingIndicator');
-          document.addEventListener(
-            'input',
-            () => {
-              typed = performance.now();
-            },
-            {capture: true, once: true},
-          );
-          if (indicator !== null) {
-            new MutationObserver(() => {
-              if (typed > 0 && !indicator.hidden) {
-                resolve(performance.now() - typed);
-              }
-            }).observe(indicator, {attributes: true});
-          }
-        }),
-    );
+    const watched = await page.evaluateHandle(() => ({
+      waited: new Promise<number>((resolve) => {
+        let typed = 0;
+        const indicator = document.querySelector<HTMLElement>('.aa-LoadingIndicator');
+        document.addEventListener(
+          'input',
+          () => {
+            typed = performance.now();
+          },
+          {capture: true, once: true},
+        );
+        if (indicator !== null) {
+          new MutationObserver(() => {
+            if (typed > 0 && !indicator.hidden) {
+              resolve(performance.now() - typed);
+            }
+          }).observe(indicator, {attributes: true});
+        }
+      }),
+    }));
     await searchBox.press('g');
-    expect(await waited).toBeGreaterThanOrEqual(STALL_MS);
+    const waited = await watched.evaluate((watch) => watch.waited);
+    expect(waited).toBeGreaterThanOrEqual(STALL_MS);
     await expect(searchBox.loadingIndicator).toBeVisible();
     await expect(searchBox.results).toHaveCount(0);
     await expect(searchBox.status).toBeEmpty();
