@@ -38,8 +38,11 @@ export class SearchBox {
 
   /** Clicks into the box, and waits until it has taken the place of its stand-in. */
   async open(): Promise<void> {
-    await this.standIn.or(this.input).click();
-    await expect(this.input).toBeFocused();
+    // A page that has just been opened may still take the focus to its top.
+    await expect(async () => {
+      await this.standIn.or(this.input).click();
+      await expect(this.input).toBeFocused({timeout: 1_000});
+    }).toPass();
   }
 
   /** Types as a person does, key by key. */
