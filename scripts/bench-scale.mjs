@@ -7,14 +7,11 @@
  * built (1). Run: npm run bench:scale
  */
 import {
-  cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {cpus, tmpdir, totalmem} from 'node:os';
@@ -23,6 +20,7 @@ import {parse, stringify} from 'yaml';
 import {growDescription, operationsOf} from './lib/grow.mjs';
 import {watchMemory} from './lib/memory.mjs';
 import {main, plainEnvironment, PlainError, runNpm, SITE_DIR} from './lib/run.mjs';
+import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
 /**
@@ -32,10 +30,6 @@ import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
  */
 
 const SIZES = '120,240,600';
-
-/** What a clone does not have, relative to the folder of the site. */
-const NOT_COPIED =
-  /^(\.git|node_modules|build|\.docusaurus|docs\/(api|schemas|plans\/[^/]+\/Endpoints))$/;
 
 const DESCRIPTION_FILE = path.join('openapi', 'kaia.yaml');
 
@@ -78,29 +72,6 @@ async function buildCold(description) {
     return {seconds, bytes, ...weigh(path.join(siteDir, 'build'))};
   } finally {
     rmSync(siteDir, {recursive: true, force: true});
-  }
-}
-
-/** @param {string} siteDir an empty folder */
-function copySite(siteDir) {
-  cpSync(SITE_DIR, siteDir, {
-    recursive: true,
-    filter: (source) =>
-      !NOT_COPIED.test(path.relative(SITE_DIR, source).replaceAll(path.sep, '/')),
-  });
-  // A folder of links, and not one link: webpack keeps its cache in node_modules/.cache, and that
-  // of the site itself must neither warm this build nor be overwritten by it.
-  const packages = path.join(SITE_DIR, 'node_modules');
-  const links = path.join(siteDir, 'node_modules');
-  mkdirSync(links);
-  for (const entry of readdirSync(packages, {withFileTypes: true})) {
-    if (entry.name !== '.cache' && (entry.isDirectory() || entry.isSymbolicLink())) {
-      symlinkSync(
-        path.join(packages, entry.name),
-        path.join(links, entry.name),
-        'junction',
-      );
-    }
   }
 }
 
