@@ -7,7 +7,6 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/global-setup.ts',
   outputDir: `${REPORT_DIR}/browser`,
   // scripts/test.mjs counts the tests from the second report.
   reporter: [['list'], ['json', {outputFile: `${REPORT_DIR}/browser.json`}]],

@@ -276,7 +276,7 @@ main(async () => {
   const indexBytes = indexFiles()
     .map((name) => gzipSync(readFileSync(path.join(BUILD_DIR, name))).length)
     .reduce((sum, size) => sum + size, 0);
-  const server = await startProgram('npm', ['run', 'serve']);
+  const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args:

@@ -101,7 +101,7 @@ async function benchDev() {
   const file = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
   const original = readFileSync(file, 'utf8');
   const sentence = 'Facts about one address: balance';
-  const server = await startProgram('npm', ['start']);
+  const server = await startProgram('npm start', () => ['npm', 'start']);
   const browser = await chromium.launch(await launchOptions());
   try {
     const page = await browser.newPage();
@@ -125,7 +125,7 @@ async function benchDev() {
 
 async function benchWeight() {
   const {chromium} = await import('@playwright/test');
-  const server = await startProgram('npm', ['run', 'serve']);
+  const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
   const browser = await chromium.launch(await launchOptions());
   try {
     const rows = [];
@@ -213,7 +213,7 @@ function startScale(page) {
 async function benchLighthouse() {
   const {default: lighthouse} = await import('lighthouse');
   const {launch} = await import('chrome-launcher');
-  const server = await startProgram('npm', ['run', 'serve']);
+  const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
   const chrome = await launch({
     chromePath: await ensureChromium(),
     chromeFlags: ['--headless=new', ...(await launchOptions()).args],

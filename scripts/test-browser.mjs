@@ -1,14 +1,61 @@
 /*
- * Why: Playwright would look for a browser of its own, which nothing downloads; this finds the
- * Chromium of the machine first.
- * Reads: build/, CHROMIUM_PATH. Run: npm run test:browser, with options of `playwright test` after
- * `--`, such as npm run test:browser -- search
+ * Why: Playwright would look for a browser of its own, which nothing downloads, and the tests talk to
+ * servers on ports that are free.
+ * Does: finds the Chromium of the machine; starts the build, served by the nginx at NGINX_PATH or else
+ * as `npm run serve` does, and a mock of the API that Prism makes from the description.
+ * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser, with options of `playwright
+ * test` after `--`, such as npm run test:browser -- search
  */
+import path from 'node:path';
 import {ensureChromium} from './lib/chromium.mjs';
-import {main, packageFile, run} from './lib/run.mjs';
+import {ensureNginx, startNginx} from './lib/nginx.mjs';
+import {main, packageFile, run, SITE_DIR} from './lib/run.mjs';
+import {startProgram} from './lib/server.mjs';
+
+/** A mock that answers at an address of numbers only. */
+const API_HOST = '127.0.0.1';
+
+async function startSite() {
+  const script = path.join(SITE_DIR, 'scripts', 'serve.mjs');
+  return (process.env.NGINX_PATH?.trim() ?? '') === ''
+    ? startProgram('npm run serve', () => [process.execPath, script])
+    : startNginx(await ensureNginx());
+}
+
+function startApi() {
+  const prism = packageFile('@stoplight/prism-cli/dist/index.js');
+  const description = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
+  return startProgram(
+    'Prism',
+    (port) => [
+      ...[process.execPath, prism, 'mock', '--host', API_HOST, '--port', String(port)],
+      description,
+    ],
+    API_HOST,
+  );
+}
 
 main(async () => {
-  const env = {...process.env, CHROMIUM_PATH: await ensureChromium()};
-  const args = [packageFile('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)];
-  process.exitCode = (await run(process.execPath, args, {env})).code;
+  const chromium = await ensureChromium();
+  const site = await startSite();
+  try {
+    const api = await startApi();
+    try {
+      const args = [packageFile('@playwright/test/cli.js'), 'test'];
+      const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
+        // The variables are those of tests/browser/origins.ts.
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: chromium,
+          TEST_SITE_ORIGIN: site.address,
+          TEST_API_ORIGIN: api.address,
+        },
+      });
+      process.exitCode = code;
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await site.stop();
+  }
 });

@@ -1,15 +1,17 @@
 /*
  * Why: one command that says whether a change is good, the same on a fresh clone, here and in CI.
  * Does: installs what is missing, then type check, lint, format check, lint of the description, unit
- * tests, production build, and on that build every code sample and the browser tests. Each check counts
- * as one; the suites count their tests, that of the samples counts samples. A check that fails does
- * not keep the others from running; only a build that fails leaves nothing for the two after it.
- * Reads: CHROMIUM_PATH, another Chromium than the one that is found. Run: npm test
+ * tests, production build, and on that build every code sample, 200 readers at once, and the browser
+ * tests, the last two behind nginx. Each check counts as one; the suites count their tests, that of
+ * the samples counts samples. A check that fails does not keep the others from running; only a build
+ * that fails leaves nothing for those after it.
+ * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found. Run: npm test
  */
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {ensureChromium} from './lib/chromium.mjs';
 import {ensurePackages} from './lib/install.mjs';
+import {ensureNginx} from './lib/nginx.mjs';
 import {inSeconds, main, plainEnvironment, REPORT_DIR, runScript} from './lib/run.mjs';
 
 /** @typedef {{passed: number, failed: number}} Count */
@@ -128,12 +130,17 @@ async function runAll() {
     return;
   }
   await suite('Code samples', 'test:samples', 'samples.json', countSamples);
+  const nginx = await need(ensureNginx);
+  if (nginx !== undefined) {
+    await check('200 readers at once', 'bench:load');
+  }
   if (chromium === undefined) {
     console.log('Browser tests: not run, as there is no Chromium');
     return;
   }
   await suite('Browser tests', 'test:browser', 'browser.json', countPlaywright, {
     CHROMIUM_PATH: chromium,
+    NGINX_PATH: nginx,
   });
 }
 

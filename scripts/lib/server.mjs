@@ -1,6 +1,6 @@
 /*
- * Why: benchmarks talk to the site as `npm start` and `npm run serve` give it.
- * Run: imported by the scripts of this folder.
+ * Why: benchmarks and browser tests talk to servers, on ports that are free at that moment.
+ * Run: imported by the scripts of this folder and by the tests.
  */
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
@@ -13,38 +13,53 @@ const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
 
 /**
- * Starts a program that serves the site on the port in PORT, and waits until it answers.
+ * Starts a program that serves on a free port, and waits until it answers. What it prints is shown
+ * only when it does not.
  *
- * @param {string} command
- * @param {readonly string[]} args
+ * @param {string} name to call it in a message.
+ * @param {(port: number) => readonly string[]} command program and arguments; the port is in PORT too.
+ * @param {string} [host] where it is asked.
  * @returns {Promise<{address: string, stop: () => Promise<void>}>}
  * @throws {PlainError} when it ends or does not answer in time.
  */
-export async function startProgram(command, args) {
+export async function startProgram(name, command, host = 'localhost') {
   const port = await anyFreePort();
-  const address = `http://localhost:${port}`;
-  const child = spawn(command, [...args], {
+  const address = `http://${host}:${port}`;
+  const [program = '', ...args] = command(port);
+  const child = spawn(program, args, {
     cwd: SITE_DIR,
     env: plainEnvironment({PORT: String(port)}),
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that what it starts ends with it.
     detached: true,
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += String(chunk)));
+  }
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve);
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(undefined);
+    });
+  });
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null) {
+      process.kill(-child.pid, 'SIGTERM');
+    }
+    await ended;
+  };
   const end = performance.now() + START_TIMEOUT_MS;
   while (!(await answers(address))) {
-    if (child.exitCode !== null || performance.now() > end) {
-      throw new PlainError(`${command} ${args.join(' ')} did not answer at ${address}.`);
+    const isGone = child.pid === undefined || child.exitCode !== null;
+    if (isGone || performance.now() > end) {
+      await stop();
+      throw new PlainError(`${name} did not answer at ${address}:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return {
-    address,
-    stop: async () => {
-      process.kill(-(/** @type {number} */ (child.pid)), 'SIGTERM');
-      await ended;
-    },
-  };
+  return {address, stop};
 }
 
 /** @param {string} address */

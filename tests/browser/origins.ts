@@ -1,9 +1,9 @@
 /*
- * Where the servers of the tests are. The global setup chooses the ports, and hands them to the
- * worker processes in these variables.
+ * Where the servers of the tests are. scripts/test-browser.mjs starts them, and hands them over
+ * in these variables.
  */
-export const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
-export const API_ORIGIN = 'TEST_API_ORIGIN';
+const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
+const API_ORIGIN = 'TEST_API_ORIGIN';
 
 /** Where the build is served. */
 export function siteOrigin(): string {
@@ -18,7 +18,7 @@ export function apiOrigin(): string {
 function originOf(variable: string): string {
   const origin = process.env[variable];
   if (origin === undefined) {
-    throw new Error(`${variable} is not set: the global setup has not run.`);
+    throw new Error(`${variable} is not set: run the tests with "npm run test:browser".`);
   }
   return origin;
 }

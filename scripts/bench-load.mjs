@@ -1,0 +1,145 @@
+/*
+ * Why: a static site has to stand a crowd on the smallest host; this shows that it does, and fails
+ * where a single reader gets an error.
+ * Does: serves build/ with nginx as the build itself says, lets 200 connections of wrk ask for every
+ * page and what it is made of, on this machine and for 20 s, and prints a Markdown table.
+ * Reads: build/, NGINX_PATH; SECONDS, how long it asks (20). Run: npm run bench:load
+ */
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {installDebianPackages} from './lib/debian.mjs';
+import {ensureNginx, startNginx} from './lib/nginx.mjs';
+import {main, PlainError, run, SITE_DIR} from './lib/run.mjs';
+import {markdownTable} from './lib/table.mjs';
+
+const READERS = 200;
+const THREADS = 2;
+
+/** After how many seconds a reader gives up, which counts as an error. */
+const PATIENCE = 10;
+
+const BUILD_DIR = path.join(SITE_DIR, 'build');
+
+/** @param {string | undefined} text */
+function readSeconds(text) {
+  const seconds = Number(text ?? '20');
+  if (!Number.isInteger(seconds) || seconds < 1) {
+    throw new PlainError(`SECONDS is "${text}": set it to a whole number from 1 on.`);
+  }
+  return seconds;
+}
+
+/** The paths of all that a reader can be sent, pages as their links name them. */
+function paths() {
+  if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
+    throw new PlainError('There is no build/ to serve: run "npm run build" first.');
+  }
+  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
+    .filter((file) => !/^_|^404\.html$/.test(file))
+    .filter((file) => statSync(path.join(BUILD_DIR, file)).isFile())
+    .map((file) => `/${file.split(path.sep).map(encodeURIComponent).join('/')}`)
+    .map((file) => file.replace(/^\/index\.html$/, '/').replace(/\.html$/, ''));
+}
+
+/** A script of wrk, which asks for one path after the other, as browsers do: compressed. */
+function requestScript() {
+  const list = paths().map((name) => `  ${JSON.stringify(name)},`);
+  return `local paths = {
+${list.join('\n')}
+}
+local next = math.random(#paths)
+function request()
+  next = next % #paths + 1
+  return wrk.format("GET", paths[next], {["Accept-Encoding"] = "gzip"})
+end
+`;
+}
+
+async function ensureWrk() {
+  const isThere = async () => (await run('wrk', ['-v'], {capture: true})).code !== 127;
+  if ((await isThere()) || (await installDebianPackages('wrk', ['wrk']))) {
+    return;
+  }
+  throw new PlainError(
+    'wrk was not found, which plays the readers. Install it (on Debian: apt-get install wrk).',
+  );
+}
+
+/**
+ * @param {string} address
+ * @param {number} seconds
+ * @returns {Promise<string>} what wrk says.
+ */
+async function ask(address, seconds) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wrk-'));
+  try {
+    const script = path.join(folder, 'requests.lua');
+    writeFileSync(script, requestScript());
+    const size = [
+      `-t${THREADS}`,
+      `-c${READERS}`,
+      `-d${seconds}s`,
+      `--timeout`,
+      `${PATIENCE}s`,
+    ];
+    const {code, output} = await run(
+      'wrk',
+      [...size, '--latency', '-s', script, address],
+      {capture: true},
+    );
+    if (code !== 0) {
+      throw new PlainError(`wrk failed:\n${output}`);
+    }
+    return output;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/**
+ * @param {string} report
+ * @param {RegExp} pattern with one group
+ */
+function read(report, pattern) {
+  const found = pattern.exec(report)?.[1];
+  if (found === undefined) {
+    throw new PlainError(`wrk said nothing that matches ${pattern}:\n${report}`);
+  }
+  return found;
+}
+
+main(async () => {
+  const seconds = readSeconds(process.env.SECONDS);
+  const nginx = await ensureNginx();
+  await ensureWrk();
+  const server = await startNginx(nginx);
+  try {
+    // wrk knows no localhost that is two addresses.
+    const report = await ask(server.address.replace('localhost', '127.0.0.1'), seconds);
+    const requests = Number(read(report, /(\d+) requests in/));
+    // wrk has these lines only where there is something to say.
+    const errors = /Socket errors:.*|Non-2xx or 3xx responses:.*/g;
+    const found = report.match(errors) ?? [];
+    if (found.length > 0 || requests === 0) {
+      throw new PlainError(`Readers got errors:\n${report}`);
+    }
+    const rows = [
+      ['requests without an error', String(requests)],
+      ['requests a second', read(report, /Requests\/sec:\s+([\d.]+)/)],
+      ['sent a second', read(report, /Transfer\/sec:\s+(\S+)/)],
+      ['half of the answers within', read(report, /50%\s+(\S+)/)],
+      ['99 of 100 answers within', read(report, /99%\s+(\S+)/)],
+    ];
+    console.log(markdownTable([`${READERS} readers at once, ${seconds} s`, ''], rows));
+  } finally {
+    await server.stop();
+  }
+});
