@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import {CHUNK_GROUPS} from './chunk-groups';
+import {createLicencesPlugin} from './licences';
 
 type Minimizers = NonNullable<NonNullable<BuildConfig['optimization']>['minimizer']>;
 type BuildConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -35,6 +36,7 @@ function productionConfig(
 ): ReturnType<NonNullable<Plugin['configureWebpack']>> {
   return {
     mergeStrategy: {'optimization.minimizer': 'replace'},
+    plugins: [createLicencesPlugin()],
     optimization: {
       minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
       // The name of a chunk is its id, else every page brings two lists of one by the other.
