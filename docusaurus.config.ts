@@ -9,6 +9,7 @@ import etherscanPlugin from './src/plugins/etherscan';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
+import securityPlugin from './src/plugins/security';
 import webpackPlugin from './src/plugins/webpack';
 import {readSiteUrl} from './src/site-url';
 import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
@@ -76,6 +77,7 @@ const config: Config = {
     './src/plugins/search/index.ts',
     webpackPlugin,
     () => headPlugin({servers: networks.length === 0 ? [] : reference.servers}),
+    (context) => securityPlugin(context, {apiOrigins: reference.apiOrigins}),
   ],
 
   presets: [

@@ -3,7 +3,7 @@
  * its headers for caching, and say where.
  * Reads: build/. Run: imported by the scripts of this folder.
  */
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -12,11 +12,11 @@ import {PlainError, SITE_DIR} from './run.mjs';
 
 const BUILD_DIR = path.join(SITE_DIR, 'build');
 
-/** Names of assets hold a hash of what is in them; what else there is may change with each build. */
-const HEADERS = [
-  {source: '**', value: 'no-cache'},
-  {source: 'assets/**', value: 'public, max-age=31536000, immutable'},
-].map(({source, value}) => ({source, headers: [{key: 'Cache-Control', value}]}));
+/** What the hosts that read `_headers` say of pages of their own accord. */
+const DEFAULT_HEADERS = {
+  source: '**',
+  headers: [{key: 'Cache-Control', value: 'no-cache'}],
+};
 
 /**
  * Serves build/ until this process is ended, and prints the address as soon as it answers.
@@ -28,6 +28,7 @@ export async function serveBuild(port) {
   if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
     throw new PlainError('There is no build/ to serve: run "npm run build" first.');
   }
+  const headers = [DEFAULT_HEADERS, ...readHeaders()];
   const compress = compression();
   const server = createServer((request, response) => {
     compress(
@@ -40,7 +41,7 @@ export async function serveBuild(port) {
           cleanUrls: true,
           trailingSlash: false,
           directoryListing: false,
-          headers: HEADERS,
+          headers,
         }).catch((/** @type {unknown} */ error) => {
           // A file that a new build takes away while it is read must not end the server.
           console.error(`${request.url} could not be sent:`, error);
@@ -54,4 +55,19 @@ export async function serveBuild(port) {
   });
   console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
   await new Promise((resolve) => server.once('close', resolve));
+}
+
+/** The headers of the build, as the hosts read them: a pattern of paths, then its headers. */
+function readHeaders() {
+  const text = readFileSync(path.join(BUILD_DIR, '_headers'), 'utf8');
+  return text.split(/\n(?=\/)/).map((block) => {
+    const [pattern = '', ...lines] = block.trim().split('\n');
+    return {
+      source: pattern.replace(/^\//, '').replace(/\*$/, '**'),
+      headers: lines.map((line) => {
+        const [key = '', ...value] = line.trim().split(': ');
+        return {key, value: value.join(': ')};
+      }),
+    };
+  });
 }

@@ -3,7 +3,7 @@ import {plainText, shorten} from './markdown';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
-import type {Server} from './server';
+import {serverOrigins, type Server} from './server';
 
 /**
  * What lists, tables, sidebars and links need of the reference: one line an operation and a schema.
@@ -14,6 +14,8 @@ export interface ReferenceIndex {
   version: string;
   description: string;
   servers: Server[];
+  /** Where the operations are reached, those with servers of their own included. */
+  apiOrigins: string[];
   groups: GroupEntry[];
   operations: OperationEntry[];
   schemas: SchemaEntry[];
@@ -71,6 +73,10 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     version: reference.version,
     description: plainText(reference.description),
     servers: reference.servers,
+    apiOrigins: serverOrigins([
+      ...reference.servers,
+      ...reference.operations.flatMap(({servers}) => servers),
+    ]),
     groups: reference.groups.map(createGroupEntry),
     operations: reference.operations.map(createOperationEntry),
     schemas: reference.schemas.map((schema) => ({

@@ -7,6 +7,12 @@ import {
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {
+  contentSecurityPolicy,
+  inlineSources,
+  withPolicy,
+} from '../../src/plugins/security/policy';
+import {BUILD_DIR} from './built-pages';
 
 /** A request that has reached the double. */
 export interface ReceivedRequest {
@@ -26,8 +32,6 @@ const HOSTS = {
   'https://mainnet-oapi.kaiascan.io': '127.0.0.1',
   'https://kairos-oapi.kaiascan.io': 'localhost',
 };
-
-const BUILD_DIR = path.resolve(__dirname, '../../build');
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -155,7 +159,21 @@ export class ApiDouble {
     const type = TYPES[path.extname(file ?? '')] ?? 'application/octet-stream';
     response.writeHead(file === undefined ? 404 : 200, {'content-type': type});
     const body = file === undefined ? Buffer.from('') : readFileSync(file);
-    response.end(/html|javascript/.test(type) ? this.swapHosts(body) : body);
+    response.end(
+      /html/.test(type)
+        ? this.sealAgain(this.swapHosts(body))
+        : /javascript/.test(type)
+          ? this.swapHosts(body)
+          : body,
+    );
+  }
+
+  /** Makes the policy of a page anew, as the hosts stand in a script that it allows by its hash. */
+  private sealAgain(html: string): string {
+    return withPolicy(
+      html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+      contentSecurityPolicy(inlineSources(html), [this.mainnet, this.kairos]),
+    );
   }
 
   private swapHosts(body: Buffer): string {

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-const BUILD_DIR = path.resolve(__dirname, '../../build');
+/** The site as it is built. */
+export const BUILD_DIR = path.resolve(__dirname, '../../build');
 
 /** What a server answers with where there is no page. */
 const NOT_FOUND = '/404';

@@ -1,4 +1,4 @@
-import {test as base, type Page} from '@playwright/test';
+import {test as base, expect, type Page} from '@playwright/test';
 import {ApiDouble} from './api-double';
 import {siteOrigin} from './origins';
 import {ColourModeSwitch} from './pages/ColourModeSwitch';
@@ -36,6 +36,17 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(siteOrigin());
+  },
+  // Whatever else a test looks at, the policy of the site must be kept to.
+  context: async ({context}, use) => {
+    const violations: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) {
+        violations.push(`${message.page()?.url()}: ${message.text()}`);
+      }
+    });
+    await use(context);
+    expect(violations).toEqual([]);
   },
   sharedPage: [
     async ({browser}, use) => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createServers} from '../../../src/openapi/server';
+import {createServers, serverOrigins} from '../../../src/openapi/server';
 
 describe('createServers', () => {
   it('takes name and id from the description, and the order as it is.', () => {
@@ -33,5 +33,23 @@ describe('createServers', () => {
   it('has one server at the root where the description names none.', () => {
     expect(createServers(undefined).map(({url}) => url)).toEqual(['']);
     expect(createServers([]).map(({url}) => url)).toEqual(['']);
+  });
+});
+
+describe('serverOrigins', () => {
+  it('names each host once, and none for the site itself or an address that is not one.', () => {
+    const servers = createServers([
+      {url: 'https://a.example.com:8443/v1'},
+      {url: 'https://a.example.com:8443/v2'},
+      {url: 'http://b.example.com'},
+      {url: '/api'},
+      {url: 'https://{host}/'},
+      {url: 'https://c.example.com;script-src'},
+      {url: 'ftp://d.example.com'},
+    ]);
+    expect(serverOrigins(servers)).toEqual([
+      'https://a.example.com:8443',
+      'http://b.example.com',
+    ]);
   });
 });

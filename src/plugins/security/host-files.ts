@@ -1,0 +1,104 @@
+/** A header of a response. */
+export interface Header {
+  name: string;
+  value: string;
+}
+
+/** Names of assets hold a hash of what is in them, so they never change. */
+const ASSETS_CACHE = 'public, max-age=31536000, immutable';
+
+/** What else there is may change with each build: kept, and asked about before it is used again. */
+const PAGES_CACHE = 'no-cache';
+
+/** What a page has no use for is off for whatever might get into it. */
+const UNUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'usb'],
+];
+
+/** The headers that protect a page, of every response. */
+export function securityHeaders(policy: string): Header[] {
+  return [
+    {name: 'Content-Security-Policy', value: policy},
+    {name: 'X-Content-Type-Options', value: 'nosniff'},
+    // For browsers that do not know frame-ancestors.
+    {name: 'X-Frame-Options', value: 'DENY'},
+    {name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin'},
+    {
+      name: 'Permissions-Policy',
+      value: UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    },
+    {name: 'Cross-Origin-Opener-Policy', value: 'same-origin'},
+    {name: 'Cross-Origin-Resource-Policy', value: 'same-origin'},
+    // Read over HTTPS only (RFC 6797, section 8.1).
+    {name: 'Strict-Transport-Security', value: 'max-age=31536000'},
+  ];
+}
+
+/**
+ * The `_headers` file that Cloudflare Pages and Netlify read. Both say of their own accord that
+ * pages are to be asked about, and Cloudflare would join a second value to that of the assets.
+ *
+ * @param baseUrl of the site: `/`.
+ */
+export function headersFile(headers: readonly Header[], baseUrl: string): string {
+  const lines = ({name, value}: Header): string => `  ${name}: ${value}`;
+  return [
+    `${baseUrl}*`,
+    ...headers.map(lines),
+    '',
+    `${baseUrl}assets/*`,
+    lines({name: 'Cache-Control', value: ASSETS_CACHE}),
+    '',
+  ].join('\n');
+}
+
+/**
+ * The part of an nginx `server` block that serves the site: the folder itself (`root`), names and
+ * certificates are the host's to say.
+ *
+ * @param baseUrl of the site: `/`.
+ */
+export function nginxFile(headers: readonly Header[], baseUrl: string): string {
+  const always = (header: Header): string =>
+    `  add_header ${header.name} "${header.value}" always;`;
+  // A block with a header of its own inherits none.
+  const block = (location: string, cache: string, ...lines: string[]): string =>
+    [
+      `location ${location} {`,
+      ...headers.map(always),
+      always({name: 'Cache-Control', value: cache}),
+      ...lines.map((line) => `  ${line}`),
+      '}',
+    ].join('\n');
+  return `# Include this in the server block of the site, beside its "root".
+server_tokens off;
+absolute_redirect off;
+charset utf-8;
+gzip on;
+gzip_vary on;
+gzip_comp_level 6;
+gzip_min_length 1024;
+gzip_types text/css text/plain text/xml application/javascript application/json application/xml image/svg+xml;
+error_page 404 ${baseUrl}404.html;
+
+${block(`= ${baseUrl}404.html`, PAGES_CACHE, 'internal;')}
+
+${block(`${baseUrl}assets/`, ASSETS_CACHE, 'try_files $uri =404;')}
+
+${block(
+  baseUrl,
+  PAGES_CACHE,
+  // One address a page: without index.html, .html or a slash at the end.
+  'rewrite ^(.*/)index(?:\\.html)?$ $1 permanent;',
+  'rewrite ^(.+)\\.html$ $1 permanent;',
+  `rewrite ^(${baseUrl}.+)/$ $1 permanent;`,
+  'try_files $uri $uri.html $uri/index.html =404;',
+)}
+
+# These two are for the host.
+location ~ ^${baseUrl}_(headers|nginx\\.conf)$ {
+  return 404;
+}
+`;
+}
