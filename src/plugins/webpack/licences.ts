@@ -26,6 +26,15 @@ export function createLicencesPlugin(): WebpackPluginInstance {
   const plugin = new LicenseWebpackPlugin({
     outputFilename: LICENCES_FILE,
     perChunkOutput: false,
+    // Each begins with a line that scripts/audit.mjs reads.
+    renderLicenses: (modules) =>
+      [...modules]
+        .sort((a, b) => a.name.localeCompare(b.name))
+        .map(
+          ({name, packageJson, licenseId, licenseText}) =>
+            `## ${name} ${packageJson?.version} (${licenseId})\n\n${licenseText?.trim()}\n`,
+        )
+        .join('\n'),
     handleMissingLicenseText: () => 'The package brings no text of its licence.',
     // Its warnings are texts, on which Docusaurus fails, as webpack's are objects.
     stats: {warnings: false, errors: true},
