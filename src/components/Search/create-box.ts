@@ -33,7 +33,8 @@ export interface Answer {
 
 interface BoxOptions {
   container: HTMLElement;
-  engine: SearchEngine;
+  /** Searches what the page belongs to. */
+  search: (query: string, limit: number) => ReturnType<SearchEngine['search']>;
   settings: SearchSettings;
   /** What was typed before the box was there. */
   typed: string;
@@ -50,7 +51,7 @@ type Source = AutocompleteSource<SearchItem>;
 /** Makes the box and its panel in a container. */
 export function createBox({
   container,
-  engine,
+  search,
   settings,
   typed,
   onAnswer,
@@ -216,7 +217,7 @@ export function createBox({
         problem = undefined;
         return recentSearches().length === 0 ? [] : [recentSource()];
       }
-      const {result, pasted} = await engine.search(query, settings.maxSearchResults);
+      const {result, pasted} = await search(query, settings.maxSearchResults);
       problem = result.problem;
       const offers =
         pasted === undefined
@@ -247,7 +248,6 @@ export function createBox({
   });
   return {
     start(focused) {
-      void engine.load();
       if (focused) {
         enter(container, () => {
           box.setIsOpen(true);
