@@ -20,6 +20,12 @@ const STALL_MS = 300;
 /** From this width on the panel stands under the box (specification, section 9). */
 const NARROW = '(max-width: 996px)';
 
+/** Of text from right to left: the library takes start for left and end for right. */
+const MIRRORED: Partial<Record<PanelPlacement, PanelPlacement>> = {
+  start: 'end',
+  end: 'start',
+};
+
 /** The most endpoints that are offered for what was pasted. */
 const MOST_OFFERS = 5;
 
@@ -47,6 +53,8 @@ interface BoxOptions {
 }
 
 type Source = AutocompleteSource<SearchItem>;
+
+type PanelPlacement = SearchSettings['panelPlacement'];
 
 /** Makes the box and its panel in a container. */
 export function createBox({
@@ -131,7 +139,7 @@ export function createBox({
     placeholder: searchLabel,
     // In the input from the start: a key that comes before the first rendering adds to it.
     initialState: {query: typed},
-    panelPlacement: settings.panelPlacement,
+    panelPlacement: placementOf(settings.panelPlacement),
     detachedMediaQuery: NARROW,
     stallThreshold: STALL_MS,
     defaultActiveItemId: 0,
@@ -265,6 +273,12 @@ export function createBox({
 
 function hasItems(collection: {items: unknown[]} | undefined): boolean {
   return collection !== undefined && collection.items.length > 0;
+}
+
+/** The placement by the direction in which the page is written. */
+function placementOf(placement: PanelPlacement): PanelPlacement {
+  const isMirrored = document.documentElement.dir === 'rtl';
+  return isMirrored ? (MIRRORED[placement] ?? placement) : placement;
 }
 
 function headerOf(text: string, html: HTMLTemplate): Rendered {
