@@ -28,15 +28,31 @@ export async function serveBuild(port) {
   if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
     throw new PlainError('There is no build/ to serve: run "npm run build" first.');
   }
+  const server = createServer(sendFilesOf(BUILD_DIR));
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(undefined));
+  });
+  console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
+  await new Promise((resolve) => server.once('close', resolve));
+}
+
+/**
+ * Answers requests with the files of a built site.
+ *
+ * @param {string} directory
+ * @returns {import('node:http').RequestListener}
+ */
+export function sendFilesOf(directory) {
   const compress = compression();
-  const server = createServer((request, response) => {
+  return (request, response) => {
     compress(
       // Express is what the types of the package know; it asks nothing more of them than this.
       /** @type {import('express').Request} */ (request),
       /** @type {import('express').Response} */ (response),
       () =>
         serveHandler(request, response, {
-          public: BUILD_DIR,
+          public: directory,
           cleanUrls: true,
           trailingSlash: false,
           directoryListing: false,
@@ -47,11 +63,5 @@ export async function serveBuild(port) {
           response.destroy();
         }),
     );
-  });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(undefined));
-  });
-  console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
-  await new Promise((resolve) => server.once('close', resolve));
+  };
 }

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {API_ORIGIN, SITE_ORIGIN} from './origins';
+import {API_ORIGIN, FIXTURE_ORIGIN, SITE_ORIGIN} from './origins';
 
 const SITE_DIR = path.resolve(__dirname, '../..');
 
@@ -13,12 +13,16 @@ const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Starts what the browser tests talk to, on ports that are free: the build, served as `npm run serve` does, and a mock of the API that Prism makes from the description.
+ * Starts what the browser tests talk to, on ports that are free: the build, served as `npm run serve` does, a mock of the API that Prism makes from the description, and the fixture sites, which are built when a test asks for one.
  *
  * @returns what ends them.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [sitePort, apiPort] = [await freePort(), await freePort()];
+  const [sitePort, apiPort, fixturePort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const servers = [
     start('npm run serve', ['scripts/serve.mjs'], {PORT: String(sitePort)}),
     start('Prism', [
@@ -26,9 +30,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ...['mock', '--host', '127.0.0.1', '--port', String(apiPort)],
       path.join(SITE_DIR, 'openapi', 'kaia.yaml'),
     ]),
+    start('The fixture sites', ['tests/browser/specification/fixture-sites.mjs'], {
+      PORT: String(fixturePort),
+    }),
   ];
   process.env[SITE_ORIGIN] = `http://localhost:${sitePort}`;
   process.env[API_ORIGIN] = `http://127.0.0.1:${apiPort}`;
+  process.env[FIXTURE_ORIGIN] = `http://localhost:${fixturePort}`;
   const stop = async (): Promise<void> => {
     await Promise.all(servers.map((server) => server.stop()));
   };
@@ -36,6 +44,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await Promise.all([
       servers[0]?.answersAt(process.env[SITE_ORIGIN]),
       servers[1]?.answersAt(process.env[API_ORIGIN]),
+      servers[2]?.answersAt(process.env[FIXTURE_ORIGIN]),
     ]);
   } catch (error) {
     await stop();
