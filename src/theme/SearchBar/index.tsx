@@ -118,7 +118,7 @@ function StandIn({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <div className={clsx('navbar__search', styles.standIn)} dir="ltr">
+    <div className={clsx('navbar__search', styles.standIn)}>
       <svg
         className={styles.icon}
         viewBox="0 0 16 16"
