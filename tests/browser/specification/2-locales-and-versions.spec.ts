@@ -51,7 +51,9 @@ test.describe('2. Navigation behaviour', () => {
     await navbarItems.choose('2.0', '1.0');
     await expect(page).toHaveURL(`/docs/1.0/guide${suffix}`);
     await expect(sitePage.heading).toHaveText('Guide to 1.0');
-    await sitePage.open(`/docs/1.0/guide${suffix}`);
+    // The navbar has made room for the heading that was asked for.
+    await page.reload();
+    await sitePage.hydrated();
     await navbarItems.choose('1.0', '2.0');
     await expect(page).toHaveURL(`/docs/guide${suffix}`);
     await expect(sitePage.heading).toHaveText('Guide to 2.0');
@@ -132,6 +134,7 @@ test.describe('1. What the product does and for whom', () => {
   test('Direction ltr is that of the locale: another is written right to left.', async ({
     page,
     sitePage,
+    searchBox,
   }) => {
     const logoStart = async (): Promise<number> => {
       const box = await page.locator('.navbar__brand').boundingBox();
@@ -147,6 +150,10 @@ test.describe('1. What the product does and for whom', () => {
     await expect(sitePage.heading).toHaveCSS('direction', 'rtl');
     await expect(sitePage.heading).toHaveText('دليل الإصدار');
     expect(await logoStart()).toBeGreaterThan(width / 2);
+    // What is typed does not jump to the other side when the box is there.
+    await expect(searchBox.standIn).toHaveCSS('direction', 'rtl');
+    await searchBox.open();
+    await expect(searchBox.input).toHaveCSS('direction', 'rtl');
   });
 
   for (const path of ['/docs/guide', '/docs/ar/guide', '/docs/ar/api/pet/add-pet']) {
