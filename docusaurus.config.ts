@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import type {NavbarItem} from '@docusaurus/theme-common';
 import rehypeHighlight from './src/highlight/rehype-highlight';
+import {placedItems} from './src/navbar-items';
 import {networksOf} from './src/network/networks';
 import {PAGE_TEMPLATE} from './src/page-template';
 import {PLAN_PAGES} from './src/plan-pages';
@@ -125,7 +127,7 @@ const config: Config = {
     navbar: {
       hideOnScroll: true,
       logo: {alt: 'Kaia Data API', ...LOGO},
-      items: [
+      items: placedItems<NavbarItem>([
         {
           type: 'dropdown',
           label: 'API',
@@ -165,11 +167,9 @@ const config: Config = {
             {label: 'FAQ', to: '/faq'},
           ],
         },
-        ...(networks.length === 0
-          ? []
-          : [{type: 'custom-network', position: 'right' as const, networks}]),
-        {type: 'search', position: 'right'},
-      ],
+        ...(networks.length === 0 ? [] : [{type: 'custom-network', networks}]),
+        {type: 'search'},
+      ]),
     },
     footer: {
       style: 'light',

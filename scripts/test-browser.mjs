@@ -2,7 +2,8 @@
  * Why: Playwright would look for a browser of its own, which nothing downloads, and the tests talk to
  * servers on ports that are free.
  * Does: finds the Chromium of the machine; starts the build, served by the nginx at NGINX_PATH or else
- * as `npm run serve` does, and a mock of the API that Prism makes from the description.
+ * as `npm run serve` does, a mock of the API that Prism makes from the description, and the fixture
+ * sites.
  * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser, with options of `playwright
  * test` after `--`, such as npm run test:browser -- search
  */
@@ -35,27 +36,37 @@ function startApi() {
   );
 }
 
+/** The sites of tests/fixtures/sites, each built when a test asks for it. */
+function startFixtures() {
+  const script = path.join('tests', 'browser', 'specification', 'fixture-sites.mjs');
+  return startProgram('The fixture sites', () => [
+    process.execPath,
+    path.join(SITE_DIR, script),
+  ]);
+}
+
 main(async () => {
   const chromium = await ensureChromium();
-  const site = await startSite();
+  /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
+  const servers = [];
   try {
-    const api = await startApi();
-    try {
-      const args = [packageFile('@playwright/test/cli.js'), 'test'];
-      const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
-        // The variables are those of tests/browser/origins.ts.
-        env: {
-          ...process.env,
-          CHROMIUM_PATH: chromium,
-          TEST_SITE_ORIGIN: site.address,
-          TEST_API_ORIGIN: api.address,
-        },
-      });
-      process.exitCode = code;
-    } finally {
-      await api.stop();
+    for (const start of [startSite, startApi, startFixtures]) {
+      servers.push(await start());
     }
+    const [site, api, fixtures] = servers;
+    const args = [packageFile('@playwright/test/cli.js'), 'test'];
+    const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
+      // The variables are those of tests/browser/origins.ts.
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+        TEST_SITE_ORIGIN: site?.address,
+        TEST_API_ORIGIN: api?.address,
+        TEST_FIXTURE_ORIGIN: fixtures?.address,
+      },
+    });
+    process.exitCode = code;
   } finally {
-    await site.stop();
+    await Promise.all(servers.map((server) => server.stop()));
   }
 });

@@ -28,16 +28,32 @@ export async function serveBuild(port) {
   if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
     throw new PlainError('There is no build/ to serve: run "npm run build" first.');
   }
-  const headers = [DEFAULT_HEADERS, ...readHeaders()];
+  const server = createServer(sendFilesOf(BUILD_DIR));
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(undefined));
+  });
+  console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
+  await new Promise((resolve) => server.once('close', resolve));
+}
+
+/**
+ * Answers requests with the files of a built site.
+ *
+ * @param {string} directory
+ * @returns {import('node:http').RequestListener}
+ */
+export function sendFilesOf(directory) {
+  const headers = [DEFAULT_HEADERS, ...readHeaders(directory)];
   const compress = compression();
-  const server = createServer((request, response) => {
+  return (request, response) => {
     compress(
       // Express is what the types of the package know; it asks nothing more of them than this.
       /** @type {import('express').Request} */ (request),
       /** @type {import('express').Response} */ (response),
       () =>
         serveHandler(request, response, {
-          public: BUILD_DIR,
+          public: directory,
           cleanUrls: true,
           trailingSlash: false,
           directoryListing: false,
@@ -48,26 +64,29 @@ export async function serveBuild(port) {
           response.destroy();
         }),
     );
-  });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(undefined));
-  });
-  console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
-  await new Promise((resolve) => server.once('close', resolve));
+  };
 }
 
-/** The headers of the build, as the hosts read them: a pattern of paths, then its headers. */
-function readHeaders() {
-  const text = readFileSync(path.join(BUILD_DIR, '_headers'), 'utf8');
-  return text.split(/\n(?=\/)/).map((block) => {
-    const [pattern = '', ...lines] = block.trim().split('\n');
-    return {
-      source: pattern.replace(/^\//, '').replace(/\*$/, '**'),
-      headers: lines.map((line) => {
-        const [key = '', ...value] = line.trim().split(': ');
-        return {key, value: value.join(': ')};
-      }),
-    };
-  });
+/**
+ * The headers of a build, as the hosts read them: a pattern of paths, then its headers.
+ *
+ * @param {string} directory
+ */
+function readHeaders(directory) {
+  const file = path.join(directory, '_headers');
+  if (!existsSync(file)) {
+    return [];
+  }
+  return readFileSync(file, 'utf8')
+    .split(/\n(?=\/)/)
+    .map((block) => {
+      const [pattern = '', ...lines] = block.trim().split('\n');
+      return {
+        source: pattern.replace(/^\//, '').replace(/\*$/, '**'),
+        headers: lines.map((line) => {
+          const [key = '', ...value] = line.trim().split(': ');
+          return {key, value: value.join(': ')};
+        }),
+      };
+    });
 }

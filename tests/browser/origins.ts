@@ -4,6 +4,7 @@
  */
 const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
 const API_ORIGIN = 'TEST_API_ORIGIN';
+const FIXTURE_ORIGIN = 'TEST_FIXTURE_ORIGIN';
 
 /** Where the build is served. */
 export function siteOrigin(): string {
@@ -13,6 +14,11 @@ export function siteOrigin(): string {
 /** Where the mock of the API answers. */
 export function apiOrigin(): string {
   return originOf(API_ORIGIN);
+}
+
+/** Where the sites of `tests/fixtures/sites` are built and served. */
+export function fixtureOrigin(): string {
+  return originOf(FIXTURE_ORIGIN);
 }
 
 function originOf(variable: string): string {

@@ -1,12 +1,20 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import React, {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import React, {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MutableRefObject,
+  type ReactNode,
+} from 'react';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
 import {createBox, type Answer} from './create-box';
 import {searchEngine} from './engine';
 import {clearMarks, markArticle} from './marks';
 import Status from './Status';
+import {useSearchTags} from './useSearchTags';
 import styles from './panel.module.css';
 
 /** What a chosen hit hands over to the page that it leads to. */
@@ -15,20 +23,20 @@ export interface MarkedLocation {
   searchTerms?: string[];
 }
 
-/** Starts the engine before the box is there, and lets it fetch the indexes. */
-export function startEngine(baseUrl: string, {tags}: SearchSettings): void {
-  void searchEngine(baseUrl, tags).load();
+/** Starts the engine before the box is there, and lets it fetch the indexes of the page. */
+export function startEngine(baseUrl: string, tags: readonly string[]): void {
+  void searchEngine(baseUrl).load(tags);
 }
 
 /**
  * Does ahead, in a task of its own, what would make the exchange of the box a long one: makes a box
  * for nothing, after which the next takes a fifth of the time.
  */
-export function prepareBox(baseUrl: string, settings: SearchSettings): void {
+export function prepareBox(settings: SearchSettings): void {
   const ignore = (): void => undefined;
   createBox({
     container: document.createElement('div'),
-    engine: searchEngine(baseUrl, settings.tags),
+    search: () => Promise.resolve({result: {hits: [], similar: false}}),
     settings,
     typed: '',
     onAnswer: ignore,
@@ -50,6 +58,7 @@ export default function Box({
   const container = useRef<HTMLDivElement>(null);
   const {siteConfig} = useDocusaurusContext();
   const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
+  const tags = useCurrentTags(siteConfig.baseUrl);
   const history = useHistory<MarkedLocation>();
   const [answer, setAnswer] = useState<Answer>();
   useMarks();
@@ -60,7 +69,8 @@ export default function Box({
     }
     const box = createBox({
       container: container.current,
-      engine: searchEngine(siteConfig.baseUrl, settings.tags),
+      search: (query, limit) =>
+        searchEngine(siteConfig.baseUrl).search(query, tags.current, limit),
       settings,
       typed: typed(),
       onAnswer: setAnswer,
@@ -84,6 +94,17 @@ export default function Box({
       <Status count={answer?.count} problem={answer?.problem} />
     </>
   );
+}
+
+/** The tags of the page that is open, whose indexes are fetched. */
+function useCurrentTags(baseUrl: string): MutableRefObject<readonly string[]> {
+  const tags = useSearchTags();
+  const current = useRef(tags);
+  useEffect(() => {
+    current.current = tags;
+    void searchEngine(baseUrl).load(tags);
+  }, [baseUrl, tags]);
+  return current;
 }
 
 /** Marks what was searched for on the page that a hit leads to, until the next page is opened. */

@@ -1,11 +1,9 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
-import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
 import type {DocumentKind, SearchHit} from '@site/src/search/document';
 import {excerpt, markTerms} from '@site/src/search/marked-text';
 import type {SearchResult} from '@site/src/search/query';
@@ -13,6 +11,7 @@ import {searchEngine} from './engine';
 import {isPlainClick} from './plain-click';
 import {noResultsLabel, problemLabel, similarLabel} from './labels';
 import Status from './Status';
+import {useSearchTags} from './useSearchTags';
 import {whereOf} from './where';
 import styles from './results.module.css';
 
@@ -116,12 +115,12 @@ function Marked({text, terms}: {text: string; terms: string[]}): ReactNode {
 /** What is found for a query; undefined until it is. */
 function useSearch(query: string): SearchResult | undefined {
   const {siteConfig} = useDocusaurusContext();
-  const {tags} = usePluginData(SEARCH_PLUGIN) as SearchSettings;
+  const tags = useSearchTags();
   const [result, setResult] = useState<SearchResult>();
   useEffect(() => {
     let isCurrent = true;
-    void searchEngine(siteConfig.baseUrl, tags)
-      .search(query)
+    void searchEngine(siteConfig.baseUrl)
+      .search(query, tags)
       .then((answer) => {
         if (isCurrent) {
           setResult(answer.result);

@@ -20,6 +20,12 @@ const STALL_MS = 300;
 /** From this width on the panel stands under the box (specification, section 9). */
 const NARROW = '(max-width: 996px)';
 
+/** Of text from right to left: the library takes start for left and end for right. */
+const MIRRORED: Partial<Record<PanelPlacement, PanelPlacement>> = {
+  start: 'end',
+  end: 'start',
+};
+
 /** The most endpoints that are offered for what was pasted. */
 const MOST_OFFERS = 5;
 
@@ -33,7 +39,8 @@ export interface Answer {
 
 interface BoxOptions {
   container: HTMLElement;
-  engine: SearchEngine;
+  /** Searches what the page belongs to. */
+  search: (query: string, limit: number) => ReturnType<SearchEngine['search']>;
   settings: SearchSettings;
   /** What was typed before the box was there. */
   typed: string;
@@ -47,10 +54,12 @@ interface BoxOptions {
 
 type Source = AutocompleteSource<SearchItem>;
 
+type PanelPlacement = SearchSettings['panelPlacement'];
+
 /** Makes the box and its panel in a container. */
 export function createBox({
   container,
-  engine,
+  search,
   settings,
   typed,
   onAnswer,
@@ -130,7 +139,7 @@ export function createBox({
     placeholder: searchLabel,
     // In the input from the start: a key that comes before the first rendering adds to it.
     initialState: {query: typed},
-    panelPlacement: settings.panelPlacement,
+    panelPlacement: placementOf(settings.panelPlacement),
     detachedMediaQuery: NARROW,
     stallThreshold: STALL_MS,
     defaultActiveItemId: 0,
@@ -216,7 +225,7 @@ export function createBox({
         problem = undefined;
         return recentSearches().length === 0 ? [] : [recentSource()];
       }
-      const {result, pasted} = await engine.search(query, settings.maxSearchResults);
+      const {result, pasted} = await search(query, settings.maxSearchResults);
       problem = result.problem;
       const offers =
         pasted === undefined
@@ -247,7 +256,6 @@ export function createBox({
   });
   return {
     start(focused) {
-      void engine.load();
       if (focused) {
         enter(container, () => {
           box.setIsOpen(true);
@@ -265,6 +273,12 @@ export function createBox({
 
 function hasItems(collection: {items: unknown[]} | undefined): boolean {
   return collection !== undefined && collection.items.length > 0;
+}
+
+/** The placement by the direction in which the page is written. */
+function placementOf(placement: PanelPlacement): PanelPlacement {
+  const isMirrored = document.documentElement.dir === 'rtl';
+  return isMirrored ? (MIRRORED[placement] ?? placement) : placement;
 }
 
 function headerOf(text: string, html: HTMLTemplate): Rendered {

@@ -3,25 +3,30 @@ import type {WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
 
 /** What can be asked of the search from a page. */
 export interface SearchEngine {
-  /** Fetches the indexes, if they have not been. */
-  load: () => Promise<void>;
+  /** Fetches the indexes of tags, each that has not been. */
+  load: (tags: readonly string[]) => Promise<void>;
   /**
-   * Searches as soon as the indexes are there. One that is missing or broken holds nothing.
+   * Searches the indexes of tags as soon as they are there. One that is missing or broken holds
+   * nothing.
    *
    * @param limit the most hits to give; all of them, if left out.
    */
-  search: (query: string, limit?: number) => Promise<Omit<WorkerAnswer, 'id'>>;
+  search: (
+    query: string,
+    tags: readonly string[],
+    limit?: number,
+  ) => Promise<Omit<WorkerAnswer, 'id'>>;
 }
 
 let engine: SearchEngine | undefined;
 
 /** The search of the site. It is made once, whoever asks for it, and outlives every page. */
-export function searchEngine(baseUrl: string, tags: readonly string[]): SearchEngine {
-  engine ??= createEngine(baseUrl, tags);
+export function searchEngine(baseUrl: string): SearchEngine {
+  engine ??= createEngine(baseUrl);
   return engine;
 }
 
-function createEngine(baseUrl: string, tags: readonly string[]): SearchEngine {
+function createEngine(baseUrl: string): SearchEngine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
   const ask = (request: WorkerRequest, transferred: Transferable[] = []): void => {
     worker.postMessage(request, transferred);
@@ -64,16 +69,21 @@ function createEngine(baseUrl: string, tags: readonly string[]): SearchEngine {
       await done;
     }
   };
-  let loading: Promise<void> | undefined;
-  const load = (): Promise<void> => {
-    loading ??= Promise.all(tags.map(loadTag)).then(() => undefined);
-    return loading;
+  const loading = new Map<string, Promise<void>>();
+  const load = async (tags: readonly string[]): Promise<void> => {
+    await Promise.all(
+      tags.map((tag) => {
+        const loadingTag = loading.get(tag) ?? loadTag(tag);
+        loading.set(tag, loadingTag);
+        return loadingTag;
+      }),
+    );
   };
   let lastId = 0;
   return {
     load,
-    async search(query, limit = Number.MAX_SAFE_INTEGER) {
-      await load();
+    async search(query, tags, limit = Number.MAX_SAFE_INTEGER) {
+      await load(tags);
       if (hasFailed) {
         return {result: {hits: [], similar: false}};
       }
@@ -81,7 +91,7 @@ function createEngine(baseUrl: string, tags: readonly string[]): SearchEngine {
       const id = lastId;
       return new Promise((resolve) => {
         waiting.set(id, resolve);
-        ask({type: 'query', id, query, limit});
+        ask({type: 'query', id, query, tags, limit});
       });
     },
   };

@@ -10,7 +10,7 @@ export interface PasteOffer extends PasteTarget {
 /** What the box asks of the worker. */
 export type WorkerRequest =
   | {type: 'index'; tag: string; data: ArrayBuffer}
-  | {type: 'query'; id: number; query: string; limit: number};
+  | {type: 'query'; id: number; query: string; tags: readonly string[]; limit: number};
 
 /** What the worker found. */
 export interface WorkerAnswer {

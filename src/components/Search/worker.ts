@@ -4,7 +4,8 @@ import {recognise} from '@site/src/search/paste';
 import {search} from '@site/src/search/query';
 import type {PasteOffer, WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
 
-const indexes: LoadedIndex[] = [];
+/** By their tags. */
+const indexes = new Map<string, LoadedIndex>();
 
 function tell(message: WorkerMessage): void {
   self.postMessage(message);
@@ -12,27 +13,30 @@ function tell(message: WorkerMessage): void {
 
 function addIndex(tag: string, data: ArrayBuffer): void {
   try {
-    indexes.push(loadIndex(JSON.parse(new TextDecoder().decode(data))));
+    indexes.set(tag, loadIndex(JSON.parse(new TextDecoder().decode(data))));
     tell({type: 'loaded', tag});
   } catch (error) {
     tell({type: 'broken', tag, message: String(error)});
   }
 }
 
-function answer(query: string, limit: number): Omit<WorkerAnswer, 'id'> {
+type Query = Extract<WorkerRequest, {type: 'query'}>;
+
+function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
+  const searched = tags.flatMap((tag) => indexes.get(tag) ?? []);
   const kind = recognise(query);
   const offers =
-    kind === undefined ? [] : indexes.flatMap((each) => offersOf(each, kind));
+    kind === undefined ? [] : searched.flatMap((each) => offersOf(each, kind));
   return {
-    result: search(indexes, query, limit),
+    result: search(searched, query, limit),
     ...(kind === undefined || offers.length === 0 ? {} : {pasted: {kind, offers}}),
   };
 }
 
 /** An index that only looks like one shows it when it is searched. */
-function answerSafely(query: string, limit: number): Omit<WorkerAnswer, 'id'> {
+function answerSafely(query: Query): Omit<WorkerAnswer, 'id'> {
   try {
-    return answer(query, limit);
+    return answer(query);
   } catch (error) {
     console.error(`The search indexes cannot be searched: ${String(error)}`);
     return {result: {hits: [], similar: false}};
@@ -53,6 +57,6 @@ self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if (data.type === 'index') {
     addIndex(data.tag, data.data);
   } else {
-    tell({type: 'answer', id: data.id, ...answerSafely(data.query, data.limit)});
+    tell({type: 'answer', id: data.id, ...answerSafely(data)});
   }
 });

@@ -4,7 +4,7 @@ import {sidebarCategories} from './sidebar-categories';
 
 /** A page of the docs that is searched for. */
 export interface DocsPage {
-  /** Its address on the site, with the base URL. */
+  /** Its address on the site, with the base URL and without a slash at its end. */
   route: string;
   title: string;
   /** Labels of the categories of the sidebar that hold it, outermost first. */
@@ -22,7 +22,7 @@ export function docsPages(version: LoadedVersion, baseUrl: string): DocsPage[] {
   return version.docs
     .filter(({permalink}) => !isPlanOperationRoute(siteRoute(permalink, baseUrl)))
     .map(({id, permalink, title, source}) => ({
-      route: permalink,
+      route: permalink === baseUrl ? permalink : permalink.replace(/\/$/, ''),
       title,
       categories: categories.get(id) ?? [],
       source: source.replace(/^@site\//, ''),

@@ -11,7 +11,7 @@ import {SEARCH_FILE} from '../openapi-docs/data';
 import {docsPages, siteRoute, type DocsPage} from './docs-page';
 import type {SearchOptions} from './options';
 import {pageDocuments, partDocuments} from './page-documents';
-import {indexFileName, SEARCH_PLUGIN, type SearchSettings} from './settings';
+import {DEFAULT_TAG, indexFileName, SEARCH_PLUGIN, type SearchSettings} from './settings';
 import {sourceDocuments} from './source-documents';
 
 export {validateOptions} from './options';
@@ -30,6 +30,9 @@ const UNUSED_MODULES = {
 } as const;
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** The index of the tag of pages that are no docs, which are not searched for. */
+const EMPTY_INDEX = {documents: [], pasteTargets: {address: [], hash: [], block: []}};
 
 /** Those that decide about the route; what is read of a page is said where it is read. */
 const EASYOPS_OPTIONS = {
@@ -72,14 +75,23 @@ export default function searchPlugin(
   ): Promise<void> {
     const reference = await readReferenceDocuments(siteDir);
     await mkdir(outDir, {recursive: true});
-    for (const {tag, version} of versions) {
-      const pages = docsPages(version, baseUrl);
-      const documents = await collectDocuments(pages, reference, baseUrl, readPage);
-      const file = buildIndexFile(documents, withBaseUrl(reference, baseUrl), {
+    const writeIndex = async (
+      tag: string,
+      {documents, pasteTargets}: ReferenceDocuments,
+    ): Promise<void> => {
+      const file = buildIndexFile(documents, pasteTargets, {
         ranking: options.ranking,
         parentCategories: options.indexDocSidebarParentCategories,
       });
       await writeFile(path.join(outDir, indexFileName(tag)), JSON.stringify(file));
+    };
+    await writeIndex(DEFAULT_TAG, EMPTY_INDEX);
+    for (const {tag, version} of versions) {
+      const pages = docsPages(version, baseUrl);
+      await writeIndex(tag, {
+        documents: await collectDocuments(pages, reference, baseUrl, readPage),
+        pasteTargets: withBaseUrl(reference, baseUrl),
+      });
     }
   }
 
@@ -87,13 +99,12 @@ export default function searchPlugin(
     name: SEARCH_PLUGIN,
     contentLoaded: wrapped.contentLoaded,
     async allContentLoaded({allContent, actions}) {
-      const versions = taggedVersions(allContent[DOCS_PLUGIN] ?? {});
       actions.setGlobalData({
-        tags: versions.map(({tag}) => tag),
         maxSearchResults: options.maxSearchResults,
         panelPlacement: options.panelPlacement,
       } satisfies SearchSettings);
       if (isDevelopment) {
+        const versions = taggedVersions(allContent[DOCS_PLUGIN] ?? {});
         await writeIndexes(versions, developmentDir, async (page, known) =>
           known === undefined ? readSource(page, siteDir) : [],
         );

@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
 import type BoxComponent from '@site/src/components/Search/Box';
 import type {MarkedLocation} from '@site/src/components/Search/Box';
+import {useSearchTags} from '@site/src/components/Search/useSearchTags';
 import React, {
   useCallback,
   useEffect,
@@ -30,12 +31,13 @@ export default function SearchBar(): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
+  const tags = useSearchTags();
   useShortcuts(container);
   // What was typed, and whether the reader was in the box, is handed over to what replaces it.
   const typed = useRef('');
   const focused = useRef(false);
   const load = useCallback((): void => {
-    loading ??= loadBox(baseUrl, settings);
+    loading ??= loadBox(baseUrl, tags, settings);
     loading.then(
       (module) => {
         setBox(() => module);
@@ -45,7 +47,7 @@ export default function SearchBar(): ReactNode {
         console.error('The search box cannot be loaded:', error);
       },
     );
-  }, [baseUrl, settings]);
+  }, [baseUrl, tags, settings]);
   // It is also what marks the words on a page that the search page has led to.
   const isMarked =
     useLocation<MarkedLocation | undefined>().state?.searchTerms !== undefined;
@@ -76,13 +78,14 @@ export default function SearchBar(): ReactNode {
 /** Loads the box in steps, or they are one long task on a slow processor. */
 async function loadBox(
   baseUrl: string,
+  tags: readonly string[],
   settings: SearchSettings,
 ): Promise<typeof BoxComponent> {
   await nextTask();
   const module = await import('@site/src/components/Search/Box');
-  module.startEngine(baseUrl, settings);
+  module.startEngine(baseUrl, tags);
   await nextTask();
-  module.prepareBox(baseUrl, settings);
+  module.prepareBox(settings);
   await nextTask();
   loadedBox = module.default;
   return loadedBox;
@@ -115,7 +118,7 @@ function StandIn({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <div className={clsx('navbar__search', styles.standIn)} dir="ltr">
+    <div className={clsx('navbar__search', styles.standIn)}>
       <svg
         className={styles.icon}
         viewBox="0 0 16 16"

@@ -1,6 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 
-const INDEX = '**/search-index-*.json';
+/** The index of the docs; that of the default tag holds nothing. */
+const INDEX = '**/search-index-docs-*.json';
 const WORKER = '**/assets/js/search.*.js';
 const SCRIPTS = '**/assets/js/*.js';
 
@@ -18,9 +19,9 @@ export class SearchFiles {
     return this.requests.map((request) => new URL(request.url()).pathname);
   }
 
-  /** Paths of the indexes that were asked for. */
+  /** Paths of the indexes of docs that were asked for. */
   get indexes(): string[] {
-    return this.asked.filter((path) => path.includes('search-index'));
+    return this.asked.filter((path) => path.includes('search-index-docs'));
   }
 
   /** Keeps back the index. */

@@ -5,7 +5,11 @@ import {siteOrigin} from '../origins';
 export class SitePage {
   readonly heading: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param origin of the site, from which all that its pages need must come. */
+  constructor(
+    readonly page: Page,
+    private readonly origin = siteOrigin(),
+  ) {
     this.heading = page.getByRole('main').getByRole('heading', {level: 1});
   }
 
@@ -95,7 +99,7 @@ export class SitePage {
     const onMessage = (message: ConsoleMessage): number =>
       problems.push(`console ${message.type()}: ${message.text()}`);
     const onRequest = (request: Request): void => {
-      if (isElsewhere(request.url())) {
+      if (isElsewhere(request.url(), this.origin)) {
         problems.push(`request to another host: ${request.url()}`);
       }
     };
@@ -129,6 +133,6 @@ export class SitePage {
   }
 }
 
-function isElsewhere(url: string): boolean {
-  return /^(https?|wss?):/.test(url) && new URL(url).origin !== siteOrigin();
+function isElsewhere(url: string, origin: string): boolean {
+  return /^(https?|wss?):/.test(url) && new URL(url).origin !== origin;
 }

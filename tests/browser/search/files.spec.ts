@@ -15,14 +15,23 @@ const STOCK = [
   'lunr-languages',
 ];
 
+function documentsOf(file: string): unknown[] {
+  const {documents} = JSON.parse(readFileSync(file, 'utf8')) as {documents: unknown[]};
+  return documents;
+}
+
 test.describe('In the built site', () => {
   const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'});
 
-  test('there is one index, and it is ours.', () => {
+  test('there is one index with documents, and it is ours.', () => {
     const indexes = files.filter((file) =>
       /search[^/]*\.json$|lunr[^/]*\.json$/.test(file),
     );
-    expect(indexes).toEqual(['search-index-docs-default-current.json']);
+    const filled = indexes.filter(
+      (file) => documentsOf(path.join(BUILD_DIR, file)).length > 0,
+    );
+    expect(filled).toEqual(['search-index-docs-default-current.json']);
+    expect(indexes.sort()).toEqual(['search-index-default.json', ...filled]);
   });
 
   test('there is no code of the stock box and worker.', () => {

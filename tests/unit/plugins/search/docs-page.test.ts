@@ -56,6 +56,16 @@ describe('docsPages', () => {
     },
   );
 
+  it.each([
+    ['/', ['/', '/1.0/', '/1.0/faq'], ['/', '/1.0', '/1.0/faq']],
+    ['/base/', ['/base/', '/base/1.0/'], ['/base/', '/base/1.0']],
+  ])(
+    'gives the first page of an older version the address that it has, on a site at %s.',
+    (baseUrl, permalinks, routes) => {
+      expect(routesOf(permalinks, baseUrl)).toEqual(routes);
+    },
+  );
+
   it('tells the base URL from the route, also where both are alike.', () => {
     const route = '/plans/FREE/Endpoints/Block/get-block';
     expect(routesOf([route], '/plans/')).toEqual([route]);

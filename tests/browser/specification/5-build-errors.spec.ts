@@ -1,0 +1,101 @@
+import {BUILD_TIMEOUT_MS, buildFixture} from './fixture-site';
+import {expect, test} from '../test';
+
+/** What is printed of a page that cannot be rendered, from its path to where the error was thrown. */
+function reportOf(output: string, path: string): string {
+  const [, report = ''] = output.split(`Can't render static file for pathname "${path}"`);
+  const [, cause = ''] = report.split('[cause]: ');
+  return cause.replace(/\s+/g, ' ').slice(0, 800);
+}
+
+test.describe.configure({timeout: BUILD_TIMEOUT_MS});
+
+test.describe('2. Screens and routes', () => {
+  test('Broken links fail the build.', async () => {
+    const {code, output} = await buildFixture('broken-links');
+    expect(output).toContain('Docusaurus found broken links!');
+    expect(output).toMatch(/source page path = \/:\s+-> linking to \/nowhere\b/);
+    expect(code).not.toBe(0);
+  });
+});
+
+test.describe('5. Validation rules', () => {
+  test('The panel placement setting must be one of start, end, full-width, input-wrapper-width, otherwise an error is raised.', async () => {
+    const {code, output} = await buildFixture('panel-placement');
+    expect(output).toContain(
+      '"panelPlacement" of the search plugin is "middle": it must be one of start, end, full-width, input-wrapper-width.',
+    );
+    expect(code).not.toBe(0);
+  });
+
+  test('A docs-sidebar navbar item whose sidebar has nothing to link to raises an error.', async () => {
+    const {code, output} = await buildFixture('failing-pages');
+    expect(reportOf(output, '/item-empty-sidebar')).toMatch(
+      /^Error: DocSidebarNavbarItem: Sidebar with ID "empty" doesn't have anything to be linked to\./,
+    );
+    expect(code).not.toBe(0);
+  });
+
+  test("A navbar item type with no matching component raises 'No NavbarItem component found for type'.", async () => {
+    const {code, output} = await buildFixture('failing-pages');
+    expect(reportOf(output, '/item-type')).toMatch(
+      /^Error: No NavbarItem component found for type "custom-nothing"\./,
+    );
+    expect(code).not.toBe(0);
+  });
+});
+
+test.describe('8. The error catalogue', () => {
+  const LOOKUPS = [
+    {
+      what: 'a doc link',
+      path: '/item-doc',
+      error:
+        /^Error: Couldn't find any doc with id "nowhere" in version "current"\. Available doc ids are: - .*\bindex\b/,
+    },
+    {
+      what: 'a sidebar link',
+      path: '/item-sidebar',
+      error:
+        /^Error: Can't find any sidebar with id "nowhere" in version current"\. Available sidebar ids are: - docs - empty\b/,
+    },
+    {
+      what: 'a doc that is asked for on a page',
+      path: '/doc-id',
+      error: /^Error: no version doc found by id=nowhere\b/,
+    },
+  ];
+
+  for (const {what, path, error} of LOOKUPS) {
+    test(`Unknown doc or sidebar ids: lookup errors, of ${what} at build.`, async () => {
+      const {output} = await buildFixture('failing-pages');
+      expect(reportOf(output, path)).toMatch(error);
+    });
+  }
+
+  const HOOKS = {
+    useColorMode: 'ColorModeProvider',
+    useAnnouncementBar: 'AnnouncementBarProvider',
+    useDocsPreferredVersion: 'DocsPreferredVersionContextProvider',
+    useDoc: 'DocProvider',
+    useDocsVersion: 'DocsVersionProvider',
+  };
+
+  for (const [hook, provider] of Object.entries(HOOKS)) {
+    test(`Hooks used outside their provider: an error naming the provider, of ${hook} at build.`, async () => {
+      const {output} = await buildFixture('failing-pages');
+      expect(reportOf(output, `/${hook}`)).toMatch(
+        new RegExp(
+          `^ReactContextError .*'Hook ${hook}\\w* is called outside the <${provider}>\\.`,
+        ),
+      );
+    });
+  }
+
+  test('A page that can be rendered is none of those that fail the build.', async () => {
+    const {output} = await buildFixture('failing-pages');
+    const failed = /failed for (\d+) paths:((?:\s+- "[^"]+")+)/.exec(output);
+    expect(failed?.[1]).toBe('10');
+    expect(failed?.[2]).not.toContain('"/"');
+  });
+});

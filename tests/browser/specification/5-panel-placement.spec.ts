@@ -1,0 +1,78 @@
+import type {Page} from '@playwright/test';
+import type {SearchBox} from '../pages/SearchBox';
+import {changeScripts} from './changed-scripts';
+import {expect, test} from './fixture-site';
+
+const WIDTH = 1400;
+
+interface Edges {
+  left: number;
+  right: number;
+}
+
+/** Where the box and its panel stand. */
+async function measure(
+  page: Page,
+  searchBox: SearchBox,
+): Promise<{box: Edges; panel: Edges}> {
+  await searchBox.search('marsupial');
+  await expect(searchBox.results.first()).toBeVisible();
+  const [box, panel] = await Promise.all(
+    [page.getByRole('search'), searchBox.panel].map((part) => part.boundingBox()),
+  );
+  if (!box || !panel) {
+    throw new Error('The box or its panel is not to be seen.');
+  }
+  // Under the box, and not over it.
+  expect(panel.y).toBeGreaterThanOrEqual(box.y + box.height);
+  expect(panel.y - box.y - box.height).toBeLessThan(40);
+  return {
+    box: {left: box.x, right: box.x + box.width},
+    panel: {left: panel.x, right: panel.x + panel.width},
+  };
+}
+
+test.describe('5. Validation rules', () => {
+  test.use({viewport: {width: WIDTH, height: 800}});
+
+  for (const {path, start, end} of [
+    {path: '/docs/guide', start: 'left', end: 'right'},
+    {path: '/docs/ar/1.0/guide', start: 'right', end: 'left'},
+  ] as const) {
+    const placements: Record<string, (measured: {box: Edges; panel: Edges}) => void> = {
+      start: ({box, panel}) => {
+        expect(panel[start]).toBeCloseTo(box[start], 0);
+      },
+      end: ({box, panel}) => {
+        expect(panel[end]).toBeCloseTo(box[end], 0);
+        expect(panel.right - panel.left).toBeGreaterThan(1.5 * (box.right - box.left));
+      },
+      'full-width': ({panel}) => {
+        expect(panel).toEqual({left: 0, right: WIDTH});
+      },
+      'input-wrapper-width': ({box, panel}) => {
+        expect(panel.left).toBeCloseTo(box.left, 0);
+        expect(panel.right).toBeCloseTo(box.right, 0);
+      },
+    };
+    for (const [placement, expectPlace] of Object.entries(placements)) {
+      test(`The panel placement setting must be one of start, end, full-width, input-wrapper-width: ${placement}, on ${path}.`, async ({
+        page,
+        sitePage,
+        searchBox,
+      }) => {
+        await changeScripts(
+          page,
+          /"panelPlacement":"input-wrapper-width"/,
+          `"panelPlacement":"${placement}"`,
+        );
+        await sitePage.open(path);
+        const measured = await measure(page, searchBox);
+        expectPlace(measured);
+        // All of it can be seen.
+        expect(measured.panel.left).toBeGreaterThanOrEqual(0);
+        expect(measured.panel.right).toBeLessThanOrEqual(WIDTH);
+      });
+    }
+  }
+});

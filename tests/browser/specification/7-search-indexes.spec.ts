@@ -1,0 +1,146 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './fixture-site';
+
+/** Addresses of the indexes that are asked for, in the order of the alphabet. */
+function watchIndexes(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (/search-index.*\.json$/.test(pathname)) {
+      asked.push(`${request.method()} ${pathname}`);
+    }
+  });
+  return () => [...asked].sort();
+}
+
+test.describe('7. The calls it makes', () => {
+  test.use({viewport: {width: 1600, height: 800}});
+
+  const PAGES = [
+    {path: '/docs/guide', baseUrl: '/docs/', version: 'current'},
+    {path: '/docs/1.0/guide', baseUrl: '/docs/', version: '1.0'},
+    {path: '/docs/ar/guide', baseUrl: '/docs/ar/', version: 'current'},
+    {path: '/docs/ar/1.0/guide', baseUrl: '/docs/ar/', version: '1.0'},
+  ];
+  for (const {path, baseUrl, version} of PAGES) {
+    test(`GET {baseUrl}search-index-{tag}.json, once per contextual search tag (the default tag and any docs version tags, for the current locale): ${path}.`, async ({
+      page,
+      sitePage,
+      searchBox,
+    }) => {
+      const indexes = watchIndexes(page);
+      await sitePage.open(path);
+      await searchBox.search('marsupial');
+      await expect(searchBox.status).toHaveText(/result/i);
+      await searchBox.input.fill('hoatzin');
+      await expect(searchBox.result('New handbook')).toBeVisible();
+      expect(indexes()).toEqual([
+        `GET ${baseUrl}search-index-default.json`,
+        `GET ${baseUrl}search-index-docs-default-${version}.json`,
+        `GET ${baseUrl}search-index-docs-handbook-current.json`,
+      ]);
+    });
+  }
+
+  test('The docs version tags are those of the page that is open, and each index is fetched once.', async ({
+    page,
+    sitePage,
+    searchBox,
+    navbarItems,
+  }) => {
+    const indexes = watchIndexes(page);
+    await sitePage.open('/docs/guide');
+    await searchBox.search('marsupial');
+    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+    await expect(searchBox.results).toHaveCount(1);
+    expect(indexes()).toHaveLength(3);
+    await searchBox.press('Escape');
+
+    await navbarItems.choose('2.0', '1.0');
+    await expect(page).toHaveURL('/docs/1.0/guide');
+    await searchBox.search('marsupial');
+    await expect(searchBox.result('Guide to 1.0')).toBeVisible();
+    await expect(searchBox.results).toHaveCount(1);
+    expect(indexes()).toHaveLength(4);
+    expect(indexes()).toContain('GET /docs/search-index-docs-default-1.0.json');
+    await searchBox.press('Escape');
+
+    await navbarItems.choose('1.0', '2.0');
+    await expect(page).toHaveURL('/docs/guide');
+    await searchBox.search('quokka');
+    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+    await searchBox.input.fill('wombat');
+    await expect(searchBox.panel).toHaveText('No results found.');
+    expect(indexes()).toHaveLength(4);
+  });
+
+  test('The docs version tags of docs that are not open are those of the chosen version.', async ({
+    page,
+    sitePage,
+    searchBox,
+  }) => {
+    const indexes = watchIndexes(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('docs-preferred-version-handbook', 'first');
+    });
+    await sitePage.open('/docs/guide');
+    await searchBox.search('kakapo');
+    await searchBox.result('First handbook').click();
+    await expect(page).toHaveURL('/docs/handbook/first');
+    expect(indexes()).toContain('GET /docs/search-index-docs-handbook-first.json');
+    expect(indexes()).not.toContain('GET /docs/search-index-docs-handbook-current.json');
+  });
+
+  const FAILURES = {
+    fails: undefined,
+    'is not ok': {status: 500, body: 'Not now'},
+    'is not there': {status: 404, body: 'Not found'},
+  };
+  for (const [failure, answer] of Object.entries(FAILURES)) {
+    test(`If the call ${failure}, an empty index is used, and the others answer.`, async ({
+      page,
+      sitePage,
+      searchBox,
+    }) => {
+      await page.route('**/search-index-docs-handbook-*.json', (route) =>
+        answer === undefined ? route.abort('failed') : route.fulfill(answer),
+      );
+      await sitePage.open('/docs/guide');
+      await searchBox.search('marsupial');
+      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+      await searchBox.input.fill('hoatzin');
+      await expect(searchBox.panel).toHaveText('No results found.');
+    });
+  }
+});
+
+test.describe('2. Search', () => {
+  test.use({viewport: {width: 1600, height: 800}});
+
+  test("Choosing a result navigates to that section's route, below the base URL of the locale, and highlights the matched terms.", async ({
+    page,
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/docs/ar/');
+    await searchBox.search('السهول');
+    await searchBox.results.first().click();
+    await expect(page).toHaveURL('/docs/ar/guide#where');
+    await expect(page.locator('article mark')).toHaveText(['السهول']);
+  });
+
+  test('The search page is below the base URL, and so is what it leads to.', async ({
+    page,
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/docs/1.0/guide');
+    await searchBox.search('nothingofthekind');
+    await searchBox.press('Enter');
+    await expect(page).toHaveURL('/docs/search?q=nothingofthekind');
+    await page.getByRole('main').getByRole('searchbox').fill('quokka');
+    await page.getByRole('main').getByRole('link', {name: 'Guide to 2.0'}).click();
+    await expect(page).toHaveURL('/docs/guide');
+    await expect(page.locator('article mark')).toHaveText(['quokka']);
+  });
+});

@@ -1,0 +1,129 @@
+import type {Page} from '@playwright/test';
+import {changeScripts} from './changed-scripts';
+import {expect, test} from './fixture-site';
+
+const PAGES = {
+  'of the docs': '/docs/fragile',
+  'without a layout of its own': '/docs/bare',
+};
+
+/** Opens a page that crashes in the browser. */
+async function openFragile(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, {isFragile: true});
+  });
+  await page.goto(path);
+}
+
+test.describe('8. The error catalogue', () => {
+  for (const [kind, path] of Object.entries(PAGES)) {
+    test(`'This page crashed' with a 'Try again' button: a page render failure, of a page ${kind}.`, async ({
+      page,
+    }) => {
+      await openFragile(page, path);
+      const heading = page.getByRole('heading', {
+        level: 1,
+        name: /^This page crashed\.?$/,
+      });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('It was told to fail.')).toBeVisible();
+      await expect(page.getByText('All is well.')).toBeHidden();
+      // The navbar is still there, to go elsewhere.
+      await expect(page.getByRole('link', {name: 'Guide', exact: true})).toBeVisible();
+
+      const tryAgain = page.getByRole('button', {name: 'Try again', exact: true});
+      await tryAgain.click();
+      await expect(heading).toBeVisible();
+      await page.evaluate(() => {
+        delete (window as {isFragile?: boolean}).isFragile;
+      });
+      await tryAgain.click();
+      await expect(page.getByText('All is well.')).toBeVisible();
+      await expect(heading).toBeHidden();
+      await expect(tryAgain).toBeHidden();
+    });
+
+    test(`The error page title is 'Page Error', of a page ${kind}.`, async ({page}) => {
+      await openFragile(page, path);
+      await expect(page).toHaveTitle('Page Error');
+    });
+  }
+
+  const ITEMS = [
+    {
+      what: 'of a type that there is not',
+      place: /type:"docsVersion",/,
+      replacement: 'type:"custom-nothing",',
+      named: '"type": "custom-nothing"',
+      cause: 'No NavbarItem component found for type "custom-nothing".',
+    },
+    {
+      what: 'of a doc that there is not',
+      place: /docId:"guide"/,
+      replacement: 'docId:"nowhere"',
+      named: '"docId": "nowhere"',
+      cause:
+        /Couldn't find any doc with id "nowhere" in version "current"\.\s+Available doc ids are:/,
+    },
+    {
+      what: 'of a sidebar that there is not',
+      place: /sidebarId:"extras"/,
+      replacement: 'sidebarId:"nowhere"',
+      named: '"sidebarId": "nowhere"',
+      cause:
+        /Can't find any sidebar with id "nowhere" in version current"\.\s+Available sidebar ids are:/,
+    },
+    {
+      what: 'of a sidebar with nothing to link to',
+      place: /"extras":\{"link":\{[^}]*\}\}/,
+      replacement: '"extras":{}',
+      named: '"sidebarId": "extras"',
+      cause: `DocSidebarNavbarItem: Sidebar with ID "extras" doesn't have anything to be linked to.`,
+    },
+  ];
+  for (const {what, place, replacement, named, cause} of ITEMS) {
+    test(`A navbar item that fails to render: an error naming its configuration, ${what}.`, async ({
+      page,
+    }) => {
+      await changeScripts(page, place, replacement);
+      await page.goto('/docs/guide');
+      const error = page.getByText('A theme navbar item failed to render.');
+      await expect(error).toBeVisible();
+      await expect(error).toContainText(named);
+      await expect(error).toContainText(cause);
+      await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    });
+  }
+
+  const HOOKS = {
+    useColorMode: 'ColorModeProvider',
+    useAnnouncementBar: 'AnnouncementBarProvider',
+    useDocsPreferredVersion: 'DocsPreferredVersionContextProvider',
+    useDoc: 'DocProvider',
+    useDocsVersion: 'DocsVersionProvider',
+  };
+  for (const [hook, provider] of Object.entries(HOOKS)) {
+    test(`Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`, async ({
+      page,
+    }) => {
+      await page.goto(`/docs/${hook}`);
+      await expect(page.getByText(/^Hook \w* ?is called outside the /)).toContainText(
+        `is called outside the <${provider}>.`,
+      );
+      await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    });
+  }
+});
+
+test.describe('2. Screens and routes', () => {
+  test('The page that a copy under a plan stands for is named below the base URL.', async ({
+    page,
+    sitePage,
+  }) => {
+    await sitePage.open('/docs/plans/Gold/Endpoints/pet/add-pet');
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://docs.kaiascan.io/docs/api/pet/add-pet',
+    );
+  });
+});
