@@ -46,7 +46,7 @@ const PART_BOOST = 0.6;
 /** How much the share of the words that a document holds counts: the power it is raised to. */
 const COVERAGE_POWER = 2;
 
-/** How much more a document counts whose title is the query. */
+/** How much more a document counts whose title or operationId is the query. */
 const TITLE_FACTOR = 1.5;
 
 /** How much more an endpoint counts whose whole path is the query; a part of it counts less. */
@@ -162,10 +162,15 @@ function searchWords(loaded: LoadedIndex, text: string, similar: boolean): Searc
 function documentFactor(document: SearchDocument, text: string): number {
   const words = queryWords(text);
   return (
-    (isSameText(document.title, words) ? TITLE_FACTOR : 1) *
+    (namesOf(document).some((name) => isSameText(name, words)) ? TITLE_FACTOR : 1) *
     (isName(document) ? nameFactor(document, words) : 1) *
     (1 + PATH_FACTOR * pathShare(document, text))
   );
+}
+
+/** What a document is called: its title, and the operationId of an endpoint. */
+function namesOf({kind, title, tags: [, , operationId = '']}: SearchDocument): string[] {
+  return kind === 'endpoint' ? [title, operationId] : [title];
 }
 
 function isSameText(title: string, words: readonly string[]): boolean {

@@ -101,36 +101,23 @@ test.describe('The chosen language', () => {
   });
 });
 
-test.describe('Where storage is switched off, the chosen language', () => {
-  test.beforeEach(async ({page}) => {
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {
-          get(): never {
-            throw new DOMException('The document is sandboxed.', 'SecurityError');
-          },
-        });
-      }
-    });
+test('Where storage is switched off, the chosen language holds until the page is left, without an error.', async ({
+  page,
+  endpointPage,
+}) => {
+  await endpointPage.switchOffStorage();
+  const problems = await endpointPage.problemsDuring(async () => {
+    await endpointPage.open('/api/Account/get-account');
+    await expect(endpointPage.visibleSamples).toContainText('curl --');
+    await endpointPage.chooseLanguage('go');
+    await expect(endpointPage.visibleSamples).toHaveCount(1);
+    await expect(endpointPage.visibleSamples).toContainText('package main');
+    await page.reload();
+    await endpointPage.hydrated();
+    await expect(endpointPage.visibleSamples).toContainText('curl --');
   });
-
-  test('holds until the page is left, without an error.', async ({
-    page,
-    endpointPage,
-  }) => {
-    const problems = await endpointPage.problemsDuring(async () => {
-      await endpointPage.open('/api/Account/get-account');
-      await expect(endpointPage.visibleSamples).toContainText('curl --');
-      await endpointPage.chooseLanguage('go');
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toContainText('package main');
-      await page.reload();
-      await endpointPage.hydrated();
-      await expect(endpointPage.visibleSamples).toContainText('curl --');
-    });
-    // Docusaurus warns once that it has no storage.
-    expect(problems.filter((problem) => !problem.startsWith('console warning'))).toEqual(
-      [],
-    );
-  });
+  // Docusaurus warns once that it has no storage.
+  expect(problems.filter((problem) => !problem.startsWith('console warning'))).toEqual(
+    [],
+  );
 });

@@ -58,6 +58,32 @@ export const VERIFICATION = [
   '/smart-contract-verification/hardhat-verify',
 ];
 
+/** The groups of the API reference, in their order, and the sub-groups of each. */
+export const API_GROUPS = {
+  Account: [
+    'EventLog',
+    'InternalTransaction',
+    'Key',
+    'NFT',
+    'Token',
+    'Transaction',
+    'Transfer',
+  ],
+  Block: ['InternalTransaction', 'Transaction'],
+  Contract: ['Utils'],
+  Home: [],
+  NFT: ['Inventory', 'Transfer'],
+  Stablecoin: [],
+  Swap: [],
+  Token: ['Transfer'],
+  Transaction: ['EventLog', 'InternalTransaction', 'Transfer'],
+};
+
+/** Whether a path is the page of an operation, under /api or repeated under a plan. */
+export function isEndpoint(path: string): boolean {
+  return /^\/(api|plans\/[^/]+\/Endpoints)\/[^/]+\/(\w+\/)?[a-z0-9-]+$/.test(path);
+}
+
 /** The operations that the specification names or describes, by group and sub-group. */
 export const ENDPOINTS = [
   '/api/Account/get-account',

@@ -1034,20 +1034,11 @@ test('Without a key, the example of the description stands in, and is marked.', 
 });
 
 test('Where storage is switched off, everything works, and nothing fails.', async ({
-  page,
   api,
   endpointPage,
   requestPanel,
 }) => {
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {
-        get(): never {
-          throw new DOMException('The document is sandboxed.', 'SecurityError');
-        },
-      });
-    }
-  });
+  await endpointPage.switchOffStorage();
   api.answers(200, {block_id: 7});
   const problems = await endpointPage.problemsDuring(async () => {
     await endpointPage.open(BLOCK_PAGE);

@@ -1,22 +1,42 @@
-import type {Page, Request} from '@playwright/test';
+import type {APIRequestContext, Page, Request} from '@playwright/test';
+import {unpackDocuments, type SearchDocument} from '../../../src/search/document';
+import type {SearchIndexFile} from '../../../src/search/index-file';
 
 /** The index of the docs; that of the default tag holds nothing. */
 const INDEX = '**/search-index-docs-*.json';
 const WORKER = '**/assets/js/search.*.js';
 const SCRIPTS = '**/assets/js/*.js';
 
+/** Where the index of the site is. */
+export const INDEX_ROUTE = '/search-index-docs-default-current.json';
+
 /** The files that the search loads: its index and its scripts. */
 export class SearchFiles {
+  /** What scripts have thrown. */
+  readonly errors: string[] = [];
+  /** Errors in the console, without those of the browser itself for a file that is not there. */
+  readonly lines: string[] = [];
   private readonly requests: Request[] = [];
 
   constructor(private readonly page: Page) {
     // Those of workers too.
     page.context().on('request', (request) => this.requests.push(request));
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) {
+        this.lines.push(message.text());
+      }
+    });
   }
 
   /** Paths of all that was asked for since this was made. */
   get asked(): string[] {
     return this.requests.map((request) => new URL(request.url()).pathname);
+  }
+
+  /** All requests for an index. */
+  get indexRequests(): Request[] {
+    return this.requests.filter((request) => request.url().includes('search-index'));
   }
 
   /** Paths of the indexes of docs that were asked for. */
@@ -72,4 +92,16 @@ export class SearchFiles {
     });
     return release;
   }
+}
+
+/** The index file of the site, as it is served. */
+export async function readIndex(request: APIRequestContext): Promise<SearchIndexFile> {
+  return (await (await request.get(INDEX_ROUTE)).json()) as SearchIndexFile;
+}
+
+/** The documents of the index of the site, whole. */
+export async function readDocuments(
+  request: APIRequestContext,
+): Promise<SearchDocument[]> {
+  return unpackDocuments((await readIndex(request)).documents);
 }

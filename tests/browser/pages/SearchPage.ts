@@ -16,6 +16,11 @@ export class SearchPage extends SitePage {
     return this.page.getByRole('main').getByRole('listitem');
   }
 
+  /** How much was found, that nothing was, or why. */
+  get answer(): Locator {
+    return this.page.getByRole('main').getByRole('status');
+  }
+
   /** Opens the page with a query in its address. */
   async openQuery(query: string): Promise<void> {
     await this.page.goto(`/search?${new URLSearchParams({q: query}).toString()}`);

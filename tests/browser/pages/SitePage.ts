@@ -57,6 +57,19 @@ export class SitePage {
     };
   }
 
+  /** Lets the pages that are opened from now on have no storage. */
+  async switchOffStorage(): Promise<void> {
+    await this.page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, {
+          get(): never {
+            throw new DOMException('The document is sandboxed.', 'SecurityError');
+          },
+        });
+      }
+    });
+  }
+
   /** How far the page has jumped since it was opened, as the sum of all layout shifts. */
   async layoutShift(): Promise<number> {
     return this.page.evaluate(async () => {

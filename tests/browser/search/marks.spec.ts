@@ -1,4 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
+import type {SearchBox} from '../pages/SearchBox';
+import type {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
 
 const marksOf = (page: Page): Locator => page.locator('article mark');
@@ -15,38 +17,26 @@ function article(page: Page): Promise<{text: string; nodes: number}> {
   });
 }
 
-test.describe('A chosen hit', () => {
-  test('leads to its anchor, and marks the words in the article.', async ({
-    page,
-    schemaPage,
-    searchBox,
-  }) => {
-    await schemaPage.open('/faq');
-    await searchBox.search('fee_payer transactionview');
-    await searchBox.results
-      .filter({has: page.locator('a[href="/schemas/transactionview#field-fee_payer"]')})
-      .click();
-    await expect(page).toHaveURL('/schemas/transactionview#field-fee_payer');
-    await expect(
-      schemaPage.entry('field-fee_payer').locator('code').first(),
-    ).toBeVisible();
-    await expect.poll(() => schemaPage.isInView('field-fee_payer')).toBe(true);
-    await expect(marksOf(page).first()).toBeVisible();
-    for (const text of await marksOf(page).allTextContents()) {
-      expect(text).toMatch(/^(fee|pay|transactionview)/i);
-    }
-  });
+/** Opens a page, chooses it in the search, and gives back what stood in it before it was marked. */
+async function markFaq(
+  sitePage: SitePage,
+  searchBox: SearchBox,
+): Promise<{text: string; nodes: number}> {
+  await sitePage.open('/faq');
+  const before = await article(sitePage.page);
+  await searchBox.search('frequently asked questions');
+  await searchBox.press('Enter');
+  await expect(marksOf(sitePage.page).first()).toBeVisible();
+  return before;
+}
 
+test.describe('A chosen hit', () => {
   test('marks the words on a page that is already open, and the address stays.', async ({
     page,
     sitePage,
     searchBox,
   }) => {
-    await sitePage.open('/faq');
-    const before = await article(page);
-    await searchBox.search('frequently asked questions');
-    await searchBox.press('Enter');
-    await expect(marksOf(page).first()).toBeVisible();
+    const before = await markFaq(sitePage, searchBox);
     await expect(page).toHaveURL('/faq');
     expect((await article(page)).text).toBe(before.text);
 
@@ -70,11 +60,7 @@ test.describe('A chosen hit', () => {
     sitePage,
     searchBox,
   }) => {
-    await sitePage.open('/faq');
-    const before = await article(page);
-    await searchBox.search('frequently asked questions');
-    await searchBox.press('Enter');
-    await expect(marksOf(page).first()).toBeVisible();
+    const before = await markFaq(sitePage, searchBox);
     await page.locator('.table-of-contents a').first().click();
     await expect(page).toHaveURL(/\/faq#/);
     await expect(marksOf(page)).toHaveCount(0);

@@ -23,17 +23,6 @@ test.describe('The page of all results', () => {
     );
   });
 
-  test('has the same first hit as the box.', async ({page, searchPage, searchBox}) => {
-    await searchPage.openQuery('block rewards');
-    const first = await searchPage.hits.first().getByRole('link').getAttribute('href');
-    await searchBox.search('block rewards');
-    await expect(searchBox.results.first().getByRole('link')).toHaveAttribute(
-      'href',
-      first ?? '',
-    );
-    expect(new URL(page.url()).search).toBe('?q=block+rewards');
-  });
-
   test('shows what each hit is, where it stands, and the words in context.', async ({
     searchPage,
   }) => {
@@ -42,28 +31,6 @@ test.describe('The page of all results', () => {
     await expect(hit).toContainText('GET');
     await expect(hit).toContainText('/api/v1/blocks/{blockNumber}/rewards');
     await expect(hit.locator('mark').first()).toHaveText(/block|reward/i);
-  });
-
-  test('has an address that follows what is typed, and can be shared.', async ({
-    page,
-    context,
-    searchPage,
-  }) => {
-    await searchPage.open('/search');
-    await expect(searchPage.heading).toHaveText('Search the documentation');
-    await searchPage.input.pressSequentially('kip-17 & more');
-    await expect(searchPage.input).toHaveValue('kip-17 & more');
-    await expect(page).toHaveURL('/search?q=kip-17+%26+more');
-    await expect(searchPage.hits.first()).toContainText(/kip-?17/i);
-
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(other.getByRole('searchbox', {name: 'Search for'})).toHaveValue(
-      'kip-17 & more',
-    );
-    await expect(other.getByRole('main').getByRole('listitem').first()).toContainText(
-      /kip-?17/i,
-    );
   });
 
   test('offers what is similar, and says when there is nothing or why.', async ({
@@ -83,11 +50,5 @@ test.describe('The page of all results', () => {
     await searchPage.input.fill('');
     await expect(main.getByRole('status')).toHaveCount(0);
     await expect(page).toHaveURL('/search');
-  });
-
-  test('takes 512 characters.', async ({searchPage}) => {
-    await searchPage.openQuery('x'.repeat(600));
-    await expect(searchPage.input).toHaveAttribute('maxlength', '512');
-    await expect(searchPage.page.getByRole('main')).toContainText('No results found.');
   });
 });

@@ -144,15 +144,7 @@ test('Where storage is switched off, the search works without recent searches.',
   sitePage,
   searchBox,
 }) => {
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {
-        get(): never {
-          throw new DOMException('The document is sandboxed.', 'SecurityError');
-        },
-      });
-    }
-  });
+  await sitePage.switchOffStorage();
   const problems = await sitePage.problemsDuring(async () => {
     await sitePage.open('/');
     await choose(page, searchBox, 'get account');

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {NewDocument} from '../../../src/search/document';
 import type {LoadedIndex} from '../../../src/search/load-index';
 import {search, type SearchResult} from '../../../src/search/query';
 import {field, indexOf, page, pageOf} from './small-documents';
@@ -113,6 +114,33 @@ describe('search', () => {
     expect(titles(result)[0]).toBe(title);
     expect(result.problem).toBeUndefined();
   });
+
+  it.each([
+    ['getBlock', 'Get Block'],
+    ['getblock', 'Get Block'],
+    ['getBlocks', 'Get Blocks'],
+    ['getblocks', 'Get Blocks'],
+  ])(
+    'puts the endpoint first that is called %s, and not one with its stem.',
+    (query, title) => {
+      const endpointOf = (name: string): NewDocument =>
+        pageOf(name, {
+          kind: 'endpoint',
+          tags: [
+            'GET',
+            '/api/v1/blocks',
+            name.replaceAll(' ', '').replace('G', 'g'),
+            'FREE',
+          ],
+        });
+      const blocks = indexOf(endpointOf('Get Blocks'), endpointOf('Get Block'));
+      expect(found(query, blocks)).toHaveLength(2);
+      expect(found(query, blocks)[0]).toBe(title);
+      expect(
+        found(query, indexOf(endpointOf('Get Block'), endpointOf('Get Blocks')))[0],
+      ).toBe(title);
+    },
+  );
 
   it('leaves out words that say nothing, unless there are no others.', () => {
     expect(found('the rewards of a block')).toEqual(found('rewards block'));

@@ -1,0 +1,174 @@
+import {builtElements} from '../built-pages';
+import {INDEX_ROUTE, readIndex} from '../pages/SearchFiles';
+import {ENDPOINTS} from '../specified-routes';
+import {expect, test} from '../test';
+
+/** What the site itself says of an index that cannot be used; the browser has lines of its own. */
+const OWN_LINE = /^The search index "search-index-docs-default-current\.json" cannot/;
+
+/** Calls that fail, or are not ok, or answer with something else than an index. */
+const FAILURES = [
+  {name: 'that is missing (404)', answer: {status: 404, body: 'Not found'}},
+  {name: 'that fails at the server (500)', answer: {status: 500, body: ''}},
+  {name: 'that is empty', answer: {body: ''}},
+  {name: 'that is broken JSON', answer: {body: '{"documents": [{"sectionRoute": "/'}},
+  {name: 'that is a page', answer: {body: '<!doctype html><title>Hello</title>'}},
+  {name: 'that is null', answer: {body: 'null'}},
+  {name: 'that is a list', answer: {body: '[]'}},
+  {name: 'that is a number', answer: {body: '42'}},
+  {name: 'of another shape', answer: {body: '{"documents": [], "index": {}}'}},
+  {
+    name: 'of a shape that is nearly right',
+    answer: {body: '{"documents": [], "index": {"terms": ""}}'},
+  },
+  {
+    name: 'of documents that are none',
+    answer: {body: '{"documents": [null, 1], "index": {"terms": "", "postings": ""}}'},
+  },
+];
+
+test.describe('7. The calls it makes', () => {
+  test('GET {baseUrl}search-index-{tag}.json, once per contextual search tag (the default tag and any docs version tags, for the current locale).', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchPage,
+    searchFiles,
+  }) => {
+    await sitePage.open('/faq');
+    const tags = await page
+      .locator('meta[name="docusaurus_tag"]')
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content') ?? ''));
+    await searchBox.search('get account');
+    await searchBox.press('Enter');
+    await expect(sitePage.heading).toHaveText(/^Get Account/);
+    await searchBox.search('get block');
+    await searchBox.submitButton.click();
+    await expect(page).toHaveURL('/search?q=get+block');
+    await expect(searchPage.hits.first()).toBeVisible();
+
+    const calls = searchFiles.indexRequests.map(
+      (request) => `${request.method()} ${new URL(request.url()).pathname}`,
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining(tags.map((tag) => `GET /search-index-${tag}.json`)),
+    );
+    expect(calls).toContain(`GET ${INDEX_ROUTE}`);
+    expect(new Set(calls).size).toBe(calls.length);
+    // Of the default tag, there may be one that holds nothing.
+    const others = calls.filter((call) => call !== 'GET /search-index-default.json');
+    expect(others).toHaveLength(tags.length);
+  });
+
+  test('The response fields read are documents and index.', async ({
+    request,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    const {documents, index} = await readIndex(request);
+    await searchFiles.answerIndex({body: JSON.stringify({documents, index})});
+    await sitePage.open('/');
+    await searchBox.search('get block rewards');
+    await expect(searchBox.results.first()).toContainText('Get Block Rewards');
+    // Nothing is offered for what is pasted: the file says nothing of that.
+    await searchBox.input.fill(`0x${'a'.repeat(40)}`);
+    await expect(searchBox.panel).toHaveText('No results found.');
+    expect(searchFiles.errors).toEqual([]);
+  });
+
+  for (const {name, answer} of FAILURES) {
+    test(`If the call fails or is not ok, an empty index is used: one ${name}.`, async ({
+      sitePage,
+      searchBox,
+      searchFiles,
+    }) => {
+      await searchFiles.answerIndex(answer);
+      await sitePage.open('/');
+      await searchBox.search('get account');
+      await expect(searchBox.panel).toHaveText('No results found.');
+      await expect(searchBox.status).toHaveText('No results found.');
+      // Asked again, it says nothing more; what was pasted does no harm either.
+      for (const query of ['block', '+block', '109066434', `0x${'a'.repeat(40)}`]) {
+        await searchBox.input.fill(query);
+        await expect(searchBox.panel).toHaveText('No results found.');
+        await expect(searchBox.loadingIndicator).toBeHidden();
+      }
+      expect(searchFiles.errors).toEqual([]);
+      expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
+      expect(searchFiles.indexes).toHaveLength(1);
+    });
+  }
+
+  test('If the call fails or is not ok, an empty index is used: one that cannot be reached.', async ({
+    page,
+    searchPage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await searchFiles.loseIndex();
+    await searchPage.openQuery('get account');
+    await expect(page.getByRole('main')).toContainText('No results found.');
+    await searchBox.search('get account');
+    await expect(searchBox.panel).toHaveText('No results found.');
+    expect(searchFiles.errors).toEqual([]);
+    expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
+  });
+
+  test('The reference pages describe reads of accounts, blocks, contracts, NFTs, tokens, transactions and stablecoin statistics.', async ({
+    sharedPage,
+  }) => {
+    const addresses = await builtElements(
+      sharedPage,
+      'article header li:first-child',
+      ENDPOINTS,
+    );
+    expect(addresses.map(({path}) => path)).toEqual(ENDPOINTS);
+    const others = addresses.filter(({text}) => !text.startsWith('GET'));
+    expect(others.map(({path}) => path)).toEqual(['/api/NFT/refresh-nft-item']);
+    for (const subject of [
+      'accounts',
+      'blocks',
+      'contracts',
+      'nfts',
+      'tokens',
+      'transactions',
+      'stablecoin',
+    ]) {
+      expect(addresses.filter(({text}) => text.includes(`/v1/${subject}`))).not.toEqual(
+        [],
+      );
+    }
+  });
+
+  test('The operation refresh-nft-item refreshes an NFT token URI.', async ({
+    endpointPage,
+  }) => {
+    await endpointPage.open('/api/NFT/refresh-nft-item');
+    await expect(endpointPage.description).toContainText('refresh the token URI');
+    expect((await endpointPage.addresses())[0]).toMatch(/^PUT .*\/refresh$/);
+  });
+
+  test('The generated pages let a reader send requests to the API: none before it is sent, and one then.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    api.answers(200, {block_id: 7});
+    await page.goto(`${api.siteOrigin}/api/Block/get-block`);
+    await endpointPage.hydrated();
+    await requestPanel.key.fill('a-key');
+    await requestPanel.fill({blockNumber: '7'});
+    await endpointPage.chooseLanguage('go');
+    await expect(endpointPage.visibleSamples).toContainText('package main');
+    expect([...api.received, ...api.probes]).toEqual([]);
+
+    await requestPanel.send();
+    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+    expect(await requestPanel.bodyText()).toContain('"block_id": 7');
+    expect(api.received.map(({method, url}) => `${method} ${url}`)).toEqual([
+      `GET ${api.mainnet}/api/v1/blocks/7`,
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import {expect, test} from '../test';
+
+/** Texts of the catalogue, queries that provoke each, and all that is said then. */
+const PARSE_ERRORS: Record<string, Record<string, string>> = {
+  'expected either a field or a term': {
+    '^2 +block': "expected either a field or a term, found BOOST with value '2'",
+    '~1': "expected either a field or a term, found EDIT_DISTANCE with value '1'",
+  },
+  'expecting term or field, found nothing': {
+    '+': 'expecting term or field, found nothing',
+    'block +': 'expecting term or field, found nothing',
+  },
+  'expecting term, found nothing': {
+    'title:': 'expecting term, found nothing',
+  },
+  'edit distance must be numeric': {
+    'block~': 'edit distance must be numeric',
+    'block~x': 'edit distance must be numeric',
+  },
+  'boost must be numeric': {
+    'block^': 'boost must be numeric',
+    'block^x': 'boost must be numeric',
+  },
+};
+
+test.describe('8. The error catalogue', () => {
+  // tests/unit/search/syntax.test.ts has the two that no query provokes.
+  for (const [text, queries] of Object.entries(PARSE_ERRORS)) {
+    test(`Search parse errors: '${text}'.`, async ({sitePage, searchBox}) => {
+      await sitePage.open('/');
+      for (const [query, problem] of Object.entries(queries)) {
+        await searchBox.search(query);
+        const sentence = `The query cannot be read: ${problem}.`;
+        await expect(searchBox.panel).toHaveText(sentence);
+        await expect(searchBox.status).toHaveText(sentence);
+        // It goes with the next query.
+        await searchBox.input.fill('block');
+        await expect(searchBox.status).toHaveText('8 results');
+      }
+    });
+  }
+
+  test("A missing search index is treated as an empty result. No results shows 'No results found.'.", async ({
+    page,
+    searchPage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await searchFiles.answerIndex({status: 404, body: 'Not found'});
+    await searchPage.openQuery('get account');
+    await expect(page.getByRole('main')).toContainText('No results found.');
+    await searchBox.search('get account');
+    await expect(searchBox.panel).toHaveText('No results found.');
+    expect(searchFiles.errors).toEqual([]);
+  });
+});
