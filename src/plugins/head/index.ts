@@ -5,17 +5,18 @@ import {networkScript} from '../../network/script';
 import {networkStyle} from '../../network/style';
 import type {Server} from '../../openapi/server';
 import {announcementScript} from './announcement';
+import {colourModeScript} from './colour-mode';
 
 /**
- * What stands in the head of every page and runs before it is painted: the chosen language, the chosen
- * network, and whether the announcement is a new one. From `headTags` of the configuration it would
+ * What runs on every page before it is painted: the chosen language, the chosen network, whether the
+ * announcement is a new one, and the colours where none are stored. From `headTags` of the configuration it would
  * also go into the scripts of the site.
  */
 export default function headPlugin(
   {siteConfig}: LoadContext,
   {servers}: {servers: readonly Server[]},
 ): Plugin {
-  const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
+  const {announcementBar, colorMode} = siteConfig.themeConfig as unknown as ThemeConfig;
   return {
     name: 'head',
     injectHtmlTags: () => ({
@@ -30,6 +31,9 @@ export default function headPlugin(
               {tagName: 'style', innerHTML: networkStyle(servers)},
               {tagName: 'script', innerHTML: networkScript(servers)},
             ]),
+      ],
+      preBodyTags: [
+        {tagName: 'script', innerHTML: colourModeScript(colorMode.defaultMode)},
       ],
     }),
   };

@@ -48,6 +48,7 @@ test.describe('4. States and transitions: Colour mode', () => {
   for (const {preference, system, mode} of [
     {preference: 'light', system: 'dark', mode: 'light'},
     {preference: 'dark', system: 'light', mode: 'dark'},
+    {preference: 'blue', system: 'light', mode: 'dark'},
     {preference: null, system: 'light', mode: 'dark'},
     {preference: null, system: 'dark', mode: 'dark'},
   ] as const) {
