@@ -78,7 +78,8 @@ const config: Config = {
     etherscanPlugin,
     './src/plugins/search/index.ts',
     webpackPlugin,
-    () => headPlugin({servers: networks.length === 0 ? [] : reference.servers}),
+    (context) =>
+      headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
     (context) => securityPlugin(context, {apiOrigins: reference.apiOrigins}),
   ],
 

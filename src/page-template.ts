@@ -1,23 +1,26 @@
 /*
  * Fetches the scripts of the page once it has been painted: it is whole without them, and on a slow
- * connection they would hold up the text. Where they cannot be fetched, the banner of Docusaurus
- * says so (its inline script looks for `window.docusaurus` before they can be there).
+ * connection they would hold up the text. Where they do not come, or something else comes in their
+ * place, the banner of Docusaurus says so (its inline script looks for `window.docusaurus` before they
+ * can be there).
  */
 const SCRIPT_LOADER = `(function (d, w) {
   w.docusaurus = {};
-  function fail() {
-    delete w.docusaurus;
-    if (typeof insertBanner === 'function') insertBanner();
+  var missing;
+  function arrived() {
+    missing -= 1;
+    var failed = missing === 0 && !w.docusaurus.prefetch;
+    if (failed && typeof insertBanner === 'function') insertBanner();
   }
-  var loading = false;
   function load() {
-    if (loading) return;
-    loading = true;
-    JSON.parse(d.getElementById('page-scripts').textContent).forEach(function (src) {
+    if (missing !== undefined) return;
+    var scripts = JSON.parse(d.getElementById('page-scripts').textContent);
+    missing = scripts.length;
+    scripts.forEach(function (src) {
       var script = d.createElement('script');
       script.src = src;
       script.async = false;
-      script.onerror = fail;
+      script.onload = script.onerror = arrived;
       d.head.append(script);
     });
   }

@@ -3,6 +3,8 @@ import {ApiDouble} from './api-double';
 import {siteOrigin} from './origins';
 import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import {EndpointPage} from './pages/EndpointPage';
+import {Navbar} from './pages/Navbar';
+import {PageScripts} from './pages/PageScripts';
 import {PlanPage} from './pages/PlanPage';
 import {RequestPanel} from './pages/RequestPanel';
 import {SchemaPage} from './pages/SchemaPage';
@@ -22,6 +24,8 @@ interface Fixtures {
   searchPage: SearchPage;
   colourModeSwitch: ColourModeSwitch;
   planPage: PlanPage;
+  navbar: Navbar;
+  pageScripts: PageScripts;
 }
 
 interface WorkerFixtures {
@@ -88,6 +92,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   planPage: async ({page}, use) => {
     await use(new PlanPage(page));
+  },
+  navbar: async ({page}, use) => {
+    await use(new Navbar(page));
+  },
+  pageScripts: async ({page}, use) => {
+    await use(new PageScripts(page));
   },
 });
 

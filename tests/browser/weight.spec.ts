@@ -101,23 +101,6 @@ test.describe('The pages that links lead to', () => {
     await page.evaluate(() => dispatchEvent(new Event('idle')));
     await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
   });
-
-  for (const {name, connection} of [
-    {name: 'the reader saves data', connection: {saveData: true, effectiveType: '4g'}},
-    {name: 'the network is 2g', connection: {saveData: false, effectiveType: '2g'}},
-    {name: 'it is slower', connection: {saveData: false, effectiveType: 'slow-2g'}},
-  ]) {
-    test(`are not fetched at all where ${name}.`, async ({page, sitePage}) => {
-      const traffic = new Traffic(page);
-      await page.addInitScript((fake) => {
-        Object.defineProperty(navigator, 'connection', {value: fake});
-      }, connection);
-      await sitePage.open('/api/Account/get-account');
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-      expect(traffic.prefetched()).toEqual([]);
-    });
-  }
 });
 
 /** What was prefetched before the load event, by the browser's own clock. */

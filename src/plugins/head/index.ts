@@ -1,25 +1,39 @@
-import type {Plugin} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {LANGUAGE_SCRIPT} from '../../components/CodeSamples/language';
 import {networkScript} from '../../network/script';
 import {networkStyle} from '../../network/style';
 import type {Server} from '../../openapi/server';
+import {announcementScript} from './announcement';
+import {colourModeScript} from './colour-mode';
 
 /**
- * What stands in the head of every page and runs before it is painted: the chosen language and the
- * chosen network. From `headTags` of the configuration it would also go into the scripts of the site.
+ * What runs on every page before it is painted: the chosen language, the chosen network, whether the
+ * announcement is a new one, and the colours where none are stored. From `headTags` of the configuration it would
+ * also go into the scripts of the site.
  */
-export default function headPlugin({servers}: {servers: readonly Server[]}): Plugin {
+export default function headPlugin(
+  {siteConfig}: LoadContext,
+  {servers}: {servers: readonly Server[]},
+): Plugin {
+  const {announcementBar, colorMode} = siteConfig.themeConfig as unknown as ThemeConfig;
   return {
     name: 'head',
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: LANGUAGE_SCRIPT},
+        ...(announcementBar === undefined
+          ? []
+          : [{tagName: 'script', innerHTML: announcementScript(announcementBar.id)}]),
         ...(servers.length === 0
           ? []
           : [
               {tagName: 'style', innerHTML: networkStyle(servers)},
               {tagName: 'script', innerHTML: networkScript(servers)},
             ]),
+      ],
+      preBodyTags: [
+        {tagName: 'script', innerHTML: colourModeScript(colorMode.defaultMode)},
       ],
     }),
   };

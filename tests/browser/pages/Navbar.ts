@@ -1,0 +1,46 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** The bar at the top of every page, and the sidebar that it opens on narrow screens. */
+export class Navbar {
+  readonly bar: Locator;
+  /** On narrow screens: what opens the sidebar. */
+  readonly menuButton: Locator;
+  readonly sidebar: Locator;
+  readonly closeButton: Locator;
+  /** Leads from the menu of the pages to that of the navbar. */
+  readonly backButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.bar = page.locator('nav.navbar');
+    this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+    this.sidebar = page.locator('.navbar-sidebar');
+    this.closeButton = page.getByRole('button', {name: 'Close navigation bar'});
+    this.backButton = page.getByRole('button', {name: '← Back to main menu'});
+  }
+
+  /** What opens a menu of the bar, by its label. */
+  dropdown(label: string): Locator {
+    return this.bar.locator('.dropdown').getByRole('button', {name: label, exact: true});
+  }
+
+  /** What such a menu offers. */
+  dropdownLinks(label: string): Locator {
+    return this.bar
+      .locator('.dropdown')
+      .filter({has: this.page.getByRole('button', {name: label, exact: true})})
+      .locator('.dropdown__menu')
+      .getByRole('link', {includeHidden: true});
+  }
+
+  /** Such a menu in the sidebar: its label, and below it its links. */
+  sidebarMenu(label: string): Locator {
+    return this.sidebar
+      .getByRole('listitem')
+      .filter({has: this.page.getByRole('button', {name: label, exact: true})});
+  }
+
+  async openSidebar(): Promise<void> {
+    await this.menuButton.click();
+    await this.sidebar.waitFor();
+  }
+}

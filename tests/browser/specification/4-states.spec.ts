@@ -1,0 +1,286 @@
+import type {Locator, Page} from '@playwright/test';
+import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
+import {expect, test} from '../test';
+
+/** Light text on a dark page, or the other way round, and the colours of the page follow. */
+async function expectMode(
+  colourModeSwitch: ColourModeSwitch,
+  mode: 'dark' | 'light',
+): Promise<void> {
+  await expect.poll(() => colourModeSwitch.mode()).toBe(mode);
+  const {page, text} = await colourModeSwitch.brightness();
+  const contrast = mode === 'dark' ? text - page : page - text;
+  expect(contrast).toBeGreaterThan(0.5);
+}
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+const store = (page: Page, key: string, value: string): Promise<void> =>
+  page.evaluate(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [key, value],
+  );
+
+test.describe('4. States and transitions: Colour mode', () => {
+  for (const route of ['/', '/api/Account/get-account', '/schemas/accountview']) {
+    test(`Light or dark, default dark; the user may switch, and it is persisted: ${route}.`, async ({
+      page,
+      sitePage,
+      colourModeSwitch,
+    }) => {
+      await sitePage.open(route);
+      await expectMode(colourModeSwitch, 'dark');
+      expect(await stored(page, 'theme')).toBeNull();
+      await colourModeSwitch.toggle();
+      await expectMode(colourModeSwitch, 'light');
+      expect(await stored(page, 'theme')).toBe('light');
+
+      await page.reload();
+      await sitePage.hydrated();
+      await expectMode(colourModeSwitch, 'light');
+      await colourModeSwitch.toggle();
+      await expectMode(colourModeSwitch, 'dark');
+      expect(await stored(page, 'theme')).toBe('dark');
+    });
+  }
+
+  for (const {preference, system, mode} of [
+    {preference: 'light', system: 'dark', mode: 'light'},
+    {preference: 'dark', system: 'light', mode: 'dark'},
+    {preference: 'blue', system: 'light', mode: 'dark'},
+    {preference: null, system: 'light', mode: 'dark'},
+    {preference: null, system: 'dark', mode: 'dark'},
+  ] as const) {
+    test.describe(`The system prefers ${system}.`, () => {
+      test.use({colorScheme: system});
+
+      test(`It is initialised from the stored preference (${preference ?? 'none'}), then the default mode, then the system preference.`, async ({
+        page,
+        sitePage,
+        colourModeSwitch,
+      }) => {
+        await page.addInitScript((value) => {
+          if (value !== null) {
+            localStorage.setItem('theme', value);
+          }
+        }, preference);
+        // Before any script of the site has run, so that nothing flashes.
+        const letScriptsRun = await sitePage.openWithoutScripts('/faq');
+        await expectMode(colourModeSwitch, mode);
+        await letScriptsRun();
+        await expectMode(colourModeSwitch, mode);
+      });
+    });
+  }
+
+  test('It is synced across tabs.', async ({
+    context,
+    page,
+    sitePage,
+    colourModeSwitch,
+  }) => {
+    await sitePage.open('/');
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // It listens from then on.
+    await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.bringToFront();
+    await colourModeSwitch.toggle();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+    await colourModeSwitch.toggle();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('4. States and transitions: Announcement bar', () => {
+  const DISMISS = 'docusaurus.announcement.dismiss';
+  const ID = 'docusaurus.announcement.id';
+  const barOf = (page: Page): Locator =>
+    page.getByRole('banner').filter({hasText: 'This reference is made from public'});
+
+  test('Shown until dismissed. The dismissal is stored.', async ({page, sitePage}) => {
+    await sitePage.open('/faq');
+    const bar = barOf(page);
+    await expect(bar).toBeVisible();
+    await page.reload();
+    await sitePage.hydrated();
+    await expect(bar).toBeVisible();
+    expect(await stored(page, DISMISS)).toBe('false');
+
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
+    expect(await stored(page, DISMISS)).toBe('true');
+    // Also on the next page, and there from the first paint on.
+    const letScriptsRun = await sitePage.openWithoutScripts('/schemas');
+    await expect(bar).toBeHidden();
+    await letScriptsRun();
+    await expect(bar).toBeHidden();
+  });
+
+  test("The dismissal is reset when the bar's id changes.", async ({page, sitePage}) => {
+    await sitePage.open('/faq');
+    const bar = barOf(page);
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
+    const id = (await stored(page, ID)) ?? '';
+    expect(id).not.toBe('');
+
+    // As if the reader had dismissed the one before.
+    await store(page, ID, 'the-one-before');
+    await page.reload();
+    await sitePage.hydrated();
+    await expect(bar).toBeVisible();
+    expect(await stored(page, ID)).toBe(id);
+    expect(await stored(page, DISMISS)).toBe('false');
+  });
+});
+
+test.describe('4. States and transitions: Mobile sidebar', () => {
+  test.use({viewport: {width: 400, height: 800}});
+
+  test('Open or closed.', async ({sitePage, navbar}) => {
+    await sitePage.open('/faq');
+    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(navbar.closeButton).toBeHidden();
+    await navbar.openSidebar();
+    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'true');
+    await navbar.closeButton.click();
+    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(navbar.closeButton).not.toBeInViewport();
+  });
+
+  test('It closes when the window becomes desktop-size.', async ({
+    page,
+    sitePage,
+    navbar,
+  }) => {
+    await sitePage.open('/faq');
+    await navbar.openSidebar();
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(navbar.sidebar).toHaveCount(0);
+    // Where the window becomes narrow again, it does not open by itself.
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(navbar.menuButton).toBeVisible();
+    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(navbar.closeButton).not.toBeInViewport();
+  });
+
+  test('It closes on back navigation.', async ({page, sitePage, navbar}) => {
+    await sitePage.open('/plans');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
+    await expect(sitePage.heading).toHaveText('Frequently asked questions');
+    await navbar.openSidebar();
+    // The first step back takes the sidebar away, the next one the page.
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(navbar.closeButton).not.toBeInViewport();
+    await expect(page).toHaveURL('/faq');
+    await page.goBack();
+    await expect(page).toHaveURL('/plans');
+    await expect(sitePage.heading).toHaveText('Plans');
+  });
+
+  test('A mobile dropdown collapses or expands.', async ({sitePage, navbar}) => {
+    await sitePage.open('/faq');
+    await navbar.openSidebar();
+    await navbar.backButton.click();
+    const menu = navbar.sidebarMenu('Plans');
+    const item = menu.getByRole('link', {name: 'STARTER'});
+    await expect(item).toBeHidden();
+    await menu.getByRole('button').click();
+    await expect(item).toBeVisible();
+    await menu.getByRole('button').click();
+    await expect(item).toBeHidden();
+  });
+
+  test('A mobile dropdown opens automatically when one of its items is active.', async ({
+    page,
+    sitePage,
+    navbar,
+  }) => {
+    await sitePage.open('/plans/STARTER');
+    await navbar.openSidebar();
+    await navbar.backButton.click();
+    const plans = navbar.sidebarMenu('Plans');
+    const guides = navbar.sidebarMenu('Guides');
+    await expect(plans.getByRole('link', {name: 'STARTER'})).toBeVisible();
+    await expect(guides.getByRole('link', {name: 'FAQ'})).toBeHidden();
+
+    // So does that of the page to which it leads.
+    await plans.getByRole('link', {name: 'Endpoint credits'}).click();
+    await expect(page).toHaveURL('/endpoint-credit');
+    await sitePage.open('/faq');
+    await navbar.openSidebar();
+    await navbar.backButton.click();
+    await expect(guides.getByRole('link', {name: 'FAQ'})).toBeVisible();
+    await expect(plans.getByRole('link', {name: 'STARTER'})).toBeHidden();
+  });
+});
+
+test.describe('4. States and transitions: Collapsible sections', () => {
+  test('Collapsed or expanded, with a height animation. The duration is computed from content height.', async ({
+    page,
+    sitePage,
+  }) => {
+    await sitePage.open('/');
+    const short = await expandCategory(page, 'Get started');
+    const entry = page.getByRole('link', {name: 'AccountView', exact: true});
+    await expect(entry).toBeHidden();
+    const long = await expandCategory(page, 'Schemas');
+    await expect(entry).toBeVisible();
+    for (const {written, lasted} of [short, long]) {
+      expect(lasted).toBe(written);
+    }
+    expect(short.written).toBeGreaterThan(100);
+    expect(long.written).toBeGreaterThan(2 * short.written);
+  });
+
+  test('1 ms if reduced motion is preferred.', async ({page, sitePage}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await sitePage.open('/');
+    const {written, lasted} = await expandCategory(page, 'Schemas');
+    expect(written).toBe(1);
+    expect(lasted).toBeLessThanOrEqual(1);
+  });
+});
+
+/**
+ * Expands a category of the sidebar, and waits until its height has been animated.
+ *
+ * @returns how long that was to take and took by the browser's account, in milliseconds.
+ */
+async function expandCategory(
+  page: Page,
+  label: string,
+): Promise<{written: number; lasted: number}> {
+  const times = page.evaluate(
+    (name) =>
+      new Promise<{written: number; lasted: number}>((resolve) => {
+        document.addEventListener(
+          'transitionend',
+          ({target, propertyName, elapsedTime}) => {
+            const list = target as HTMLElement;
+            if (
+              propertyName === 'height' &&
+              list.previousElementSibling?.textContent === name
+            ) {
+              const [, time = ''] = list.style.transition.split(' ');
+              const written = Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1_000);
+              resolve({written, lasted: Math.round(elapsedTime * 1_000)});
+            }
+          },
+        );
+      }),
+    label,
+  );
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await sidebar
+    .getByRole('button', {name: label, exact: true})
+    .or(sidebar.getByRole('button', {name: `Expand sidebar category '${label}'`}))
+    .click();
+  return times;
+}
