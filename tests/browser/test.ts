@@ -3,6 +3,8 @@ import {ApiDouble} from './api-double';
 import {siteOrigin} from './origins';
 import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import {EndpointPage} from './pages/EndpointPage';
+import {KeyboardUser} from './pages/KeyboardUser';
+import {MobileMenu} from './pages/MobileMenu';
 import {PlanPage} from './pages/PlanPage';
 import {RequestPanel} from './pages/RequestPanel';
 import {SchemaPage} from './pages/SchemaPage';
@@ -22,6 +24,8 @@ interface Fixtures {
   searchPage: SearchPage;
   colourModeSwitch: ColourModeSwitch;
   planPage: PlanPage;
+  mobileMenu: MobileMenu;
+  keyboardUser: KeyboardUser;
 }
 
 interface WorkerFixtures {
@@ -77,6 +81,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   planPage: async ({page}, use) => {
     await use(new PlanPage(page));
+  },
+  mobileMenu: async ({page}, use) => {
+    await use(new MobileMenu(page));
+  },
+  keyboardUser: async ({page}, use) => {
+    await use(new KeyboardUser(page));
   },
 });
 
