@@ -71,7 +71,7 @@ const config: Config = {
     }),
   },
 
-  clientModules: ['./src/client/idle-prefetch.ts'],
+  clientModules: ['./src/client/idle-prefetch.ts', './src/client/first-touch.ts'],
 
   plugins: [
     openapiDocsPlugin,
@@ -153,6 +153,8 @@ const config: Config = {
           type: 'dropdown',
           label: 'Guides',
           position: 'left',
+          // Without an address, the mobile menu makes a link of it that no key reaches.
+          href: '#',
           items: [
             {label: 'Create an account', to: '/account-creation'},
             {label: 'Create an API key', to: '/create-api-key'},

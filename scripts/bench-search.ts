@@ -199,6 +199,8 @@ async function weighCode(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address + PAGE, {waitUntil: 'networkidle'});
+  // What comes with the first key, whatever it is for, is not of the search.
+  await Promise.all([page.waitForEvent('requestfinished'), page.keyboard.press('Shift')]);
   const scripts = new Set<string>();
   context.on('request', (request) => scripts.add(request.url()));
   await page.locator('nav.navbar input').click();

@@ -5,6 +5,8 @@ import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import {EndpointPage} from './pages/EndpointPage';
 import {Navbar} from './pages/Navbar';
 import {PageScripts} from './pages/PageScripts';
+import {KeyboardUser} from './pages/KeyboardUser';
+import {MobileMenu} from './pages/MobileMenu';
 import {PlanPage} from './pages/PlanPage';
 import {RequestPanel} from './pages/RequestPanel';
 import {SchemaPage} from './pages/SchemaPage';
@@ -26,6 +28,8 @@ interface Fixtures {
   planPage: PlanPage;
   navbar: Navbar;
   pageScripts: PageScripts;
+  mobileMenu: MobileMenu;
+  keyboardUser: KeyboardUser;
 }
 
 interface WorkerFixtures {
@@ -98,6 +102,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   pageScripts: async ({page}, use) => {
     await use(new PageScripts(page));
+  },
+  mobileMenu: async ({page}, use) => {
+    await use(new MobileMenu(page));
+  },
+  keyboardUser: async ({page}, use) => {
+    await use(new KeyboardUser(page));
   },
 });
 

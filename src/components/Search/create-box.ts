@@ -208,8 +208,9 @@ export function createBox({
         'aria-labelledby': undefined,
         'aria-autocomplete': 'list',
         'aria-haspopup': 'listbox',
-        'aria-expanded': state.isOpen,
-        'aria-controls': filled.length === 0 ? undefined : filled.join(' '),
+        // Without offers there is no list that could be open.
+        'aria-expanded': state.isOpen && filled.length > 0,
+        'aria-controls': filled.join(' ') || undefined,
         'aria-activedescendant':
           filled.length === 0 ? undefined : props['aria-activedescendant'],
       } as never;

@@ -1,11 +1,11 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The switch between dark and light in the navbar. */
 export class ColourModeSwitch {
   readonly button: Locator;
   private readonly root: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.root = page.locator('html');
     this.button = page.getByRole('button', {name: 'Switch between dark and light mode'});
   }
@@ -33,5 +33,21 @@ export class ColourModeSwitch {
 
   async toggle(): Promise<void> {
     await this.button.click();
+  }
+
+  /**
+   * Presses the switch also where it cannot be seen, as on narrow screens, and without taking the
+   * pointer there: what stands open stays open.
+   */
+  async toggleUnseen(): Promise<void> {
+    const before = await this.mode();
+    await this.unseen.evaluate((button: HTMLElement) => {
+      button.click();
+    });
+    await expect.poll(() => this.mode()).not.toBe(before);
+  }
+
+  private get unseen(): Locator {
+    return this.page.locator('nav.navbar button[aria-label^="Switch between"]').first();
   }
 }

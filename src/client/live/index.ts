@@ -1,0 +1,5 @@
+import {watchDialogs} from './dialog';
+import {listenToKeys} from './keys';
+
+listenToKeys();
+watchDialogs();

@@ -1,0 +1,45 @@
+import {closeDialog} from './dialog';
+import {focusWhenShown} from './focus';
+
+/** What opens and closes a dropdown of the navbar. */
+const DROPDOWN = '.dropdown > [aria-haspopup]';
+
+/**
+ * Gives links that stand for buttons the keys of buttons: the space bar presses them. Escape closes
+ * the open dialog or dropdown, and the button in the mobile menu that leads to its other half takes
+ * the focus along.
+ */
+export function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const target = event.target as Element;
+    if (event.key === ' ' && target.matches('a[role="button"]')) {
+      event.preventDefault();
+      press(target as HTMLElement);
+    } else if (event.key === 'Escape') {
+      closeDialog();
+      closeDropdown();
+    }
+  });
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).matches('.navbar-sidebar__back')) {
+      focusWhenShown(document.body, '.navbar-sidebar__item a[href]');
+    }
+  });
+}
+
+function press(link: HTMLElement): void {
+  if (link.matches(DROPDOWN)) {
+    // The theme listens to this key alone; a click would follow the link.
+    link.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+  } else {
+    link.click();
+  }
+}
+
+function closeDropdown(): void {
+  const open = document.querySelector<HTMLElement>('.dropdown--show > [aria-haspopup]');
+  if (open !== null) {
+    open.focus();
+    press(open);
+  }
+}

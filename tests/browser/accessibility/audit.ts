@@ -1,0 +1,86 @@
+import type {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {ColourModeSwitch} from '../pages/ColourModeSwitch';
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+/** The rules of WCAG 2.2, levels A and AA, and what the makers of axe advise. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A phone and a screen with room for all columns, in CSS pixels. */
+export const WIDTHS = [360, 1440];
+
+const HEIGHT = 900;
+
+// The builder of @axe-core/playwright puts axe into the page for every run, which takes as long again.
+const AXE = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/**
+ * Looks at a page as it stands in both colour modes, at the widths asked for, by all rules but the
+ * exceptions.
+ *
+ * @returns each violation with its mode, width, rule and element.
+ */
+export async function violations(
+  page: Page,
+  widths: readonly number[] = WIDTHS,
+  exceptions: readonly string[] = [],
+): Promise<string[]> {
+  const found: string[] = [];
+  const colourMode = new ColourModeSwitch(page);
+  const first = await colourMode.mode();
+  do {
+    for (const width of widths) {
+      await page.setViewportSize({width, height: HEIGHT});
+      await settled(page);
+      const place = `${await colourMode.mode()}, ${width} px`;
+      found.push(
+        ...(await run(page, exceptions)).map((problem) => `${place}: ${problem}`),
+      );
+    }
+    await colourMode.toggleUnseen();
+  } while ((await colourMode.mode()) !== first);
+  return found;
+}
+
+/** Waits until the page has been laid out anew, and nothing is on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+  });
+}
+
+async function run(page: Page, exceptions: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(AXE);
+  }
+  const {violations} = await page.evaluate(
+    ([tags, rules]) =>
+      (window as unknown as {axe: {run: (options: unknown) => Promise<Results>}}).axe.run(
+        {
+          runOnly: tags,
+          rules,
+          resultTypes: ['violations'],
+          // No rule of these tags asks for the text of style sheets.
+          preload: false,
+        },
+      ),
+    [
+      TAGS,
+      Object.fromEntries(exceptions.map((rule) => [rule, {enabled: false}])),
+    ] as const,
+  );
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(
+      ({target, failureSummary = ''}) =>
+        `${id} at ${target.join(' ')} (${failureSummary.replace(/\s+/g, ' ')})`,
+    ),
+  );
+}

@@ -1,0 +1,259 @@
+import {builtPaths} from '../built-pages';
+import type {RequestPanel} from '../pages/RequestPanel';
+import {SitePage} from '../pages/SitePage';
+import {expect, test} from '../test';
+import {violations, WIDTHS} from './audit';
+import {sidewaysOverflow} from './layout';
+
+/** So many that two workers end at about the same time. */
+const PARTS = 24;
+
+/** For one part or state; a page takes two seconds. */
+const TIMEOUT_MS = 120_000;
+
+/** A page that no address of the build leads to. */
+const NOT_FOUND = '/no-such-page';
+
+/** The narrowest window, and one of 1280 pixels at a zoom of 200 %. */
+const REFLOW_WIDTHS = [320, 640];
+
+const PHONE = 360;
+const SCREEN = 1440;
+
+/**
+ * The offers of the search are options of a combobox: the arrow keys go through them and scroll the
+ * panel, and the links inside, which are there for the pointer, are not on the way of the Tab key. Axe
+ * does not take that into account.
+ */
+const OF_THE_PANEL = ['nested-interactive', 'scrollable-region-focusable'];
+
+const BLOCK_PAGE = '/api/Block/get-block';
+const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+
+// The colours of a mode come at once, and not on a way of their own.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.describe.configure({timeout: TIMEOUT_MS});
+
+for (const part of Array.from({length: PARTS}, (_, index) => index)) {
+  test(`On part ${part + 1} of ${PARTS} of all pages, axe finds nothing, and no window is too narrow.`, async ({
+    sharedPage,
+  }) => {
+    await sharedPage.emulateMedia({reducedMotion: 'reduce'});
+    const site = new SitePage(sharedPage);
+    const found: string[] = [];
+    const paths = [...builtPaths(), NOT_FOUND];
+    for (const path of paths.filter((_, index) => index % PARTS === part)) {
+      await site.open(path);
+      const problems = await violations(sharedPage);
+      for (const width of REFLOW_WIDTHS) {
+        problems.push(...(await sidewaysOverflow(sharedPage, width)));
+      }
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const width of WIDTHS) {
+  test.describe(`At ${width} px, axe finds nothing`, () => {
+    test.use({viewport: {width, height: 900}});
+
+    test('in the open search.', async ({page, sitePage, searchBox}) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('docs.search.recent', JSON.stringify(['block', 'token']));
+      });
+      await sitePage.open('/');
+      await searchBox.open();
+      await expect(searchBox.results).toHaveCount(2);
+      expect(await violations(page, [width], OF_THE_PANEL)).toEqual([]);
+      for (const {query, says} of [
+        {query: 'get block', says: 'Get Block'},
+        {query: ACCOUNT, says: 'Get Account'},
+        {query: 'qqqzzzxxx', says: 'No results found.'},
+        {query: 'nowhere:block', says: 'unrecognised field'},
+      ]) {
+        await searchBox.input.fill(query);
+        await expect(searchBox.panel).toContainText(says);
+        expect.soft(await violations(page, [width], OF_THE_PANEL), query).toEqual([]);
+      }
+    });
+
+    test('where the announcement is dismissed.', async ({page, sitePage}) => {
+      await sitePage.open('/');
+      const close = page.getByRole('button', {name: 'Close', exact: true});
+      await close.click();
+      await expect(close).toBeHidden();
+      expect(await violations(page, [width])).toEqual([]);
+    });
+
+    test('in what can be opened and closed, and in any language.', async ({
+      page,
+      endpointPage,
+    }) => {
+      await endpointPage.open('/api/Account/get-account');
+      const details = page.locator('main details');
+      for (const open of [false, true]) {
+        await details.evaluateAll((all, isOpen) => {
+          all.forEach((one) => one.toggleAttribute('open', isOpen));
+        }, open);
+        expect.soft(await violations(page, [width]), `open: ${open}`).toEqual([]);
+      }
+      for (const language of await endpointPage.languages()) {
+        await endpointPage.chooseLanguage(language);
+        expect.soft(await violations(page, [width]), language).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe(`At ${PHONE} px, axe finds nothing`, () => {
+  test.use({viewport: {width: PHONE, height: 900}});
+
+  test('in both halves of the mobile menu.', async ({page, sitePage, mobileMenu}) => {
+    await sitePage.open('/api/Account/get-account');
+    await mobileMenu.open();
+    expect(await violations(page, [PHONE])).toEqual([]);
+    await mobileMenu.backButton.click();
+    await mobileMenu.item('Guides').click();
+    await expect(mobileMenu.item('FAQ')).toBeVisible();
+    expect(await violations(page, [PHONE])).toEqual([]);
+  });
+
+  test.describe('where nothing can hover', () => {
+    test.use({hasTouch: true, isMobile: true});
+
+    test('in what is shown of buttons and links.', async ({page, endpointPage}) => {
+      await endpointPage.open('/api/Account/get-account');
+      await expect(endpointPage.copyLink('path-accountAddress')).toHaveCSS(
+        'opacity',
+        '1',
+      );
+      expect(await violations(page, [PHONE])).toEqual([]);
+    });
+  });
+});
+
+test.describe(`At ${SCREEN} px, axe finds nothing`, () => {
+  test.use({viewport: {width: SCREEN, height: 900}});
+
+  for (const name of ['API', 'Plans', 'Guides']) {
+    test(`in the open dropdown ${name}.`, async ({page, sitePage}) => {
+      await sitePage.open('/');
+      const dropdown = page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('button', {name, exact: true});
+      await dropdown.focus();
+      await dropdown.press('Enter');
+      await expect(dropdown).toHaveAttribute('aria-expanded', 'true');
+      expect(await violations(page, [SCREEN])).toEqual([]);
+    });
+  }
+});
+
+test.describe('In the request panel, axe finds nothing', () => {
+  // The tests meet the double of the API at the site that talks to it.
+  test.use({
+    baseURL: async ({api}, use) => {
+      await use(api.siteOrigin);
+    },
+  });
+
+  const said = (panel: RequestPanel, text: string): Promise<void> =>
+    expect(panel.status.filter({hasText: text}).first()).toBeVisible();
+
+  for (const width of WIDTHS) {
+    test.describe(`at ${width} px`, () => {
+      test.use({viewport: {width, height: 900}});
+
+      test('in an answer with all that it offers.', async ({
+        page,
+        api,
+        endpointPage,
+        requestPanel,
+      }) => {
+        api.answers(
+          200,
+          {block_id: 123, hash: null, base_fee: 25000000000, proposer: ACCOUNT, on: true},
+          {'x-ratelimit-remaining': '98', 'x-credit-used': '3', 'x-request-id': 'abc'},
+        );
+        await endpointPage.open(BLOCK_PAGE);
+        await requestPanel.key.fill('a-key');
+        await requestPanel.fill({blockNumber: '7'});
+        await requestPanel.send();
+        await said(requestPanel, '200 OK');
+        await requestPanel.region.getByText(/^Headers \(\d+\)$/).click();
+        await requestPanel.button('Endpoints that take 123').click();
+        await requestPanel.recent.locator('summary').click();
+        expect(await violations(page, [width])).toEqual([]);
+
+        await requestPanel.button('Show example answer').click();
+        await said(requestPanel, 'Example');
+        expect(await violations(page, [width])).toEqual([]);
+      });
+
+      test('in a big answer, folded and not.', async ({
+        page,
+        api,
+        endpointPage,
+        requestPanel,
+      }) => {
+        const results = Array.from({length: 3_000}, (_, index) => ({
+          block_id: index,
+          from: ACCOUNT,
+        }));
+        api.answers(200, {results});
+        await endpointPage.open(BLOCK_PAGE);
+        await requestPanel.fill({blockNumber: '7'});
+        await requestPanel.send();
+        await said(requestPanel, '200 OK');
+        await expect(requestPanel.body).toContainText('"results": [');
+        expect(await violations(page, [width])).toEqual([]);
+        await requestPanel.button('Collapse all').click();
+        await expect(requestPanel.body).toContainText('inside');
+        expect(await violations(page, [width])).toEqual([]);
+      });
+
+      test('in what it says of what went wrong, and while it waits.', async ({
+        page,
+        api,
+        endpointPage,
+        requestPanel,
+      }) => {
+        await endpointPage.open(BLOCK_PAGE);
+        await requestPanel.fill({blockNumber: '1.5'});
+        await requestPanel.send();
+        await expect(requestPanel.field('blockNumber')).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+        expect.soft(await violations(page, [width]), 'a wrong value').toEqual([]);
+
+        await requestPanel.fill({blockNumber: '7'});
+        const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
+        for (const status of [401, 429, 500]) {
+          api.answers(status, error, {'retry-after': '12'});
+          await requestPanel.send();
+          await said(requestPanel, String(status));
+          expect.soft(await violations(page, [width]), String(status)).toEqual([]);
+        }
+        api.answers(200, '<h1>Maintenance</h1>', {'content-type': 'text/html'});
+        await requestPanel.send();
+        await said(requestPanel, 'not JSON');
+        expect.soft(await violations(page, [width]), 'not JSON').toEqual([]);
+
+        api.does(() => undefined);
+        await requestPanel.send();
+        await expect(requestPanel.cancelButton).toBeVisible();
+        expect.soft(await violations(page, [width]), 'waiting').toEqual([]);
+        await requestPanel.cancelButton.click();
+        await expect(requestPanel.cancelButton).toBeHidden();
+
+        api.forgetsCors();
+        await requestPanel.key.fill('a-key');
+        await requestPanel.send();
+        await said(requestPanel, 'CORS');
+        expect.soft(await violations(page, [width]), 'CORS').toEqual([]);
+      });
+    });
+  }
+});

@@ -1,0 +1,382 @@
+import type {Locator, Page} from '@playwright/test';
+import {ColourModeSwitch} from '../pages/ColourModeSwitch';
+import type {FocusStop} from '../pages/KeyboardUser';
+import {expect, test} from '../test';
+import {focusProblems} from './focus';
+import {KINDS} from './kinds';
+
+const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+
+const SCREEN = {width: 1440, height: 900};
+const PHONE = {width: 360, height: 740};
+
+/** How far what comes later may stand above what comes before, in pixels: beside it on one line. */
+const SAME_LINE = 24;
+
+/** A walk through all elements of a page. */
+const WALK_TIMEOUT_MS = 90_000;
+
+// The focus is where it is at once, and not on its way.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+test.describe('By keyboard alone, a reader', () => {
+  test.describe('with the API', () => {
+    test.use({
+      baseURL: async ({api}, use) => {
+        await use(api.siteOrigin);
+      },
+    });
+
+    test('comes from the home page to an answer, reads it, and copies a sample.', async ({
+      page,
+      context,
+      api,
+      endpointPage,
+      requestPanel,
+      keyboardUser,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+        origin: api.siteOrigin,
+      });
+      const results = Array.from({length: 100}, (_, index) => ({index}));
+      api.answers(200, {address: ACCOUNT, results});
+      const main = page.getByRole('main');
+
+      await endpointPage.open('/');
+      await keyboardUser.skipToContent();
+      await keyboardUser.activate(main.getByRole('link', {name: 'Account', exact: true}));
+      await expect(endpointPage.heading).toHaveText('Account');
+      await keyboardUser.skipToContent();
+      await keyboardUser.activate(
+        main.getByRole('link', {name: 'Get Account', exact: true}).first(),
+      );
+      await expect(endpointPage.heading).toHaveText('Get Account');
+
+      await keyboardUser.skipToContent();
+      await keyboardUser.goTo(endpointPage.language('curl'));
+      await keyboardUser.press('ArrowRight');
+      await expect(endpointPage.language('python (requests)')).toBeFocused();
+      await expect(endpointPage.visibleSamples).toContainText('import requests');
+      const copy = endpointPage.visibleSamples
+        .locator('..')
+        .getByRole('button', {name: 'Copy'});
+      await keyboardUser.activate(copy);
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain('import requests');
+
+      await keyboardUser.goTo(requestPanel.key);
+      await page.keyboard.type('a-key');
+      await keyboardUser.goTo(requestPanel.field('accountAddress'));
+      await page.keyboard.type(ACCOUNT);
+      await keyboardUser.activate(requestPanel.sendButton);
+      await expect(requestPanel.status.filter({hasText: '200 OK'})).toBeVisible();
+      expect(api.received[0]?.url).toContain(ACCOUNT);
+      expect(api.received[0]?.headers.authorization).toBe('Bearer a-key');
+
+      await keyboardUser.goTo(requestPanel.body);
+      await keyboardUser.press('End');
+      await expect(requestPanel.body).toContainText('"index": 99');
+      const fold = requestPanel.body.getByRole('button', {name: 'Contents of results'});
+      await keyboardUser.press('Home');
+      await keyboardUser.activate(fold, 'Space');
+      await expect(fold).toHaveAttribute('aria-expanded', 'false');
+      await keyboardUser.press('Enter');
+      await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    });
+  });
+
+  test('searches, and opens a hit.', async ({
+    page,
+    sitePage,
+    searchBox,
+    keyboardUser,
+  }) => {
+    await sitePage.open('/');
+    await keyboardUser.goTo(searchBox.standIn.or(searchBox.input));
+    await expect(searchBox.input).toBeFocused();
+    await page.keyboard.type('get transaction');
+    await expect(searchBox.results.first()).toContainText('Get Transaction');
+    await keyboardUser.press('ArrowDown', 'ArrowUp', 'Enter');
+    await expect(page).toHaveURL('/api/Transaction/get-transaction');
+  });
+
+  for (const {name, item, path} of [
+    {name: 'API', item: 'Stablecoin', path: '/api/Stablecoin'},
+    {name: 'Guides', item: 'FAQ', path: '/faq'},
+  ]) {
+    test(`opens and closes the dropdown ${name}, and follows a link of it.`, async ({
+      page,
+      sitePage,
+      keyboardUser,
+    }) => {
+      await sitePage.open('/');
+      const navbar = page.getByRole('navigation', {name: 'Main'});
+      const dropdown = navbar.getByRole('button', {name, exact: true});
+      const link = navbar.getByRole('link', {name: item, exact: true});
+      const isOpen = (open: boolean): Promise<void> =>
+        expect(dropdown).toHaveAttribute('aria-expanded', String(open));
+      await keyboardUser.goTo(dropdown);
+      for (const key of ['Enter', 'Space']) {
+        await keyboardUser.press(key);
+        await isOpen(true);
+        await expect(link).toBeVisible();
+        await keyboardUser.press('Escape');
+        await isOpen(false);
+        await expect(link).toBeHidden();
+        await expect(dropdown).toBeFocused();
+      }
+      await keyboardUser.press('Space');
+      await expect(link).toBeVisible();
+      await keyboardUser.press('Tab', 'Tab', 'Escape');
+      await isOpen(false);
+      await expect(dropdown).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+
+      await keyboardUser.press('Enter');
+      await expect(link).toBeVisible();
+      await keyboardUser.activate(link);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('changes the colours, and dismisses the announcement.', async ({
+    page,
+    sitePage,
+    colourModeSwitch,
+    keyboardUser,
+  }) => {
+    await sitePage.open('/faq');
+    const announcement = page
+      .getByRole('region', {name: 'Announcement'})
+      .or(page.locator('[class*="announcementBar_"]'));
+    await keyboardUser.activate(
+      announcement.getByRole('button', {name: 'Close'}),
+      'Space',
+    );
+    await expect(announcement).toBeHidden();
+    const before = await colourModeSwitch.mode();
+    await keyboardUser.activate(colourModeSwitch.button, 'Space');
+    await expect.poll(() => colourModeSwitch.mode()).not.toBe(before);
+    await keyboardUser.press('Enter');
+    await expect.poll(() => colourModeSwitch.mode()).toBe(before);
+  });
+
+  test('folds and unfolds the sidebar, the fields of a schema and a response.', async ({
+    page,
+    endpointPage,
+    keyboardUser,
+  }) => {
+    await endpointPage.open('/api/Account/get-account');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const caret = sidebar.getByRole('button', {
+      name: "Expand sidebar category 'Block'",
+    });
+    await keyboardUser.activate(caret);
+    await expect(sidebar.getByRole('link', {name: 'Get Blocks'})).toBeVisible();
+    const category = sidebar.getByRole('button', {name: 'Get started', exact: true});
+    await keyboardUser.goTo(category, 'Shift+Tab');
+    await keyboardUser.press('Space');
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar.getByRole('link', {name: 'FAQ'})).toBeVisible();
+
+    const fields = endpointPage.fieldsOf('200-contract');
+    await keyboardUser.activate(fields.locator('> summary'));
+    await expect(endpointPage.entry('200-contract.contract_type')).toBeHidden();
+    await keyboardUser.press('Space');
+    await expect(endpointPage.entry('200-contract.contract_type')).toBeVisible();
+    await keyboardUser.activate(endpointPage.response('404').locator('> summary'));
+    await expect(endpointPage.entry('404-code')).toBeVisible();
+  });
+});
+
+test.describe('On a narrow screen, by keyboard alone,', () => {
+  test.use({viewport: PHONE});
+
+  test('the mobile menu keeps the focus inside, and gives it back.', async ({
+    page,
+    sitePage,
+    mobileMenu,
+    keyboardUser,
+  }) => {
+    await sitePage.open('/api/Account/get-account');
+    await keyboardUser.activate(mobileMenu.toggle);
+    await expect(mobileMenu.closeButton).toBeFocused();
+    await expectTrap(page, mobileMenu.dialog);
+    await keyboardUser.press('Escape');
+    await expect(mobileMenu.dialog).toBeHidden();
+    await expect(mobileMenu.toggle).toBeFocused();
+
+    await keyboardUser.press('Space');
+    await expect(mobileMenu.closeButton).toBeFocused();
+    await keyboardUser.press('Enter');
+    await expect(mobileMenu.dialog).toBeHidden();
+    await expect(mobileMenu.toggle).toBeFocused();
+    // What was behind it can be reached again.
+    await keyboardUser.goTo(
+      page.getByRole('button', {name: 'Close', exact: true}),
+      'Shift+Tab',
+    );
+  });
+
+  test('both halves of the mobile menu lead on.', async ({
+    page,
+    sitePage,
+    mobileMenu,
+    keyboardUser,
+  }) => {
+    await sitePage.open('/api/Account/get-account');
+    await keyboardUser.activate(mobileMenu.toggle);
+    await expect(mobileMenu.closeButton).toBeFocused();
+    await expect(mobileMenu.item('Guides')).toBeHidden();
+    await keyboardUser.activate(mobileMenu.backButton);
+    await expect(mobileMenu.item('API')).toBeFocused();
+    await expect(mobileMenu.backButton).toBeHidden();
+    await expectTrap(page, mobileMenu.dialog);
+    await keyboardUser.activate(mobileMenu.item('Guides'), 'Space');
+    await keyboardUser.activate(mobileMenu.item('FAQ'));
+    await expect(page).toHaveURL('/faq');
+    await expect(mobileMenu.dialog).toBeHidden();
+    await keyboardUser.skipToContent();
+  });
+
+  test('the search keeps the focus inside, and gives it back.', async ({
+    page,
+    sitePage,
+    searchBox,
+    keyboardUser,
+  }) => {
+    await sitePage.open('/api/Account/get-account');
+    await keyboardUser.goTo(searchBox.standIn.or(searchBox.openButton));
+    await expect(searchBox.input).toBeFocused();
+    const dialog = page.getByRole('dialog', {name: 'Search'});
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await page.keyboard.type('get block');
+    await expect(searchBox.results.first()).toContainText('Get Block');
+    await expect(searchBox.status).not.toBeEmpty();
+    await expectTrap(page, dialog);
+    await keyboardUser.goTo(searchBox.cancelButton);
+    await keyboardUser.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(searchBox.openButton).toBeFocused();
+
+    await keyboardUser.press('Enter');
+    await expect(searchBox.input).toBeFocused();
+    await expect(searchBox.results.first()).toContainText('Get Block');
+    await keyboardUser.press('Enter');
+    await expect(page).toHaveURL('/api/Block/get-block');
+    await keyboardUser.skipToContent();
+  });
+});
+
+test.describe('The focus', () => {
+  test.describe.configure({timeout: WALK_TIMEOUT_MS});
+
+  for (const {name, viewport} of [
+    {name: 'screen', viewport: SCREEN},
+    {name: 'phone', viewport: PHONE},
+  ]) {
+    test.describe(`on a ${name}`, () => {
+      test.use({viewport});
+
+      for (const [kind, path] of Object.entries(KINDS)) {
+        test(`goes in reading order, is seen and never hidden: "${kind}".`, async ({
+          page,
+          sitePage,
+          searchBox,
+          requestPanel,
+          keyboardUser,
+        }) => {
+          await sitePage.open(path);
+          // What comes with the first touch is there before the walk.
+          await searchBox.standIn.hover();
+          await expect(searchBox.standIn).toHaveCount(0);
+          if (await requestPanel.region.isVisible()) {
+            await requestPanel.region.hover();
+          }
+          const stops = await keyboardUser.walk();
+          expect(areasOf(stops)).toEqual(
+            [
+              'start',
+              'announcement',
+              'navbar',
+              'sidebar',
+              'main',
+              'contents',
+              'footer',
+            ].filter((area) => stops.some((stop) => stop.area === area)),
+          );
+          expect(stepsUp(stops)).toEqual([]);
+          expect(await focusProblems(page)).toEqual([]);
+          await new ColourModeSwitch(page).toggleUnseen();
+          expect(await focusProblems(page)).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test('brings back the navbar that has gone up.', async ({
+    page,
+    sitePage,
+    keyboardUser,
+    colourModeSwitch,
+  }) => {
+    await sitePage.open('/faq');
+    const first = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link');
+    await first.first().focus();
+    await page.mouse.move(700, 500);
+    // It goes up with the second step down.
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(colourModeSwitch.button).not.toBeInViewport({timeout: 500});
+    }).toPass();
+    await keyboardUser.press('Shift+Tab');
+    await expect(colourModeSwitch.button).toBeFocused();
+    await expect(colourModeSwitch.button).toBeInViewport({ratio: 1});
+  });
+});
+
+/** Goes twice around: what has the focus is inside of the dialog, or nothing of the page. */
+async function expectTrap(page: Page, dialog: Locator): Promise<void> {
+  await dialog.evaluate((element) => {
+    const outside: string[] = [];
+    Object.assign(window, {outside});
+    document.addEventListener('focusin', ({target}) => {
+      if (element.isConnected && !element.contains(target as Element)) {
+        outside.push((target as Element).outerHTML.slice(0, 80));
+      }
+    });
+  });
+  const isInside = (): Promise<boolean> =>
+    dialog.evaluate((element) => element.contains(document.activeElement));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let rounds = 0;
+    for (let step = 0; rounds < 2 && step < 400; step += 1) {
+      await page.keyboard.press(key);
+      rounds += (await isInside()) ? 0 : 1;
+    }
+  }
+  const outside = await page.evaluate(() =>
+    (window as unknown as {outside: string[]}).outside.splice(0),
+  );
+  expect(outside).toEqual([]);
+}
+
+/** Parts of the page in the order that the focus goes through them. */
+function areasOf(stops: FocusStop[]): string[] {
+  return stops
+    .map(({area}) => area)
+    .filter((area, index, areas) => area !== areas[index - 1]);
+}
+
+/** Where the focus goes up inside of a column. */
+function stepsUp(stops: FocusStop[]): string[] {
+  return stops.slice(1).flatMap((stop, index) => {
+    const before = stops[index] as FocusStop;
+    const isSameColumn =
+      stop.area === before.area && stop.left < before.right && before.left < stop.right;
+    return isSameColumn && stop.top < before.top - SAME_LINE
+      ? [`${before.name} at ${before.top}, then ${stop.name} at ${stop.top}`]
+      : [];
+  });
+}

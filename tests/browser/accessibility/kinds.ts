@@ -1,0 +1,15 @@
+/** A page of each kind. */
+export const KINDS = {
+  home: '/',
+  endpoint: '/api/Account/get-account',
+  group: '/api/Account',
+  schema: '/schemas/account-key',
+  plans: '/plans',
+  'endpoint of a plan': '/plans/FREE/Endpoints/Block/get-block',
+  guide: '/create-api-key',
+  questions: '/faq',
+  credits: '/endpoint-credit',
+  'Etherscan actions': '/etherscan-compatible-api/Stats',
+  search: '/search?q=price',
+  'not found': '/no-such-page',
+};

@@ -1,0 +1,73 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test';
+import {KINDS} from './kinds';
+import {sidewaysOverflow, spoiltTexts} from './layout';
+
+// That no page of the site is wider than its window is looked at in axe.spec.ts.
+
+/** What WCAG 1.4.12 lets a reader set. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+const WINDOWS = [
+  {name: 'of 1280 px, zoomed to 200 %', width: 640, height: 400, deviceScaleFactor: 2},
+  {name: 'of 320 px', width: 320, height: 640, deviceScaleFactor: 1},
+];
+
+for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
+  test.describe(`In a window ${name}`, () => {
+    test.use({viewport: {width, height}, deviceScaleFactor});
+
+    for (const [kind, path] of Object.entries(KINDS)) {
+      test(`a page of the kind "${kind}" loses no text, with wide spacing either.`, async ({
+        page,
+        sitePage,
+      }) => {
+        await sitePage.open(path);
+        expect(await spoiltTexts(page.locator('body'))).toEqual([]);
+        await spaceOut(page);
+        expect(await sidewaysOverflow(page, width)).toEqual([]);
+        expect(await spoiltTexts(page.locator('body'))).toEqual([]);
+      });
+    }
+
+    test('the mobile menu loses no text.', async ({sitePage, mobileMenu}) => {
+      await sitePage.open('/schemas/scopepageinternaltransactionlistview');
+      await mobileMenu.open();
+      expect(await spoiltTexts(mobileMenu.dialog)).toEqual([]);
+      await mobileMenu.backButton.click();
+      await mobileMenu.item('API').click();
+      await expect(mobileMenu.item('Stablecoin')).toBeVisible();
+      expect(await spoiltTexts(mobileMenu.dialog)).toEqual([]);
+    });
+
+    test('the search and its panel can be used.', async ({page, sitePage, searchBox}) => {
+      await sitePage.open('/');
+      await searchBox.search('get internal transactions of block');
+      await searchBox.results.last().scrollIntoViewIfNeeded();
+      await expect(searchBox.results.last()).toBeInViewport();
+      await expect(searchBox.cancelButton).toBeInViewport();
+      expect(await sidewaysOverflow(page, width)).toEqual([]);
+    });
+  });
+}
+
+test.describe('With wide spacing, a screen', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  for (const [kind, path] of Object.entries(KINDS)) {
+    test(`loses no text of a page of the kind "${kind}".`, async ({page, sitePage}) => {
+      await sitePage.open(path);
+      expect(await spoiltTexts(page.locator('body'))).toEqual([]);
+      await spaceOut(page);
+      expect(await sidewaysOverflow(page, 1440)).toEqual([]);
+      expect(await spoiltTexts(page.locator('body'))).toEqual([]);
+    });
+  }
+});
+
+async function spaceOut(page: Page): Promise<void> {
+  await page.addStyleTag({content: TEXT_SPACING});
+}
