@@ -33,7 +33,13 @@ const CACHE_DIR = path.join(REPORT_DIR, 'sites');
 const SERVED = {name: 'variants', dir: 'docs'};
 
 /** Parts of the site that no build reads, and that change with every new test. */
-const UNUSED = ['tests/browser', 'tests/unit', 'tests/search', 'README.md'];
+const UNUSED = [
+  'tests/browser',
+  'tests/unit',
+  'tests/search',
+  'README.md',
+  'CONTRIBUTING.md',
+];
 
 /** @typedef {{code: number, output: string}} Outcome */
 
@@ -110,7 +116,7 @@ class FixtureSites {
 
   removeCopy() {
     if (this.#dirs !== undefined) {
-      rmSync(this.#dirs.siteDir, {recursive: true, force: true});
+      rmSync(this.#dirs.siteDir, {recursive: true, force: true, maxRetries: 5});
     }
   }
 
@@ -176,6 +182,9 @@ const server = createServer((request, response) => {
 server.listen(Number(process.env.PORT));
 
 process.once('SIGTERM', () => {
-  sites.removeCopy();
-  process.exit();
+  // A build that is still running is told first.
+  setImmediate(() => {
+    sites.removeCopy();
+    process.exit();
+  });
 });
