@@ -76,7 +76,10 @@ function isThere(test: string): boolean {
   );
 }
 
-/** The titles of the tests in a file, as they are written there: a template with its `${…}`. */
+/**
+ * The titles of the tests in a file, as they are written there: a template with its `${…}`, and a
+ * title that is a variable as if it were in one.
+ */
 function titlesOf(source: string): string[] {
   const titles: string[] = [];
   const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
@@ -87,6 +90,8 @@ function titlesOf(source: string): string[] {
         titles.push(title.text);
       } else if (title !== undefined && ts.isTemplateExpression(title)) {
         titles.push(title.getText(file).slice(1, -1));
+      } else if (title !== undefined && ts.isIdentifier(title)) {
+        titles.push(`\${${title.text}}`);
       }
     }
     ts.forEachChild(node, visit);
