@@ -212,9 +212,10 @@ describe('a reference to a component', () => {
       properties: {name: {type: 'string'}, child: pointer},
       additionalProperties: {oneOf: [pointer, {items: pointer}]},
     };
-    const end = {types: ['object'], description: ['One below.']};
+    const part = {types: ['object'], description: ['One below.']};
+    const end = {...part, leftOut: true};
     expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
-      ...end,
+      ...part,
       properties: [
         {name: 'name', required: false, node: {types: ['string']}},
         {name: 'child', required: false, node: end},
