@@ -153,8 +153,9 @@ export function createSchemaComponents(
   const schemas = description.components?.schemas ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const resolved = resolve<SchemaObject | boolean>(description, schema);
-      const title = (typeof resolved === 'object' ? resolved.title : undefined) ?? name;
+      // Not the title of what a reference leads to: that has a page of its own.
+      const own: SchemaObject = typeof schema === 'object' ? schema : {};
+      const title = own.title ?? name;
       return [
         name,
         {title, slug: schemaSlug(title), node: createSchemaNode(description, schema)},

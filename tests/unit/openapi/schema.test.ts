@@ -328,6 +328,16 @@ describe('createSchemaComponents', () => {
     });
   });
 
+  it('titles an alias by its own name, as the title belongs to the page of the other.', () => {
+    const components = createSchemaComponents(
+      describeSchemas({Block: {title: 'The block'}, Latest: schemaRef('Block')}),
+    );
+    expect(components).toMatchObject({
+      Block: {slug: 'the-block'},
+      Latest: {title: 'Latest', slug: 'latest'},
+    });
+  });
+
   it('is empty for a description without schemas.', () => {
     expect(createSchemaComponents(describeApi())).toEqual({});
   });
