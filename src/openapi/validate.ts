@@ -420,7 +420,6 @@ export function nameProblems(description: OpenAPIDescription): DescriptionProble
  */
 export function unsafeNameReason(name: string): string | undefined {
   if (/\p{Cc}/u.test(name)) return 'has a control character';
-  if (/\p{Surrogate}/u.test(name)) return 'has half of a surrogate pair';
   if (name.includes('\\')) return 'has a backslash';
   if (name.startsWith('/')) return 'starts with a slash';
   if (name.split('/').some((segment) => segment.trim() === '..')) {
@@ -528,8 +527,7 @@ export function folderProblems(description: OpenAPIDescription): DescriptionProb
         : [[`${pointer}/x-plan`, planOperationRoute(plan, page)] as [string, string]]),
     ];
     const unfit = addresses
-      // Of half a character nameProblems tells.
-      .filter(([, address]) => !/\p{Surrogate}/u.test(address) && !isAddress(address))
+      .filter(([, address]) => !isAddress(address))
       .map(([place, address]) => ({
         pointer: place,
         text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,

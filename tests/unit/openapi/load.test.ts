@@ -263,6 +263,13 @@ describe('loading a description from a file', () => {
     expect(document).toEqual({a: 'yes', b: '2026-11-20', 200: 'aGk='});
   });
 
+  it('takes halves of surrogate pairs for a replacement character, and leaves whole ones.', async () => {
+    const json = await loadText('{"\\ud800": ["a\\uDC00", "\\ud83e\\udd8a"]}');
+    expect(json.document).toEqual({'\uFFFD': ['a\uFFFD', '🦊']});
+    const yaml = await loadText('a: "\\ud800"\nb: "\\U0000dc00"\n');
+    expect(yaml.document).toEqual({a: '\uFFFD', b: '\uFFFD'});
+  });
+
   it('drops a byte order mark.', async () => {
     const {document} = await loadText(`\ufeff${JSON_TEXT}`);
     expect(document).toEqual(DOCUMENT);
