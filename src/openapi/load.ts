@@ -288,7 +288,7 @@ function parse(body: Uint8Array): Parsed {
   const parsed = parseJson(text) ?? parseYaml(text);
   if ('problem' in parsed) return parsed;
   const document = HALF_CHARACTER.test(text)
-    ? wellFormed(parsed.document)
+    ? withWholeCharacters(parsed.document)
     : parsed.document;
   return isObject(document)
     ? {document}
@@ -297,6 +297,18 @@ function parse(body: Uint8Array): Parsed {
 
 /** How JSON and YAML can write half of a surrogate pair, or a whole one, which is as good here. */
 const HALF_CHARACTER = /\\u0*d[89a-f]/i;
+
+/** See {@link wellFormed}; what nests without end is left for the validation to refuse. */
+function withWholeCharacters(document: unknown): unknown {
+  try {
+    return wellFormed(document);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return document;
+    }
+    throw error;
+  }
+}
 
 /** A value with U+FFFD for halves of surrogate pairs: neither a page nor an address can hold them. */
 function wellFormed(value: unknown): unknown {

@@ -48,6 +48,11 @@ const GET = '#/paths/~1a/get';
 const REFUSED: [what: string, description: string, place: RegExp | string][] = [
   ['is a bomb of YAML aliases', ALIAS_BOMB, 'Excessive alias count'],
   ['holds itself by an alias', 'openapi: 3.1.0\ninfo: &a\n  x: *a\n', /#:|alias/],
+  [
+    'holds itself beside half a character',
+    'openapi: 3.1.0\ninfo: &a\n  x: *a\n  y: "\\ud800"\n',
+    '#:',
+  ],
   ['is nested without measure', '['.repeat(20_000), /line 1|call stack/],
   ['has a key twice', 'openapi: 3.1.0\nopenapi: 3.1.0\n', 'line 2, column 1'],
   [
