@@ -82,9 +82,9 @@ export async function validateDescription(
     ...pathProblems(description),
     ...operationIdProblems(description),
     ...schemaPageProblems(description),
-    ...folderProblems(description),
     ...nameProblems(description),
   ]);
+  refuse(folderProblems(description));
   return description;
 }
 
