@@ -2,7 +2,7 @@
  * Why: a description that lives elsewhere is reviewed as a change of openapi/kaia.yaml before the
  * site is built from it. Run: imported by scripts/api.ts.
  */
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {format, resolveConfig} from 'prettier';
@@ -14,6 +14,7 @@ import {
 } from '../../src/openapi/load';
 import {redactUrl} from '../../src/openapi/description-error';
 import {validateDescription} from '../../src/openapi/validate';
+import {replaceFile} from '../../src/plugins/openapi-docs/replace-file';
 
 /**
  * Saves a description as the vendored file, as Prettier formats it and under the comment that the
@@ -36,7 +37,7 @@ export async function vendorDescription(
   const head = headComment(await readFile(file, 'utf8'));
   const yaml = stringify(document, {aliasDuplicateObjects: false});
   const options = await resolveConfig(file, {editorconfig: false});
-  await writeFile(file, await format(head + yaml, {...options, parser: 'yaml'}));
+  await replaceFile(file, await format(head + yaml, {...options, parser: 'yaml'}));
   return `${path.basename(file)} was written anew from ${from}.`;
 }
 

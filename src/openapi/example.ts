@@ -6,6 +6,8 @@ import type {
   Referenced,
   SchemaObject,
 } from './description';
+import {finiteSchema} from './finite-schema';
+import {MAX_SIZE} from './levels';
 import {resolve} from './resolve';
 
 /** An example written in the description, or `undefined`. */
@@ -22,26 +24,48 @@ export function givenExample(
     : resolve<{value?: unknown}>(description, first).value;
 }
 
+/** An example, and whether it shows less than the schema holds because that would be too much. */
+export interface Example {
+  value: unknown;
+  isShortened: boolean;
+}
+
 /** The example of a media type or parameter; made from the schema where none is written. */
+export function exampleOf(
+  description: OpenAPIDescription,
+  holder: MediaTypeObject | ParameterObject,
+): Example {
+  const given = givenExample(description, holder);
+  return given === undefined
+    ? schemaExample(description, holder.schema)
+    : {value: given, isShortened: false};
+}
+
+/** The value of {@link exampleOf}. */
 export function exampleValue(
   description: OpenAPIDescription,
   holder: MediaTypeObject | ParameterObject,
 ): unknown {
-  const given = givenExample(description, holder);
-  return given === undefined ? schemaExample(description, holder.schema) : given;
+  return exampleOf(description, holder).value;
 }
 
 /** An example made from a schema: its own `examples`, defaults and enums first. */
 export function schemaExample(
   description: OpenAPIDescription,
   schema: Referenced<SchemaObject> | boolean | undefined,
-): unknown {
+): Example {
   if (schema === undefined || typeof schema === 'boolean') {
-    return undefined;
+    return {value: undefined, isShortened: false};
   }
   const own = resolve<SchemaObject>(description, schema);
   const given = own.example ?? own.examples?.[0] ?? own.default ?? own.enum?.[0];
-  return given === undefined
-    ? sample(schema as Parameters<typeof sample>[0], {quiet: true}, description)
-    : given;
+  if (given !== undefined) {
+    return {value: given, isShortened: false};
+  }
+  const finite = finiteSchema(description, schema);
+  const value: unknown = sample(finite.schema as Parameters<typeof sample>[0], {
+    quiet: true,
+    maxSampleDepth: MAX_SIZE,
+  });
+  return {value, isShortened: finite.isShortened};
 }

@@ -287,9 +287,45 @@ function parse(body: Uint8Array): Parsed {
   if (text.trimStart().startsWith('<')) return notOpenApi('it is HTML or XML');
   const parsed = parseJson(text) ?? parseYaml(text);
   if ('problem' in parsed) return parsed;
-  return isObject(parsed.document)
-    ? {document: parsed.document}
+  const document = HALF_CHARACTER.test(text)
+    ? withWholeCharacters(parsed.document)
+    : parsed.document;
+  return isObject(document)
+    ? {document}
     : notOpenApi('it is neither a JSON nor a YAML object');
+}
+
+/** How JSON and YAML can write half of a surrogate pair, or a whole one, which is as good here. */
+const HALF_CHARACTER = /\\u0*d[89a-f]/i;
+
+/** See {@link wellFormed}; what nests without end is left for the validation to refuse. */
+function withWholeCharacters(document: unknown): unknown {
+  try {
+    return wellFormed(document);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return document;
+    }
+    throw error;
+  }
+}
+
+/** A value with U+FFFD for halves of surrogate pairs: neither a page nor an address can hold them. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.replace(/\p{Surrogate}/gu, '\uFFFD');
+  }
+  if (Array.isArray(value)) {
+    return value.map(wellFormed);
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, child]) => [
+          String(wellFormed(key)),
+          wellFormed(child),
+        ]),
+      )
+    : value;
 }
 
 function notOpenApi(reason: string): {problem: string} {

@@ -26,6 +26,12 @@ export type RichText = Block[];
 /** How deep lists, quotes and emphasis may nest; a text that goes deeper is shown as it is written. */
 const MAX_NESTING = 20;
 
+/**
+ * Longest text whose markup is read, in characters; a longer one is shown as it is written. Parsers of
+ * CommonMark take minutes for some texts of 100 kB.
+ */
+const MAX_MARKUP_LENGTH = 20_000;
+
 /** Longest text that search engines show of the description of a page, in characters. */
 const LINE_LENGTH = 160;
 
@@ -40,6 +46,9 @@ export function parseRichText(markdown: string | undefined): RichText {
   const source = (markdown ?? '').trim();
   if (source === '') {
     return [];
+  }
+  if (source.length > MAX_MARKUP_LENGTH) {
+    return source.split(/\n\s*\n/);
   }
   try {
     const {children} = fromMarkdown(source);
@@ -118,7 +127,7 @@ function toInline(node: PhrasingContent): Inline[] {
   switch (node.type) {
     case 'text':
     case 'html':
-      return [node.value.replace(/\s*\n\s*/g, ' ')];
+      return [node.value.replaceAll('\n', ' ')];
     case 'inlineCode':
       return [{code: node.value}];
     case 'strong':

@@ -133,12 +133,14 @@ function createSchemas(
   const users = usersOf(components, operations);
   return Object.entries(components).map(([name, component]) => {
     const schema = description.components?.schemas?.[name];
+    const example = schemaExample(description, schema);
     const extensible = typeof schema === 'object' && !isReference(schema) ? schema : {};
     return {
       name,
       ...component,
       line: schemaLine(component.node),
-      example: JSON.stringify(schemaExample(description, schema) ?? null, null, 2),
+      example: JSON.stringify(example.value ?? null, null, 2),
+      ...(example.isShortened ? {exampleShortened: true as const} : {}),
       unverified: flagExtension(extensible, 'x-unverified'),
       unverifiedName: flagExtension(extensible, 'x-unverified-name'),
       usedBy: users.get(name) ?? [],

@@ -6,7 +6,7 @@ import type {
   RequestBodyObject,
   ResponseObject,
 } from './description';
-import {exampleValue} from './example';
+import {exampleOf} from './example';
 import {flagExtension} from './extension';
 import {parseRichText, type RichText} from './markdown';
 import {resolve} from './resolve';
@@ -18,6 +18,8 @@ export interface Content {
   node: SchemaNode;
   /** The example as it goes over the wire; JSON is indented by two spaces. */
   example?: string;
+  /** Whether it shows less than the schema holds. */
+  exampleShortened?: true;
 }
 
 export interface Response {
@@ -84,11 +86,13 @@ function createContent(
     return undefined;
   }
   const [mediaType, media] = chosen;
-  const example = printExample(exampleValue(description, media));
+  const {value, isShortened} = exampleOf(description, media);
+  const example = printExample(value);
   return {
     mediaType,
     node: createSchemaNode(description, media.schema),
     ...(example === undefined ? {} : {example}),
+    ...(isShortened ? {exampleShortened: true as const} : {}),
   };
 }
 

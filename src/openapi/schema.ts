@@ -1,5 +1,7 @@
 import type {OpenAPIDescription, Referenced, SchemaObject} from './description';
 import {entriesExtension, flagExtension, textExtension} from './extension';
+import {childNodes} from './field-tree';
+import {MAX_SIZE} from './levels';
 import {firstSentence, parseRichText, type RichText} from './markdown';
 import {isReference, resolve, schemaNameOf} from './resolve';
 import {schemaSlug} from './slug';
@@ -63,6 +65,8 @@ export interface SchemaNode {
   items?: SchemaNode;
   /** Alternatives: `oneOf` exactly one of them, `anyOf` at least one. */
   variants?: {keyword: 'oneOf' | 'anyOf'; nodes: SchemaNode[]};
+  /** It has more inside than is shown, and no page of its own. */
+  leftOut?: true;
 }
 
 export interface SchemaProperty {
@@ -91,20 +95,32 @@ export interface Schema extends SchemaComponent {
   unverifiedName: boolean;
   /** A value of the schema as indented JSON. */
   example: string;
+  /** Whether it shows less than the schema holds. */
+  exampleShortened?: true;
   /** operationIds whose responses hold this schema, directly or nested. */
   usedBy: string[];
+}
+
+/** Where a schema stands while nodes are made of it. */
+interface Surroundings {
+  /** The schemas that it stands inside of. */
+  around: ReadonlySet<SchemaObject>;
+  /** How many nodes have been made inside of parts; the same object for all of one root. */
+  partNodes: {count: number};
+  isInPart: boolean;
 }
 
 /**
  * Turns a schema of the description into a node.
  *
- * @param around the schemas that it stands inside of. A reference to one of them that is no
- * component, and so has no name to be held by, is not unfolded again.
+ * A reference to a part of a component (`#/components/schemas/Block/properties/hash`) has no name to
+ * be held by: the part takes its place. It is not unfolded again inside of itself, nor where the parts
+ * have become more than {@link MAX_SIZE} nodes.
  */
 export function createSchemaNode(
   description: OpenAPIDescription,
   schema: Referenced<SchemaObject> | boolean | undefined,
-  around: ReadonlySet<SchemaObject> = new Set(),
+  place: Surroundings = {around: new Set(), partNodes: {count: 0}, isInPart: false},
 ): SchemaNode {
   if (schema === undefined || typeof schema === 'boolean') {
     return {};
@@ -115,17 +131,19 @@ export function createSchemaNode(
       ? createSchemaNode(
           description,
           resolve<SchemaObject | boolean>(description, schema),
-          around,
+          {...place, isInPart: true},
         )
       : {ref: name, ...createBesideReference(schema)};
   }
-  return around.has(schema)
-    ? {...typed(schema), ...described(schema)}
-    : createInlineNode(
-        description,
-        mergeAllOf(description, schema),
-        new Set(around).add(schema),
-      );
+  if (place.isInPart) {
+    place.partNodes.count += 1;
+  }
+  return place.around.has(schema) || place.partNodes.count > MAX_SIZE
+    ? {...typed(schema), ...described(schema), leftOut: true}
+    : createInlineNode(description, mergeAllOf(description, schema), {
+        ...place,
+        around: new Set(place.around).add(schema),
+      });
 }
 
 /** Component schemas of the description by name, each titled by its `title` or else its name. */
@@ -135,8 +153,9 @@ export function createSchemaComponents(
   const schemas = description.components?.schemas ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const resolved = resolve<SchemaObject | boolean>(description, schema);
-      const title = (typeof resolved === 'object' ? resolved.title : undefined) ?? name;
+      // Not the title of what a reference leads to: that has a page of its own.
+      const own: SchemaObject = typeof schema === 'object' ? schema : {};
+      const title = own.title ?? name;
       return [
         name,
         {title, slug: schemaSlug(title), node: createSchemaNode(description, schema)},
@@ -153,9 +172,10 @@ export function reachableComponents(
   const found = new Set<string>();
   const visit = (current: SchemaNode): void => {
     if (current.ref !== undefined && !found.has(current.ref)) {
-      const component = components[current.ref];
+      const {ref} = current;
+      const component = Object.hasOwn(components, ref) ? components[ref] : undefined;
       if (component !== undefined) {
-        found.add(current.ref);
+        found.add(ref);
         visit(component.node);
       }
     }
@@ -175,15 +195,6 @@ export function printValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function childNodes(node: SchemaNode): SchemaNode[] {
-  return [
-    ...(node.properties ?? []).map((property) => property.node),
-    ...(node.items === undefined ? [] : [node.items]),
-    ...(typeof node.additionalProperties === 'object' ? [node.additionalProperties] : []),
-    ...(node.variants?.nodes ?? []),
-  ];
-}
-
 function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
   return {
     ...described(schema),
@@ -195,7 +206,7 @@ function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
 function createInlineNode(
   description: OpenAPIDescription,
   schema: SchemaObject,
-  around: ReadonlySet<SchemaObject>,
+  place: Surroundings,
 ): SchemaNode {
   const variants = schema.oneOf ?? schema.anyOf;
   return {
@@ -206,19 +217,19 @@ function createInlineNode(
     ...enumerated(schema),
     ...constrained(schema),
     ...(hasProperties(schema)
-      ? {properties: createProperties(description, schema, around)}
+      ? {properties: createProperties(description, schema, place)}
       : {}),
-    ...additional(description, schema, around),
+    ...additional(description, schema, place),
     ...(schema.items === undefined
       ? {}
-      : {items: createSchemaNode(description, schema.items, around)}),
+      : {items: createSchemaNode(description, schema.items, place)}),
     ...(variants === undefined
       ? {}
       : {
           variants: {
             keyword: schema.oneOf === undefined ? ('anyOf' as const) : ('oneOf' as const),
             nodes: variants.map((variant) =>
-              createSchemaNode(description, variant, around),
+              createSchemaNode(description, variant, place),
             ),
           },
         }),
@@ -228,26 +239,26 @@ function createInlineNode(
 function createProperties(
   description: OpenAPIDescription,
   schema: SchemaObject,
-  around: ReadonlySet<SchemaObject>,
+  place: Surroundings,
 ): SchemaProperty[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     required: required.has(name),
-    node: createSchemaNode(description, property, around),
+    node: createSchemaNode(description, property, place),
   }));
 }
 
 function additional(
   description: OpenAPIDescription,
   schema: SchemaObject,
-  around: ReadonlySet<SchemaObject>,
+  place: Surroundings,
 ): Pick<SchemaNode, 'additionalProperties'> {
   const value = schema.additionalProperties ?? isFreeForm(schema);
   if (value === false) {
     return {};
   }
-  const node = createSchemaNode(description, value, around);
+  const node = createSchemaNode(description, value, place);
   return {additionalProperties: Object.keys(node).length === 0 ? true : node};
 }
 
@@ -343,27 +354,38 @@ function constrained(schema: SchemaObject): Pick<SchemaNode, 'constraints'> {
 
 /**
  * Folds `allOf` into one schema: properties and required lists add up, the outermost of any other
- * keyword wins. A part that is already being merged (a recursive `allOf`) is left out.
+ * keyword wins, and of parts beside each other the last. A part that is there already, such as a
+ * recursive one, adds nothing.
  */
-function mergeAllOf(
-  description: OpenAPIDescription,
-  schema: SchemaObject,
-  merging: ReadonlySet<SchemaObject> = new Set(),
-): SchemaObject {
-  if (schema.allOf === undefined) {
-    return schema;
-  }
-  const {allOf, ...own} = schema;
-  const active = new Set(merging).add(schema);
-  return allOf
-    .map((part) => resolve<SchemaObject | boolean>(description, part))
-    .filter((part) => typeof part === 'object')
-    .filter((part) => !active.has(part))
-    .map((part) => mergeAllOf(description, part, active))
-    .reduceRight<SchemaObject>(mergeSchemas, own);
+function mergeAllOf(description: OpenAPIDescription, schema: SchemaObject): SchemaObject {
+  return schema.allOf === undefined
+    ? schema
+    : foldedParts(description, schema, new Set()).reduce(mergeSchemas, {});
 }
 
-function mergeSchemas(winner: SchemaObject, other: SchemaObject): SchemaObject {
+/** A schema and the parts of its `allOf`, without that keyword, the strongest first. */
+function foldedParts(
+  description: OpenAPIDescription,
+  schema: SchemaObject,
+  folded: Set<SchemaObject>,
+): SchemaObject[] {
+  if (folded.has(schema)) {
+    return [];
+  }
+  folded.add(schema);
+  const {allOf = [], ...own} = schema;
+  return [
+    own,
+    ...[...allOf]
+      .reverse()
+      .map((part) => resolve<SchemaObject | boolean>(description, part))
+      .filter((part) => typeof part === 'object')
+      .flatMap((part) => foldedParts(description, part, folded)),
+  ];
+}
+
+/** The keywords of two schemas; properties and required lists add up, else the winner's count. */
+export function mergeSchemas(winner: SchemaObject, other: SchemaObject): SchemaObject {
   const properties = {...other.properties, ...winner.properties};
   const required = [...(other.required ?? []), ...(winner.required ?? [])];
   return {

@@ -14,8 +14,10 @@ import {
 } from './description';
 import {DescriptionError, quoted, redactUrl, shortened} from './description-error';
 import {textExtension} from './extension';
+import {UNTAGGED} from './operation';
 import {correction, sourceName, type DescriptionSource} from './load';
 import {printValue} from './schema';
+import {groupRoute, operationRoute, planOperationRoute} from './route';
 import {operationSlug, schemaSlug} from './slug';
 
 /** Page name of the overview of a folder. */
@@ -50,7 +52,7 @@ export interface DescriptionProblem {
 /**
  * Makes sure that a document is an OpenAPI 3.0 or 3.1 description that the site can be built
  * from: its structure, its references, and what the pages need besides (see
- * {@link operationIdProblems} and {@link nameProblems}). Nothing is fetched or printed.
+ * {@link operationIdProblems}, {@link folderProblems} and {@link nameProblems}). Nothing is fetched or printed.
  *
  * The checks go in stages, as each relies on those before; the first stage that finds
  * problems ends it.
@@ -82,6 +84,7 @@ export async function validateDescription(
     ...schemaPageProblems(description),
     ...nameProblems(description),
   ]);
+  refuse(folderProblems(description));
   return description;
 }
 
@@ -384,8 +387,8 @@ export function schemaPageProblems(
       const title = own(schema, 'title');
       const shown = typeof title === 'string' ? title : name;
       const slug = schemaSlug(shown);
-      if (slug === '') {
-        return [{pointer, text: `${quoted(shown)} gives no page name`}];
+      if (slug === '' || slug === INDEX_SLUG) {
+        return [{pointer, text: `${quoted(shown)} ${pageNameReason(slug)}`}];
       }
       const other = bySlug.get(slug);
       if (other === undefined) {
@@ -400,8 +403,11 @@ export function schemaPageProblems(
 
 /** Names that pages and folders are named after and that cannot be file names. */
 export function nameProblems(description: OpenAPIDescription): DescriptionProblem[] {
-  return names(description).flatMap(({pointer, name, isFolder}) => {
-    const reason = unsafeNameReason(name) ?? (isFolder ? folderReason(name) : undefined);
+  return names(description).flatMap(({pointer, name, isFolder, isPlan}) => {
+    const reason =
+      unsafeNameReason(name) ??
+      (isFolder ? folderReason(name) : undefined) ??
+      (isPlan === true && name.includes('/') ? 'has a slash' : undefined);
     return reason === undefined
       ? []
       : [{pointer, text: `the name ${quoted(name)} ${reason}`}];
@@ -438,6 +444,10 @@ function folderReason(name: string): string | undefined {
   if (segments.some((segment) => /^[._]/.test(segment))) {
     return 'has a part that starts with "." or "_", which is left out of a site';
   }
+  const taken = segments.find((segment) => /^index$|\.(mdx?|json)$/i.test(segment));
+  if (taken !== undefined) {
+    return `has the part ${quoted(taken)}, which is the name of a page or of its data`;
+  }
   const [special] = /[!#?%"]/.exec(name) ?? [];
   return special === undefined
     ? undefined
@@ -449,6 +459,8 @@ interface FoundName {
   readonly name: string;
   /** Whether a folder is named so, and not just a page. */
   readonly isFolder: boolean;
+  /** Whether it is the folder of a plan, which is one and not several inside each other. */
+  readonly isPlan?: boolean;
 }
 
 function names(description: OpenAPIDescription): FoundName[] {
@@ -484,12 +496,83 @@ function names(description: OpenAPIDescription): FoundName[] {
   ];
 }
 
+/**
+ * Folders that are one where the file system or a reader does not tell capitals apart, or that have
+ * the address of the page of an operation.
+ */
+export function folderProblems(description: OpenAPIDescription): DescriptionProblem[] {
+  const found = operationsOf(description).map((place) => ({
+    ...place,
+    tag: place.operation.tags?.[0] ?? UNTAGGED,
+    plan: textExtension(place.operation, 'x-plan'),
+  }));
+  const pages = new Map(
+    found.map((place) => [
+      folded(`${place.tag}/${operationSlug(operationIdOf(place))}`),
+      place.pointer,
+    ]),
+  );
+  const spellings = new Map<string, string>();
+  return found.flatMap(({pointer, operation, tag, plan}) => {
+    const tagPointer = operation.tags === undefined ? pointer : `${pointer}/tags/0`;
+    const page = {tag, slug: operationSlug(operationIdOf({pointer, operation}))};
+    const folders = tag
+      .split('/')
+      .map((_, index, segments) => segments.slice(0, index + 1).join('/'));
+    const addresses: [string, string][] = [
+      [tagPointer, operationRoute(page)],
+      [tagPointer, groupRoute(tag)],
+      ...(plan === undefined
+        ? []
+        : [[`${pointer}/x-plan`, planOperationRoute(plan, page)] as [string, string]]),
+    ];
+    const unfit = addresses
+      .filter(([, address]) => !isAddress(address))
+      .map(([place, address]) => ({
+        pointer: place,
+        text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,
+      }));
+    const places = [
+      ...folders.map((name) => ({name, place: tagPointer, kind: 'tag'})),
+      ...(plan === undefined
+        ? []
+        : [{name: plan, place: `${pointer}/x-plan`, kind: 'plan'}]),
+    ];
+    const taken = places.flatMap(({name, place, kind}) => {
+      const key = `${kind} ${folded(name)}`;
+      const other = spellings.get(key) ?? name;
+      spellings.set(key, other);
+      const otherPage = kind === 'tag' ? pages.get(folded(name)) : undefined;
+      return [
+        other === name
+          ? undefined
+          : `the name ${quoted(name)} differs from ${quoted(other)} only in capitals or accents`,
+        otherPage === undefined
+          ? undefined
+          : `the name ${quoted(name)} gives the address that the page of ${otherPage} has`,
+      ].flatMap((text) => (text === undefined ? [] : [{pointer: place, text}]));
+    });
+    return [...unfit, ...taken];
+  });
+}
+
+/** Whether an address is the same for a browser and for Docusaurus, which has this very rule. */
+function isAddress(address: string): boolean {
+  const {pathname} = new URL(address, 'https://example.com');
+  return pathname === address || pathname === encodeURI(address);
+}
+
+/** A name as file systems compare it that keep capitals and do not tell them apart. */
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 /** A plan is a folder too: `docs/plans/{x-plan}/Endpoints`. */
 function planNames({pointer, operation}: FoundOperation): FoundName[] {
   const plan = textExtension(operation, 'x-plan');
   return plan === undefined
     ? []
-    : [{pointer: `${pointer}/x-plan`, name: plan, isFolder: true}];
+    : [{pointer: `${pointer}/x-plan`, name: plan, isFolder: true, isPlan: true}];
 }
 
 /** An operation, and its place. */

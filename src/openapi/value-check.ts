@@ -81,8 +81,8 @@ export function checkValue(
 function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
   const unique = new Set(values).size === values.length;
   return (
-    outside(node, 'minItems', (bound) => BigInt(values.length) >= BigInt(bound)) ??
-    outside(node, 'maxItems', (bound) => BigInt(values.length) <= BigInt(bound)) ??
+    outside(node, 'minItems', (bound) => values.length >= Number(bound)) ??
+    outside(node, 'maxItems', (bound) => values.length <= Number(bound)) ??
     outside(node, 'uniqueItems', (bound) => bound !== 'true' || unique)
   );
 }

@@ -1,3 +1,4 @@
+import {endsTree, parentsInside, treeLevels} from '../openapi/field-tree';
 import {firstSentence, plainText} from '../openapi/markdown';
 import type {Operation} from '../openapi/operation';
 import type {Parameter} from '../openapi/parameter';
@@ -122,7 +123,8 @@ function fieldDocuments(
   components: SchemaComponents,
   anchorPrefix: string,
 ): NewDocument[] {
-  return fieldsOf(node, components, [], []).map(({path, node: field, own}) => ({
+  const levels = treeLevels(node, components);
+  return fieldsOf(node, {components, levels}, [], []).map(({path, node: field, own}) => ({
     ...page,
     kind: 'field',
     title: path.at(-1) ?? '',
@@ -144,20 +146,20 @@ interface FoundField {
 /** Walks a schema as the tree on the page does, which gives the anchors. */
 function fieldsOf(
   node: SchemaNode,
-  components: SchemaComponents,
+  tree: {components: SchemaComponents; levels: number},
   path: string[],
-  parents: string[],
+  parents: readonly string[],
 ): FoundField[] {
-  if (node.ref !== undefined && parents.includes(node.ref)) {
+  if (endsTree(node, tree.components, parents, tree.levels)) {
     return [];
   }
   const {properties, additionalProperties, items, variants} = dereference(
     node,
-    components,
+    tree.components,
   );
-  const inside = node.ref === undefined ? parents : [...parents, node.ref];
+  const inside = parentsInside(node, parents);
   const walk = (child: SchemaNode, childPath: string[]): FoundField[] =>
-    fieldsOf(child, components, childPath, inside);
+    fieldsOf(child, tree, childPath, inside);
   return [
     ...(properties ?? []).flatMap(({name, node: field}) => [
       {path: [...path, name], node: field, own: inside.length === 0},

@@ -13,6 +13,7 @@ import RequestPanel from '@site/src/components/RequestPanel';
 import Responses from '@site/src/components/Responses';
 import RichText from '@site/src/components/RichText';
 import SchemaTree from '@site/src/components/SchemaTree';
+import Shortened from '@site/src/components/Shortened';
 import Unverified from '@site/src/components/Unverified';
 import type {Operation} from '@site/src/openapi/operation';
 import type {OperationView} from '@site/src/plugins/openapi-docs/data';
@@ -72,6 +73,7 @@ export default function OperationPage({
                 <Translate id="reference.exampleResponse">Example response</Translate>
               </h2>
               <Code html={success.content.exampleHtml} />
+              {success.content.exampleShortened === true ? <Shortened /> : null}
             </section>
           )}
         </div>

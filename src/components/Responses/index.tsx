@@ -4,6 +4,7 @@ import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/components/SchemaTree';
+import Shortened from '@site/src/components/Shortened';
 import Unverified from '@site/src/components/Unverified';
 import type {SchemaComponents} from '@site/src/openapi/schema';
 import type {HighlightedResponse} from '@site/src/plugins/openapi-docs/data';
@@ -72,6 +73,7 @@ function ResponseItem({
                   <Translate id="reference.response.example">Example</Translate>
                 </h3>
                 <Code html={content.exampleHtml} />
+                {content.exampleShortened === true ? <Shortened /> : null}
               </div>
             )}
           </>

@@ -9,6 +9,7 @@ import columns from '@site/src/components/OperationPage/styles.module.css';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/components/SchemaTree';
 import ValueFacts from '@site/src/components/SchemaTree/ValueFacts';
+import Shortened from '@site/src/components/Shortened';
 import Unverified from '@site/src/components/Unverified';
 import type {SchemaComponents} from '@site/src/openapi/schema';
 import type {SchemaView} from '@site/src/plugins/openapi-docs/data';
@@ -67,6 +68,7 @@ export default function SchemaPage({
               <Translate id="reference.example">Example</Translate>
             </h2>
             <Code language="json" html={schema.exampleHtml} />
+            {schema.exampleShortened === true ? <Shortened /> : null}
           </section>
         </div>
       </div>

@@ -5,6 +5,13 @@ import React, {type ReactNode} from 'react';
 import AnchorLink from '@site/src/components/AnchorLink';
 import RichText from '@site/src/components/RichText';
 import Unverified from '@site/src/components/Unverified';
+import {
+  endsTree,
+  isLeftOut,
+  isRecursion,
+  parentsInside,
+  treeLevels,
+} from '@site/src/openapi/field-tree';
 import {schemaRoute} from '@site/src/openapi/route';
 import type {
   SchemaComponents,
@@ -24,9 +31,16 @@ interface TreeContext {
   anchorPrefix: string;
 }
 
+/** A tree that has begun. */
+interface BegunTree extends TreeContext {
+  /** How deep components are unfolded inside each other. */
+  levels: number;
+}
+
 /**
  * The fields of a schema, nested ones inside native `details`, each with an anchor of its own made
- * from its path (`#200-results.status`). A recursive schema ends with a link to its page.
+ * from its path (`#200-results.status`). A schema that holds itself,
+ * or too much to be shown at once, ends with a link to its page.
  */
 export default function SchemaTree({
   node,
@@ -34,7 +48,12 @@ export default function SchemaTree({
 }: {node: SchemaNode} & TreeContext): ReactNode {
   return (
     <div className={styles.tree}>
-      <Children node={node} path={[]} parents={[]} context={context} />
+      <Children
+        node={node}
+        path={[]}
+        parents={[]}
+        context={{...context, levels: treeLevels(node, context.components)}}
+      />
     </div>
   );
 }
@@ -42,8 +61,8 @@ export default function SchemaTree({
 interface Place {
   path: string[];
   /** Components that this place is inside of. */
-  parents: string[];
-  context: TreeContext;
+  parents: readonly string[];
+  context: BegunTree;
 }
 
 /**
@@ -53,6 +72,9 @@ interface Place {
 function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
   if (isRecursion(node, parents)) {
     return <RecursionLink name={node.ref} context={context} />;
+  }
+  if (isLeftOut(node, context.components, parents, context.levels)) {
+    return <ElsewhereLink name={node.ref} context={context} />;
   }
   const resolved = dereference(node, context.components);
   const place = {path, parents: parentsInside(node, parents), context};
@@ -84,6 +106,13 @@ function Children({node, path, parents, context}: {node: SchemaNode} & Place): R
           ))}
         </ol>
       )}
+      {resolved.leftOut === true ? (
+        <p>
+          <Translate id="reference.schema.leftOut">
+            There is more inside than is shown here.
+          </Translate>
+        </p>
+      ) : null}
     </>
   );
 }
@@ -186,7 +215,10 @@ export function TypeName({
   context: Pick<TreeContext, 'components'>;
 }): ReactNode {
   const name = namedComponent(node);
-  const component = name === undefined ? undefined : context.components[name];
+  const component =
+    name !== undefined && Object.hasOwn(context.components, name)
+      ? context.components[name]
+      : undefined;
   const label = typeLabel(node, context.components);
   return (
     <span className={styles.type}>
@@ -230,28 +262,66 @@ function Marks({node, required}: {node: SchemaNode; required: boolean}): ReactNo
 }
 
 function RecursionLink({name, context}: {name: string; context: TreeContext}): ReactNode {
-  const component = context.components[name];
-  return component === undefined ? null : (
-    <p>
-      <Link to={schemaRoute(component.slug)}>
-        {translate(
+  return (
+    <ComponentLink
+      name={name}
+      context={context}
+      text={(title) =>
+        translate(
           {
             id: 'reference.schema.recursion',
             message: 'Holds {title} again: see its page',
           },
-          {title: component.title},
-        )}
-      </Link>
+          {title},
+        )
+      }
+    />
+  );
+}
+
+function ElsewhereLink({name, context}: {name: string; context: TreeContext}): ReactNode {
+  return (
+    <ComponentLink
+      name={name}
+      context={context}
+      text={(title) =>
+        translate(
+          {
+            id: 'reference.schema.elsewhere',
+            message: 'Too much to show here: see the page of {title}',
+          },
+          {title},
+        )
+      }
+    />
+  );
+}
+
+function ComponentLink({
+  name,
+  context,
+  text,
+}: {
+  name: string;
+  context: TreeContext;
+  text: (title: string) => string;
+}): ReactNode {
+  const component = Object.hasOwn(context.components, name)
+    ? context.components[name]
+    : undefined;
+  return component === undefined ? null : (
+    <p>
+      <Link to={schemaRoute(component.slug)}>{text(component.title)}</Link>
     </p>
   );
 }
 
-/** Whether there is anything to unfold under a node: fields, or the link that ends a recursion. */
+/** Whether there is anything to unfold under a node: fields, or the link that ends a tree. */
 function hasChildren(
   node: SchemaNode,
   {parents, context}: Pick<Place, 'parents' | 'context'>,
 ): boolean {
-  if (isRecursion(node, parents)) {
+  if (endsTree(node, context.components, parents, context.levels)) {
     return true;
   }
   const {properties, additionalProperties, variants, items} = dereference(
@@ -265,18 +335,6 @@ function hasChildren(
     (items !== undefined &&
       hasChildren(items, {parents: parentsInside(node, parents), context}))
   );
-}
-
-/** Whether a node is a component that its place is inside of already. */
-function isRecursion(
-  node: SchemaNode,
-  parents: string[],
-): node is SchemaNode & {ref: string} {
-  return node.ref !== undefined && parents.includes(node.ref);
-}
-
-function parentsInside(node: SchemaNode, parents: string[]): string[] {
-  return node.ref === undefined ? parents : [...parents, node.ref];
 }
 
 function resolvedItems(node: SchemaNode, context: TreeContext): SchemaNode | undefined {

@@ -67,7 +67,8 @@ function schemaFolder(docsDir: string, reference: Reference): Omit<FolderConfig,
       ...descriptionOf([]),
       components: {
         schemas: Object.fromEntries(
-          reference.schemas.map((schema) => [schema.name, {title: schema.title}]),
+          // Pages are named after titles. Names may be those of members that every object has.
+          reference.schemas.map(({title}, index) => [`schema-${index}`, {title}]),
         ),
       },
     },

@@ -1,17 +1,11 @@
-import {
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  writeFile,
-} from 'node:fs/promises';
+import {open, readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 import {DATA_MARK} from './data';
+import {fileError} from './file-error';
+import {lockFolder} from './lock';
 import {PAGE_MARK} from './page';
+import {type PreparedFile, prepareFile, TEMPORARY_NAME} from './replace-file';
 import type {GeneratedFiles} from './stage';
 
 /** What a run of the generation did to the files under docs/. */
@@ -24,74 +18,98 @@ export interface SyncResult {
 /** Names of generated files, and of those that an interrupted run left half-written. */
 const GENERATED_NAME = /\.(mdx|json)(\.\d+\.tmp)?$/;
 
+/** Where generated files are, under docs/; nothing else there is ever looked at. */
+const GENERATED_FOLDER = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
+
 /** How far into a file its mark is looked for, in bytes; both marks stand at the very start. */
 const MARK_RANGE = 256;
 
 /**
  * Makes the generated files under docs/ exactly the given ones: writes new and changed ones, removes
- * those that are gone. A file without the mark of a generated one is never touched. Each file is
- * replaced in one step, so that a run that is interrupted leaves whole files for the next.
+ * those that are gone. A file without the mark of a generated one is never touched. All are written
+ * before the first takes its place, which each does in one step: what fails changes nothing, and a run
+ * that is interrupted leaves whole files for the next. Of several runs each waits for its turn.
  *
- * @throws Error before anything is written, when a hand-written file stands where a generated one
- * has to go.
+ * @throws Error before anything is changed, when a hand-written file stands where a generated one
+ * has to go, or when files cannot be written.
  */
 export async function syncFiles(
   docsDir: string,
   files: GeneratedFiles,
 ): Promise<SyncResult> {
-  const present = await findGenerated(docsDir);
-  const states = await Promise.all(
-    [...files].map(async ([file, content]) => ({
-      file,
-      content,
-      current: await readIfThere(path.join(docsDir, file)),
-    })),
-  );
-  const foreign = states.filter(
-    ({file, current}) => current !== undefined && !present.has(file),
-  );
-  if (foreign.length > 0) {
-    throw new Error(
-      `${foreign.map(({file}) => `docs/${file}`).join(', ')} was written by hand and stands where a generated page has to go. Nothing was changed. Move it, or give the operation or schema another name.`,
+  return lockFolder(docsDir, async () => {
+    const {present, folders} = await findGenerated(docsDir);
+    const states = await Promise.all(
+      [...files].map(async ([file, content]) => ({
+        file,
+        content,
+        current: await readIfThere(docsDir, file),
+      })),
     );
-  }
-  const changed = states.filter(({content, current}) => content !== current);
-  const gone = [...present].filter((file) => !files.has(file));
-  for (const {file, content} of changed) {
-    await replaceFile(path.join(docsDir, file), content);
-  }
-  await removeFiles(docsDir, gone);
-  return {
-    written: changed.map(({file}) => file),
-    removed: gone,
-    unchanged: states.filter((state) => !changed.includes(state)).map(({file}) => file),
-  };
+    const foreign = states.filter(
+      ({file, current}) => current !== undefined && !present.has(file),
+    );
+    if (foreign.length > 0) {
+      throw new Error(
+        `${foreign.map(({file}) => `docs/${file}`).join(', ')} was written by hand and stands where a generated page has to go. Nothing was changed. Move it, or give the operation or schema another name.`,
+      );
+    }
+    const changed = states.filter(({content, current}) => content !== current);
+    const gone = [...present].filter((file) => !files.has(file));
+    await replaceFiles(docsDir, changed);
+    await removeFiles(docsDir, gone, folders);
+    return {
+      written: changed.map(({file}) => file),
+      removed: gone,
+      unchanged: states.filter((state) => !changed.includes(state)).map(({file}) => file),
+    };
+  });
 }
 
 /** Removes every generated file under docs/, and the folders that this leaves empty. */
 export async function cleanFiles(docsDir: string): Promise<string[]> {
-  const present = [...(await findGenerated(docsDir))];
-  await removeFiles(docsDir, present);
-  return present;
+  return lockFolder(docsDir, async () => {
+    const {present, folders} = await findGenerated(docsDir);
+    await removeFiles(docsDir, [...present], folders);
+    return [...present];
+  });
 }
 
-/** Paths under docs/ of the files that carry the mark of a generated one. */
-async function findGenerated(docsDir: string): Promise<Set<string>> {
-  const entries = await readdir(docsDir, {recursive: true, withFileTypes: true}).catch(
-    absent,
-  );
-  const candidates = (entries ?? [])
-    .filter((entry) => entry.isFile() && GENERATED_NAME.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const marked = await Promise.all(
-    candidates.map(async (file) => ({file, generated: await hasMark(file)})),
-  );
-  return new Set(
-    marked
-      .filter(({generated}) => generated)
-      .map(({file}) => posixPath(path.relative(docsDir, file)))
-      .sort(),
-  );
+/** Paths under docs/ of the files that carry the mark of a generated one, and of folders beside them. */
+async function findGenerated(
+  docsDir: string,
+): Promise<{present: Set<string>; folders: string[]}> {
+  try {
+    const entries = await readdir(docsDir, {recursive: true, withFileTypes: true}).catch(
+      absent,
+    );
+    const places = (entries ?? [])
+      .map((entry) => ({
+        entry,
+        file: posixPath(path.relative(docsDir, path.join(entry.parentPath, entry.name))),
+      }))
+      .filter(({file}) => GENERATED_FOLDER.test(file));
+    const candidates = places.filter(
+      ({entry}) => entry.isFile() && GENERATED_NAME.test(entry.name),
+    );
+    const marked = await Promise.all(
+      candidates.map(async ({file}) => ({
+        file,
+        generated: await hasMark(path.join(docsDir, file)),
+      })),
+    );
+    return {
+      present: new Set(
+        marked
+          .filter(({generated}) => generated)
+          .map(({file}) => file)
+          .sort(),
+      ),
+      folders: places.filter(({entry}) => entry.isDirectory()).map(({file}) => file),
+    };
+  } catch (error) {
+    throw fileError(error, `${docsDir} cannot be read`, 'Nothing was changed.');
+  }
 }
 
 async function hasMark(file: string): Promise<boolean> {
@@ -104,23 +122,51 @@ async function hasMark(file: string): Promise<boolean> {
       0,
     );
     const start = buffer.toString('utf8', 0, bytesRead);
-    return start.startsWith(`---\n${PAGE_MARK}\n`) || start.startsWith(`{${DATA_MARK}`);
+    const marks = [`---\n${PAGE_MARK}\n`, `{${DATA_MARK}`];
+    // A run may have been interrupted before the whole mark was there.
+    return marks.some(
+      (mark) =>
+        start.startsWith(mark) || (TEMPORARY_NAME.test(file) && mark.startsWith(start)),
+    );
   } finally {
     await handle.close();
   }
 }
 
-async function replaceFile(file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true});
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+async function replaceFiles(
+  docsDir: string,
+  files: readonly {file: string; content: string}[],
+): Promise<void> {
+  const prepared: PreparedFile[] = [];
+  for (const {file, content} of files) {
+    try {
+      prepared.push(await prepareFile(path.join(docsDir, file), content));
+    } catch (error) {
+      await Promise.all(prepared.map(({discard}) => discard()));
+      await removeFiles(
+        docsDir,
+        [],
+        files.map((one) => path.dirname(one.file)),
+      );
+      throw fileError(error, `docs/${file} cannot be written`, 'Nothing was changed.');
+    }
+  }
+  for (const {commit} of prepared) {
+    await commit();
+  }
 }
 
-async function removeFiles(docsDir: string, files: string[]): Promise<void> {
+/** @param folders that an interrupted run may have left empty. */
+async function removeFiles(
+  docsDir: string,
+  files: readonly string[],
+  folders: readonly string[],
+): Promise<void> {
   for (const file of files) {
     await rm(path.join(docsDir, file), {force: true});
-    await removeEmptyFolders(docsDir, path.dirname(file));
+  }
+  for (const folder of [...files.map((file) => path.dirname(file)), ...folders]) {
+    await removeEmptyFolders(docsDir, folder);
   }
 }
 
@@ -137,8 +183,12 @@ async function removeEmptyFolders(docsDir: string, folder: string): Promise<void
   }
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(absent);
+async function readIfThere(docsDir: string, file: string): Promise<string | undefined> {
+  return readFile(path.join(docsDir, file), 'utf8')
+    .catch(absent)
+    .catch((error: unknown) => {
+      throw fileError(error, `docs/${file} cannot be read`, 'Nothing was changed.');
+    });
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -173,6 +173,51 @@ describe('loading a description from a URL', () => {
     expect(requests.length).toBeLessThan(30);
   });
 
+  it.each(['file:///etc/passwd', 'data:application/json,{}', 'javascript:1'])(
+    'does not follow a redirect to %s.',
+    async (location) => {
+      const error = await failure([text(302, '', {location})]);
+      expect(error.problem).toMatch(/^the connection failed \(.+\)/);
+      expect(error.remedy).toContain('unset OPENAPI_URL');
+    },
+  );
+
+  it('ends a try whose body drips for ever, however often a byte comes.', async () => {
+    const dripping: Answer = (response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write(' '), 1);
+      response.on('close', () => clearInterval(timer));
+    };
+    const error = await failure([dripping], {...QUICK, timeoutMs: 60, tries: 1});
+    expect(error.problem).toBe('no whole answer within 0.06 s');
+  });
+
+  it('takes no part of a body that is shorter than it was announced to be, or longer.', async () => {
+    const short: Answer = (response) => {
+      response.writeHead(200, {'content-length': '100', connection: 'close'});
+      response.write(JSON_TEXT, () => response.socket?.end());
+    };
+    expect((await failure([short])).problem).toMatch(
+      /^the connection failed .+tried 3 times/,
+    );
+    const long: Answer = (response) => {
+      const head = 'HTTP/1.1 200 OK\r\ncontent-length: 20\r\nconnection: close\r\n\r\n';
+      response.socket?.end(head + JSON_TEXT);
+    };
+    expect((await failure([long])).problem).toMatch(/not valid JSON or YAML|connection/);
+  });
+
+  it('refuses another charset than UTF-8, whatever its content type says.', async () => {
+    const latin = Buffer.from('{"openapi": "3.0.3", "paths": {"/é": {}}}', 'latin1');
+    const wide = Buffer.from(JSON_TEXT, 'utf16le');
+    for (const body of [latin, Buffer.concat([Buffer.from([0xff, 0xfe]), wide])]) {
+      const error = await failure([
+        text(200, body, {'content-type': 'application/json; charset=iso-8859-1'}),
+      ]);
+      expect(error.problem).toContain('its text is not UTF-8');
+    }
+  });
+
   it('refuses an HTML page as not being an OpenAPI document.', async () => {
     const error = await failure([text(200, '\n<!doctype html><title>Log in</title>')]);
     expect(error.problem).toBe('this is not an OpenAPI document: it is HTML or XML');
@@ -261,6 +306,13 @@ describe('loading a description from a file', () => {
   it('parses it as YAML 1.2, where yes and dates are text and numbers may be keys.', async () => {
     const {document} = await loadText('a: yes\nb: 2026-11-20\n200: !!binary aGk=\n');
     expect(document).toEqual({a: 'yes', b: '2026-11-20', 200: 'aGk='});
+  });
+
+  it('takes halves of surrogate pairs for a replacement character, and leaves whole ones.', async () => {
+    const json = await loadText('{"\\ud800": ["a\\uDC00", "\\ud83e\\udd8a"]}');
+    expect(json.document).toEqual({'\uFFFD': ['a\uFFFD', '🦊']});
+    const yaml = await loadText('a: "\\ud800"\nb: "\\U0000dc00"\n');
+    expect(yaml.document).toEqual({a: '\uFFFD', b: '\uFFFD'});
   });
 
   it('drops a byte order mark.', async () => {

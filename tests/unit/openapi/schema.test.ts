@@ -212,9 +212,10 @@ describe('a reference to a component', () => {
       properties: {name: {type: 'string'}, child: pointer},
       additionalProperties: {oneOf: [pointer, {items: pointer}]},
     };
-    const end = {types: ['object'], description: ['One below.']};
+    const part = {types: ['object'], description: ['One below.']};
+    const end = {...part, leftOut: true};
     expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
-      ...end,
+      ...part,
       properties: [
         {name: 'name', required: false, node: {types: ['string']}},
         {name: 'child', required: false, node: end},
@@ -324,6 +325,16 @@ describe('createSchemaComponents', () => {
         node: {types: ['string']},
       },
       Anything: {title: 'Anything', slug: 'anything', node: {}},
+    });
+  });
+
+  it('titles an alias by its own name, as the title belongs to the page of the other.', () => {
+    const components = createSchemaComponents(
+      describeSchemas({Block: {title: 'The block'}, Latest: schemaRef('Block')}),
+    );
+    expect(components).toMatchObject({
+      Block: {slug: 'the-block'},
+      Latest: {title: 'Latest', slug: 'latest'},
     });
   });
 

@@ -115,6 +115,14 @@ describe('checkValue', () => {
     expect(checkValue(parameter(list), {}, '1,1')?.kind).toBe('uniqueItems');
   });
 
+  it('takes numbers of items that are too large to be written in full.', () => {
+    const list = {types: ['array'], items: INTEGER, ...bound('minItems', '1e+30')};
+    expect(checkValue(parameter(list), {}, '1,2')).toEqual({
+      kind: 'minItems',
+      bound: '1e+30',
+    });
+  });
+
   it('looks behind references.', () => {
     const components = {
       Kind: {title: 'Kind', slug: 'kind', node: {enum: [{value: 'a'}]}},

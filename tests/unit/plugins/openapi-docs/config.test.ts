@@ -58,7 +58,7 @@ describe('createFolderConfigs', () => {
     });
     expect(folderOf().part).toMatchObject({
       paths: {},
-      components: {schemas: {Pet: {title: 'A Pet'}, Cat: {title: 'Cat'}}},
+      components: {schemas: {'schema-0': {title: 'A Pet'}, 'schema-1': {title: 'Cat'}}},
     });
   });
 

@@ -35,6 +35,24 @@ describe('stagePages', () => {
     expect(page).toMatch(/<OperationPage \{\.\.\.data\} \/>\n$/);
   });
 
+  it('gives schemas a page that are named like inherited members.', async () => {
+    const description = describePetstore();
+    const schemas = {constructor: {}, hasOwnProperty: {}, toString: {}};
+    const reference = createReference({
+      ...description,
+      components: {schemas},
+      paths: {
+        '/a': {get: {operationId: 'getA', responses: {200: {description: 'OK'}}}},
+      },
+    });
+    expect([...(await stagePages(reference)).keys()]).toEqual([
+      'api/Other/get-a.api.mdx',
+      'schemas/constructor.schema.mdx',
+      'schemas/hasownproperty.schema.mdx',
+      'schemas/tostring.schema.mdx',
+    ]);
+  });
+
   it('works for a description without schemas or plans.', async () => {
     const {components, ...description} = describePetstore();
     const {securitySchemes} = components ?? {};

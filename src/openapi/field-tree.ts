@@ -1,0 +1,76 @@
+import {followedLevels, MAX_SIZE, weightOf} from './levels';
+import {plainText} from './markdown';
+import type {SchemaComponents, SchemaNode} from './schema';
+import {dereference} from './schema-label';
+
+/**
+ * How deep the tree of the fields of a schema goes: the number of components that it unfolds inside
+ * each other, beyond the one that it begins with (see {@link isLeftOut}).
+ */
+export function treeLevels(node: SchemaNode, components: SchemaComponents): number {
+  return followedLevels((levels) => {
+    let size = 0;
+    const visit = (current: SchemaNode, parents: readonly string[]): void => {
+      const shown = dereference(current, components);
+      size += weightOf(plainText(shown.description ?? []).length);
+      if (size <= MAX_SIZE && !endsTree(current, components, parents, levels)) {
+        const inside = parentsInside(current, parents);
+        for (const child of childNodes(shown)) {
+          visit(child, inside);
+        }
+      }
+    };
+    visit(node, []);
+    return size <= MAX_SIZE;
+  });
+}
+
+/** Whether a tree of fields does not go on below a node: it is there already, or would be too much. */
+export function endsTree(
+  node: SchemaNode,
+  components: SchemaComponents,
+  parents: readonly string[],
+  levels: number,
+): node is SchemaNode & {ref: string} {
+  return isRecursion(node, parents) || isLeftOut(node, components, parents, levels);
+}
+
+/** Whether a node is a component that its place is inside of already. */
+export function isRecursion(
+  node: SchemaNode,
+  parents: readonly string[],
+): node is SchemaNode & {ref: string} {
+  return node.ref !== undefined && parents.includes(node.ref);
+}
+
+/** Whether a node is a component with fields that stands deeper than the tree goes. */
+export function isLeftOut(
+  node: SchemaNode,
+  components: SchemaComponents,
+  parents: readonly string[],
+  levels: number,
+): node is SchemaNode & {ref: string} {
+  return (
+    node.ref !== undefined &&
+    parents.length > levels &&
+    childNodes(dereference(node, components)).length > 0
+  );
+}
+
+/** The components that a place below a node is inside of. */
+export function parentsInside(
+  node: SchemaNode,
+  parents: readonly string[],
+): readonly string[] {
+  return node.ref === undefined ? parents : [...parents, node.ref];
+}
+
+/** The nodes directly inside a node. */
+export function childNodes(node: SchemaNode): SchemaNode[] {
+  return [
+    ...(node.properties ?? []).map((property) => property.node),
+    ...(node.items === undefined ? [] : [node.items]),
+    ...(typeof node.additionalProperties === 'object' ? [node.additionalProperties] : []),
+    ...(node.variants?.nodes ?? []),
+  ];
+}

@@ -1,0 +1,343 @@
+import {spawn} from 'node:child_process';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {createReference} from '../../../src/openapi/reference';
+import {createDataFiles} from '../../../src/plugins/openapi-docs/data';
+import {lockFile} from '../../../src/plugins/openapi-docs/lock';
+import {type GeneratedFiles, stagePages} from '../../../src/plugins/openapi-docs/stage';
+import {cleanFiles, syncFiles} from '../../../src/plugins/openapi-docs/sync';
+import {describePetstore} from '../plugins/openapi-docs/petstore';
+import {
+  readFiles,
+  temporaryFolder,
+  writeFiles,
+} from '../plugins/openapi-docs/temporary-folder';
+
+const SITE_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A program that has started takes two seconds to load what generates. */
+const PROCESS_TIMEOUT_MS = 60_000;
+
+/** What happens at a file operation that changes something; undefined lets it happen. */
+const fault = vi.hoisted(() => ({
+  at: undefined as
+    ((name: string, file: string, content: unknown) => Promise<void>) | undefined,
+}));
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  const watched =
+    (name: 'writeFile' | 'mkdir' | 'rename' | 'rm' | 'rmdir'): unknown =>
+    async (...args: unknown[]) => {
+      await fault.at?.(name, String(args[0]), args[1]);
+      return (original[name] as (...all: unknown[]) => Promise<unknown>)(...args);
+    };
+  return {
+    ...original,
+    writeFile: watched('writeFile'),
+    mkdir: watched('mkdir'),
+    rename: watched('rename'),
+    rm: watched('rm'),
+    rmdir: watched('rmdir'),
+  };
+});
+
+/** Of a reference, and of one that has lost an operation, changed another and won a third. */
+let files: GeneratedFiles;
+let nextFiles: GeneratedFiles;
+
+/** What a person has put beside and into the generated folders. */
+const HAND_WRITTEN = {
+  'guide.mdx': '# Mine\n',
+  'api/mine.mdx': '# Mine\n',
+  'schemas/notes.json': '{"mine": true}\n',
+  'plans/Gold/Endpoints/mine.json.txt': 'Mine.\n',
+};
+
+beforeAll(async () => {
+  const description = describePetstore();
+  const {'/health': health = {}, '/pets': pets = {}, ...paths} = description.paths;
+  const next = {
+    ...description,
+    paths: {
+      ...paths,
+      '/pets': {...pets, get: {...pets.get, operationId: 'listPets', summary: 'Pets'}},
+      '/alive': {...health, get: {...health.get, operationId: 'isAlive'}},
+    },
+  };
+  const filesOf = async (one: typeof description): Promise<GeneratedFiles> => {
+    const reference = createReference(one);
+    return new Map([...(await stagePages(reference)), ...createDataFiles(reference)]);
+  };
+  [files, nextFiles] = [await filesOf(description), await filesOf(next)];
+});
+
+beforeEach(() => {
+  fault.at = undefined;
+});
+
+/** A folder with the first reference and what was written by hand. */
+async function generatedFolder(): Promise<string> {
+  const docsDir = await temporaryFolder();
+  await writeFiles(docsDir, HAND_WRITTEN);
+  await syncFiles(docsDir, files);
+  return docsDir;
+}
+
+/** All folders and files, as no folder may be left behind either. */
+async function listing(folder: string): Promise<string[]> {
+  return (await fs.readdir(folder, {recursive: true})).sort();
+}
+
+/**
+ * Lets a run stop for ever at its nth operation, with half a file written if that is what it did, as if
+ * its process had been killed.
+ *
+ * @returns whether it came that far.
+ */
+async function killedAt(place: number, run: () => Promise<unknown>): Promise<boolean> {
+  let count = 0;
+  const killed = new Promise<true>((resolve) => {
+    fault.at = async (name, file, content) => {
+      count += 1;
+      if (count >= place) {
+        if (count === place && name === 'writeFile') {
+          fault.at = undefined;
+          const text = String(content);
+          await fs.writeFile(file, text.slice(0, place % 2 === 0 ? 10 : text.length / 2));
+        }
+        resolve(true);
+        await new Promise(() => undefined);
+      }
+    };
+  });
+  const isKilled = await Promise.race([killed, run().then(() => false)]);
+  fault.at = undefined;
+  return isKilled;
+}
+
+/** Makes the lock of this process that of one which is gone. */
+async function endHolder(docsDir: string): Promise<void> {
+  const lock = lockFile(docsDir);
+  if (await fs.readFile(lock, 'utf8').catch(() => undefined)) {
+    await fs.writeFile(lock, '999999999');
+  }
+}
+
+describe('A generation that was killed', () => {
+  it(
+    'at any operation leaves whole pages, and the next one makes of them what an undisturbed one would.',
+    async () => {
+      const undisturbed = await generatedFolder();
+      await syncFiles(undisturbed, nextFiles);
+      const [expected, names] = [
+        await readFiles(undisturbed),
+        await listing(undisturbed),
+      ];
+      let place = 1;
+      for (; ; place += 1) {
+        const docsDir = await generatedFolder();
+        const isKilled = await killedAt(place, () => syncFiles(docsDir, nextFiles));
+        for (const [file, content] of Object.entries(await readFiles(docsDir))) {
+          if (!file.endsWith('.tmp')) {
+            expect([files.get(file), nextFiles.get(file), expected[file]]).toContain(
+              content,
+            );
+          }
+        }
+        await endHolder(docsDir);
+        await syncFiles(docsDir, nextFiles);
+        expect(await readFiles(docsDir)).toEqual(expected);
+        expect(await listing(docsDir)).toEqual(names);
+        if (!isKilled) {
+          break;
+        }
+      }
+      expect(place).toBeGreaterThan(30);
+    },
+    PROCESS_TIMEOUT_MS,
+  );
+
+  it('while it removed everything is made good by the next removal.', async () => {
+    for (let place = 1; place < 20; place += 4) {
+      const docsDir = await generatedFolder();
+      expect(await killedAt(place, () => cleanFiles(docsDir))).toBe(true);
+      await endHolder(docsDir);
+      await cleanFiles(docsDir);
+      expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
+    }
+  });
+
+  it.each(['writeFile:5', 'rename:9'])(
+    'in a process of its own (%s) does not hold up the next one.',
+    async (end) => {
+      const folder = await temporaryFolder();
+      const docsDir = path.join(folder, 'docs');
+      await writeFiles(docsDir, HAND_WRITTEN);
+      const first = await generateInProcess(docsDir, end);
+      expect(first.signal).toBe('SIGKILL');
+      expect(await fs.readFile(lockFile(docsDir), 'utf8')).toBe(String(first.pid));
+      await syncFiles(docsDir, files);
+      expect(await readFiles(docsDir)).toEqual({
+        ...HAND_WRITTEN,
+        ...Object.fromEntries(files),
+      });
+    },
+    PROCESS_TIMEOUT_MS,
+  );
+});
+
+describe('Two generations at once', () => {
+  it('both end well, and leave the pages of one of them whole.', async () => {
+    const docsDir = await generatedFolder();
+    const wholes = [files, nextFiles].map((one) => ({
+      ...HAND_WRITTEN,
+      ...Object.fromEntries(one),
+    }));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await Promise.all([
+        syncFiles(docsDir, nextFiles),
+        syncFiles(docsDir, files),
+        syncFiles(docsDir, nextFiles),
+      ]);
+      expect(wholes).toContainEqual(await readFiles(docsDir));
+    }
+    await expect(fs.readFile(lockFile(docsDir))).rejects.toThrow('ENOENT');
+  });
+
+  it(
+    'in processes of their own end well.',
+    async () => {
+      const docsDir = path.join(await temporaryFolder(), 'docs');
+      const ends = await Promise.all([
+        generateInProcess(docsDir),
+        generateInProcess(docsDir),
+      ]);
+      expect(ends).toEqual([
+        expect.objectContaining({code: 0, output: ''}),
+        expect.objectContaining({code: 0, output: ''}),
+      ]);
+      expect(await readFiles(docsDir)).toEqual(Object.fromEntries(files));
+    },
+    PROCESS_TIMEOUT_MS,
+  );
+
+  it.each([
+    ['is empty', '', 5_000],
+    ['names a process that runs, and is old', String(process.pid), 120_000],
+  ])('are not held up by a lock that %s.', async (_, text, age) => {
+    const docsDir = await temporaryFolder();
+    await fs.writeFile(lockFile(docsDir), text);
+    const time = new Date(Date.now() - age);
+    await fs.utimes(lockFile(docsDir), time, time);
+    expect((await syncFiles(docsDir, files)).written).toHaveLength(files.size);
+  });
+});
+
+describe('A folder that cannot be written', () => {
+  it.each([
+    ['ENOSPC', 'writeFile', /Free some space/],
+    ['EFBIG', 'writeFile', /larger files/],
+    ['EROFS', 'mkdir', /Make that disk writable/],
+    ['EACCES', 'writeFile', /Let this user read and write/],
+  ])(
+    'for %s is left as it was, with an error that says what to do.',
+    async (code, operation, remedy) => {
+      for (const place of [1, 4]) {
+        const docsDir = await generatedFolder();
+        const [before, names] = [await readFiles(docsDir), await listing(docsDir)];
+        let count = 0;
+        fault.at = async (name, file, content) => {
+          count += name === operation && file.startsWith(docsDir) ? 1 : 0;
+          if (count === place) {
+            count += 1;
+            fault.at = undefined;
+            if (name === 'writeFile') {
+              // What still had room.
+              await fs.writeFile(file, String(content).slice(0, 20));
+            }
+            throw Object.assign(new Error(code), {code, syscall: operation});
+          }
+        };
+        const error: unknown = await syncFiles(docsDir, nextFiles).catch(
+          (reason: unknown) => reason,
+        );
+        const {message} = error as Error;
+        expect(message).toMatch(
+          new RegExp(
+            `^docs/\\S+ cannot be written \\(${code}\\)\\. Nothing was changed\\.`,
+          ),
+        );
+        expect(message).toMatch(remedy);
+        expect(await readFiles(docsDir)).toEqual(before);
+        expect(await listing(docsDir)).toEqual(names);
+      }
+    },
+  );
+
+  it.each([
+    [
+      'a file stands where a folder has to be',
+      {'api/Other': 'Mine.'},
+      /docs\/api\/Other\/.+ \(ENOTDIR\).+Move the file/,
+    ],
+    [
+      'a folder stands where a file has to be',
+      {'api/reference.json/mine.txt': 'Mine.'},
+      /docs\/api\/reference.json .+ \(EISDIR\).+Move the folder/,
+    ],
+  ])('because %s is left as it was.', async (_, mine, message) => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, mine);
+    await expect(syncFiles(docsDir, files)).rejects.toThrow(message);
+    expect(await readFiles(docsDir)).toEqual(mine);
+  });
+});
+
+describe('What was written by hand', () => {
+  it('is not touched outside of the generated folders, even where it begins as generated pages do.', async () => {
+    const docsDir = await generatedFolder();
+    const copy = {
+      'copy.mdx': files.get('api/Other/health.api.mdx') ?? '',
+      'guides/api/copy.json': files.get('api/reference.json') ?? '',
+      'plans/Gold.mdx': files.get('api/Other/health.api.mdx') ?? '',
+    };
+    await writeFiles(docsDir, copy);
+    expect(Object.values(copy)).not.toContain('');
+    await syncFiles(docsDir, nextFiles);
+    await cleanFiles(docsDir);
+    expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...copy});
+  });
+});
+
+interface End {
+  pid: number | undefined;
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+function generateInProcess(docsDir: string, end = ''): Promise<End> {
+  const child = spawn(
+    process.execPath,
+    [
+      ...[
+        '--import',
+        'tsx',
+        path.join(SITE_DIR, 'tests/unit/generation/run-generation.ts'),
+      ],
+      ...[path.join(SITE_DIR, 'tests/fixtures/petstore.yaml'), docsDir, end],
+    ],
+    {cwd: SITE_DIR, stdio: ['ignore', 'pipe', 'pipe']},
+  );
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve({pid: child.pid, code, signal, output});
+    });
+  });
+}

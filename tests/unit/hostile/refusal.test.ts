@@ -1,0 +1,188 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import {describe, expect, it} from 'vitest';
+import {DescriptionError} from '../../../src/openapi/description-error';
+import {generate} from '../../../src/plugins/openapi-docs/generate';
+import {describeApi, operationObject} from '../openapi/small-description';
+import {PETSTORE} from '../plugins/openapi-docs/petstore';
+import {temporaryFolder, writeFiles} from '../plugins/openapi-docs/temporary-folder';
+import {readTree} from './tree';
+
+/** What is not OpenAPI by its types: the description with one field changed. */
+type Fields = Record<string, unknown>;
+
+function withOperation(more: Fields): string {
+  return stringify(describeApi({paths: {'/a': {get: operationObject('getA', more)}}}));
+}
+
+function withSchemas(schemas: Fields): string {
+  return stringify(describeApi({components: {schemas: schemas as never}}));
+}
+
+/** Operations of these tags, each named after its place. */
+function withTags(...tags: string[]): string {
+  return stringify(
+    describeApi({
+      paths: Object.fromEntries(
+        tags.map((tag, index) => [
+          `/${index}`,
+          {get: operationObject(`get${index}`, {tags: [tag]})},
+        ]),
+      ),
+    }),
+  );
+}
+
+/** Aliases of aliases that stand for a million items. */
+const ALIAS_BOMB = Array.from(
+  {length: 7},
+  (_, level) =>
+    `a${level}: &a${level} [${Array(10)
+      .fill(level === 0 ? 'ha' : `*a${level - 1}`)
+      .join(', ')}]`,
+).join('\n');
+
+const GET = '#/paths/~1a/get';
+
+const REFUSED: [what: string, description: string, place: RegExp | string][] = [
+  ['is a bomb of YAML aliases', ALIAS_BOMB, 'Excessive alias count'],
+  ['holds itself by an alias', 'openapi: 3.1.0\ninfo: &a\n  x: *a\n', /#:|alias/],
+  [
+    'holds itself beside half a character',
+    'openapi: 3.1.0\ninfo: &a\n  x: *a\n  y: "\\ud800"\n',
+    '#:',
+  ],
+  ['is nested without measure', '['.repeat(20_000), /line 1|call stack/],
+  ['has a key twice', 'openapi: 3.1.0\nopenapi: 3.1.0\n', 'line 2, column 1'],
+  [
+    'merges keys of YAML',
+    `${stringify(describeApi())}x-a: &a {b: 1}\ncomponents: {<<: *a}\n`,
+    '#/components/<<',
+  ],
+  [
+    'has a function of JavaScript',
+    'openapi: !!js/function "function () {}"\n',
+    /Unresolved tag|#/,
+  ],
+  ['has nothing for paths', stringify({...describeApi(), paths: null}), '#/paths'],
+  ['has a list for paths', stringify({...describeApi(), paths: []}), '#/paths'],
+  [
+    'has a date for its version',
+    stringify({...describeApi(), openapi: '2026-11-20'}),
+    '#/openapi',
+  ],
+  [
+    'is Swagger 2.0',
+    stringify({...describeApi(), openapi: undefined, swagger: '2.0'}),
+    '#',
+  ],
+  [
+    'has nothing for an operation',
+    stringify(describeApi({paths: {'/a': {get: null as never}}})),
+    '#/paths',
+  ],
+  ['has no operationId', withOperation({operationId: undefined}), GET],
+  ['has NaN for a name', withOperation({operationId: NaN}), `${GET}/operationId`],
+  ['has an object for a summary', withOperation({summary: {a: 1}}), `${GET}/summary`],
+  [
+    'has nothing for a response',
+    withOperation({responses: {200: null}}),
+    `${GET}/responses/200`,
+  ],
+  ['has a number in a list of tags', withOperation({tags: [1]}), `${GET}/tags/0`],
+  [
+    'names a local file',
+    withSchemas({A: {$ref: '/etc/passwd'}}),
+    '#/components/schemas/A/$ref',
+  ],
+  [
+    'names a file beside it',
+    withSchemas({A: {$ref: './a.yaml#/x'}}),
+    '#/components/schemas/A/$ref',
+  ],
+  [
+    'names another host',
+    withSchemas({A: {$ref: 'http://127.0.0.1:9/a.yaml'}}),
+    '#/components/schemas/A/$ref',
+  ],
+  [
+    'names a file by its URL',
+    withSchemas({A: {$ref: 'file:///etc/passwd'}}),
+    '#/components/schemas/A/$ref',
+  ],
+  [
+    'has a reference that is malformed',
+    withSchemas({A: {$ref: '#/%zz'}}),
+    '#/components/schemas/A/$ref',
+  ],
+  [
+    'has a reference to its own',
+    withSchemas({A: {$ref: '#/components/schemas/A'}}),
+    '#/components/schemas/A/$ref',
+  ],
+  ['has a tag that leads out', withTags('../../x'), '/tags/0'],
+  ['has a tag that leads out of Windows', withTags('..\\..\\x'), '/tags/0'],
+  ['has a tag from the root', withTags('/etc/passwd'), '/tags/0'],
+  ['has a tag with NUL', withTags('a\u0000b'), '/tags/0'],
+  ['has a tag that is too long', withTags('x'.repeat(300)), '/tags/0'],
+  ['has a tag for a prototype', withTags('__proto__'), '/tags/0'],
+  ['has a tag named like a page', withTags('a/index'), '/tags/0'],
+  ['has a tag named like a file of data', withTags('reference.json'), '/tags/0'],
+  [
+    'has tags that differ only in case',
+    withTags('Account', 'account'),
+    '#/paths/~11/get/tags/0',
+  ],
+  [
+    'has tags that differ only in how é is written',
+    withTags('é', 'e\u0301'),
+    '#/paths/~11/get/tags/0',
+  ],
+  [
+    'has a tag at the address of an operation',
+    withTags('a', 'a/get-0'),
+    '#/paths/~11/get/tags/0',
+  ],
+  ['has a tag that is no address', withTags('[a] b'), '/tags/0'],
+  ['has a plan that leads out', withOperation({'x-plan': '../..'}), `${GET}/x-plan`],
+  [
+    'has a plan inside a plan',
+    withOperation({'x-plan': 'FREE/Endpoints'}),
+    `${GET}/x-plan`,
+  ],
+  [
+    'has a schema at the address of the list',
+    withSchemas({index: {type: 'string'}}),
+    '#/components/schemas/index',
+  ],
+];
+
+describe('A description that', () => {
+  it.each(REFUSED)(
+    '%s is refused with the place and a remedy, and nothing is touched.',
+    async (_, description, place) => {
+      const folder = await temporaryFolder();
+      const docsDir = path.join(folder, 'docs');
+      await writeFiles(docsDir, {'guide.mdx': '# Mine\n', 'api/mine.mdx': '# Mine\n'});
+      await generate(PETSTORE, docsDir);
+      const file = path.join(folder, 'openapi.yaml');
+      writeFileSync(file, description);
+      const before = readTree(folder);
+      const error: unknown = await generate({kind: 'file', path: file}, docsDir).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(DescriptionError);
+      const {problem, remedy, message} = error as DescriptionError;
+      if (typeof place === 'string') {
+        expect(problem).toContain(place);
+      } else {
+        expect(problem).toMatch(place);
+      }
+      expect(remedy).toMatch(/^[A-Z].+\.$/);
+      expect(message).toContain(file);
+      expect(message).not.toMatch(/\n/);
+      expect(readTree(folder)).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,195 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it, vi} from 'vitest';
+import {
+  doublingParts,
+  doublingSchemas,
+  tangledChoices,
+  tangledParts,
+  tangledSchemas,
+} from '../../fixtures/hostile/schemas';
+import SchemaTree from '../../../src/components/SchemaTree';
+import type {SchemaObject} from '../../../src/openapi/description';
+import {schemaExample} from '../../../src/openapi/example';
+import {componentsOf, createReference} from '../../../src/openapi/reference';
+import {parseRichText} from '../../../src/openapi/markdown';
+import {createDataFiles} from '../../../src/plugins/openapi-docs/data';
+import {createReferenceDocuments} from '../../../src/search/reference-documents';
+import {describeApi, operationObject, schemaRef} from '../openapi/small-description';
+
+// It needs the theme; the trees of these tests hold no code.
+vi.mock('../../../src/components/Code', () => ({default: () => null}));
+
+/** A description whose one operation answers with the first of the schemas. */
+function answerWith(
+  schemas: Record<string, SchemaObject>,
+): ReturnType<typeof describeApi> {
+  const [first = ''] = Object.keys(schemas);
+  const content = {'application/json': {schema: schemaRef(first)}};
+  return describeApi({
+    paths: {
+      '/knots': {
+        get: operationObject('getKnots', {
+          responses: {200: {description: 'OK', content}},
+        }),
+      },
+    },
+    components: {schemas},
+  });
+}
+
+function treeOf(description: ReturnType<typeof describeApi>): string {
+  const reference = createReference(description);
+  const node = reference.operations[0]?.responses[0]?.content?.node ?? {};
+  const components = componentsOf(reference, [node]);
+  return renderToStaticMarkup(
+    createElement(SchemaTree, {node, components, anchorPrefix: '200-'}),
+  );
+}
+
+function anchorsOf(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+function exampleOf(schema: SchemaObject): unknown {
+  return schemaExample(describeApi(), schema).value;
+}
+
+describe('Schemas that would unfold without measure', () => {
+  it.each<[string, Record<string, SchemaObject>]>([
+    ['hold each other', tangledSchemas(20)],
+    ['hold the next one twice', doublingSchemas(40)],
+    ['are choices of each other', tangledChoices(40)],
+    ['are made of each other', tangledParts(40)],
+    ['are parts that hold the next one twice', doublingParts(40)],
+  ])('give files of a sensible size when they %s.', (_, schemas) => {
+    const files = createDataFiles(createReference(answerWith(schemas)));
+    const pages = [...files].filter(([file]) => !file.startsWith('api/search'));
+    expect(Math.max(...pages.map(([, text]) => text.length))).toBeLessThan(1_000_000);
+    expect(files.get('api/search-documents.json')?.length).toBeLessThan(10_000_000);
+  });
+
+  it('are shown as deep as fits, and from there by links to their pages.', () => {
+    const html = treeOf(answerWith(tangledSchemas(20)));
+    const anchors = anchorsOf(html);
+    expect(anchors).toContain('200-knot2.knot3');
+    expect(anchors).not.toContain('200-knot2.knot3.knot4');
+    expect(anchors.length).toBeLessThanOrEqual(1_000);
+    expect(html).toContain(
+      '<a href="/schemas/knot-3">Too much to show here: see the page of Knot3</a>',
+    );
+    expect(html).toContain(
+      '<a href="/schemas/knot-1">Holds Knot1 again: see its page</a>',
+    );
+  });
+
+  it('are found by the search where their page shows them.', () => {
+    const description = answerWith(tangledSchemas(20));
+    const {documents} = createReferenceDocuments(createReference(description));
+    const found = documents
+      .map(({sectionRoute}) => sectionRoute)
+      .filter((route) => route.startsWith('/api/Other/get-knots#'));
+    expect(found).toEqual(
+      anchorsOf(treeOf(description)).map((anchor) => `/api/Other/get-knots#${anchor}`),
+    );
+  });
+
+  it('say so where they have no page.', () => {
+    const {schemas, components} = createReference(answerWith(doublingParts(40)));
+    const node = schemas[0]?.node ?? {};
+    const html = renderToStaticMarkup(
+      createElement(SchemaTree, {node, components, anchorPrefix: 'field-'}),
+    );
+    expect(anchorsOf(html)).toContain('field-Knot40');
+    expect(html).toContain('There is more inside than is shown here.');
+  });
+
+  it('keep every part of an allOf.', () => {
+    const {schemas} = createReference(answerWith(tangledParts(40)));
+    expect(schemas[0]?.node.properties).toHaveLength(40);
+    expect(JSON.parse(schemas[0]?.example ?? '')).toMatchObject({Knot1: 'string'});
+    expect(Object.keys(JSON.parse(schemas[0]?.example ?? '') as object)).toHaveLength(40);
+  });
+
+  it('have an example that goes as deep as fits, and is marked as shortened.', () => {
+    const {schemas, operations} = createReference(answerWith(tangledSchemas(20)));
+    expect(schemas[0]?.exampleShortened).toBe(true);
+    expect(operations[0]?.responses[0]?.content?.exampleShortened).toBe(true);
+    expect(JSON.parse(schemas[0]?.example ?? '')).toMatchObject({
+      knot2: {knot3: {}},
+    });
+  });
+});
+
+describe('Schemas that only nest or repeat themselves', () => {
+  it('have a whole example, thirty levels deep.', () => {
+    const names = Array.from({length: 30}, (_, index) => `level${index + 1}`);
+    const schema = names.reduceRight<SchemaObject>(
+      (inner, name) => ({properties: {[name]: inner}}),
+      {type: 'string', example: 'the innermost'},
+    );
+    const {value, isShortened} = schemaExample(describeApi(), schema);
+    expect(JSON.stringify(value)).toContain('"level30":"the innermost"');
+    expect(isShortened).toBe(false);
+  });
+
+  it('are not marked as shortened.', () => {
+    const [schema] = createReference(
+      answerWith({Block: {properties: {hash: {}, parent: schemaRef('Block')}}}),
+    ).schemas;
+    expect(schema).not.toHaveProperty('exampleShortened');
+  });
+});
+
+describe('An example', () => {
+  it('has as many items as a list needs, and no more than a page can show.', () => {
+    expect(exampleOf({type: 'array', minItems: 3, items: {type: 'string'}})).toEqual([
+      'string',
+      'string',
+      'string',
+    ]);
+    const list = (items: SchemaObject): SchemaObject => ({
+      type: 'array',
+      minItems: 1e9,
+      items,
+    });
+    expect(exampleOf(list({type: 'string'}))).toHaveLength(100);
+    expect(
+      JSON.stringify(exampleOf(list(list(list({type: 'string'}))))).length,
+    ).toBeLessThan(10_000);
+  });
+
+  it('has no text longer than a page can show.', () => {
+    expect(exampleOf({type: 'string', minLength: 7})).toBe('strings');
+    expect(exampleOf({type: 'string', minLength: 1e9})).toHaveLength(1_000);
+    expect(exampleOf({type: 'string', format: 'password', minLength: 1e9})).toHaveLength(
+      1_000,
+    );
+  });
+});
+
+describe('A description of 100 kB', () => {
+  it.each<[string, string]>([
+    ['spaces', `a${' '.repeat(100_000)}b`],
+    ['stars', '*a'.repeat(50_000)],
+    ['quotes', '> '.repeat(50_000)],
+    ['items of a list', '- a\n'.repeat(25_000)],
+    ['links that do not end', '[a]('.repeat(25_000)],
+    ['definitions', '[a]: /x\n'.repeat(12_000)],
+  ])('that is nothing but %s is shown as it is written.', (_, text) => {
+    expect(parseRichText(text)).toEqual([text.trim()]);
+  });
+
+  it('keeps its paragraphs.', () => {
+    const paragraph = 'Word '.repeat(5_000).trim();
+    expect(parseRichText(`${paragraph}\n \n${paragraph}`)).toEqual([
+      paragraph,
+      paragraph,
+    ]);
+  });
+
+  it('comes to an end with spaces in a line that is parsed.', () => {
+    const text = `a${' '.repeat(19_000)}b`;
+    expect(parseRichText(text)).toEqual([text]);
+  });
+});

@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+/** Each file of a folder by its path, with forward slashes: when it was written, and what is in it. */
+export type Tree = Record<string, string>;
+
+/** @param isLeftOut tells by the path under the folder what is not looked into. */
+export function readTree(
+  folder: string,
+  isLeftOut: (file: string) => boolean = () => false,
+): Tree {
+  const tree: Tree = {};
+  const visit = (parent: string): void => {
+    for (const entry of readdirSync(path.join(folder, parent), {withFileTypes: true})) {
+      const file = path.posix.join(parent, entry.name);
+      if (isLeftOut(file)) {
+        continue;
+      }
+      if (entry.isDirectory()) {
+        tree[`${file}/`] = 'a folder';
+        visit(file);
+      } else {
+        const place = path.join(folder, file);
+        const hash = createHash('sha256').update(readFileSync(place)).digest('hex');
+        tree[file] = `${statSync(place).mtimeMs} ${hash}`;
+      }
+    }
+  };
+  visit('');
+  return tree;
+}
+
+/** What differs between two trees. */
+export function changesBetween(before: Tree, after: Tree): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((file) => before[file] !== after[file])
+    .sort();
+}
+
+/** Whether a path under the folder of the site belongs to what is generated. */
+export function isGenerated(file: string): boolean {
+  return /^docs\/(api|schemas|plans\/[^/]+(\/Endpoints)?)\//.test(file);
+}
