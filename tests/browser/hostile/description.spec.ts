@@ -4,7 +4,7 @@ import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {hostileDescription} from '../../fixtures/hostile/description';
+import {ATTACKS, hostileDescription, NAME} from '../../fixtures/hostile/description';
 import {SITE_ORIGIN} from '../origins';
 import {expect, test} from '../test';
 
@@ -16,6 +16,8 @@ const PAGES_TIMEOUT_MS = 120_000;
 
 /** The page that holds everything. */
 const OPERATION = '/api/toString/proto';
+
+const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
 
 let siteDir: string;
 let server: ChildProcess | undefined;
@@ -75,7 +77,7 @@ async function injected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [
       'img:not([src^="/"]):not([src^="data:image/svg"])',
-      'iframe, object, embed, base, form[action], meta[http-equiv]',
+      'iframe, object, embed, base, form[action]:not([action=""]), meta[http-equiv]:not([http-equiv="Content-Security-Policy"])',
       '[onerror], [onload], [onclick]',
       'unknown, b[bogus]',
       'a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]',
@@ -86,6 +88,11 @@ async function injected(page: Page): Promise<string[]> {
     );
     return 'pwned' in globalThis ? [...found, 'globalThis.pwned'] : found;
   });
+}
+
+/** Without the characters that HTML and CommonMark drop or replace. */
+function shown(text: string): string {
+  return text.replace(/[\p{Cc}\uFFFD]/gu, '');
 }
 
 test('Every page made of a hostile description is whole and quiet, and nothing of it runs.', async ({
@@ -107,6 +114,61 @@ test('Every page made of a hostile description is whole and quiet, and nothing o
     await expect.soft(sitePage.heading, address).not.toBeEmpty();
   }
   expect(dialogs).toEqual([]);
+});
+
+test('Pages show what attacks them as text.', async ({sitePage, endpointPage}) => {
+  for (const [address, field] of [
+    [OPERATION, `query-${NAME}`],
+    [SCHEMA, `field-${NAME}`],
+  ] as const) {
+    await sitePage.open(address);
+    const text = await endpointPage
+      .entry(field)
+      .first()
+      .evaluate((item) => item.textContent);
+    expect(text).toContain(NAME);
+    for (const attack of ATTACKS) {
+      expect.soft(shown(text), address).toContain(shown(attack));
+    }
+  }
+});
+
+test('The search finds what is named strangely, and shows it as text.', async ({
+  page,
+  sitePage,
+  searchBox,
+}) => {
+  await sitePage.open('/');
+  const problems = await sitePage.problemsDuring(async () => {
+    for (const [query, title] of [
+      ['onerror', NAME],
+      ['constructor', 'constructor'],
+      ['getUntagged', 'getUntagged'],
+    ] as const) {
+      await searchBox.search(query);
+      await expect(searchBox.result(title)).toContainText(title);
+      expect(await injected(page)).toEqual([]);
+    }
+  });
+  expect(problems).toEqual([]);
+});
+
+test('The request panel takes what a hostile description asks for.', async ({
+  page,
+  sitePage,
+  requestPanel,
+}) => {
+  await sitePage.open(OPERATION);
+  // The description names hosts that are not there; what is sent there is what is wanted.
+  await page.route(/one\.example|two\.example/, (route) => route.abort());
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await requestPanel.fillExamples();
+  await requestPanel.fill({constructor: 'not a number'});
+  await requestPanel.send();
+  await expect(requestPanel.field('constructor')).toHaveAttribute('aria-invalid', 'true');
+  expect(await injected(page)).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 async function freePort(): Promise<number> {

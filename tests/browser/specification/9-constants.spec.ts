@@ -1,14 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
 
-/** What the scripts of the site know of it, as text: not all of it is shown on a page. */
-async function mainScript(page: Page): Promise<string> {
-  const list = (await page.locator('[id="page-scripts"]').textContent()) ?? '[]';
-  const scripts = (JSON.parse(list) as string[]).filter((path) => /\/main\./.test(path));
-  expect(scripts).toHaveLength(1);
-  return (await page.request.get(scripts[0] ?? '')).text();
-}
-
 test.describe('9. Business constants and limits', () => {
   test('Resize debounce 20 ms.', async ({page, sitePage, searchBox}) => {
     await page.clock.install();
@@ -45,11 +37,6 @@ test.describe('9. Business constants and limits', () => {
       );
     }
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-
-  test('The top 100 accounts endpoint carries 100 in its name.', async ({sitePage}) => {
-    await sitePage.open('/api/Home/get-top-100-kaia-accounts');
-    await expect(sitePage.heading).toContainText('100');
   });
 });
 
