@@ -405,9 +405,7 @@ test.describe('The key', () => {
     requestPanel,
   }) => {
     await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.key.fill(KEY);
-    await requestPanel.remember.check();
-    await expect.poll(() => stored(page)).toMatchObject({session: hasKey(true)});
+    await rememberKey(page, requestPanel);
     expect(await stored(page)).toMatchObject({local: hasKey(false)});
     await page.reload();
     await endpointPage.hydrated();
@@ -421,15 +419,31 @@ test.describe('The key', () => {
     expect(await stored(page)).toMatchObject({session: hasKey(false)});
   });
 
+  test('is to be remembered where that was ticked before the panel was ready.', async ({
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    // Without a touch, which would bring the code of the panel.
+    await requestPanel.remember.evaluate((box: HTMLInputElement) => {
+      box.checked = true;
+    });
+    await requestPanel.fill({blockNumber: '1.5'});
+    await requestPanel.send();
+    await expect(requestPanel.field('blockNumber')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(requestPanel.remember).toBeChecked();
+  });
+
   test('leaves the session when it is not to be remembered any more.', async ({
     page,
     endpointPage,
     requestPanel,
   }) => {
     await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.key.fill(KEY);
-    await requestPanel.remember.check();
-    await expect.poll(() => stored(page)).toMatchObject({session: hasKey(true)});
+    await rememberKey(page, requestPanel);
     await requestPanel.remember.uncheck();
     await expect.poll(() => stored(page)).toMatchObject({session: hasKey(false)});
     await expect(requestPanel.key).toHaveValue(KEY);
@@ -1060,6 +1074,13 @@ test('Where storage is switched off, everything works, and nothing fails.', asyn
     problems.filter((problem) => !/^(console warning|request to)/.test(problem)),
   ).toEqual([]);
 });
+
+/** Fills in the key, and lets it be remembered. */
+async function rememberKey(page: Page, requestPanel: RequestPanel): Promise<void> {
+  await requestPanel.key.fill(KEY);
+  await requestPanel.remember.check();
+  await expect.poll(() => stored(page)).toMatchObject({session: hasKey(true)});
+}
 
 /** Sends a request for a block, whatever the double answers. */
 async function send(

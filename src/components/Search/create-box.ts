@@ -215,6 +215,9 @@ export function createBox({
           filled.length === 0 ? undefined : props['aria-activedescendant'],
       } as never;
     },
+    // It stands at the end of the document, outside of all other landmarks.
+    getPanelProps: ({props}) =>
+      ({...props, role: 'region', 'aria-label': searchLabel}) as never,
     getListProps: ({props}) =>
       ({
         ...props,

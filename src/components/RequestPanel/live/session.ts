@@ -379,7 +379,8 @@ export class PanelSession {
     const {key, isRemembered} = heldKey();
     if (field.value === '') {
       field.value = key;
-      this.setRemember(isRemembered);
+      // A mark that was set before this code was there stays.
+      this.setRemember(isRemembered || this.remembers());
     } else {
       holdKey(this.key(), this.remembers());
     }
