@@ -14,7 +14,7 @@ import {
 } from '../../src/openapi/load';
 import {redactUrl} from '../../src/openapi/description-error';
 import {validateDescription} from '../../src/openapi/validate';
-import {replaceFile} from '../../src/plugins/openapi-docs/replace-file';
+import {replaceFile} from '../../src/plugins/replace-file';
 
 /**
  * Saves a description as the vendored file, as Prettier formats it and under the comment that the

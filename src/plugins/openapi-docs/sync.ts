@@ -5,7 +5,7 @@ import {DATA_MARK} from './data';
 import {fileError} from './file-error';
 import {lockFolder} from './lock';
 import {PAGE_MARK} from './page';
-import {type PreparedFile, prepareFile, TEMPORARY_NAME} from './replace-file';
+import {type PreparedFile, prepareFile, TEMPORARY_NAME} from '../replace-file';
 import type {GeneratedFiles} from './stage';
 
 /** What a run of the generation did to the files under docs/. */

@@ -1,6 +1,7 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {replaceFile} from '../replace-file';
 import {headersFile, nginxFile, securityHeaders} from './host-files';
 import {
   contentSecurityPolicy,
@@ -33,7 +34,8 @@ export default function securityPlugin(
       const directives = contentSecurityPolicy(sources, apiOrigins);
       const headers = securityHeaders(policyHeader(directives));
       await Promise.all([
-        ...pages.map(({file, html}) => writeFile(file, withPolicy(html, directives))),
+        // Other plugins read the pages at the same time.
+        ...pages.map(({file, html}) => replaceFile(file, withPolicy(html, directives))),
         writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl)),
         writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl)),
       ]);

@@ -9,6 +9,9 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 /** The rules of WCAG 2.2, levels A and AA, and what the makers of axe advise. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What colours decide; all else is the same in both modes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** A phone and a screen with room for all columns, in CSS pixels. */
 export const WIDTHS = [360, 1440];
 
@@ -22,7 +25,7 @@ const AXE = readFileSync(
 
 /**
  * Looks at a page as it stands in both colour modes, at the widths asked for, by all rules but the
- * exceptions.
+ * exceptions. In the second mode only the colours are new to look at.
  *
  * @returns each violation with its mode, width, rule and element.
  */
@@ -34,16 +37,20 @@ export async function violations(
   const found: string[] = [];
   const colourMode = new ColourModeSwitch(page);
   const first = await colourMode.mode();
+  let isFirst = true;
   do {
     for (const width of widths) {
       await page.setViewportSize({width, height: HEIGHT});
       await settled(page);
       const place = `${await colourMode.mode()}, ${width} px`;
       found.push(
-        ...(await run(page, exceptions)).map((problem) => `${place}: ${problem}`),
+        ...(await run(page, isFirst ? TAGS : COLOUR_RULES, exceptions)).map(
+          (problem) => `${place}: ${problem}`,
+        ),
       );
     }
     await colourMode.toggleUnseen();
+    isFirst = false;
   } while ((await colourMode.mode()) !== first);
   return found;
 }
@@ -57,23 +64,28 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function run(page: Page, exceptions: readonly string[]): Promise<string[]> {
+/** @param rules tags or names of rules. */
+async function run(
+  page: Page,
+  rules: readonly string[],
+  exceptions: readonly string[],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }
   const {violations} = await page.evaluate(
-    ([tags, rules]) =>
+    ([runOnly, exceptionRules]) =>
       (window as unknown as {axe: {run: (options: unknown) => Promise<Results>}}).axe.run(
         {
-          runOnly: tags,
-          rules,
+          runOnly,
+          rules: exceptionRules,
           resultTypes: ['violations'],
           // No rule of these tags asks for the text of style sheets.
           preload: false,
         },
       ),
     [
-      TAGS,
+      rules,
       Object.fromEntries(exceptions.map((rule) => [rule, {enabled: false}])),
     ] as const,
   );

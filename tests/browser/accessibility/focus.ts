@@ -4,104 +4,115 @@ import type {Page} from '@playwright/test';
 const LEAST_CONTRAST = 3;
 
 /**
- * Puts the focus on everything that takes it, forwards and backwards, as the Tab key does.
+ * Puts the focus on everything that takes it, as the Tab key does: forwards and, where asked for,
+ * backwards too.
  *
  * @returns each element that shows no ring, one that is too faint, or that is behind something else.
  */
-export async function focusProblems(page: Page): Promise<string[]> {
+export async function focusProblems(
+  page: Page,
+  {backwards}: {backwards: boolean},
+): Promise<string[]> {
   // What is focused by a script shows its ring where a key was pressed before.
   await page.keyboard.press('Tab');
-  return page.evaluate(async (leastContrast) => {
-    const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-    const candidates = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-      (element) =>
-        element.tabIndex >= 0 && element.checkVisibility({visibilityProperty: true}),
-    );
-    const problems: string[] = [];
-    (document.activeElement as HTMLElement).blur();
-    const withoutRing = new Map(candidates.map((element) => [element, ringOf(element)]));
-    for (const element of [...candidates, ...[...candidates].reverse()]) {
-      element.focus();
-      // The page scrolls, and the navbar comes or goes.
-      await frame();
-      await frame();
-      await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
-      if (document.activeElement !== element) {
-        continue;
+  return page.evaluate(
+    async ({leastContrast, isTwoWay}) => {
+      const FOCUSABLE =
+        'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+      const candidates = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+        (element) =>
+          element.tabIndex >= 0 && element.checkVisibility({visibilityProperty: true}),
+      );
+      const problems: string[] = [];
+      (document.activeElement as HTMLElement).blur();
+      const withoutRing = new Map(
+        candidates.map((element) => [element, ringOf(element)]),
+      );
+      const wayBack = isTwoWay ? [...candidates].reverse() : [];
+      for (const element of [...candidates, ...wayBack]) {
+        element.focus();
+        // The page scrolls, and the navbar comes or goes.
+        await frame();
+        await frame();
+        await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+        if (document.activeElement !== element) {
+          continue;
+        }
+        const ring = ringOf(element);
+        if (ring === undefined || ring === withoutRing.get(element)) {
+          problems.push(`no ring: ${nameOf(element)}`);
+        } else if (contrast(ring, backgroundBehind(element)) < leastContrast) {
+          problems.push(`faint ring ${ring}: ${nameOf(element)}`);
+        }
+        if (!isSeen(element)) {
+          problems.push(`hidden: ${nameOf(element)}`);
+        }
       }
-      const ring = ringOf(element);
-      if (ring === undefined || ring === withoutRing.get(element)) {
-        problems.push(`no ring: ${nameOf(element)}`);
-      } else if (contrast(ring, backgroundBehind(element)) < leastContrast) {
-        problems.push(`faint ring ${ring}: ${nameOf(element)}`);
-      }
-      if (!isSeen(element)) {
-        problems.push(`hidden: ${nameOf(element)}`);
-      }
-    }
-    return [...new Set(problems)];
+      return [...new Set(problems)];
 
-    function frame(): Promise<unknown> {
-      return new Promise(requestAnimationFrame);
-    }
+      function frame(): Promise<unknown> {
+        return new Promise(requestAnimationFrame);
+      }
 
-    /** The colour of the ring around an element, its label or its form; undefined without one. */
-    function ringOf(element: Element): string | undefined {
-      for (const each of [element, element.closest('label'), element.closest('form')]) {
-        if (each !== null) {
-          const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(each);
-          if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) {
-            return outlineColor;
+      /** The colour of the ring around an element, its label or its form; undefined without one. */
+      function ringOf(element: Element): string | undefined {
+        for (const each of [element, element.closest('label'), element.closest('form')]) {
+          if (each !== null) {
+            const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(each);
+            if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) {
+              return outlineColor;
+            }
           }
         }
+        return undefined;
       }
-      return undefined;
-    }
 
-    function backgroundBehind(element: Element): string {
-      for (let each = element.parentElement; each !== null; each = each.parentElement) {
-        const {backgroundColor} = getComputedStyle(each);
-        if (!/, 0(\.\d+)?\)|\/ 0/.test(backgroundColor)) {
-          return backgroundColor;
+      function backgroundBehind(element: Element): string {
+        for (let each = element.parentElement; each !== null; each = each.parentElement) {
+          const {backgroundColor} = getComputedStyle(each);
+          if (!/, 0(\.\d+)?\)|\/ 0/.test(backgroundColor)) {
+            return backgroundColor;
+          }
         }
+        return 'rgb(255, 255, 255)';
       }
-      return 'rgb(255, 255, 255)';
-    }
 
-    function contrast(one: string, other: string): number {
-      const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort(
-        (a, b) => b - a,
-      );
-      return (light + 0.05) / (dark + 0.05);
-    }
-
-    function luminance(colour: string): number {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
-        .map((part) => Number(part) / 255)
-        .map((part) => (part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    }
-
-    /** Whether an element is in the window, and nothing lies over the middle of what is there. */
-    function isSeen(element: Element): boolean {
-      return [...element.getClientRects()].some((box) => {
-        const top = Math.max(0, box.top);
-        const bottom = Math.min(innerHeight, box.bottom);
-        const left = Math.max(0, box.left);
-        const right = Math.min(innerWidth, box.right);
-        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return (
-          bottom > top &&
-          right > left &&
-          seen !== null &&
-          (element.contains(seen) || element.closest('label')?.contains(seen) === true)
+      function contrast(one: string, other: string): number {
+        const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort(
+          (a, b) => b - a,
         );
-      });
-    }
+        return (light + 0.05) / (dark + 0.05);
+      }
 
-    function nameOf(element: Element): string {
-      const name = element.getAttribute('aria-label') ?? element.textContent;
-      return `${element.tagName} ${name.trim().slice(0, 40)}`;
-    }
-  }, LEAST_CONTRAST);
+      function luminance(colour: string): number {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+          .map((part) => Number(part) / 255)
+          .map((part) => (part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      }
+
+      /** Whether an element is in the window, and nothing lies over the middle of what is there. */
+      function isSeen(element: Element): boolean {
+        return [...element.getClientRects()].some((box) => {
+          const top = Math.max(0, box.top);
+          const bottom = Math.min(innerHeight, box.bottom);
+          const left = Math.max(0, box.left);
+          const right = Math.min(innerWidth, box.right);
+          const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return (
+            bottom > top &&
+            right > left &&
+            seen !== null &&
+            (element.contains(seen) || element.closest('label')?.contains(seen) === true)
+          );
+        });
+      }
+
+      function nameOf(element: Element): string {
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return `${element.tagName} ${name.trim().slice(0, 40)}`;
+      }
+    },
+    {leastContrast: LEAST_CONTRAST, isTwoWay: backwards},
+  );
 }

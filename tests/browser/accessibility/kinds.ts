@@ -13,3 +13,11 @@ export const KINDS = {
   search: '/search?q=price',
   'not found': '/no-such-page',
 };
+
+/** Those whose parts stand in another order, or at all only, where the screen is narrow. */
+export const PHONE_KINDS = {
+  home: KINDS.home,
+  endpoint: KINDS.endpoint,
+  credits: KINDS.credits,
+  search: KINDS.search,
+};
