@@ -40,7 +40,8 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
       await mobileMenu.backButton.click();
       await mobileMenu.item('API').click();
       await expect(mobileMenu.item('Stablecoin')).toBeVisible();
-      expect(await spoiltTexts(mobileMenu.dialog)).toEqual([]);
+      // It unfolds over some frames.
+      await expect.poll(() => spoiltTexts(mobileMenu.dialog)).toEqual([]);
     });
 
     test('the search and its panel can be used.', async ({page, sitePage, searchBox}) => {
