@@ -135,8 +135,8 @@ main(async () => {
       ['requests without an error', String(requests)],
       ['requests a second', read(report, /Requests\/sec:\s+([\d.]+)/)],
       ['sent a second', read(report, /Transfer\/sec:\s+(\S+)/)],
-      ['half of the answers within', read(report, /50%\s+(\S+)/)],
-      ['99 of 100 answers within', read(report, /99%\s+(\S+)/)],
+      ['half of the answers within', read(report, /^\s+50%\s+(\S+)/m)],
+      ['99 of 100 answers within', read(report, /^\s+99%\s+(\S+)/m)],
     ];
     console.log(markdownTable([`${READERS} readers at once, ${seconds} s`, ''], rows));
   } finally {
