@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {installDebianPackages} from './lib/debian.mjs';
 import {ensureNginx, startNginx} from './lib/nginx.mjs';
+import {ensureProgram} from './lib/program.mjs';
 import {main, PlainError, run, SITE_DIR} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
 
@@ -63,22 +63,26 @@ end
 `;
 }
 
-async function ensureWrk() {
-  const isThere = async () => (await run('wrk', ['-v'], {capture: true})).code !== 127;
-  if ((await isThere()) || (await installDebianPackages('wrk', ['wrk']))) {
-    return;
-  }
-  throw new PlainError(
-    'wrk was not found, which plays the readers. Install it (on Debian: apt-get install wrk).',
-  );
+function ensureWrk() {
+  return ensureProgram({
+    title: 'wrk',
+    purpose: 'to play the readers',
+    names: ['wrk'],
+    versionFlag: '-v',
+    versionCode: 1,
+    says: /^wrk/,
+    install: 'wrk',
+    debianPackage: 'wrk',
+  });
 }
 
 /**
+ * @param {string} wrk the program
  * @param {string} address
  * @param {number} seconds
  * @returns {Promise<string>} what wrk says.
  */
-async function ask(address, seconds) {
+async function ask(wrk, address, seconds) {
   const folder = mkdtempSync(path.join(tmpdir(), 'wrk-'));
   try {
     const script = path.join(folder, 'requests.lua');
@@ -90,11 +94,9 @@ async function ask(address, seconds) {
       `--timeout`,
       `${PATIENCE}s`,
     ];
-    const {code, output} = await run(
-      'wrk',
-      [...size, '--latency', '-s', script, address],
-      {capture: true},
-    );
+    const {code, output} = await run(wrk, [...size, '--latency', '-s', script, address], {
+      capture: true,
+    });
     if (code !== 0) {
       throw new PlainError(`wrk failed:\n${output}`);
     }
@@ -119,11 +121,15 @@ function read(report, pattern) {
 main(async () => {
   const seconds = readSeconds(process.env.SECONDS);
   const nginx = await ensureNginx();
-  await ensureWrk();
+  const wrk = await ensureWrk();
   const server = await startNginx(nginx);
   try {
     // wrk knows no localhost that is two addresses.
-    const report = await ask(server.address.replace('localhost', '127.0.0.1'), seconds);
+    const report = await ask(
+      wrk,
+      server.address.replace('localhost', '127.0.0.1'),
+      seconds,
+    );
     const requests = Number(read(report, /(\d+) requests in/));
     // wrk has these lines only where there is something to say.
     const errors = /Socket errors:.*|Non-2xx or 3xx responses:.*/g;

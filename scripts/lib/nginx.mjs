@@ -6,15 +6,9 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {installDebianPackages} from './debian.mjs';
-import {PlainError, run, SITE_DIR} from './run.mjs';
+import {ensureProgram} from './program.mjs';
+import {SITE_DIR} from './run.mjs';
 import {startProgram} from './server.mjs';
-
-/** Where it is: on the PATH of its user, and where Debian keeps it for root. */
-const PLACES = ['nginx', '/usr/sbin/nginx'];
-
-const HOW_TO_GET_ONE =
-  'Install it (on Debian: apt-get install nginx-light), or set NGINX_PATH to the program.';
 
 /** Types of the files that a build has. */
 const TYPES = `types {
@@ -32,23 +26,21 @@ const TYPES = `types {
  * this user may.
  *
  * @returns {Promise<string>}
- * @throws {PlainError} that says how to get one.
+ * @throws {import('./run.mjs').PlainError} that says how to get one.
  */
 export async function ensureNginx() {
-  const given = process.env.NGINX_PATH?.trim() ?? '';
-  if (given !== '') {
-    if (await isNginx(given)) {
-      return given;
-    }
-    throw new PlainError(
-      `NGINX_PATH is "${given}", which cannot be run. ${HOW_TO_GET_ONE}`,
-    );
-  }
-  const found = (await findNginx()) ?? (await installNginx());
-  if (found === undefined) {
-    throw new PlainError(`No nginx was found to serve the build. ${HOW_TO_GET_ONE}`);
-  }
-  return found;
+  return ensureProgram({
+    title: 'nginx',
+    purpose: 'to serve the build',
+    variable: 'NGINX_PATH',
+    names: ['nginx'],
+    // Where Debian keeps it, for root.
+    places: ['/usr/sbin/nginx'],
+    versionFlag: '-v',
+    says: /nginx/i,
+    install: 'nginx',
+    debianPackage: 'nginx-light',
+  });
 }
 
 /**
@@ -106,27 +98,4 @@ ${temporary}
   }
 }
 `;
-}
-
-/** @returns {Promise<string | undefined>} */
-async function findNginx() {
-  for (const place of PLACES) {
-    if (await isNginx(place)) {
-      return place;
-    }
-  }
-  return undefined;
-}
-
-/** @param {string} program */
-async function isNginx(program) {
-  const {code, output} = await run(program, ['-v'], {capture: true});
-  return code === 0 && /nginx/i.test(output);
-}
-
-/** @returns {Promise<string | undefined>} */
-async function installNginx() {
-  return (await installDebianPackages('nginx', ['nginx-light']))
-    ? findNginx()
-    : undefined;
 }
