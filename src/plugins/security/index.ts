@@ -5,6 +5,7 @@ import {replaceFile} from '../replace-file';
 import {headersFile, nginxFile, securityHeaders} from './host-files';
 import {
   contentSecurityPolicy,
+  type InlineSources,
   inlineSources,
   policyHeader,
   uniteSources,
@@ -27,18 +28,19 @@ export default function securityPlugin(
       const files = (await readdir(outDir, {recursive: true}))
         .filter((file) => file.endsWith('.html'))
         .map((file) => path.join(outDir, file));
-      const pages = await Promise.all(
-        files.map(async (file) => ({file, html: await readFile(file, 'utf8')})),
-      );
-      const sources = uniteSources(pages.map(({html}) => inlineSources(html)));
-      const directives = contentSecurityPolicy(sources, apiOrigins);
+      // One page after the other, and twice: all of a large site at once would take its memory.
+      const sources: InlineSources[] = [];
+      for (const file of files) {
+        sources.push(inlineSources(await readFile(file, 'utf8')));
+      }
+      const directives = contentSecurityPolicy(uniteSources(sources), apiOrigins);
       const headers = securityHeaders(policyHeader(directives));
-      await Promise.all([
+      for (const file of files) {
         // Other plugins read the pages at the same time.
-        ...pages.map(({file, html}) => replaceFile(file, withPolicy(html, directives))),
-        writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl)),
-        writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl)),
-      ]);
+        await replaceFile(file, withPolicy(await readFile(file, 'utf8'), directives));
+      }
+      await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
+      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl));
     },
   };
 }
