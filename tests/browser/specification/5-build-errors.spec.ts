@@ -1,3 +1,4 @@
+import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {BUILD_TIMEOUT_MS, buildFixture} from './fixture-site';
 import {expect, test} from '../test';
 
@@ -73,15 +74,7 @@ test.describe('8. The error catalogue', () => {
     });
   }
 
-  const HOOKS = {
-    useColorMode: 'ColorModeProvider',
-    useAnnouncementBar: 'AnnouncementBarProvider',
-    useDocsPreferredVersion: 'DocsPreferredVersionContextProvider',
-    useDoc: 'DocProvider',
-    useDocsVersion: 'DocsVersionProvider',
-  };
-
-  for (const [hook, provider] of Object.entries(HOOKS)) {
+  for (const [hook, provider] of Object.entries(PROVIDERS)) {
     test(`Hooks used outside their provider: an error naming the provider, of ${hook} at build.`, async () => {
       const {output} = await buildFixture('failing-pages');
       expect(reportOf(output, `/${hook}`)).toMatch(

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {changeScripts} from './changed-scripts';
 import {expect, test} from './fixture-site';
 
@@ -95,14 +96,7 @@ test.describe('8. The error catalogue', () => {
     });
   }
 
-  const HOOKS = {
-    useColorMode: 'ColorModeProvider',
-    useAnnouncementBar: 'AnnouncementBarProvider',
-    useDocsPreferredVersion: 'DocsPreferredVersionContextProvider',
-    useDoc: 'DocProvider',
-    useDocsVersion: 'DocsVersionProvider',
-  };
-  for (const [hook, provider] of Object.entries(HOOKS)) {
+  for (const [hook, provider] of Object.entries(PROVIDERS)) {
     test(`Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`, async ({
       page,
     }) => {
