@@ -164,13 +164,21 @@ class FixtureSites {
 
 const sites = new FixtureSites();
 
+/**
+ * Answers from the site that is served, once there is one.
+ *
+ * @type {import('node:http').RequestListener | undefined}
+ */
+let sendFiles;
+
 const server = createServer((request, response) => {
   const name = /^\/builds\/([a-z-]+)$/.exec(request.url ?? '')?.[1];
   if (name === undefined) {
     if (sites.servedDir === undefined) {
       response.writeHead(404).end();
     } else {
-      sendFilesOf(sites.servedDir)(request, response);
+      sendFiles ??= sendFilesOf(sites.servedDir);
+      sendFiles(request, response);
     }
     return;
   }
