@@ -2,7 +2,7 @@
  * Where the servers of the tests are. scripts/test-browser.mjs starts them, and hands them over
  * in these variables.
  */
-export const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
+const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
 const API_ORIGIN = 'TEST_API_ORIGIN';
 const FIXTURE_ORIGIN = 'TEST_FIXTURE_ORIGIN';
 

@@ -1,12 +1,12 @@
-import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {type AddressInfo, createServer} from 'node:net';
-import {tmpdir} from 'node:os';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 import type {Page} from '@playwright/test';
 import {ATTACKS, hostileDescription, NAME} from '../../fixtures/hostile/description';
-import {SITE_ORIGIN} from '../origins';
-import {expect, test} from '../test';
+import {SitePage} from '../pages/SitePage';
+import {expect, test as base} from '../test';
 
 /** A site of a few operations is built in a quarter of this where the machine is idle. */
 const BUILD_TIMEOUT_MS = 240_000;
@@ -19,50 +19,45 @@ const OPERATION = '/api/toString/proto';
 
 const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
 
-let siteDir: string;
-let server: ChildProcess | undefined;
-const ownOrigin = process.env[SITE_ORIGIN];
+/** The site that was built from the hostile description. */
+interface HostileSite {
+  buildDir: string;
+  origin: string;
+}
+
+const test = base.extend<object, {site: HostileSite}>({
+  site: [
+    async ({}, use) => {
+      const server = spawn(process.execPath, [path.join(__dirname, 'serve-copy.mjs')], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      server.stdin.end(hostileDescription());
+      const ended = once(server, 'close');
+      const [line] = await Promise.race([
+        once(createInterface(server.stdout), 'line'),
+        ended.then(() => {
+          throw new Error('The copy of the site could not be built.');
+        }),
+      ]);
+      await use(JSON.parse(String(line)) as HostileSite);
+      server.kill();
+      await ended;
+    },
+    {scope: 'worker', timeout: BUILD_TIMEOUT_MS},
+  ],
+  baseURL: async ({site}, use) => {
+    await use(site.origin);
+  },
+  sitePage: async ({page, site}, use) => {
+    await use(new SitePage(page, site.origin));
+  },
+});
 
 // One copy of the site is built for all of them.
 test.describe.configure({mode: 'serial'});
 
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
-  siteDir = mkdtempSync(path.join(tmpdir(), 'hostile-site-'));
-  execFileSync(process.execPath, [path.join(__dirname, 'build-copy.mjs'), siteDir], {
-    input: hostileDescription(),
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const port = await freePort();
-  server = spawn(process.execPath, ['scripts/serve.mjs'], {
-    cwd: siteDir,
-    env: {...process.env, PORT: String(port)},
-    stdio: 'ignore',
-  });
-  process.env[SITE_ORIGIN] = `http://localhost:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${port}`).then(
-          ({ok}) => ok,
-          () => false,
-        ),
-      {
-        timeout: BUILD_TIMEOUT_MS,
-      },
-    )
-    .toBe(true);
-});
-
-test.afterAll(() => {
-  process.env[SITE_ORIGIN] = ownOrigin;
-  server?.kill();
-  rmSync(siteDir, {recursive: true, force: true});
-});
-
 /** The address of every page that was made of the description, and of those that list them. */
-function pagePaths(): string[] {
-  const buildDir = path.join(siteDir, 'build');
+function pagePaths({buildDir}: HostileSite): string[] {
   return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .map((file) => `/${file.split(path.sep).join('/')}`)
     .filter((file) =>
@@ -97,6 +92,7 @@ function shown(text: string): string {
 
 test('Every page made of a hostile description is whole and quiet, and nothing of it runs.', async ({
   page,
+  site,
   sitePage,
 }) => {
   test.setTimeout(PAGES_TIMEOUT_MS);
@@ -105,7 +101,7 @@ test('Every page made of a hostile description is whole and quiet, and nothing o
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const paths = pagePaths();
+  const paths = pagePaths(site);
   expect(paths).toContain(OPERATION);
   expect(paths.length).toBeGreaterThan(30);
   for (const address of paths) {
@@ -170,14 +166,3 @@ test('The request panel takes what a hostile description asks for.', async ({
   expect(await injected(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, resolve);
-  });
-  const {port} = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
