@@ -52,7 +52,7 @@ export interface DescriptionProblem {
 /**
  * Makes sure that a document is an OpenAPI 3.0 or 3.1 description that the site can be built
  * from: its structure, its references, and what the pages need besides (see
- * {@link operationIdProblems}, {@link folderProblems} and {@link nameProblems}). Nothing is fetched or printed.
+ * {@link operationIdProblems}, {@link nameProblems} and {@link folderProblems}). Nothing is fetched or printed.
  *
  * The checks go in stages, as each relies on those before; the first stage that finds
  * problems ends it.
@@ -84,7 +84,11 @@ export async function validateDescription(
     ...schemaPageProblems(description),
     ...nameProblems(description),
   ]);
-  refuse(folderProblems(description));
+  refuse([
+    ...addressProblems(description),
+    ...spellingProblems(description),
+    ...folderProblems(description),
+  ]);
   return description;
 }
 
@@ -496,64 +500,110 @@ function names(description: OpenAPIDescription): FoundName[] {
   ];
 }
 
-/**
- * Folders that are one where the file system or a reader does not tell capitals apart, or that have
- * the address of the page of an operation.
- */
-export function folderProblems(description: OpenAPIDescription): DescriptionProblem[] {
-  const found = operationsOf(description).map((place) => ({
-    ...place,
-    tag: place.operation.tags?.[0] ?? UNTAGGED,
-    plan: textExtension(place.operation, 'x-plan'),
-  }));
-  const pages = new Map(
-    found.map((place) => [
-      folded(`${place.tag}/${operationSlug(operationIdOf(place))}`),
-      place.pointer,
-    ]),
+/** Tags and plans whose pages would have addresses that Docusaurus refuses. */
+function addressProblems(description: OpenAPIDescription): DescriptionProblem[] {
+  return filedOperations(description).flatMap(
+    ({tag, plan, slug, tagPointer, planPointer}) => {
+      const page = {tag, slug};
+      const addresses = [
+        {pointer: tagPointer, address: operationRoute(page)},
+        {pointer: tagPointer, address: groupRoute(tag)},
+        ...(plan === undefined
+          ? []
+          : [{pointer: planPointer, address: planOperationRoute(plan, page)}]),
+      ];
+      return addresses
+        .filter(({address}) => !isAddress(address))
+        .map(({pointer, address}) => ({
+          pointer,
+          text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,
+        }));
+    },
   );
+}
+
+/** Folders that are one where the file system or a reader does not tell capitals apart. */
+function spellingProblems(description: OpenAPIDescription): DescriptionProblem[] {
   const spellings = new Map<string, string>();
-  return found.flatMap(({pointer, operation, tag, plan}) => {
-    const tagPointer = operation.tags === undefined ? pointer : `${pointer}/tags/0`;
-    const page = {tag, slug: operationSlug(operationIdOf({pointer, operation}))};
-    const folders = tag
-      .split('/')
-      .map((_, index, segments) => segments.slice(0, index + 1).join('/'));
-    const addresses: [string, string][] = [
-      [tagPointer, operationRoute(page)],
-      [tagPointer, groupRoute(tag)],
-      ...(plan === undefined
-        ? []
-        : [[`${pointer}/x-plan`, planOperationRoute(plan, page)] as [string, string]]),
-    ];
-    const unfit = addresses
-      .filter(([, address]) => !isAddress(address))
-      .map(([place, address]) => ({
-        pointer: place,
-        text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,
-      }));
-    const places = [
-      ...folders.map((name) => ({name, place: tagPointer, kind: 'tag'})),
-      ...(plan === undefined
-        ? []
-        : [{name: plan, place: `${pointer}/x-plan`, kind: 'plan'}]),
-    ];
-    const taken = places.flatMap(({name, place, kind}) => {
+  return filedOperations(description).flatMap((operation) =>
+    foldersOf(operation).flatMap(({pointer, kind, name}) => {
       const key = `${kind} ${folded(name)}`;
       const other = spellings.get(key) ?? name;
       spellings.set(key, other);
-      const otherPage = kind === 'tag' ? pages.get(folded(name)) : undefined;
-      return [
-        other === name
-          ? undefined
-          : `the name ${quoted(name)} differs from ${quoted(other)} only in capitals or accents`,
-        otherPage === undefined
-          ? undefined
-          : `the name ${quoted(name)} gives the address that the page of ${otherPage} has`,
-      ].flatMap((text) => (text === undefined ? [] : [{pointer: place, text}]));
-    });
-    return [...unfit, ...taken];
+      return other === name
+        ? []
+        : [
+            {
+              pointer,
+              text: `the name ${quoted(name)} differs from ${quoted(other)} only in capitals or accents`,
+            },
+          ];
+    }),
+  );
+}
+
+/** Tags whose folder has the address of the page of an operation. */
+function folderProblems(description: OpenAPIDescription): DescriptionProblem[] {
+  const found = filedOperations(description);
+  const pages = new Map(
+    found.map(({tag, slug, pointer}) => [folded(`${tag}/${slug}`), pointer]),
+  );
+  return found.flatMap((operation) =>
+    foldersOf(operation).flatMap(({pointer, kind, name}) => {
+      const page = kind === 'tag' ? pages.get(folded(name)) : undefined;
+      return page === undefined
+        ? []
+        : [
+            {
+              pointer,
+              text: `the name ${quoted(name)} gives the address that the page of ${page} has`,
+            },
+          ];
+    }),
+  );
+}
+
+/** Where the page of an operation goes, and where the description says so. */
+interface FiledOperation {
+  readonly pointer: string;
+  readonly slug: string;
+  readonly tag: string;
+  readonly tagPointer: string;
+  readonly plan: string | undefined;
+  readonly planPointer: string;
+}
+
+function filedOperations(description: OpenAPIDescription): FiledOperation[] {
+  return operationsOf(description).map((place) => {
+    const {pointer, operation} = place;
+    return {
+      pointer,
+      slug: operationSlug(operationIdOf(place)),
+      tag: operation.tags?.[0] ?? UNTAGGED,
+      tagPointer: operation.tags === undefined ? pointer : `${pointer}/tags/0`,
+      plan: textExtension(operation, 'x-plan'),
+      planPointer: `${pointer}/x-plan`,
+    };
   });
+}
+
+/** The folders of an operation: that of its tag with all that it is inside of, and that of its plan. */
+function foldersOf({tag, tagPointer, plan, planPointer}: FiledOperation): {
+  pointer: string;
+  kind: 'tag' | 'plan';
+  name: string;
+}[] {
+  const segments = tag.split('/');
+  return [
+    ...segments.map((_, index) => ({
+      pointer: tagPointer,
+      kind: 'tag' as const,
+      name: segments.slice(0, index + 1).join('/'),
+    })),
+    ...(plan === undefined
+      ? []
+      : [{pointer: planPointer, kind: 'plan' as const, name: plan}]),
+  ];
 }
 
 /** Whether an address is the same for a browser and for Docusaurus, which has this very rule. */
