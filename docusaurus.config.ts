@@ -1,4 +1,5 @@
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {NavbarItem} from '@docusaurus/theme-common';
@@ -16,12 +17,9 @@ import webpackPlugin from './src/plugins/webpack';
 import {readSiteUrl} from './src/site-url';
 import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
 import remarkReferenceLinks from './src/plugins/openapi-docs/remark-reference-links';
+import {ensureReference, printReport} from './src/plugins/openapi-docs/site-reference';
 
 const DOCS_DIR = path.join(__dirname, 'docs');
-
-const reference = readReferenceIndex(DOCS_DIR);
-
-const networks = networksOf(reference.servers);
 
 /** The year that the specification fixes, section 9. */
 const COPYRIGHT_YEAR = 2025;
@@ -36,182 +34,189 @@ const LOGO = {
 // The minifier takes two thirds of the time that the pages take, and its pages are larger by 4 %.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
 
-const config: Config = {
-  title: 'Kaia API Documentation',
-  tagline: 'Documentation of the Kaia blockchain explorer API',
-  favicon: 'img/favicon.svg',
-  url: readSiteUrl(process.env),
-  baseUrl: '/',
-  trailingSlash: false,
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en'],
-    localeConfigs: {en: {direction: 'ltr'}},
-  },
+/** Navigation follows the reference, which is generated here first where it is missing or stale. */
+export default async function createConfig(): Promise<Config> {
+  const report = await ensureReference(__dirname);
+  if (report !== undefined) {
+    logger.info(printReport(report));
+  }
+  const reference = readReferenceIndex(DOCS_DIR);
+  const networks = networksOf(reference.servers);
+  return {
+    title: 'Kaia API Documentation',
+    tagline: 'Documentation of the Kaia blockchain explorer API',
+    favicon: 'img/favicon.svg',
+    url: readSiteUrl(process.env),
+    baseUrl: '/',
+    trailingSlash: false,
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en'],
+      localeConfigs: {en: {direction: 'ltr'}},
+    },
 
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
-  onBrokenMarkdownLinks: 'throw',
-  onDuplicateRoutes: 'throw',
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onDuplicateRoutes: 'throw',
 
-  ssrTemplate: PAGE_TEMPLATE,
+    ssrTemplate: PAGE_TEMPLATE,
 
-  webpack: {
-    // SWC in the place of Babel: a third of the time. ES2020 is what the browserslist needs.
-    jsLoader: (isServer) => ({
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: {syntax: 'typescript', tsx: true},
-          transform: {react: {runtime: 'automatic'}},
-          target: 'es2020',
+    webpack: {
+      // SWC in the place of Babel: a third of the time. ES2020 is what the browserslist needs.
+      jsLoader: (isServer) => ({
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: {syntax: 'typescript', tsx: true},
+            transform: {react: {runtime: 'automatic'}},
+            target: 'es2020',
+          },
+          module: {type: isServer ? 'commonjs' : 'es6'},
         },
-        module: {type: isServer ? 'commonjs' : 'es6'},
-      },
-    }),
-  },
+      }),
+    },
 
-  clientModules: ['./src/client/idle-prefetch.ts', './src/client/first-touch.ts'],
+    clientModules: ['./src/client/idle-prefetch.ts', './src/client/first-touch.ts'],
 
-  plugins: [
-    openapiDocsPlugin,
-    etherscanPlugin,
-    './src/plugins/search/index.ts',
-    webpackPlugin,
-    (context) =>
-      headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
-    (context) => securityPlugin(context, {apiOrigins: reference.apiOrigins}),
-  ],
-
-  presets: [
-    [
-      'classic',
-      {
-        docs: {
-          routeBasePath: '/',
-          // A page is named after its operation or schema, also where that starts with a number.
-          numberPrefixParser: false,
-          remarkPlugins: [
-            [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
-          ],
-          rehypePlugins: [rehypeHighlight],
-          sidebarPath: './sidebars.ts',
-          breadcrumbs: true,
-        },
-        blog: false,
-        pages: false,
-        theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
-        sitemap: {
-          // The canonical pages of these stand under /api.
-          ignorePatterns: ['/plans/*/Endpoints/**', '/search'],
-        },
-      } satisfies Preset.Options,
+    plugins: [
+      openapiDocsPlugin,
+      etherscanPlugin,
+      './src/plugins/search/index.ts',
+      webpackPlugin,
+      (context) =>
+        headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
+      (context) => securityPlugin(context, {apiOrigins: reference.apiOrigins}),
     ],
-  ],
 
-  themes: [openapiThemePlugin],
-
-  themeConfig: {
-    colorMode: {
-      defaultMode: 'dark',
-      disableSwitch: false,
-      respectPrefersColorScheme: false,
-    },
-    docs: {sidebar: {hideable: false, autoCollapseCategories: true}},
-    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    announcementBar: {
-      id: 'unverified-parts-2025',
-      content:
-        'This reference is made from public material. What has not been checked against the API is marked <a href="/faq#not-yet-verified">Not yet verified</a>.',
-      isCloseable: true,
-    },
-    navbar: {
-      hideOnScroll: true,
-      logo: {alt: 'Kaia Data API', ...LOGO},
-      items: placedItems<NavbarItem>([
+    presets: [
+      [
+        'classic',
         {
-          type: 'dropdown',
-          label: 'API',
-          position: 'left',
-          to: '/api',
-          items: [
-            ...reference.groups.map((group) => ({label: group.name, to: group.route})),
-            {label: 'Schemas', to: '/schemas'},
-          ],
-        },
-        {
-          type: 'dropdown',
-          label: 'Plans',
-          position: 'left',
-          to: '/plans',
-          items: [
-            ...PLAN_PAGES.map((plan) => ({label: plan, to: `/plans/${plan}`})),
-            {label: 'Endpoint credits', to: '/endpoint-credit'},
-          ],
-        },
-        {
-          type: 'dropdown',
-          label: 'Guides',
-          position: 'left',
-          // Without an address, the mobile menu makes a link of it that no key reaches.
-          href: '#',
-          items: [
-            {label: 'Create an account', to: '/account-creation'},
-            {label: 'Create an API key', to: '/create-api-key'},
-            {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
-            {
-              label: 'Verify with Foundry',
-              to: '/smart-contract-verification/foundry-verify',
-            },
-            {
-              label: 'Verify with Hardhat',
-              to: '/smart-contract-verification/hardhat-verify',
-            },
-            {label: 'FAQ', to: '/faq'},
-          ],
-        },
-        ...(networks.length === 0 ? [] : [{type: 'custom-network', networks}]),
-        {type: 'search'},
-      ]),
-    },
-    footer: {
-      style: 'light',
-      logo: {alt: 'Kaia Data API', href: '/', ...LOGO},
-      links: [
-        {
-          title: 'Start',
-          items: [
-            {label: 'Create an account', to: '/account-creation'},
-            {label: 'Create an API key', to: '/create-api-key'},
-            {label: 'FAQ', to: '/faq'},
-          ],
-        },
-        {
-          title: 'Reference',
-          items: [
-            {label: 'API reference', to: '/api'},
-            {label: 'Schemas', to: '/schemas'},
-            {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
-          ],
-        },
-        {
-          title: 'Plans',
-          items: [
-            {label: 'Plans', to: '/plans'},
-            {label: 'Endpoint credits', to: '/endpoint-credit'},
-          ],
-        },
-        {
-          title: 'Verification',
-          items: [
-            {label: 'Foundry', to: '/smart-contract-verification/foundry-verify'},
-            {label: 'Hardhat', to: '/smart-contract-verification/hardhat-verify'},
-          ],
-        },
+          docs: {
+            routeBasePath: '/',
+            // A page is named after its operation or schema, also where that starts with a number.
+            numberPrefixParser: false,
+            remarkPlugins: [
+              [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
+            ],
+            rehypePlugins: [rehypeHighlight],
+            sidebarPath: './sidebars.ts',
+            breadcrumbs: true,
+          },
+          blog: false,
+          pages: false,
+          theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+          sitemap: {
+            // The canonical pages of these stand under /api.
+            ignorePatterns: ['/plans/*/Endpoints/**', '/search'],
+          },
+        } satisfies Preset.Options,
       ],
-      copyright: `Copyright © ${COPYRIGHT_YEAR} Kaia API Documentation`,
-    },
-  } satisfies Preset.ThemeConfig,
-};
+    ],
 
-export default config;
+    themes: [openapiThemePlugin],
+
+    themeConfig: {
+      colorMode: {
+        defaultMode: 'dark',
+        disableSwitch: false,
+        respectPrefersColorScheme: false,
+      },
+      docs: {sidebar: {hideable: false, autoCollapseCategories: true}},
+      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+      announcementBar: {
+        id: 'unverified-parts-2025',
+        content:
+          'This reference is made from public material. What has not been checked against the API is marked <a href="/faq#not-yet-verified">Not yet verified</a>.',
+        isCloseable: true,
+      },
+      navbar: {
+        hideOnScroll: true,
+        logo: {alt: 'Kaia Data API', ...LOGO},
+        items: placedItems<NavbarItem>([
+          {
+            type: 'dropdown',
+            label: 'API',
+            position: 'left',
+            to: '/api',
+            items: [
+              ...reference.groups.map((group) => ({label: group.name, to: group.route})),
+              {label: 'Schemas', to: '/schemas'},
+            ],
+          },
+          {
+            type: 'dropdown',
+            label: 'Plans',
+            position: 'left',
+            to: '/plans',
+            items: [
+              ...PLAN_PAGES.map((plan) => ({label: plan, to: `/plans/${plan}`})),
+              {label: 'Endpoint credits', to: '/endpoint-credit'},
+            ],
+          },
+          {
+            type: 'dropdown',
+            label: 'Guides',
+            position: 'left',
+            // Without an address, the mobile menu makes a link of it that no key reaches.
+            href: '#',
+            items: [
+              {label: 'Create an account', to: '/account-creation'},
+              {label: 'Create an API key', to: '/create-api-key'},
+              {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
+              {
+                label: 'Verify with Foundry',
+                to: '/smart-contract-verification/foundry-verify',
+              },
+              {
+                label: 'Verify with Hardhat',
+                to: '/smart-contract-verification/hardhat-verify',
+              },
+              {label: 'FAQ', to: '/faq'},
+            ],
+          },
+          ...(networks.length === 0 ? [] : [{type: 'custom-network', networks}]),
+          {type: 'search'},
+        ]),
+      },
+      footer: {
+        style: 'light',
+        logo: {alt: 'Kaia Data API', href: '/', ...LOGO},
+        links: [
+          {
+            title: 'Start',
+            items: [
+              {label: 'Create an account', to: '/account-creation'},
+              {label: 'Create an API key', to: '/create-api-key'},
+              {label: 'FAQ', to: '/faq'},
+            ],
+          },
+          {
+            title: 'Reference',
+            items: [
+              {label: 'API reference', to: '/api'},
+              {label: 'Schemas', to: '/schemas'},
+              {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
+            ],
+          },
+          {
+            title: 'Plans',
+            items: [
+              {label: 'Plans', to: '/plans'},
+              {label: 'Endpoint credits', to: '/endpoint-credit'},
+            ],
+          },
+          {
+            title: 'Verification',
+            items: [
+              {label: 'Foundry', to: '/smart-contract-verification/foundry-verify'},
+              {label: 'Hardhat', to: '/smart-contract-verification/hardhat-verify'},
+            ],
+          },
+        ],
+        copyright: `Copyright © ${COPYRIGHT_YEAR} Kaia API Documentation`,
+      },
+    } satisfies Preset.ThemeConfig,
+  };
+}

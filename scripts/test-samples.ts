@@ -11,11 +11,11 @@ import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {descriptionSource, loadDescription} from '../src/openapi/load';
+import {loadDescription} from '../src/openapi/load';
 import {createReference} from '../src/openapi/reference';
 import {sampleLanguages} from '../src/openapi/samples';
 import {validateDescription} from '../src/openapi/validate';
-import {VENDORED_DESCRIPTION} from '../src/plugins/openapi-docs';
+import {siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
 import {collectSamples} from './lib/samples/collect';
 import {executeSamples, type Setting} from './lib/samples/execute';
@@ -47,10 +47,7 @@ async function testSamples(): Promise<LanguageResult[]> {
   if (!existsSync(BUILD_DIR)) {
     throw new PlainError('There is no build/ to read the samples from: npm run build.');
   }
-  const source = descriptionSource(
-    process.env,
-    path.join(SITE_DIR, VENDORED_DESCRIPTION),
-  );
+  const source = siteSource(SITE_DIR);
   const {document} = await loadDescription(source);
   const description = await validateDescription(document, source);
   const tools = await ensureTools();

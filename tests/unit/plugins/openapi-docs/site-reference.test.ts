@@ -1,0 +1,86 @@
+import {rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {
+  ensureReference,
+  generateReference,
+} from '../../../../src/plugins/openapi-docs/site-reference';
+import {describePetstore} from './petstore';
+import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+
+let siteDir: string;
+
+beforeEach(async () => {
+  siteDir = await temporaryFolder();
+  await writeFiles(siteDir, {
+    'openapi/kaia.yaml': stringify(describePetstore()),
+    'docs/index.mdx': '# Home\n',
+    'package-lock.json': '{}',
+  });
+});
+
+/** The generated pages of the site. */
+async function pages(): Promise<Record<string, string>> {
+  const files = await readFiles(path.join(siteDir, 'docs'));
+  return Object.fromEntries(
+    Object.entries(files).filter(([file]) => file !== 'index.mdx'),
+  );
+}
+
+describe('ensureReference', () => {
+  it('generates the reference of a site that has none.', async () => {
+    const report = await ensureReference(siteDir);
+    expect(report?.operations).toBe(5);
+    expect(Object.keys(await pages())).toContain('api/pet/add-pet.api.mdx');
+  });
+
+  it('does nothing where the reference is up to date.', async () => {
+    await generateReference(siteDir);
+    expect(await ensureReference(siteDir)).toBeUndefined();
+  });
+
+  it('generates again when the description has changed.', async () => {
+    await generateReference(siteDir);
+    const changed = {...describePetstore(), tags: [{name: 'dogs'}]};
+    await writeFiles(siteDir, {'openapi/kaia.yaml': stringify(changed)});
+    expect(await ensureReference(siteDir)).toBeDefined();
+    expect(await ensureReference(siteDir)).toBeUndefined();
+  });
+
+  it('generates again when the packages have changed.', async () => {
+    await generateReference(siteDir);
+    await writeFiles(siteDir, {'package-lock.json': '{"lockfileVersion": 3}'});
+    expect(await ensureReference(siteDir)).toBeDefined();
+  });
+
+  it('restores a generated file that is gone.', async () => {
+    await generateReference(siteDir);
+    const complete = await pages();
+    await rm(path.join(siteDir, 'docs', 'api', 'pet', 'add-pet.json'));
+    const report = await ensureReference(siteDir);
+    expect(report?.written).toEqual(['api/pet/add-pet.json']);
+    expect(await pages()).toEqual(complete);
+  });
+
+  it.each(['', 'null', '{"inputs": 1}'])(
+    'generates again when its own record is %j.',
+    async (record) => {
+      await generateReference(siteDir);
+      const file = path.join(siteDir, '.docusaurus', 'openapi-docs', 'generation.json');
+      await writeFile(file, record);
+      expect(await ensureReference(siteDir)).toBeDefined();
+      expect(await ensureReference(siteDir)).toBeUndefined();
+    },
+  );
+
+  it('says what is wrong with a description, keeps the pages, and says it again.', async () => {
+    await generateReference(siteDir);
+    const complete = await pages();
+    await writeFiles(siteDir, {'openapi/kaia.yaml': 'openapi: 3.0.3\npaths: 1\n'});
+    for (let times = 0; times < 2; times += 1) {
+      await expect(ensureReference(siteDir)).rejects.toThrow(/openapi\/kaia\.yaml/);
+      expect(await pages()).toEqual(complete);
+    }
+  });
+});
