@@ -9,6 +9,29 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/**
+ * Keeps packages out of a script that runs before they are installed.
+ *
+ * @param {string} files expression for the files that it may import beside Node.js modules.
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+function nodeOnly(files) {
+  return {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?!node:|${files}$)`,
+            message:
+              'This script runs on a clone without node_modules: import Node.js modules and files of scripts/lib only.',
+          },
+        ],
+      },
+    ],
+  };
+}
+
 export default defineConfig(
   globalIgnores(['build/', '.docusaurus/', 'docs/']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
@@ -60,6 +83,12 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
     },
   },
+  // What needs packages is in scripts/lib/installed, and is loaded by import() when they are there.
+  {
+    files: ['scripts/{preview,test}.mjs'],
+    rules: nodeOnly(String.raw`\./lib/[\w-]+\.mjs`),
+  },
+  {files: ['scripts/lib/*.mjs'], rules: nodeOnly(String.raw`\./[\w-]+\.mjs`)},
   {
     // Docusaurus loads these as CommonJS.
     files: ['**/*.js'],

@@ -7,7 +7,6 @@
 import {ensurePackages} from './lib/install.mjs';
 import {freePort} from './lib/port.mjs';
 import {inSeconds, main, plainEnvironment, PlainError, runScript} from './lib/run.mjs';
-import {serveBuild} from './lib/serve.mjs';
 
 main(async () => {
   // A taken port is said before the minutes of a build, and asked for again after them.
@@ -22,5 +21,6 @@ main(async () => {
     throw new PlainError(`${output.trim()}\nThe build failed.`);
   }
   console.log(`Build: done (${inSeconds(seconds)})`);
+  const {serveBuild} = await import('./lib/installed/serve.mjs');
   await serveBuild(await freePort(process.env));
 });

@@ -4,6 +4,6 @@
  */
 import {freePort} from './lib/port.mjs';
 import {main} from './lib/run.mjs';
-import {serveBuild} from './lib/serve.mjs';
+import {serveBuild} from './lib/installed/serve.mjs';
 
 main(async () => serveBuild(await freePort(process.env)));

@@ -11,7 +11,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {main, plainEnvironment, PlainError, runNpm} from '../../../scripts/lib/run.mjs';
-import {sendFilesOf} from '../../../scripts/lib/serve.mjs';
+import {sendFilesOf} from '../../../scripts/lib/installed/serve.mjs';
 import {copySite} from '../../../scripts/lib/site-copy.mjs';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'hostile-site-'));

@@ -20,7 +20,7 @@ import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {plainEnvironment, REPORT_DIR, run} from '../../../scripts/lib/run.mjs';
-import {sendFilesOf} from '../../../scripts/lib/serve.mjs';
+import {sendFilesOf} from '../../../scripts/lib/installed/serve.mjs';
 import {copySite} from '../../../scripts/lib/site-copy.mjs';
 
 /** Where the fixtures are, in the site and in its copy. */

@@ -1,14 +1,14 @@
 /*
  * Why: `npm run serve` and `npm run preview` both serve build/ as a CDN would, compressed and with
  * its headers for caching, and say where.
- * Reads: build/. Run: imported by the scripts of this folder.
+ * Reads: build/. Run: imported by scripts once the packages are installed.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
-import {PlainError, SITE_DIR} from './run.mjs';
+import {PlainError, SITE_DIR} from '../run.mjs';
 
 const BUILD_DIR = path.join(SITE_DIR, 'build');
 
