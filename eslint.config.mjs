@@ -77,6 +77,27 @@ export default defineConfig(
     },
   },
   {
+    files: ['tests/browser/**/*.ts'],
+    ignores: ['tests/browser/visit.ts', 'tests/browser/test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='goto']",
+          message: 'Open pages with a page object or visit(), which check the status.',
+        },
+      ],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Import test from tests/browser/test.ts, which checks the console.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.strict],
     rules: {

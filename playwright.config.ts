@@ -10,6 +10,9 @@ export default defineConfig({
   outputDir: `${REPORT_DIR}/browser`,
   // scripts/test.mjs counts the tests from the second report.
   reporter: [['list'], ['json', {outputFile: `${REPORT_DIR}/browser.json`}]],
+  // Limits for what hangs: on a busy machine everything takes many times as long as usual.
+  timeout: 300_000,
+  expect: {timeout: 60_000},
   fullyParallel: true,
   workers: 2,
   // A test that passes at the second try hides what it is there to find.

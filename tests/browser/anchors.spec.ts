@@ -2,6 +2,7 @@ import {builtElements} from './built-pages';
 import {siteOrigin} from './origins';
 import type {ReferencePage} from './pages/ReferencePage';
 import {expect, test} from './test';
+import {visit} from './visit';
 
 /** Addresses of a parameter, a field of a closed response, and fields of closed objects. */
 const TARGETS = [
@@ -72,7 +73,7 @@ test.describe('The address of a parameter or a field', () => {
       await expect(link).toHaveText('Link copied');
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(`${siteOrigin()}/api/Account/get-account#${id}`);
-      await page.goto(copied);
+      await visit(page, copied);
       await endpointPage.hydrated();
       await expectInView(endpointPage, id);
     }
@@ -86,7 +87,7 @@ for (const hash of ['#no-such-field', '#100%']) {
   }) => {
     const problems = await endpointPage.problemsDuring(async () => {
       // As it is written, and not encoded once more.
-      await page.goto(`/api/Account/get-account${hash}`);
+      await visit(page, `/api/Account/get-account${hash}`);
       await endpointPage.hydrated();
     });
     expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {visit} from './visit';
 
 /** The site as it is built. */
 export const BUILD_DIR = path.resolve(__dirname, '../../build');
@@ -56,7 +57,7 @@ export async function builtElements(
   paths = builtPaths(),
 ): Promise<BuiltElement[]> {
   // Any document of the site lets the browser read the others.
-  await page.goto('/sitemap.xml');
+  await visit(page, '/sitemap.xml');
   return page.evaluate(
     async ([wanted, addresses]) => {
       const parser = new DOMParser();

@@ -4,6 +4,7 @@ import type {APIResponse} from '@playwright/test';
 import {BUILD_DIR} from './built-pages';
 import {parse} from 'yaml';
 import {expect, test} from './test';
+import {visit} from './visit';
 
 const HOSTS = (
   parse(
@@ -55,7 +56,7 @@ test.describe('The policy of the site', () => {
   }) => {
     const context = await browser.newContext({baseURL});
     const page = await context.newPage();
-    await page.goto('/faq');
+    await visit(page, '/faq');
     const blocked = await page.evaluate(async () => {
       const directives: string[] = [];
       document.addEventListener('securitypolicyviolation', (event) => {

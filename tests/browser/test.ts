@@ -1,5 +1,6 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, type Page} from '@playwright/test';
 import {ApiDouble} from './api-double';
+import {consoleErrors, type ConsoleErrors} from './console-errors';
 import {siteOrigin} from './origins';
 import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import {EndpointPage} from './pages/EndpointPage';
@@ -16,6 +17,7 @@ import {SearchPage} from './pages/SearchPage';
 import {SitePage} from './pages/SitePage';
 
 interface Fixtures {
+  consoleErrors: ConsoleErrors;
   api: ApiDouble;
   sitePage: SitePage;
   endpointPage: EndpointPage;
@@ -45,17 +47,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(siteOrigin());
   },
-  // Whatever else a test looks at, the policy of the site must be kept to.
-  context: async ({context}, use) => {
-    const violations: string[] = [];
-    context.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) {
-        violations.push(`${message.page()?.url()}: ${message.text()}`);
-      }
-    });
-    await use(context);
-    expect(violations).toEqual([]);
-  },
+  browser: [
+    async ({browser}, use) => {
+      browser.on('context', (context) => {
+        consoleErrors.watch(context);
+      });
+      await use(browser);
+    },
+    {scope: 'worker'},
+  ],
+  consoleErrors: [
+    // The context is closed after this fixture, so the pages can still be asked.
+    async ({context}, use, testInfo) => {
+      await use(consoleErrors);
+      await consoleErrors.verify(context.browser(), testInfo.errors.length === 0);
+    },
+    {auto: true},
+  ],
   sharedPage: [
     async ({browser}, use) => {
       const context = await browser.newContext({baseURL: siteOrigin()});

@@ -5,6 +5,7 @@ import {siteOrigin} from './origins';
 import {Traffic} from './pages/Traffic';
 import type {RequestPanel} from './pages/RequestPanel';
 import {expect, test} from './test';
+import {visit} from './visit';
 
 const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 const OTHER_ACCOUNT = '0x8d4e21f0c9a7b35d6f1e2a3b4c5d6e7f80912a3b';
@@ -371,7 +372,7 @@ test.describe('The network', () => {
   test('of other tabs follows.', async ({context, api, endpointPage, requestPanel}) => {
     await endpointPage.open(BLOCK_PAGE);
     const other = await context.newPage();
-    await other.goto(api.siteOrigin + ACCOUNT_PAGE);
+    await visit(other, api.siteOrigin + ACCOUNT_PAGE);
     await requestPanel.network.selectOption('Kairos');
     await expect(other.getByLabel('Network').first()).toHaveValue('kairos');
     await expect(other.locator('[data-language-sample]:visible')).toContainText(
@@ -939,7 +940,7 @@ test.describe('A link', () => {
 
     const other = await browser.newContext();
     const opened = await other.newPage();
-    await opened.goto(link);
+    await visit(opened, link);
     const panel = opened.getByRole('region', {name: 'Try it'});
     await expect(panel.getByLabel('size')).toHaveValue('50');
     await expect(panel.getByLabel('Network')).toHaveValue('kairos');

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {Traffic} from './pages/Traffic';
 import {expect, test} from './test';
+import {visit} from './visit';
 
 /** What a page may weigh before it is touched, in bytes after gzip. */
 const ENDPOINT_BUDGET = {script: 170_000, stylesheet: 20_000, document: 20_000};
@@ -66,7 +67,7 @@ test.describe('The pages that links lead to', () => {
       await released;
       await route.continue();
     });
-    await page.goto('/api/Account/get-account', {waitUntil: 'commit'});
+    await visit(page, '/api/Account/get-account', {waitUntil: 'commit'});
     await sitePage.hydrated();
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(traffic.prefetched()).toEqual([]);
@@ -88,7 +89,7 @@ test.describe('The pages that links lead to', () => {
       });
       Object.assign(window, {waiting});
     });
-    await page.goto('/api/Account/get-account');
+    await visit(page, '/api/Account/get-account');
     // Links have been seen, and wait.
     await page.waitForFunction(
       () => (window as typeof window & {waiting: unknown[]}).waiting.length > 0,

@@ -1,5 +1,6 @@
 import {describedOperation, describedSchema} from './description';
 import {expect, test} from './test';
+import {visit} from './visit';
 
 /** Of each of the nine groups, a page that has much to show, and two with nested objects. */
 const OPERATIONS = [
@@ -41,7 +42,7 @@ for (const {id, route} of OPERATIONS) {
     const described = describedOperation(id);
 
     test.beforeEach(async ({page}) => {
-      await page.goto(route);
+      await visit(page, route);
     });
 
     test('has addresses, plan, credits, description and authentication.', async ({
@@ -120,7 +121,7 @@ for (const {id, route} of OPERATIONS) {
 
 test.describe('Without scripts, on /api/Account/get-account', () => {
   test.beforeEach(async ({page}) => {
-    await page.goto('/api/Account/get-account');
+    await visit(page, '/api/Account/get-account');
   });
 
   test('the chosen language shows its sample and hides the one before.', async ({
@@ -159,7 +160,7 @@ for (const {name, route} of SCHEMAS) {
     const described = describedSchema(name);
 
     test.beforeEach(async ({page}) => {
-      await page.goto(route);
+      await visit(page, route);
     });
 
     test('has every field with all that is said of it.', async ({schemaPage}) => {

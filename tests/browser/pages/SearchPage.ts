@@ -1,4 +1,5 @@
 import type {Locator} from '@playwright/test';
+import {visit} from '../visit';
 import {SitePage} from './SitePage';
 
 /** The page at /search. */
@@ -23,7 +24,7 @@ export class SearchPage extends SitePage {
 
   /** Opens the page with a query in its address. */
   async openQuery(query: string): Promise<void> {
-    await this.page.goto(`/search?${new URLSearchParams({q: query}).toString()}`);
+    await visit(this.page, `/search?${new URLSearchParams({q: query}).toString()}`);
     await this.hydrated();
   }
 }

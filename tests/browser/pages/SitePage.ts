@@ -1,5 +1,6 @@
 import type {ConsoleMessage, Locator, Page, Request, Response} from '@playwright/test';
 import {siteOrigin} from '../origins';
+import {visit, type VisitOptions} from '../visit';
 
 /** Any page of the site, and what goes wrong while it is open. */
 export class SitePage {
@@ -14,13 +15,9 @@ export class SitePage {
   }
 
   /** Opens a path, written as a reader sees it, and waits until its scripts have taken over. */
-  async open(path: string): Promise<Response> {
-    const response = await this.page.goto(encodeURI(path));
-    if (response === null) {
-      throw new Error(`${path} gave no answer.`);
-    }
+  async open(path: string, options?: VisitOptions): Promise<void> {
+    await visit(this.page, encodeURI(path), options);
     await this.hydrated();
-    return response;
   }
 
   /** Waits until React has taken over the page and has had time to complain about it. */
@@ -48,7 +45,7 @@ export class SitePage {
       await released;
       await route.continue();
     });
-    await this.page.goto(encodeURI(path), {waitUntil: 'commit'});
+    await visit(this.page, encodeURI(path), {waitUntil: 'commit'});
     // The last element of every page: all before it has been parsed.
     await this.page.locator('footer').waitFor();
     return async () => {

@@ -1,5 +1,6 @@
 import type {SearchPage} from '../pages/SearchPage';
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 /** Queries that nobody should be able to do harm with. */
 const QUERIES: Record<string, string> = {
@@ -110,7 +111,7 @@ test.describe('A hostile query', () => {
       '/search?q=%E0%A4',
     ]) {
       const problems = await searchPage.problemsDuring(async () => {
-        await page.goto(address);
+        await visit(page, address);
         await searchPage.hydrated();
       });
       expect(problems).toEqual([]);

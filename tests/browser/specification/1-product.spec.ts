@@ -2,6 +2,7 @@ import {builtElements, builtPaths, builtTexts} from '../built-pages';
 import {API_GROUPS, isEndpoint} from '../specified-routes';
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 /** The pages of the topics that section 1 names, and what is told on each. */
 const TOPICS = [
@@ -122,7 +123,7 @@ test.describe('1. What the product does and for whom', () => {
 
   for (const {topic, route, tells} of TOPICS) {
     test(`Topics covered: ${topic}.`, async ({sharedPage}) => {
-      await sharedPage.goto(route);
+      await visit(sharedPage, route);
       const main = sharedPage.getByRole('main');
       await expect(main.getByRole('heading', {level: 1})).toHaveText(tells);
       await expect(main.locator('p:visible').first()).not.toBeEmpty();
@@ -256,7 +257,7 @@ test.describe('1. What the product does and for whom', () => {
   });
 
   test('The footer shows a copyright for the year 2025.', async ({sharedPage}) => {
-    await sharedPage.goto('/faq');
+    await visit(sharedPage, '/faq');
     const copyright = sharedPage.getByRole('contentinfo').getByText('©');
     await expect(copyright).toBeVisible();
     await expect(copyright).toContainText('2025');

@@ -2,6 +2,7 @@ import {builtElements} from '../built-pages';
 import {INDEX_ROUTE, readDocuments} from '../pages/SearchFiles';
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 /** The width up to which the search takes the whole screen. */
 const NARROW = {width: 996, height: 800};
@@ -82,7 +83,7 @@ test.describe('2. Screens and routes: Search', () => {
 
     // The address can be shared.
     const other = await context.newPage();
-    await other.goto(page.url());
+    await visit(other, page.url());
     await expect(other.getByRole('searchbox', {name: 'Search for'})).toHaveValue(
       'kip-17 & more',
     );

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 /** Light text on a dark page, or the other way round, and the colours of the page follow. */
 async function expectMode(
@@ -82,7 +83,7 @@ test.describe('4. States and transitions: Colour mode', () => {
   }) => {
     await sitePage.open('/');
     const other = await context.newPage();
-    await other.goto('/faq');
+    await visit(other, '/faq');
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
     // It listens from then on.
     await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -2,6 +2,7 @@ import {builtElements} from '../built-pages';
 import {INDEX_ROUTE, readIndex} from '../pages/SearchFiles';
 import {ENDPOINTS} from '../specified-routes';
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 /** What the site itself says of an index that cannot be used; the browser has lines of its own. */
 const OWN_LINE = /^The search index "search-index-docs-default-current\.json" cannot/;
@@ -156,7 +157,7 @@ test.describe('7. The calls it makes', () => {
     requestPanel,
   }) => {
     api.answers(200, {block_id: 7});
-    await page.goto(`${api.siteOrigin}/api/Block/get-block`);
+    await visit(page, `${api.siteOrigin}/api/Block/get-block`);
     await endpointPage.hydrated();
     await requestPanel.key.fill('a-key');
     await requestPanel.fill({blockNumber: '7'});

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {changeScripts} from './changed-scripts';
 import {expect, test} from './fixture-site';
+import {visit} from '../visit';
 
 const PAGES = {
   'of the docs': '/docs/fragile',
@@ -13,7 +14,7 @@ async function openFragile(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {isFragile: true});
   });
-  await page.goto(path);
+  await visit(page, path);
 }
 
 test.describe('8. The error catalogue', () => {
@@ -87,7 +88,7 @@ test.describe('8. The error catalogue', () => {
       page,
     }) => {
       await changeScripts(page, place, replacement);
-      await page.goto('/docs/guide');
+      await visit(page, '/docs/guide');
       const error = page.getByText('A theme navbar item failed to render.');
       await expect(error).toBeVisible();
       await expect(error).toContainText(named);
@@ -100,7 +101,7 @@ test.describe('8. The error catalogue', () => {
     test(`Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`, async ({
       page,
     }) => {
-      await page.goto(`/docs/${hook}`);
+      await visit(page, `/docs/${hook}`);
       await expect(page.getByText(/^Hook \w* ?is called outside the /)).toContainText(
         `is called outside the <${provider}>.`,
       );

@@ -1,5 +1,6 @@
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 test.describe('8. The error catalogue: the site', () => {
   // tests/browser/specification/2-navigation.spec.ts opens such an address.
@@ -97,7 +98,7 @@ test.describe('8. The error catalogue: the site', () => {
       await page.route('**/assets/**', (route) =>
         route.fulfill({status, contentType: 'text/html', body}),
       );
-      await page.goto('/docs/');
+      await visit(page, '/docs/');
       const banner = page.locator('[id="__docusaurus-base-url-issue-banner"]');
       await expect(banner).toBeVisible();
       await expect(banner).toContainText('site did not load properly');
@@ -125,7 +126,7 @@ test.describe('8. The error catalogue: the site', () => {
       await route.fulfill({response});
     });
     await pageScripts.loseWith('id:"need-a-key"');
-    await page.goto('/faq/index.html');
+    await visit(page, '/faq/index.html');
     const retry = page.getByRole('button', {name: 'Retry'});
     await expect(retry).toBeVisible();
     await expect(

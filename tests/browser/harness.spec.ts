@@ -1,0 +1,89 @@
+import {expect, test} from './test';
+import {visit} from './visit';
+
+/*
+ * What makes any browser test fail. Playwright counts a test with test.fail() as passed only if it
+ * fails.
+ */
+test.describe('A test fails', () => {
+  test('at an error in the console.', async ({page, sitePage}) => {
+    test.fail();
+    await sitePage.open('/faq');
+    await page.evaluate(() => {
+      console.error('Out of order.');
+    });
+  });
+
+  test('at an error that no script catches.', async ({page, sitePage}) => {
+    test.fail();
+    await sitePage.open('/faq');
+    await page.evaluate(() => {
+      void Promise.reject(new Error('Out of order.'));
+    });
+  });
+
+  test('at an error in the console of a worker.', async ({page, sitePage, searchBox}) => {
+    test.fail();
+    await sitePage.open('/faq');
+    const started = page.waitForEvent('worker');
+    await searchBox.search('block');
+    await (
+      await started
+    ).evaluate(() => {
+      console.error('Out of order.');
+    });
+  });
+
+  test('at a violation of the policy.', async ({page, sitePage}) => {
+    test.fail();
+    await sitePage.open('/faq');
+    await page.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('script'), {text: 'globalThis.pwned = 1'}),
+      );
+    });
+  });
+
+  test('at an error on a page of a context of its own.', async ({browser, baseURL}) => {
+    test.fail();
+    const context = await browser.newContext({baseURL});
+    const page = await context.newPage();
+    await visit(page, '/faq');
+    await page.evaluate(() => {
+      console.error('Out of order.');
+    });
+    await context.close();
+  });
+
+  test('at an error on the page that tests share.', async ({sharedPage}) => {
+    test.fail();
+    await visit(sharedPage, '/faq');
+    await sharedPage.evaluate(() => {
+      console.error('Out of order.');
+    });
+  });
+
+  test('at a page that is not there.', async ({sitePage, consoleErrors}) => {
+    test.fail();
+    consoleErrors.expect(/status of 404/);
+    await sitePage.open('/no-such-page');
+  });
+
+  test('at a page that is there and should not be.', async ({page}) => {
+    test.fail();
+    await visit(page, '/faq', {status: 404});
+  });
+});
+
+test('An error that a test declares does not make it fail.', async ({
+  page,
+  sitePage,
+  consoleErrors,
+}) => {
+  await sitePage.open('/no-such-page', {status: 404});
+  consoleErrors.expect(/^Out of order\.$/);
+  await page.evaluate(() => {
+    console.error('Out of order.');
+  });
+  await expect(sitePage.heading).toHaveText('Page Not Found');
+});
