@@ -2,8 +2,7 @@
  * Why: Playwright would look for a browser of its own, which nothing downloads, and the tests talk to
  * servers on ports that are free.
  * Does: finds the Chromium of the machine; starts the build, served by the nginx at NGINX_PATH or else
- * as `npm run serve` does, a mock of the API that Prism makes from the description, and the fixture
- * sites.
+ * as `npm run serve` does, and the fixture sites.
  * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser, with options of `playwright
  * test` after `--`, such as npm run test:browser -- search
  */
@@ -13,27 +12,11 @@ import {ensureNginx, startNginx} from './lib/nginx.mjs';
 import {main, packageFile, run, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
 
-/** A mock that answers at an address of numbers only. */
-const API_HOST = '127.0.0.1';
-
 async function startSite() {
   const script = path.join(SITE_DIR, 'scripts', 'serve.mjs');
   return (process.env.NGINX_PATH?.trim() ?? '') === ''
     ? startProgram('npm run serve', () => [process.execPath, script])
     : startNginx(await ensureNginx());
-}
-
-function startApi() {
-  const prism = packageFile('@stoplight/prism-cli/dist/index.js');
-  const description = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
-  return startProgram(
-    'Prism',
-    (port) => [
-      ...[process.execPath, prism, 'mock', '--host', API_HOST, '--port', String(port)],
-      description,
-    ],
-    API_HOST,
-  );
 }
 
 /** The sites of tests/fixtures/sites, each built when a test asks for it. */
@@ -50,10 +33,10 @@ main(async () => {
   /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
   const servers = [];
   try {
-    for (const start of [startSite, startApi, startFixtures]) {
+    for (const start of [startSite, startFixtures]) {
       servers.push(await start());
     }
-    const [site, api, fixtures] = servers;
+    const [site, fixtures] = servers;
     const args = [packageFile('@playwright/test/cli.js'), 'test'];
     const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
       // The variables are those of tests/browser/origins.ts.
@@ -61,7 +44,6 @@ main(async () => {
         ...process.env,
         CHROMIUM_PATH: chromium,
         TEST_SITE_ORIGIN: site?.address,
-        TEST_API_ORIGIN: api?.address,
         TEST_FIXTURE_ORIGIN: fixtures?.address,
       },
     });

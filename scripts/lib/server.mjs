@@ -18,13 +18,12 @@ const POLL_MS = 100;
  *
  * @param {string} name to call it in a message.
  * @param {(port: number) => readonly string[]} command program and arguments; the port is in PORT too.
- * @param {string} [host] where it is asked.
  * @returns {Promise<{address: string, stop: () => Promise<void>}>}
  * @throws {PlainError} when it ends or does not answer in time.
  */
-export async function startProgram(name, command, host = 'localhost') {
+export async function startProgram(name, command) {
   const port = await anyFreePort();
-  const address = `http://${host}:${port}`;
+  const address = `http://localhost:${port}`;
   const [program = '', ...args] = command(port);
   const child = spawn(program, args, {
     cwd: SITE_DIR,

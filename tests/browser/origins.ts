@@ -3,17 +3,11 @@
  * in these variables.
  */
 const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
-const API_ORIGIN = 'TEST_API_ORIGIN';
 const FIXTURE_ORIGIN = 'TEST_FIXTURE_ORIGIN';
 
 /** Where the build is served. */
 export function siteOrigin(): string {
   return originOf(SITE_ORIGIN);
-}
-
-/** Where the mock of the API answers. */
-export function apiOrigin(): string {
-  return originOf(API_ORIGIN);
 }
 
 /** Where the sites of `tests/fixtures/sites` are built and served. */
