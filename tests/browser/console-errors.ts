@@ -6,18 +6,18 @@ import {expect, type Browser, type BrowserContext} from '@playwright/test';
  */
 export class ConsoleErrors {
   private errors: string[] = [];
-  private expected: RegExp[] = [];
+  private expected: (string | RegExp)[] = [];
 
   /**
    * Declares an error that the test provokes. It may come more than once; the test fails if it does
    * not come at all.
    *
-   * @param pattern matches the text of the error, with the URL of the file that it is about: an
+   * @param error part of its text, or a pattern. The URL of the file that it is about is part of it: an
    *   uncaught error is `Uncaught Error: Out of order.`, a missing file is `Failed to load resource:
    *   the server responded with a status of 404 (Not Found) http://localhost:3000/no-such-page`.
    */
-  expect(pattern: RegExp): void {
-    this.expected.push(pattern);
+  expect(error: string | RegExp): void {
+    this.expected.push(error);
   }
 
   /** Collects the errors of all pages of a context. */
@@ -44,7 +44,7 @@ export class ConsoleErrors {
       await flush(browser);
     }
     const unexpected = this.errors.filter(
-      (text) => !this.expected.some((pattern) => pattern.test(text)),
+      (text) => !this.expected.some((error) => matches(text, error)),
     );
     this.errors = [];
     this.expected = [];
@@ -56,9 +56,13 @@ export class ConsoleErrors {
 
   private missing(): string[] {
     return this.expected
-      .filter((pattern) => !this.errors.some((text) => pattern.test(text)))
+      .filter((error) => !this.errors.some((text) => matches(text, error)))
       .map(String);
   }
+}
+
+function matches(text: string, error: string | RegExp): boolean {
+  return typeof error === 'string' ? text.includes(error) : error.test(text);
 }
 
 /** Waits for the messages that open pages have already written: an answer comes after them. */

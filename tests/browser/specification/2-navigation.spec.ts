@@ -187,7 +187,10 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     page,
     sitePage,
     pageScripts,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED .*\/assets\/js\//);
+    consoleErrors.expect(/^Uncaught ChunkLoadError/);
     await sitePage.open('/plans');
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
     await pageScripts.lose();

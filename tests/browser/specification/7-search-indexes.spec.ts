@@ -101,7 +101,12 @@ test.describe('7. The calls it makes', () => {
       page,
       sitePage,
       searchBox,
+      consoleErrors,
     }) => {
+      consoleErrors.expect(/^Failed to load resource: .*search-index-docs-handbook-/);
+      consoleErrors.expect(
+        /^The search index "search-index-docs-handbook-.* cannot be used/,
+      );
       await page.route('**/search-index-docs-handbook-*.json', (route) =>
         answer === undefined ? route.abort('failed') : route.fulfill(answer),
       );

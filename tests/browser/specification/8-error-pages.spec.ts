@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import type {ConsoleErrors} from '../console-errors';
 import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {changeScripts} from './changed-scripts';
 import {expect, test} from './fixture-site';
@@ -10,7 +11,12 @@ const PAGES = {
 };
 
 /** Opens a page that crashes in the browser. */
-async function openFragile(page: Page, path: string): Promise<void> {
+async function openFragile(
+  page: Page,
+  consoleErrors: ConsoleErrors,
+  path: string,
+): Promise<void> {
+  consoleErrors.expect(/^Error: It was told to fail\./);
   await page.addInitScript(() => {
     Object.assign(window, {isFragile: true});
   });
@@ -21,8 +27,9 @@ test.describe('8. The error catalogue', () => {
   for (const [kind, path] of Object.entries(PAGES)) {
     test(`'This page crashed' with a 'Try again' button: a page render failure, of a page ${kind}.`, async ({
       page,
+      consoleErrors,
     }) => {
-      await openFragile(page, path);
+      await openFragile(page, consoleErrors, path);
       const heading = page.getByRole('heading', {
         level: 1,
         name: /^This page crashed\.?$/,
@@ -45,8 +52,11 @@ test.describe('8. The error catalogue', () => {
       await expect(tryAgain).toBeHidden();
     });
 
-    test(`The error page title is 'Page Error', of a page ${kind}.`, async ({page}) => {
-      await openFragile(page, path);
+    test(`The error page title is 'Page Error', of a page ${kind}.`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openFragile(page, consoleErrors, path);
       await expect(page).toHaveTitle('Page Error');
     });
   }
@@ -86,7 +96,12 @@ test.describe('8. The error catalogue', () => {
   for (const {what, place, replacement, named, cause} of ITEMS) {
     test(`A navbar item that fails to render: an error naming its configuration, ${what}.`, async ({
       page,
+      consoleErrors,
     }) => {
+      consoleErrors.expect(/^Error: A theme navbar item failed to render\./);
+      consoleErrors.expect(cause);
+      // React renders the page anew, as the navbar is not the one that was built.
+      consoleErrors.expect(/Minified React error #423/);
       await changeScripts(page, place, replacement);
       await visit(page, '/docs/guide');
       const error = page.getByText('A theme navbar item failed to render.');
@@ -100,7 +115,9 @@ test.describe('8. The error catalogue', () => {
   for (const [hook, provider] of Object.entries(PROVIDERS)) {
     test(`Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`, async ({
       page,
+      consoleErrors,
     }) => {
+      consoleErrors.expect(`is called outside the <${provider}>.`);
       await visit(page, `/docs/${hook}`);
       await expect(page.getByText(/^Hook \w* ?is called outside the /)).toContainText(
         `is called outside the <${provider}>.`,
