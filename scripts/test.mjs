@@ -2,9 +2,10 @@
  * Why: one command that says whether a change is good, the same on a fresh clone, here and in CI.
  * Does: installs what is missing, then type check, lint, format check, lint of the description, unit
  * tests, production build, and on that build every code sample, 200 readers at once, and the browser
- * tests, the last two behind nginx. Each check counts as one; the suites count their tests, that of
- * the samples counts samples. A check that fails does not keep the others from running; only a build
- * that fails leaves nothing for those after it.
+ * tests, the last two behind nginx; then the first commands of the README on a clone of the last
+ * commit. Each check counts as one; the suites count their tests, that of the samples counts samples.
+ * A check that fails does not keep the others from running; only a build that fails leaves nothing
+ * for those that need one.
  * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found. Run: npm test
  */
 import {readFileSync, rmSync} from 'node:fs';
@@ -119,6 +120,11 @@ async function runAll() {
   if ((await need(async () => (await ensurePackages(), true))) === undefined) {
     return;
   }
+  await testSite();
+  await check('A fresh clone of the last commit', 'test:clone');
+}
+
+async function testSite() {
   const chromium = await need(ensureChromium);
   await check('Type check', 'typecheck');
   await check('Lint', 'lint:code');

@@ -69,8 +69,8 @@ function answers(address) {
   );
 }
 
-/** @returns {Promise<number>} */
-function anyFreePort() {
+/** A port that nothing uses at this moment. @returns {Promise<number>} */
+export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
