@@ -1,11 +1,11 @@
 /*
  * Why: one command that says whether a change is good, the same on a fresh clone, here and in CI.
  * Does: installs what is missing, then type check, lint, format check, lint of the description, unit
- * tests, production build, and on that build every code sample, 200 readers at once, and the browser
- * tests, the last two behind nginx; then the first commands of the README on a clone of the last
- * commit. Each check counts as one; the suites count their tests, that of the samples counts samples.
- * A check that fails does not keep the others from running; only a build that fails leaves nothing
- * for those that need one.
+ * tests, production build, and on that build the tests of its HTML, every code sample, 200 readers at
+ * once, and the browser tests, the last two behind nginx; then the first commands of the README on a
+ * clone of the last commit. Each check counts as one; the suites count their tests, that of the
+ * samples counts samples. A check that fails does not keep the others from running; only a build that
+ * fails leaves nothing for those that need one.
  * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found. Run: npm test
  */
 import {readFileSync, rmSync} from 'node:fs';
@@ -132,9 +132,10 @@ async function testSite() {
   await check('Lint of the description', 'lint:description');
   await suite('Unit tests', 'test:unit', 'unit.json', countVitest);
   if (!(await check('Production build', 'build'))) {
-    console.log('Code samples and browser tests: not run, as there is no build');
+    console.log('Tests of the build: not run, as there is none');
     return;
   }
+  await suite('Tests of the built pages', 'test:build', 'build.json', countVitest);
   await suite('Code samples', 'test:samples', 'samples.json', countSamples);
   const nginx = await need(ensureNginx);
   if (nginx !== undefined) {

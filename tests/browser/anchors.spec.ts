@@ -1,4 +1,3 @@
-import {builtElements} from './built-pages';
 import {siteOrigin} from './origins';
 import type {ReferencePage} from './pages/ReferencePage';
 import {expect, test} from './test';
@@ -94,13 +93,3 @@ for (const hash of ['#no-such-field', '#100%']) {
     await expect(endpointPage.heading).toHaveText('Get Account');
   });
 }
-
-test('No anchor stands twice on a page.', async ({sharedPage}) => {
-  const anchors = (await builtElements(sharedPage, '[id]')).map(
-    ({path, attributes}) => `${path}#${attributes.id}`,
-  );
-  expect(anchors.length).toBeGreaterThan(1_000);
-  const seen = new Set<string>();
-  const twice = anchors.filter((anchor) => seen.has(anchor) || !seen.add(anchor));
-  expect(twice).toEqual([]);
-});

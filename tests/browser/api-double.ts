@@ -12,7 +12,7 @@ import {
   inlineSources,
   withPolicy,
 } from '../../src/plugins/security/policy';
-import {BUILD_DIR} from './built-pages';
+import {BUILD_DIR} from '../build/pages';
 
 /** A request that has reached the double. */
 export interface ReceivedRequest {

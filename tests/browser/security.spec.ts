@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {APIResponse} from '@playwright/test';
-import {BUILD_DIR} from './built-pages';
+import {BUILD_DIR} from '../build/pages';
 import {parse} from 'yaml';
 import {expect, test} from './test';
 import {visit} from './visit';

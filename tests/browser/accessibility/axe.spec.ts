@@ -1,4 +1,4 @@
-import {sitemapPaths} from '../built-pages';
+import {sitemapPaths} from '../../build/pages';
 import type {RequestPanel} from '../pages/RequestPanel';
 import {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';

@@ -1,4 +1,4 @@
-import {builtElements} from '../built-pages';
+import {builtElements} from '../../build/pages';
 import {INDEX_ROUTE, readDocuments} from '../pages/SearchFiles';
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
@@ -29,11 +29,11 @@ test.describe('2. Screens and routes: Search', () => {
     );
   });
 
-  test('Only docs are indexed, not pages or the blog.', async ({request, sharedPage}) => {
+  test('Only docs are indexed, not pages or the blog.', async ({request}) => {
     const documents = await readDocuments(request);
     expect(documents.length).toBeGreaterThan(1_000);
     expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs']));
-    const docs = await builtElements(sharedPage, 'html.docs-doc-page');
+    const docs = builtElements('html.docs-doc-page');
     const routes = new Set(docs.map(({path}) => path));
     const others = documents
       .map(({sectionRoute}) => decodeURI(sectionRoute.replace(/#.*/, '')))

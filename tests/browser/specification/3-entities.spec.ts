@@ -1,19 +1,7 @@
-import {builtElements, builtPaths} from '../built-pages';
 import {INDEX_ROUTE, readDocuments, readIndex} from '../pages/SearchFiles';
-import {API_GROUPS} from '../specified-routes';
 import {expect, test} from '../test';
 
 test.describe('3. Entities and their fields', () => {
-  test("The API's response entities: their names appear on the schema pages.", async ({
-    sharedPage,
-  }) => {
-    const schemas = builtPaths().filter((path) => path.startsWith('/schemas/'));
-    const headings = await builtElements(sharedPage, 'main h1', schemas);
-    expect(
-      headings.map(({text}) => `/schemas/${text.toLowerCase().replaceAll(' ', '-')}`),
-    ).toEqual(schemas);
-  });
-
   test('Search document: id, title, content, tags, sidebarParentCategories, sectionRoute (path with optional # anchor), sectionTitle, pageTitle, type (docs, blog or other).', async ({
     request,
   }) => {
@@ -152,18 +140,5 @@ test.describe('3. Entities and their fields', () => {
     expect(
       await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id')),
     ).toBe('unverified-parts-2025');
-  });
-
-  test('Tag entry: label.', async ({page, sitePage}) => {
-    await sitePage.open('/api');
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    const entries = sidebar.locator('.theme-doc-sidebar-item-category-level-2 > div > a');
-    await expect(entries).toHaveText(Object.keys(API_GROUPS));
-    for (const tag of Object.keys(API_GROUPS)) {
-      await expect(entries.getByText(tag, {exact: true})).toHaveAttribute(
-        'href',
-        `/api/${tag}`,
-      );
-    }
   });
 });

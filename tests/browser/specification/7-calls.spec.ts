@@ -1,6 +1,4 @@
-import {builtElements} from '../built-pages';
 import {INDEX_ROUTE, readIndex} from '../pages/SearchFiles';
-import {ENDPOINTS} from '../specified-routes';
 import {expect, test} from '../test';
 import {visit} from '../visit';
 
@@ -114,40 +112,6 @@ test.describe('7. The calls it makes', () => {
     await expect(searchBox.panel).toHaveText('No results found.');
     expect(searchFiles.errors).toEqual([]);
     expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
-  });
-
-  test('The reference pages describe reads of accounts, blocks, contracts, NFTs, tokens, transactions and stablecoin statistics.', async ({
-    sharedPage,
-  }) => {
-    const addresses = await builtElements(
-      sharedPage,
-      'article header li:first-child',
-      ENDPOINTS,
-    );
-    expect(addresses.map(({path}) => path)).toEqual(ENDPOINTS);
-    const others = addresses.filter(({text}) => !text.startsWith('GET'));
-    expect(others.map(({path}) => path)).toEqual(['/api/NFT/refresh-nft-item']);
-    for (const subject of [
-      'accounts',
-      'blocks',
-      'contracts',
-      'nfts',
-      'tokens',
-      'transactions',
-      'stablecoin',
-    ]) {
-      expect(addresses.filter(({text}) => text.includes(`/v1/${subject}`))).not.toEqual(
-        [],
-      );
-    }
-  });
-
-  test('The operation refresh-nft-item refreshes an NFT token URI.', async ({
-    endpointPage,
-  }) => {
-    await endpointPage.open('/api/NFT/refresh-nft-item');
-    await expect(endpointPage.description).toContainText('refresh the token URI');
-    expect((await endpointPage.addresses())[0]).toMatch(/^PUT .*\/refresh$/);
   });
 
   test('The generated pages let a reader send requests to the API: none before it is sent, and one then.', async ({

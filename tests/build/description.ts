@@ -4,9 +4,10 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect} from '@playwright/test';
+import {expect} from 'vitest';
 import {parse} from 'yaml';
-import type {Entry} from './pages/ReferencePage';
+import {oneLine} from './pages';
+import type {Entry, Link} from './reference-page';
 
 interface Schema {
   $ref?: string;
@@ -36,6 +37,7 @@ interface Parameter {
 
 interface Response {
   description: string;
+  'x-unverified'?: boolean;
   content: Record<string, {schema: Schema; example: unknown}>;
 }
 
@@ -50,6 +52,7 @@ interface Operation {
   description: string;
   'x-plan': string;
   'x-credits'?: number;
+  'x-unverified'?: boolean;
   parameters?: (Parameter | Reference)[];
   responses: Record<string, Response | Reference>;
 }
@@ -75,6 +78,8 @@ export interface DescribedOperation {
   networks: string[];
   plan: string;
   credits: string;
+  /** Whether it is marked as not yet verified, by itself or for one of its responses. */
+  isUnverified: boolean;
   authentication: string[];
   parameters: DescribedEntry[];
   responses: DescribedResponse[];
@@ -83,9 +88,10 @@ export interface DescribedOperation {
 export interface DescribedResponse {
   status: string;
   description: string;
+  isUnverified: boolean;
   mediaType: string;
-  /** Title of the schema, which has a page of its own. */
-  schema: string;
+  /** The link to the page of the schema; without text where the schema has no page. */
+  schema: Link;
   fields: DescribedEntry[];
   example: unknown;
 }
@@ -128,13 +134,35 @@ const operations = Object.entries(description.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({url, method, operation})),
 );
 
-/** What the description says of an operation. */
-export function describedOperation(operationId: string): DescribedOperation {
-  const found = operations.find(({operation}) => operation.operationId === operationId);
+/** The addresses of the API. */
+export const serverUrls = description.servers.map(({url}) => url);
+
+/** Method, path, title and credits of each operation, as the description has them. */
+export const operationSummaries = operations.map(({url, method, operation}) => ({
+  endpoint: `${method.toUpperCase()} ${url}`,
+  title: operation.summary,
+  credits: operation['x-credits'],
+}));
+
+/** The schemas of the description that have a page of their own, by name. */
+export const schemaNames = Object.entries(description.components.schemas)
+  .filter(([, schema]) => schema.title !== undefined)
+  .map(([name]) => name);
+
+/**
+ * What the description says of the operation that a page is named after: `getAccount` has the page
+ * `get-account`.
+ */
+export function describedOperation(page: string): DescribedOperation {
+  const name = page.split('/').at(-1)?.replaceAll('-', '');
+  const found = operations.find(
+    ({operation}) => operation.operationId.toLowerCase() === name,
+  );
   if (found === undefined) {
-    throw new Error(`The description has no operation ${operationId}.`);
+    throw new Error(`The description has no operation for the page ${page}.`);
   }
   const {url, method, operation} = found;
+  const responses = responsesOf(operation);
   return {
     title: operation.summary,
     description: plain(operation.description),
@@ -144,13 +172,16 @@ export function describedOperation(operationId: string): DescribedOperation {
     networks: description.servers.map((server) => server.description),
     plan: operation['x-plan'],
     credits: creditText(operation['x-credits']),
+    isUnverified:
+      operation['x-unverified'] === true ||
+      responses.some(({isUnverified}) => isUnverified),
     authentication: Object.values(description.components.securitySchemes).map((scheme) =>
       plain(scheme.description),
     ),
     parameters: (operation.parameters ?? []).map((parameter) =>
       parameterEntry(resolve(parameter) as Parameter),
     ),
-    responses: responsesOf(operation),
+    responses,
   };
 }
 
@@ -179,10 +210,12 @@ function responsesOf(operation: Operation): DescribedResponse[] {
     return {
       status,
       description: plain(response.description),
+      isUnverified: response['x-unverified'] === true,
       mediaType,
-      schema: titleOf(schema) ?? '',
+      schema: schemaLink(schema),
       fields: fieldEntries(schema, `${status}-`),
-      example,
+      // An example that is a string is JSON text.
+      example: typeof example === 'string' ? (JSON.parse(example) as unknown) : example,
     };
   });
 }
@@ -276,8 +309,8 @@ function typePattern(schema: Schema): unknown {
     items === undefined
       ? [type, ...(format === undefined ? [] : [`<${format}>`])]
       : ['array of', behind(items).type ?? '', behind(items).format ?? ''];
-  const title = titleOf(schema) ?? (items === undefined ? undefined : titleOf(items));
-  const escaped = [...words, title ?? ''].map((word) =>
+  const {text: title} = schemaLink(schema);
+  const escaped = [...words, title].map((word) =>
     word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   return expect.stringMatching(new RegExp(`^${escaped.join('.*')}$`));
@@ -289,6 +322,19 @@ function unverifiedMark(schema: {'x-unverified'?: boolean}): string[] {
 
 function titleOf(schema: Schema): string | undefined {
   return schema.$ref === undefined ? undefined : (resolve(schema) as Schema).title;
+}
+
+function schemaLink(schema: Schema): Link {
+  const {items} = behind(schema);
+  const title = titleOf(schema) ?? (items === undefined ? undefined : titleOf(items));
+  return title === undefined
+    ? {text: '', href: undefined}
+    : {text: title, href: schemaPath(title)};
+}
+
+/** The address of the page of a schema, by its title. */
+export function schemaPath(title: string): string {
+  return `/schemas/${title.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 function answersWith(operation: Operation, name: string): boolean {
@@ -348,9 +394,9 @@ function creditText(credits: number | undefined): string {
 
 /** Text of a description without the marks of its code spans, in one line. */
 function plain(markdown: string): string {
-  return markdown.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  return oneLine(markdown.replaceAll('`', ''));
 }
 
 function print(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? oneLine(value) : JSON.stringify(value);
 }

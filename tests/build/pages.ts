@@ -1,13 +1,19 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
-import {visit} from './visit';
+import {load, type CheerioAPI} from 'cheerio';
 
 /** The site as it is built. */
 export const BUILD_DIR = path.resolve(__dirname, '../../build');
 
 /** What a server answers with where there is no page. */
 const NOT_FOUND = '/404';
+
+/** An element of a built page. */
+export interface BuiltElement {
+  path: string;
+  text: string;
+  attributes: Record<string, string>;
+}
 
 /** Every address that the sitemap lists, as a reader sees it. */
 export function sitemapPaths(): string[] {
@@ -40,45 +46,35 @@ export function builtTexts(): {file: string; text: string}[] {
     .map((file) => ({file, text: readFileSync(path.join(BUILD_DIR, file), 'utf8')}));
 }
 
-/** An element of a page, as it is built. */
-export interface BuiltElement {
-  path: string;
-  text: string;
-  attributes: Record<string, string>;
+const parsedPages = new Map<string, CheerioAPI>();
+
+/** The page at an address, parsed as a browser parses it. Each page is parsed once. */
+export function builtPage(address: string): CheerioAPI {
+  const known = parsedPages.get(address);
+  if (known !== undefined) {
+    return known;
+  }
+  const file = `${address === '/' ? '/index' : address}.html`;
+  const page = load(readFileSync(path.join(BUILD_DIR, file), 'utf8'));
+  parsedPages.set(address, page);
+  return page;
 }
 
-/**
- * The elements of pages that a selector finds, page by page. The browser reads the pages as they are
- * built, and opens none of them.
- */
-export async function builtElements(
-  page: Page,
-  selector: string,
-  paths = builtPaths(),
-): Promise<BuiltElement[]> {
-  // Any document of the site lets the browser read the others.
-  await visit(page, '/sitemap.xml');
-  return page.evaluate(
-    async ([wanted, addresses]) => {
-      const parser = new DOMParser();
-      const found: BuiltElement[] = [];
-      for (const address of addresses) {
-        const html = await (await fetch(encodeURI(address))).text();
-        const elements = parser
-          .parseFromString(html, 'text/html')
-          .querySelectorAll(wanted);
-        for (const element of elements) {
-          found.push({
-            path: address,
-            text: element.textContent.replace(/\s+/g, ' ').trim(),
-            attributes: Object.fromEntries(
-              [...element.attributes].map(({name, value}) => [name, value]),
-            ),
-          });
-        }
-      }
-      return found;
-    },
-    [selector, paths] as const,
-  );
+/** The elements of pages that a selector finds, page by page. */
+export function builtElements(selector: string, paths = builtPaths()): BuiltElement[] {
+  return paths.flatMap((address) => {
+    const $ = builtPage(address);
+    return $(selector)
+      .toArray()
+      .map((element) => ({
+        path: address,
+        text: oneLine($(element).text()),
+        attributes: $(element).attr() ?? {},
+      }));
+  });
+}
+
+/** A text without line breaks and repeated spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

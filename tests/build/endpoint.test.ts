@@ -1,0 +1,191 @@
+import {describe, expect, it} from 'vitest';
+import {builtPage} from './pages';
+import {
+  readEndpointHeader,
+  readEntries,
+  readResponses,
+  readSamples,
+} from './reference-page';
+
+interface Endpoint {
+  route: string;
+  title: string;
+  method: string;
+  path: string;
+  plan: string;
+  credits: string;
+  parameters: {path?: string[]; query?: string[]};
+  schema: string;
+  /** A field of the schema, which the example has too. */
+  field: string;
+}
+
+const UNKNOWN_CREDITS = 'Credits not published';
+
+/** One page of each of the nine groups, written out: the description must not prove itself. */
+const ENDPOINTS: Endpoint[] = [
+  {
+    route: '/api/Account/get-account',
+    title: 'Get Account',
+    method: 'GET',
+    path: '/api/v1/accounts/{accountAddress}',
+    plan: 'FREE',
+    credits: '3 credits a call',
+    parameters: {path: ['accountAddress']},
+    schema: 'AccountView',
+    field: 'account_type',
+  },
+  {
+    route: '/api/Block/get-block',
+    title: 'Get Block',
+    method: 'GET',
+    path: '/api/v1/blocks/{blockNumber}',
+    plan: 'FREE',
+    credits: '1 credit a call',
+    parameters: {path: ['blockNumber']},
+    schema: 'BlockView',
+    field: 'parent_hash',
+  },
+  {
+    route: '/api/Contract/get-contract',
+    title: 'Get Contract',
+    method: 'GET',
+    path: '/api/v1/contracts/{contractAddress}',
+    plan: 'FREE',
+    credits: '3 credits a call',
+    parameters: {path: ['contractAddress']},
+    schema: 'ContractItemView',
+    field: 'total_supply',
+  },
+  {
+    route: '/api/Home/get-kaia-price',
+    title: 'Get Kaia Price',
+    method: 'GET',
+    path: '/api/v1/kaia',
+    plan: 'FREE',
+    credits: UNKNOWN_CREDITS,
+    parameters: {},
+    schema: 'KaiaView',
+    field: 'klay_price',
+  },
+  {
+    route: '/api/NFT/refresh-nft-item',
+    title: 'Refresh Nft Item',
+    method: 'PUT',
+    path: '/api/v1/nfts/{tokenAddress}/inventories/{tokenId}/refresh',
+    plan: 'FREE',
+    credits: UNKNOWN_CREDITS,
+    parameters: {path: ['tokenAddress', 'tokenId']},
+    schema: 'Simple Response Boolean',
+    field: 'result',
+  },
+  {
+    route: '/api/Stablecoin/get-top-stable-coin-accounts',
+    title: 'Get Top Stable Coin Accounts',
+    method: 'GET',
+    path: '/api/v1/stablecoin/{symbol}/top-accounts',
+    plan: 'FREE',
+    credits: UNKNOWN_CREDITS,
+    parameters: {path: ['symbol']},
+    schema: 'TopAccountsView',
+    field: 'holder',
+  },
+  {
+    route: '/api/Swap/get-swap-transaction',
+    title: 'Get Swap Transaction',
+    method: 'GET',
+    path: '/api/v1/swap/transactions/{swapType}',
+    plan: 'PRO PLUS',
+    credits: UNKNOWN_CREDITS,
+    parameters: {path: ['swapType'], query: ['page', 'size']},
+    schema: 'ScopePageSwapTransactionDetail',
+    field: 'results',
+  },
+  {
+    route: '/api/Token/get-fungible-token',
+    title: 'Get Fungible Token',
+    method: 'GET',
+    path: '/api/v1/tokens/{tokenAddress}',
+    plan: 'FREE',
+    credits: '1 credit a call',
+    parameters: {path: ['tokenAddress']},
+    schema: 'TokenView',
+    field: 'total_supply',
+  },
+  {
+    route: '/api/Transaction/get-transaction',
+    title: 'Get Transaction',
+    method: 'GET',
+    path: '/api/v1/transactions/{transactionHash}',
+    plan: 'FREE',
+    credits: UNKNOWN_CREDITS,
+    parameters: {path: ['transactionHash']},
+    schema: 'TransactionView',
+    field: 'transaction_type',
+  },
+];
+
+const LANGUAGE_MARKS = {
+  curl: 'curl ',
+  'python (requests)': 'import requests',
+  go: 'package main',
+  'nodejs (axios)': 'axios',
+};
+
+describe.each(ENDPOINTS)('The page $route', (endpoint) => {
+  it('has method, both addresses, plan and credits.', () => {
+    const {method, path, plan, credits, title} = endpoint;
+    expect(readEndpointHeader(builtPage(endpoint.route))).toMatchObject({
+      title,
+      addresses: [
+        `${method} https://mainnet-oapi.kaiascan.io${path}`,
+        `${method} https://kairos-oapi.kaiascan.io${path}`,
+      ],
+      plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
+      credits: {text: credits, href: '/endpoint-credit'},
+    });
+  });
+
+  it('has its parameters, each with type, presence and example.', () => {
+    const $ = builtPage(endpoint.route);
+    for (const place of ['path', 'query', 'header', 'cookie'] as const) {
+      const names: readonly string[] =
+        place === 'path' || place === 'query' ? (endpoint.parameters[place] ?? []) : [];
+      const entries = readEntries($, `${place}-`);
+      expect(entries.map(({name}) => name)).toEqual(names);
+      for (const {type, marks, facts} of entries) {
+        expect(type).toMatch(/string|integer|number|boolean|array/);
+        expect(marks).toContain(place === 'path' ? 'required' : 'optional');
+        expect(facts).toHaveProperty('Example');
+      }
+    }
+  });
+
+  it('has every response with schema and example.', () => {
+    const responses = readResponses(builtPage(endpoint.route));
+    expect(responses.map(({status, isOpen}) => [status, isOpen])).toEqual([
+      ['200', true],
+      ['400', false],
+      ['401', false],
+      ['404', false],
+      ['429', false],
+      ['500', false],
+    ]);
+    const [success, , , notFound] = responses;
+    expect(success?.schema.text).toBe(endpoint.schema);
+    expect(success?.fields.map(({id}) => id)).toContain(`200-${endpoint.field}`);
+    expect(success?.example).toHaveProperty(endpoint.field);
+    expect(notFound?.fields.map(({id}) => id)).toContain('404-code');
+    expect(JSON.stringify(notFound?.example)).toContain('NOT_FOUND');
+  });
+
+  it('has one sample in each of the four languages.', () => {
+    const samples = readSamples(builtPage(endpoint.route));
+    const start = `https://mainnet-oapi.kaiascan.io${endpoint.path.split('{')[0]}`;
+    expect(samples.map(({language}) => language)).toEqual(Object.keys(LANGUAGE_MARKS));
+    for (const [index, mark] of Object.values(LANGUAGE_MARKS).entries()) {
+      expect(samples[index]?.text).toContain(mark);
+      expect(samples[index]?.text).toContain(start);
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import type {Cheerio, CheerioAPI, Element} from 'cheerio';
+import {oneLine} from './pages';
+
+/** A parameter or a field, as its own element shows it. */
+export interface Entry {
+  id: string;
+  name: string;
+  type: string;
+  /** `required` or `optional`, and `Not yet verified`. */
+  marks: string[];
+  description: string;
+  /** Default, bounds and example, by the name that the page gives them. */
+  facts: Record<string, string>;
+  /** Each value of an enum with its description. */
+  allowedValues: string[];
+  copyLink: {label: string | undefined; href: string | undefined};
+}
+
+/** What the page of an operation says above its parameters. */
+export interface EndpointHeader {
+  title: string;
+  description: string;
+  /** `GET https://…` on each network. */
+  addresses: string[];
+  networks: string[];
+  plan: Link;
+  credits: Link;
+}
+
+export interface Link {
+  text: string;
+  href: string | undefined;
+}
+
+export interface EndpointResponse {
+  status: string;
+  description: string;
+  isOpen: boolean;
+  /** Whether it is marked as not yet verified. */
+  isUnverified: boolean;
+  mediaType: string;
+  schema: Link;
+  fields: Entry[];
+  example: unknown;
+}
+
+export interface Sample {
+  language: string;
+  text: string;
+  /** Number of coloured pieces. */
+  tokens: number;
+}
+
+/** All parameters or fields whose anchor starts with a prefix, nested ones after their parent. */
+export function readEntries($: CheerioAPI, prefix = ''): Entry[] {
+  return $('article li[id]')
+    .filter((_, item) => ($(item).attr('id') ?? '').startsWith(prefix))
+    .toArray()
+    .map((item) => readEntry($, item));
+}
+
+function readEntry($: CheerioAPI, item: Element): Entry {
+  const own = $(item).clone();
+  own.find('li[id]').remove();
+  const parts = own.children();
+  const head = parts.first();
+  const [type = '', ...marks] = textsOf($, head.children('span'));
+  const link = head.find('a[aria-label]').first();
+  const names = parts.filter('dl').find('dt').toArray();
+  return {
+    id: $(item).attr('id') ?? '',
+    name: textOf(head.find('code').first()),
+    type,
+    marks,
+    description: textsOf($, parts.filter('p, ul, ol, blockquote')).join(' '),
+    facts: Object.fromEntries(
+      names.map((name) => [textOf($(name)), textOf($(name).next())]),
+    ),
+    allowedValues: textsOf($, own.children('details').find('li')),
+    copyLink: {label: link.attr('aria-label'), href: link.attr('href')},
+  };
+}
+
+/** The title of a reference page, and the first paragraph below it. */
+export function readIntroduction($: CheerioAPI): {title: string; description: string} {
+  return {
+    title: textOf($('main h1')),
+    description: textOf($('article header + div > div:first-child > p').first()),
+  };
+}
+
+export function readEndpointHeader($: CheerioAPI): EndpointHeader {
+  const items = $('article header li').toArray();
+  const links = $('article header a').toArray();
+  const linkWith = (pattern: RegExp): Link =>
+    linkOf($(links.filter((link) => pattern.test($(link).text()))));
+  return {
+    ...readIntroduction($),
+    addresses: items.map((item) => {
+      const url = $(item).find('code').first().text();
+      return `${oneLine($(item).text().split(url)[0] ?? '')} ${url}`;
+    }),
+    networks: items.map((item) => textOf($(item).children('span').last())),
+    plan: linkWith(/^Plan /),
+    credits: linkWith(/credit/i),
+  };
+}
+
+/** The part of a page below the heading of level 2 with a text. */
+export function section($: CheerioAPI, name: string): Cheerio<Element> {
+  return $('article section')
+    .filter((_, element) => {
+      const label = $(element).attr('aria-labelledby') ?? '';
+      return textOf($(`[id="${label}"]`)) === name;
+    })
+    .first();
+}
+
+export function readResponses($: CheerioAPI): EndpointResponse[] {
+  return section($, 'Responses')
+    .find('details[id^="response-"]')
+    .toArray()
+    .map((element) => {
+      const response = $(element);
+      const summary = response.children('summary');
+      const status = /^\w{3}/.exec(summary.text())?.[0] ?? summary.text();
+      const content = response
+        .find('p')
+        .filter((_, paragraph) => /^[\w*]+\//.test($(paragraph).text()));
+      return {
+        status,
+        description: textOf(summary.children('span').last()),
+        isOpen: response.is('[open]'),
+        isUnverified: content.text().includes('Not yet verified'),
+        mediaType: /^[\w*/+.-]+/.exec(content.text())?.[0] ?? '',
+        schema: linkOf(content.find('a')),
+        fields: readEntries($, `${status}-`),
+        example: readExample(response),
+      };
+    });
+}
+
+/** The example in a part of a page, which is JSON in colour. */
+export function readExample(scope: Cheerio<Element>): unknown {
+  const example = scope.find('pre');
+  if (example.find('.token').length === 0) {
+    throw new Error(`The example is not coloured: ${example.text().slice(0, 100)}`);
+  }
+  return JSON.parse(example.text());
+}
+
+export function readSamples($: CheerioAPI): Sample[] {
+  const samples = section($, 'Code samples');
+  const languages = textsOf($, samples.find('fieldset label'));
+  return samples
+    .find('pre')
+    .toArray()
+    .map((sample, index) => ({
+      language: languages[index] ?? '',
+      text: $(sample).text(),
+      tokens: $(sample).find('.token').length,
+    }));
+}
+
+/** Text and target of each link in a part of a page. */
+export function linksIn($: CheerioAPI, scope: Cheerio<Element>): Link[] {
+  return scope
+    .find('a')
+    .toArray()
+    .map((link) => linkOf($(link)));
+}
+
+function linkOf(link: Cheerio<Element>): Link {
+  const href = link.attr('href');
+  return {text: textOf(link), href: href === undefined ? undefined : decodeURI(href)};
+}
+
+function textsOf($: CheerioAPI, elements: Cheerio<Element>): string[] {
+  return elements.toArray().map((element) => textOf($(element)));
+}
+
+function textOf(element: Cheerio<Element>): string {
+  return oneLine(element.text());
+}

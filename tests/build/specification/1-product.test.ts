@@ -1,0 +1,273 @@
+import {describe, expect, it} from 'vitest';
+import {
+  operationSummaries,
+  describedOperation,
+  describedSchema,
+  schemaNames,
+  schemaPath,
+} from '../description';
+import {builtElements, builtPage, builtPaths, builtTexts, oneLine} from '../pages';
+import {readEndpointHeader, readEntries, readResponses} from '../reference-page';
+import {API_GROUPS, ENDPOINTS, isEndpoint} from './routes';
+
+/** The pages of the topics that section 1 names, with their titles and words of their content. */
+const TOPICS = [
+  {
+    topic: 'account creation',
+    route: '/account-creation',
+    title: 'Create an account',
+    says: /Enter your e-mail address and a password/,
+  },
+  {
+    topic: 'creating an API key',
+    route: '/create-api-key',
+    title: 'Create an API key',
+    says: /Open the API key page of your account.*Create a key/,
+  },
+  {
+    topic: 'endpoint credits',
+    route: '/endpoint-credit',
+    title: 'Endpoint credits',
+    says: /Each call costs the number of credits of its endpoint/,
+  },
+  {
+    topic: 'an FAQ',
+    route: '/faq',
+    title: 'Frequently asked questions',
+    says: /Do I need an API key\?.*How does paging work\?/,
+  },
+  {
+    topic: 'plans',
+    route: '/plans',
+    title: 'Plans',
+    says: /The API has five plans: FREE, STARTER, PRO, PRO PLUS and ENTERPRISE/,
+  },
+  {
+    topic: 'an Etherscan-compatible API',
+    route: '/etherscan-compatible-api',
+    title: 'Etherscan-compatible API',
+    says: /an API that takes its requests the way Etherscan does/,
+  },
+  {
+    topic: 'smart contract verification with Foundry',
+    route: '/smart-contract-verification/foundry-verify',
+    title: 'Verify a contract with Foundry',
+    says: /forge verify-contract/,
+  },
+  {
+    topic: 'smart contract verification with Hardhat',
+    route: '/smart-contract-verification/hardhat-verify',
+    title: 'Verify a contract with Hardhat',
+    says: /npx hardhat verify/,
+  },
+];
+
+const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
+
+const UNVERIFIED = 'Not yet verified';
+
+const endpointPaths = builtPaths().filter(isEndpoint);
+
+/** What would give away where the description comes from. */
+const LOCATIONS = [
+  /OPENAPI_URL/,
+  /openapi\/kaia/,
+  /(swagger|openapi|api-docs)[\w./-]*\.(json|ya?ml)\b/i,
+  /v[23]\/api-docs/,
+];
+
+describe('1. What the product does and for whom', () => {
+  it('The product is a documentation website for a blockchain data API (the Kaia network).', () => {
+    const $ = builtPage('/');
+    expect($('title').text()).toContain('Kaia API Documentation');
+    expect($('main h1').text()).toContain('Kaia blockchain data');
+  });
+
+  it('It is aimed at developers who want to call that API.', () => {
+    const $ = builtPage('/');
+    const links = $('main a').toArray();
+    const targets = links.map((link) => `${$(link).text()} ${$(link).attr('href')}`);
+    expect(targets).toContain('Create an API key /create-api-key');
+    expect(targets).toContain('API reference /api');
+    expect($('main pre').first().text()).toContain(
+      'https://mainnet-oapi.kaiascan.io/api/v1/',
+    );
+  });
+
+  it('It has no accounts: no page has anything to sign in with.', () => {
+    const controls = builtElements('button, input, nav a, form');
+    expect(controls.length).toBeGreaterThan(1_000);
+    const signIns = controls.filter(
+      ({text, attributes}) =>
+        /\b(sign|log)[ -]?(in|up|on|out)\b|\bregister\b/i.test(
+          `${text.slice(0, 100)} ${attributes['aria-label']} ${attributes.href}`,
+        ) ||
+        /username|email|password/.test(attributes.autocomplete ?? '') ||
+        attributes.action !== undefined,
+    );
+    expect(signIns).toEqual([]);
+  });
+
+  for (const {topic, route, title, says} of TOPICS) {
+    it(`Topics covered: ${topic}.`, () => {
+      const $ = builtPage(route);
+      expect($('main h1').text()).toBe(title);
+      expect(oneLine($('main article').text())).toMatch(says);
+    });
+  }
+
+  it('Topics covered: an API reference page per endpoint.', () => {
+    const described = operationSummaries.map(({endpoint}) => endpoint);
+    const pages = endpointPaths
+      .filter((page) => page.startsWith('/api/'))
+      .map((page) => readEndpointHeader(builtPage(page)).addresses[0] ?? '')
+      .map((address) => address.replace(/https:\/\/[^/]+/, ''));
+    expect(described).toHaveLength(ENDPOINTS.length);
+    expect(pages.sort()).toEqual(described.sort());
+  });
+
+  it('Topics covered: schema pages for response and data types.', () => {
+    for (const name of schemaNames) {
+      const {title, fields} = describedSchema(name);
+      const $ = builtPage(schemaPath(title));
+      expect($('main h1').text()).toBe(title);
+      expect(readEntries($, 'field-')).toHaveLength(fields.length);
+    }
+  });
+
+  it('The location of the OpenAPI description is not shown, on no page and in no file.', () => {
+    const texts = builtTexts();
+    expect(texts.length).toBeGreaterThan(300);
+    const shown = texts.flatMap(({file, text}) =>
+      LOCATIONS.flatMap((location) => location.exec(text)?.[0] ?? []).map(
+        (found) => `${file}: ${found}`,
+      ),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('Pages are grouped by tag in the sidebar.', () => {
+    const $ = builtPage('/api/Account/get-account');
+    const sidebar = $('.theme-doc-sidebar-menu');
+    const labels = (level: number): string[] =>
+      sidebar
+        .find(`.theme-doc-sidebar-item-category-level-${level} > div > a`)
+        .toArray()
+        .map((link) => $(link).text());
+    expect(labels(2)).toEqual(Object.keys(API_GROUPS));
+    expect(labels(3).sort()).toEqual(API_GROUPS.Account);
+    const account = sidebar
+      .find('.theme-doc-sidebar-item-category-level-2')
+      .filter((_, group) => $(group).find('> div > a').text() === 'Account');
+    expect(account.find('a[href="/api/Account/get-account"]').text()).toBe('Get Account');
+  });
+
+  it('Each reference page shows a send-request button.', () => {
+    const buttons = builtElements('section button[type="submit"]', endpointPaths);
+    expect(endpointPaths.length).toBeGreaterThan(100);
+    expect(
+      buttons
+        .filter(({text}) => text === 'Send API Request')
+        .filter(({attributes}) => !('hidden' in attributes || 'disabled' in attributes))
+        .map((button) => button.path),
+    ).toEqual(endpointPaths);
+  });
+
+  it('Code samples are offered in four languages: curl, python (requests), go, and nodejs (axios).', () => {
+    const labels = builtElements(
+      'section label:has(> input[data-language-input])',
+      endpointPaths,
+    );
+    expect(labels.map((label) => `${label.path} ${label.text}`)).toEqual(
+      endpointPaths.flatMap((page) => LANGUAGES.map((language) => `${page} ${language}`)),
+    );
+  });
+
+  it('The site title is an API documentation title.', () => {
+    const titles = builtElements('head title');
+    expect(titles.map((title) => title.path)).toEqual(builtPaths());
+    expect(titles.filter(({text}) => !text.endsWith('Kaia API Documentation'))).toEqual(
+      [],
+    );
+  });
+
+  it('The tagline says it is the documentation for the blockchain explorer API.', () => {
+    expect(builtPage('/')('title').text()).toBe(
+      'Documentation of the Kaia blockchain explorer API | Kaia API Documentation',
+    );
+  });
+
+  it('There is one locale: en, direction ltr.', () => {
+    const roots = builtElements('html');
+    expect(roots).toHaveLength(builtPaths().length);
+    expect(
+      roots.filter(({attributes: {lang, dir}}) => lang !== 'en' || dir !== 'ltr'),
+    ).toEqual([]);
+    const others = builtElements(
+      'link[hreflang]:not([hreflang="en"], [hreflang="x-default"]), a[hreflang], a[lang]',
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('The blog is disabled.', () => {
+    const blogs = builtPaths().filter((page) => /blog|archive|authors/i.test(page));
+    expect(blogs).toEqual([]);
+    const links = builtElements(
+      'a[href^="/blog"], link[type="application/rss+xml"], link[type="application/atom+xml"]',
+    );
+    expect(links).toEqual([]);
+  });
+
+  it('The site version is 0.0.0.', () => {
+    const found = builtTexts()
+      .filter(({file}) => file.endsWith('.js'))
+      .flatMap(({text}) => /"siteVersion":"[^"]*"/.exec(text)?.[0] ?? []);
+    expect(found).toEqual(['"siteVersion":"0.0.0"']);
+  });
+
+  it('The docs generator version is 3.5.2.', () => {
+    const generators = builtElements('meta[name="generator"]');
+    expect(generators.map((generator) => generator.path)).toEqual(builtPaths());
+    expect(new Set(generators.map(({attributes}) => attributes.content))).toEqual(
+      new Set(['Docusaurus v3.5.2']),
+    );
+  });
+
+  it('The footer shows a copyright for the year 2025.', () => {
+    const copyrights = builtElements('footer .footer__copyright');
+    expect(copyrights.map((copyright) => copyright.path)).toEqual(builtPaths());
+    expect(copyrights.filter(({text}) => !/©.*2025/.test(text))).toEqual([]);
+  });
+});
+
+describe('1. The behaviour of the documented API itself is not shown', () => {
+  it('Every page says that what has not been checked against the API is marked.', () => {
+    const banners = builtElements('[role="banner"]');
+    expect(banners.map((banner) => banner.path)).toEqual(builtPaths());
+    const silent = banners.filter(
+      ({text}) => !text.includes('What has not been checked against the API is marked'),
+    );
+    expect(silent).toEqual([]);
+    expect(builtPage('/faq')('[id="not-yet-verified"]')).toHaveLength(1);
+  });
+
+  it('The behaviour of the documented API itself is not shown: operations and responses that were inferred are marked as not yet verified, and no others.', () => {
+    const marked = endpointPaths.map((page) => {
+      const $ = builtPage(page);
+      const isMarked = $('article header').text().includes(UNVERIFIED);
+      const responses = readResponses($).filter(({isUnverified}) => isUnverified);
+      return {page, isMarked, responses: responses.map(({status}) => status)};
+    });
+    const described = endpointPaths.map((page) => {
+      const {isUnverified, responses} = describedOperation(page);
+      const inferred = responses.filter((response) => response.isUnverified);
+      return {
+        page,
+        isMarked: isUnverified,
+        responses: inferred.map(({status}) => status),
+      };
+    });
+    expect(marked).toEqual(described);
+    expect(marked.filter(({isMarked}) => isMarked).length).toBeGreaterThan(20);
+  });
+});

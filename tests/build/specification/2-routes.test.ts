@@ -1,0 +1,356 @@
+import {describe, expect, it} from 'vitest';
+import {describedSchema, schemaNames, schemaPath} from '../description';
+import {builtElements, builtPage, builtPaths, oneLine} from '../pages';
+import {readEndpointHeader, readEntries} from '../reference-page';
+import {GROUP_CONTENT} from './group-content';
+import {planEndpoints} from './plan-page';
+import {
+  API_GROUPS,
+  ENDPOINTS,
+  FREE_ENDPOINTS,
+  isEndpoint,
+  PRO_PLUS_ENDPOINTS,
+  SCHEMAS,
+  SPECIFIED_ROUTES,
+} from './routes';
+
+const PLANS = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'];
+
+const schemaPaths = builtPaths().filter((path) => path.startsWith('/schemas/'));
+
+function builtBelow(start: string): string[] {
+  return builtPaths().filter((path) => path.startsWith(start));
+}
+
+function headingOf(route: string): string {
+  return builtPage(route)('main h1').text();
+}
+
+/** The text of a page without sidebar, navbar and footer. */
+function contentOf(route: string): string {
+  return oneLine(builtPage(route)('main article').text());
+}
+
+/** Where the links of a page's text lead, each once, without anchors. */
+function targetsOf(route: string): string[] {
+  const targets = builtElements('main article a[href^="/"]', [route]).map(
+    ({attributes}) => decodeURI((attributes.href ?? '').replace(/#.*/, '')),
+  );
+  return [...new Set(targets)];
+}
+
+describe('2. Screens and routes', () => {
+  it('All routes are pages of the build.', () => {
+    const built = builtPaths();
+    expect(SPECIFIED_ROUTES.filter((route) => !built.includes(route))).toEqual([]);
+  });
+
+  it('All routes are static documentation pages in one docs layout with a docs sidebar.', () => {
+    const docs = builtPaths().filter((path) => path !== '/search');
+    for (const part of [
+      '.docs-wrapper .theme-doc-sidebar-container',
+      '.docs-wrapper main article',
+    ]) {
+      expect(builtElements(part).map(({path}) => path)).toEqual(docs);
+    }
+  });
+
+  it('The site is served from the root, with no base path and no trailing slash.', () => {
+    const slashed = builtElements(
+      'a[href^="/"][href$="/"]:not([href="/"]), link[rel="canonical"][href$="/"]',
+      builtPaths().filter((path) => path !== '/'),
+    );
+    expect(slashed).toEqual([]);
+    const brands = builtElements('.navbar__brand');
+    expect(new Set(brands.map(({attributes}) => attributes.href))).toEqual(
+      new Set(['/']),
+    );
+  });
+});
+
+describe('2. General pages', () => {
+  it('/ is the docs home.', () => {
+    expect(headingOf('/')).toBe('Kaia blockchain data, one request away');
+    expect(targetsOf('/')).toEqual(
+      expect.arrayContaining(['/create-api-key', '/api', '/plans']),
+    );
+  });
+
+  it('/account-creation is about account creation.', () => {
+    expect(headingOf('/account-creation')).toBe('Create an account');
+    expect(contentOf('/account-creation')).toMatch(
+      /Sign up.*Enter your e-mail address and a password/,
+    );
+  });
+
+  it('/create-api-key is the API key creation guide.', () => {
+    expect(headingOf('/create-api-key')).toBe('Create an API key');
+    expect(contentOf('/create-api-key')).toMatch(
+      /Create the key.*Open the API key page of your account/,
+    );
+  });
+
+  it('/endpoint-credit is the endpoint credit information.', () => {
+    expect(headingOf('/endpoint-credit')).toBe('Endpoint credits');
+    const rows = builtElements('main table:first tbody tr', ['/endpoint-credit']);
+    expect(rows).toHaveLength(ENDPOINTS.length);
+  });
+
+  it('/faq is the FAQ.', () => {
+    expect(headingOf('/faq')).toBe('Frequently asked questions');
+    const questions = builtElements('main article h3', ['/faq']);
+    expect(questions.length).toBeGreaterThan(20);
+    expect(questions.filter(({text}) => !/\?\W*$/.test(text))).toEqual([]);
+  });
+
+  it('/plans is the plans overview.', () => {
+    expect(headingOf('/plans')).toBe('Plans');
+    expect(targetsOf('/plans')).toEqual(
+      expect.arrayContaining(PLANS.map((plan) => `/plans/${plan}`)),
+    );
+  });
+
+  it('/api is the API reference index.', () => {
+    expect(headingOf('/api')).toBe('API reference');
+    expect(targetsOf('/api').filter(isEndpoint).sort()).toEqual([...ENDPOINTS].sort());
+  });
+
+  it('/schemas is the schema index.', () => {
+    expect(headingOf('/schemas')).toBe('Schemas');
+    const listed = targetsOf('/schemas').filter((path) => path.startsWith('/schemas/'));
+    expect(listed.sort()).toEqual(schemaPaths);
+  });
+});
+
+describe('2. Plan pages', () => {
+  it('/plans/FREE, /plans/STARTER, /plans/PRO, /plans/PRO PLUS and /plans/ENTERPRISE.', () => {
+    for (const plan of PLANS) {
+      expect(headingOf(`/plans/${plan}`)).toBe(`${plan} plan`);
+    }
+  });
+
+  it('/plans/FREE/Endpoints lists the endpoint pages available to the FREE plan.', () => {
+    const listed = planEndpoints('/plans/FREE/Endpoints', 'FREE');
+    expect(listed).toHaveLength(56);
+    expect(listed).toEqual(expect.arrayContaining(FREE_ENDPOINTS));
+    expect([...listed].sort()).toEqual(
+      builtBelow('/plans/FREE/Endpoints/').filter(isEndpoint),
+    );
+  });
+
+  it('Most of the API operations are repeated under /plans/FREE/Endpoints/... .', () => {
+    const repeated = builtBelow('/plans/FREE/Endpoints/');
+    expect(repeated.length / ENDPOINTS.length).toBeGreaterThan(0.9);
+    for (const path of repeated) {
+      const original = path.replace('/plans/FREE/Endpoints/', '/api/');
+      expect(ENDPOINTS).toContain(original);
+      expect(readEndpointHeader(builtPage(path))).toEqual(
+        readEndpointHeader(builtPage(original)),
+      );
+    }
+  });
+
+  it('/plans/PRO PLUS/Endpoints lists only three endpoint pages: get-account-internal-transactions, get-swap-transaction and get-transactions.', () => {
+    const listed = planEndpoints('/plans/PRO PLUS/Endpoints', 'PRO PLUS');
+    expect(listed.sort()).toEqual(PRO_PLUS_ENDPOINTS);
+    expect(builtBelow('/plans/PRO PLUS/Endpoints/')).toEqual(PRO_PLUS_ENDPOINTS);
+  });
+});
+
+describe('2. Etherscan-compatible pages', () => {
+  it('/etherscan-compatible-api, with these subpages under it: /Accounts, /blocks, /Contracts, /Stats, /Token, /Transaction.', () => {
+    const start = '/etherscan-compatible-api';
+    const subpages = [
+      'Accounts',
+      'Contracts',
+      'Stats',
+      'Token',
+      'Transaction',
+      'blocks',
+    ].map((name) => `${start}/${name}`);
+    expect(headingOf(start)).toBe('Etherscan-compatible API');
+    expect(builtBelow(`${start}/`)).toEqual(subpages);
+    expect(targetsOf(start)).toEqual(expect.arrayContaining(subpages));
+  });
+});
+
+describe('2. Smart contract verification', () => {
+  it('/smart-contract-verification/foundry-verify', () => {
+    const route = '/smart-contract-verification/foundry-verify';
+    expect(headingOf(route)).toBe('Verify a contract with Foundry');
+    expect(contentOf(route)).toContain('forge verify-contract');
+  });
+
+  it('/smart-contract-verification/hardhat-verify', () => {
+    const route = '/smart-contract-verification/hardhat-verify';
+    expect(headingOf(route)).toBe('Verify a contract with Hardhat');
+    expect(contentOf(route)).toContain('npx hardhat verify');
+  });
+});
+
+describe('2. Endpoint reference pages: /api/{Group}/...', () => {
+  /**
+   * The group has the pages and sub-groups of the specification, and what it covers is the content of
+   * these pages: their descriptions, and the fields of their successful responses.
+   */
+  function expectGroup(group: keyof typeof API_GROUPS): void {
+    const start = `/api/${group}/`;
+    const built = builtBelow(start);
+    expect(built).toEqual(ENDPOINTS.filter((path) => path.startsWith(start)).sort());
+    const subGroups = built
+      .map((path) => path.slice(start.length).split('/'))
+      .flatMap(([first = '', second]) => (second === undefined ? [] : [first]));
+    expect([...new Set(subGroups)]).toEqual(API_GROUPS[group]);
+    for (const {subject, page, says, fields} of GROUP_CONTENT[group]) {
+      const $ = builtPage(start + page);
+      expect.soft(readEndpointHeader($).description, subject).toMatch(says);
+      const names = readEntries($, '200-').map(({id}) => id);
+      expect
+        .soft(names, subject)
+        .toEqual(expect.arrayContaining(fields.map((field) => `200-${field}`)));
+    }
+  }
+
+  it('The groups and their sub-groups are all that is under /api.', () => {
+    const groups = builtPaths().flatMap(
+      (path) => /^\/api\/([^/]+)/.exec(path)?.[1] ?? [],
+    );
+    expect([...new Set(groups)]).toEqual(Object.keys(API_GROUPS));
+  });
+
+  it('Account: sub-groups EventLog, InternalTransaction, Key, NFT, Token, Transaction, Transfer. The content covers the account, NFT inventories, NFT balances (including KIP-17 and KIP-37), fungible token balances and details, fee-paid transactions and token transfers.', () => {
+    expectGroup('Account');
+  });
+
+  it('Block: sub-groups InternalTransaction and Transaction. The content covers a block, burns, rewards, the list of blocks, the latest block, and the latest burns and rewards.', () => {
+    expectGroup('Block');
+  });
+
+  it('Contract: sub-group Utils. The content covers a contract, contracts, creation code, source code and ABI.', () => {
+    expectGroup('Contract');
+  });
+
+  it('Home: holder count, price, top 100 accounts.', () => {
+    expectGroup('Home');
+  });
+
+  it('NFT: sub-groups Inventory and Transfer. The content covers holders, inventory details, an item, a token item, a token, inventories, refresh item and transfers.', () => {
+    expectGroup('NFT');
+  });
+
+  it('Stablecoin: daily active address count, daily total holder count, daily total supply amount, daily transaction volume, daily transfer count, and top accounts.', () => {
+    expectGroup('Stablecoin');
+  });
+
+  it('Swap: swap transaction.', () => {
+    expectGroup('Swap');
+  });
+
+  it('Token: sub-group Transfer. The content covers burns, fungible token, holders and transfers.', () => {
+    expectGroup('Token');
+  });
+
+  it('Transaction: sub-groups EventLog, InternalTransaction and Transfer. The content covers event logs, a transaction, input data, receipt status, status, the list, internal transactions, and fungible and non-fungible token transfers.', () => {
+    expectGroup('Transaction');
+  });
+
+  it('Example operation page names: get-account, get-block, get-blocks, get-latest-block, get-contract, get-contracts, get-transaction, get-transactions, get-fungible-token, get-non-fungible-token, get-nft-item, refresh-nft-item, get-swap-transaction, get-kaia-price, get-kaia-holder-count, get-top-100-kaia-accounts, get-top-stable-coin-accounts, get-account-internal-transactions.', () => {
+    const names = ENDPOINTS.map((path) => [path.split('/').at(-1), headingOf(path)]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ['get-account', 'Get Account'],
+        ['get-block', 'Get Block'],
+        ['get-blocks', 'Get Blocks'],
+        ['get-latest-block', 'Get Latest Block'],
+        ['get-contract', 'Get Contract'],
+        ['get-contracts', 'Get Contracts'],
+        ['get-transaction', 'Get Transaction'],
+        ['get-transactions', 'Get Transactions'],
+        ['get-fungible-token', 'Get Fungible Token'],
+        ['get-non-fungible-token', 'Get Non Fungible Token'],
+        ['get-nft-item', 'Get Nft Item'],
+        ['refresh-nft-item', 'Refresh Nft Item'],
+        ['get-swap-transaction', 'Get Swap Transaction'],
+        ['get-kaia-price', 'Get Kaia Price'],
+        ['get-kaia-holder-count', 'Get Kaia Holder Count'],
+        ['get-top-100-kaia-accounts', 'Get Top 100 Kaia Accounts'],
+        ['get-top-stable-coin-accounts', 'Get Top Stable Coin Accounts'],
+        ['get-account-internal-transactions', 'Get Account Internal Transactions'],
+      ]),
+    );
+  });
+});
+
+describe('2. Schema pages: /schemas/{name}', () => {
+  /** Each of the pages is there, and its title is its name with or without spaces. */
+  function expectSchemas(names: readonly string[]): void {
+    for (const name of names) {
+      const heading = headingOf(`/schemas/${name}`);
+      expect(heading.toLowerCase().replaceAll(' ', '-')).toBe(name);
+    }
+  }
+
+  it('About 70 pages document response and data types.', () => {
+    expect(schemaPaths).toEqual(expect.arrayContaining(SCHEMAS));
+    // About 70 that the original is known by, and types within them that have a page here as well.
+    expect(schemaPaths.length).toBeGreaterThanOrEqual(70);
+    expect(schemaPaths.length).toBeLessThan(100);
+  });
+
+  it('Examples: accountview, account key, blockview, block list view, transactionview, tokenview, nftview, holder, input data, unit, transaction status, scopepaging.', () => {
+    expectSchemas([
+      'accountview',
+      'account-key',
+      'blockview',
+      'block-list-view',
+      'transactionview',
+      'tokenview',
+      'nftview',
+      'holder',
+      'input-data',
+      'unit',
+      'transaction-status',
+      'scopepaging',
+    ]);
+  });
+
+  it('Examples: the paged *listview types.', () => {
+    const paged = schemaPaths.filter((path) => /scopepage\w*listview$/.test(path));
+    expect(paged.length).toBeGreaterThan(10);
+    const fields = builtElements('[id="field-results"], [id="field-paging"]', paged);
+    expect(fields).toHaveLength(2 * paged.length);
+  });
+
+  it('Also named: block burn, block reward, committee, event log, kaia summary and price, swap transaction detail, and the token balance, burn, detail, holder and transfer lists.', () => {
+    expectSchemas([
+      'block-burn',
+      'block-reward',
+      'committee',
+      'event-log',
+      'kaia-summary',
+      'price',
+      'swap-transaction-detail',
+      'token-balance-list',
+      'token-burn-list',
+      'token-detail-list',
+      'token-holder-list',
+      'token-transfer-list',
+    ]);
+  });
+
+  it('Their fields are not shown: a field that was inferred is marked as not yet verified.', () => {
+    const isMarked = ({marks}: {marks: string[]}): boolean =>
+      marks.includes('Not yet verified');
+    const described = schemaNames.map((name) => describedSchema(name));
+    const inferred = described.flatMap(({title, fields}) =>
+      fields.filter(isMarked).map(({id}) => `${schemaPath(title)}#${id}`),
+    );
+    const marked = schemaPaths.flatMap((path) =>
+      readEntries(builtPage(path), 'field-')
+        .filter(isMarked)
+        .map(({id}) => `${path}#${id}`),
+    );
+    expect(marked.length).toBeGreaterThan(50);
+    expect(marked.sort()).toEqual(inferred.sort());
+  });
+});

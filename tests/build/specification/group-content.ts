@@ -1,0 +1,343 @@
+/*
+ * What section 2 of the product specification says that the content of each group covers, and where
+ * it is read: the page, words of its description, and fields of its successful response by anchor.
+ */
+
+import type {API_GROUPS} from './routes';
+
+export interface Subject {
+  /** In the words of the specification. */
+  subject: string;
+  /** Below the address of the group. */
+  page: string;
+  says: RegExp;
+  /** Below `200-`; none where the response is one value. */
+  fields: string[];
+}
+
+export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
+  Account: [
+    {
+      subject: 'the account',
+      page: 'get-account',
+      says: /^Returns the KAIA balance, account type.* of an address/,
+      fields: ['address', 'account_type', 'balance'],
+    },
+    {
+      subject: 'NFT inventories',
+      page: 'get-account-nft-inventories',
+      says: /^Lists the single NFT items an account holds/,
+      fields: ['results.token_id', 'results.token_uri'],
+    },
+    {
+      subject: 'NFT balances (including KIP-17)',
+      page: 'NFT/get-account-non-fungible-token-balances-of-kip-17',
+      says: /^Lists the KIP-17 collections an account holds, with the number of items/,
+      fields: ['results.contract', 'results.token_count'],
+    },
+    {
+      subject: 'NFT balances (including KIP-37)',
+      page: 'NFT/get-account-non-fungible-token-balances-of-kip-37',
+      says: /^Lists the KIP-37 collections an account holds, with counts/,
+      fields: ['results.contract', 'results.token_count'],
+    },
+    {
+      subject: 'fungible token balances',
+      page: 'Token/get-account-fungible-token-balances',
+      says: /^Lists the fungible token balances of an account/,
+      fields: ['results.contract', 'results.balance'],
+    },
+    {
+      subject: 'fungible token details',
+      page: 'Token/get-account-fungible-token-details',
+      says: /^Lists the fungible tokens an account holds, with name, symbol, decimals/,
+      fields: ['results.contract.symbol', 'results.balance'],
+    },
+    {
+      subject: 'fee-paid transactions',
+      page: 'Transaction/get-fee-paid-transactions',
+      says: /^Lists the transactions whose fee an account paid/,
+      fields: ['results.transaction_hash', 'results.fee_payer'],
+    },
+    {
+      subject: 'token transfers',
+      page: 'Transfer/get-token-transfers',
+      says: /^Lists the fungible token transfers of an account/,
+      fields: ['results.from', 'results.to', 'results.amount'],
+    },
+  ],
+  Block: [
+    {
+      subject: 'a block',
+      page: 'get-block',
+      says: /^Returns one block by its height/,
+      fields: ['block_id', 'hash', 'parent_hash'],
+    },
+    {
+      subject: 'burns',
+      page: 'get-block-burns',
+      says: /burnt KAIA as they stood at a given block/,
+      fields: ['accumulate_burnt', 'accumulate_burnt_fees'],
+    },
+    {
+      subject: 'rewards',
+      page: 'get-block-rewards',
+      says: /^Returns the reward of one block/,
+      fields: ['minted', 'recipients'],
+    },
+    {
+      subject: 'the list of blocks',
+      page: 'get-blocks',
+      says: /^Lists blocks/,
+      fields: ['results.block_id', 'results.block_proposer'],
+    },
+    {
+      subject: 'the latest block',
+      page: 'get-latest-block',
+      says: /^Returns the newest block/,
+      fields: ['block_id', 'hash', 'parent_hash'],
+    },
+    {
+      subject: 'the latest burns',
+      page: 'get-latest-block-burns',
+      says: /burnt KAIA at the newest block/,
+      fields: ['accumulate_burnt', 'accumulate_burnt_fees'],
+    },
+    {
+      subject: 'the latest rewards',
+      page: 'get-latest-block-rewards',
+      says: /^Returns the reward of the newest block/,
+      fields: ['minted', 'recipients'],
+    },
+  ],
+  Contract: [
+    {
+      subject: 'a contract',
+      page: 'get-contract',
+      says: /^Returns the type, name, symbol.* of one contract/,
+      fields: ['address', 'type', 'verified'],
+    },
+    {
+      subject: 'contracts',
+      page: 'get-contracts',
+      says: /^Returns the facts of several contracts/,
+      fields: ['address', 'type', 'verified'],
+    },
+    {
+      subject: 'creation code',
+      page: 'get-creation-code-of-contract',
+      says: /^Returns the bytecode that created a contract/,
+      fields: ['creation_code'],
+    },
+    {
+      subject: 'source code',
+      page: 'get-source-code-of-contract',
+      says: /^Returns the verified source code of a contract/,
+      fields: ['source_code', 'compiler_version'],
+    },
+    {
+      subject: 'ABI',
+      page: 'Utils/get-abi-of-contract',
+      says: /^Returns the ABI of a contract/,
+      fields: [],
+    },
+  ],
+  Home: [
+    {
+      subject: 'holder count',
+      page: 'get-kaia-holder-count',
+      says: /^Returns the number of addresses that hold KAIA/,
+      fields: ['holder_count'],
+    },
+    {
+      subject: 'price',
+      page: 'get-kaia-price',
+      says: /^Returns the KAIA price in USD and BTC/,
+      fields: ['klay_price.usd_price', 'klay_price.btc_price'],
+    },
+    {
+      subject: 'top 100 accounts',
+      page: 'get-top-100-kaia-accounts',
+      says: /^Lists the 100 largest KAIA accounts/,
+      fields: ['holder.address', 'holder.amount'],
+    },
+  ],
+  NFT: [
+    {
+      subject: 'holders',
+      page: 'get-holders-of-non-fungible-token',
+      says: /^Lists the holders of an NFT collection/,
+      fields: ['results.holder', 'results.token_count'],
+    },
+    {
+      subject: 'inventory details',
+      page: 'get-nft-inventory-details',
+      says: /^Lists the items of an NFT collection together with their metadata/,
+      fields: ['results.token_id', 'results.metadata'],
+    },
+    {
+      subject: 'an item',
+      page: 'get-nft-item',
+      says: /^Returns one item of an NFT collection/,
+      fields: ['token_id', 'token_uri'],
+    },
+    {
+      subject: 'a token item',
+      page: 'get-nft-token-item',
+      says: /^Returns one NFT item with its current holder/,
+      fields: ['holder', 'metadata'],
+    },
+    {
+      subject: 'a token',
+      page: 'get-non-fungible-token',
+      says: /^Returns one NFT collection/,
+      fields: ['name', 'symbol', 'total_supply'],
+    },
+    {
+      subject: 'inventories',
+      page: 'Inventory/get-inventories-of-non-fungible-token',
+      says: /^Lists the items of an NFT collection with holder/,
+      fields: ['results.token_id', 'results.holder'],
+    },
+    {
+      subject: 'refresh item',
+      page: 'refresh-nft-item',
+      says: /^Asks the service to refresh the token URI of one NFT item/,
+      fields: ['result'],
+    },
+    {
+      subject: 'transfers',
+      page: 'Transfer/get-transfers-of-non-fungible-token',
+      says: /^Lists the transfers of an NFT collection/,
+      fields: ['results.from', 'results.to', 'results.token_id'],
+    },
+  ],
+  Stablecoin: [
+    {
+      subject: 'daily active address count',
+      page: 'get-stable-coin-daily-active-address-count',
+      says: /^Returns the number of active addresses of a stablecoin on each day/,
+      fields: ['results.date', 'results.count'],
+    },
+    {
+      subject: 'daily total holder count',
+      page: 'get-stable-coin-daily-total-holder-count',
+      says: /^Returns the number of holders of a stablecoin on each day/,
+      fields: ['results.date', 'results.count'],
+    },
+    {
+      subject: 'daily total supply amount',
+      page: 'get-stable-coin-daily-total-supply-amount',
+      says: /^Returns the total supply of a stablecoin on each day/,
+      fields: ['results.date', 'results.amount'],
+    },
+    {
+      subject: 'daily transaction volume',
+      page: 'get-stable-coin-daily-transaction-volume',
+      says: /^Returns the amount of a stablecoin moved by transactions on each day/,
+      fields: ['results.date', 'results.amount'],
+    },
+    {
+      subject: 'daily transfer count',
+      page: 'get-stable-coin-daily-transfer-count',
+      says: /^Returns how many transfers of a stablecoin were made on each day/,
+      fields: ['results.date', 'results.count'],
+    },
+    {
+      subject: 'top accounts',
+      page: 'get-top-stable-coin-accounts',
+      says: /^Lists the accounts that hold the most of a stablecoin/,
+      fields: ['holder.address', 'holder.amount'],
+    },
+  ],
+  Swap: [
+    {
+      subject: 'swap transaction',
+      page: 'get-swap-transaction',
+      says: /^Lists swap transactions of one kind/,
+      fields: ['results.transaction_hash', 'results.token_in', 'results.token_out'],
+    },
+  ],
+  Token: [
+    {
+      subject: 'burns',
+      page: 'get-burns-of-fungible-token',
+      says: /^Lists the burns of a fungible token/,
+      fields: ['results.from', 'results.amount'],
+    },
+    {
+      subject: 'fungible token',
+      page: 'get-fungible-token',
+      says: /^Returns one fungible token/,
+      fields: ['symbol', 'decimal', 'total_supply'],
+    },
+    {
+      subject: 'holders',
+      page: 'get-holders-of-fungible-token',
+      says: /^Lists the holders of a fungible token/,
+      fields: ['results.holder'],
+    },
+    {
+      subject: 'transfers',
+      page: 'Transfer/get-transfers-of-fungible-token',
+      says: /^Lists the transfers of one fungible token/,
+      fields: ['results.from', 'results.to', 'results.amount'],
+    },
+  ],
+  Transaction: [
+    {
+      subject: 'event logs',
+      page: 'EventLog/get-transaction-event-logs',
+      says: /^Lists the event logs of one transaction/,
+      fields: ['results.topics', 'results.data'],
+    },
+    {
+      subject: 'a transaction',
+      page: 'get-transaction',
+      says: /^Returns one transaction by its hash/,
+      fields: ['transaction_hash', 'from', 'to'],
+    },
+    {
+      subject: 'input data',
+      page: 'get-transaction-input-data',
+      says: /^Returns the input data of a transaction/,
+      fields: ['original_value', 'decoded_value'],
+    },
+    {
+      subject: 'receipt status',
+      page: 'get-transaction-receipt-status',
+      says: /^Returns the outcome of a transaction as read from its receipt/,
+      fields: ['status'],
+    },
+    {
+      subject: 'status',
+      page: 'get-transaction-status',
+      says: /^Returns whether a transaction succeeded or failed/,
+      fields: ['status'],
+    },
+    {
+      subject: 'the list',
+      page: 'get-transactions',
+      says: /^Lists the transactions of the chain/,
+      fields: ['results.transaction_hash', 'results.status'],
+    },
+    {
+      subject: 'internal transactions',
+      page: 'InternalTransaction/get-internal-transactions-of-transaction',
+      says: /^Lists the internal calls of one transaction/,
+      fields: ['results.call_id', 'results.type'],
+    },
+    {
+      subject: 'fungible token transfers',
+      page: 'Transfer/get-fungible-token-transfers-of-transaction',
+      says: /^Lists the fungible token transfers inside one transaction/,
+      fields: ['results.from', 'results.amount'],
+    },
+    {
+      subject: 'non-fungible token transfers',
+      page: 'Transfer/get-non-fungible-token-transfers-of-transaction',
+      says: /^Lists the NFT transfers inside one transaction/,
+      fields: ['results.from', 'results.token_id'],
+    },
+  ],
+};
