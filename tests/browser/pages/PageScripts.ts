@@ -1,4 +1,5 @@
 import type {Page, Route} from '@playwright/test';
+import {consoleErrors} from '../console-errors';
 
 const SCRIPTS = '**/assets/js/*.js';
 
@@ -25,11 +26,13 @@ export class PageScripts {
 
   /** Lets none of those that are asked for from now on arrive. */
   async lose(): Promise<void> {
+    this.expectLost();
     await this.handle((route) => route.abort('failed'));
   }
 
   /** Lets those not arrive that hold a text. */
   async loseWith(text: string): Promise<void> {
+    this.expectLost();
     await this.handle(async (route) => {
       const response = await route.fetch();
       await ((await response.text()).includes(text)
@@ -49,6 +52,11 @@ export class PageScripts {
       const response = await route.fetch();
       await route.fulfill({response, body: change(await response.text())});
     });
+  }
+
+  /** The browser reports each in the console. */
+  private expectLost(): void {
+    consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
   }
 
   private async handle(handler: (route: Route) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type {APIRequestContext, Page, Request} from '@playwright/test';
 import {unpackDocuments, type SearchDocument} from '../../../src/search/document';
 import type {SearchIndexFile} from '../../../src/search/index-file';
+import {consoleErrors} from '../console-errors';
 
 /** The index of the docs; that of the default tag holds nothing. */
 const INDEX = '**/search-index-docs-*.json';
@@ -56,6 +57,7 @@ export class SearchFiles {
 
   /** Lets no script be loaded from now on. */
   async loseScripts(): Promise<void> {
+    consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
     await this.page.route(SCRIPTS, (route) => route.abort('failed'));
   }
 
@@ -66,11 +68,15 @@ export class SearchFiles {
 
   /** Lets the script of the worker be missing, and no other. */
   async loseWorker(): Promise<void> {
+    consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\/search\./);
     await this.page.context().route(WORKER, (route) => route.abort('failed'));
   }
 
   /** Answers with something else in place of the index. */
   async answerIndex(answer: {status?: number; body: string}): Promise<void> {
+    if ((answer.status ?? 200) >= 400) {
+      consoleErrors.expect(/^Failed to load resource: .*\/search-index-/);
+    }
     await this.page.route(INDEX, (route) =>
       route.fulfill({contentType: 'application/json', ...answer}),
     );
@@ -78,6 +84,7 @@ export class SearchFiles {
 
   /** Lets nothing answer in place of the index. */
   async loseIndex(): Promise<void> {
+    consoleErrors.expect(/^Failed to load resource: .*\/search-index-/);
     await this.page.route(INDEX, (route) => route.abort('failed'));
   }
 

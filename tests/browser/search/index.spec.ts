@@ -24,7 +24,9 @@ test('A worker that cannot be loaded is an empty result with one line in the con
   sitePage,
   searchBox,
   searchFiles,
+  consoleErrors,
 }) => {
+  consoleErrors.expect('The search worker cannot be used.');
   await sitePage.open('/');
   await searchFiles.loseWorker();
   await searchBox.search('get account');

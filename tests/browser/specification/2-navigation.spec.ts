@@ -189,7 +189,6 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     pageScripts,
     consoleErrors,
   }) => {
-    consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED .*\/assets\/js\//);
     consoleErrors.expect(/^Uncaught ChunkLoadError/);
     await sitePage.open('/plans');
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});

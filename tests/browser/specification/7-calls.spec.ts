@@ -3,7 +3,8 @@ import {expect, test} from '../test';
 import {visit} from '../visit';
 
 /** What the site itself says of an index that cannot be used; the browser has lines of its own. */
-const OWN_LINE = /^The search index "search-index-docs-default-current\.json" cannot/;
+const OWN_LINE =
+  /^The search index "search-index-docs-default-current\.json" cannot be used/;
 
 /** Calls that fail, or are not ok, or answer with something else than an index. */
 const FAILURES = [
@@ -81,7 +82,9 @@ test.describe('7. The calls it makes', () => {
       sitePage,
       searchBox,
       searchFiles,
+      consoleErrors,
     }) => {
+      consoleErrors.expect(OWN_LINE);
       await searchFiles.answerIndex(answer);
       await sitePage.open('/');
       await searchBox.search('get account');
@@ -104,7 +107,9 @@ test.describe('7. The calls it makes', () => {
     searchPage,
     searchBox,
     searchFiles,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(OWN_LINE);
     await searchFiles.loseIndex();
     await searchPage.openQuery('get account');
     await expect(page.getByRole('main')).toContainText('No results found.');

@@ -45,7 +45,9 @@ test.describe('8. The error catalogue', () => {
     searchPage,
     searchBox,
     searchFiles,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^The search index .* cannot be used/);
     await searchFiles.answerIndex({status: 404, body: 'Not found'});
     await searchPage.openQuery('get account');
     await expect(page.getByRole('main')).toContainText('No results found.');

@@ -20,7 +20,11 @@ test.describe('8. The error catalogue: the site', () => {
     page,
     sitePage,
     pageScripts,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^TypeError: Cannot read properties of undefined/);
+    // React renders the page anew, as it is not the one that was built.
+    consoleErrors.expect(/Minified React error #423/);
     // The page of an operation cannot be shown without its responses.
     await pageScripts.rewrite((source) => source.replaceAll('"responses":[', '"lost":['));
     await sitePage.open('/api/Account/get-account');
@@ -36,7 +40,9 @@ test.describe('8. The error catalogue: the site', () => {
   test("'Try again' shows the page when it can be rendered again.", async ({
     page,
     sitePage,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Error: Out of order\./);
     await sitePage.open('/faq');
     await page.evaluate(() => {
       const Original = window.URLSearchParams;
@@ -69,7 +75,9 @@ test.describe('8. The error catalogue: the site', () => {
     page,
     sitePage,
     pageScripts,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Uncaught ChunkLoadError/);
     await sitePage.open('/plans');
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
     await pageScripts.lose();
@@ -84,13 +92,25 @@ test.describe('8. The error catalogue: the site', () => {
     await expect(sitePage.heading).toHaveText('Frequently asked questions');
   });
 
-  for (const {name, status, body} of [
-    {name: 'finds no scripts', status: 404, body: 'Not found'},
-    {name: 'finds pages in place of its scripts', status: 200, body: '<!DOCTYPE html>'},
+  for (const {name, status, body, error} of [
+    {
+      name: 'finds no scripts',
+      status: 404,
+      body: 'Not found',
+      error: /^Failed to load resource: .* 404 .*\/assets\//,
+    },
+    {
+      name: 'finds pages in place of its scripts',
+      status: 200,
+      body: '<!DOCTYPE html>',
+      error: "Uncaught SyntaxError: Unexpected token '<'",
+    },
   ]) {
     test(`Wrong base URL: a banner saying the site did not load properly, where the page ${name}.`, async ({
       page,
+      consoleErrors,
     }) => {
+      consoleErrors.expect(error);
       await page.route('/docs/', async (route) => {
         const response = await route.fetch({url: siteOrigin()});
         await route.fulfill({response});

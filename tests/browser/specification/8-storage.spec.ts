@@ -92,7 +92,9 @@ test.describe('8. The error catalogue: browser storage', () => {
     sitePage,
     colourModeSwitch,
     searchBox,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Docusaurus storage error, can't (get|set|delete) /);
     await page.addInitScript(breakStorage, 'getItem');
     const problems = await sitePage.problemsDuring(() =>
       useEverything({page, sitePage, colourModeSwitch, searchBox}),
@@ -111,7 +113,9 @@ test.describe('8. The error catalogue: browser storage', () => {
     sitePage,
     colourModeSwitch,
     searchBox,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Docusaurus storage error, can't set /);
     await page.addInitScript(breakStorage, 'setItem');
     const problems = await sitePage.problemsDuring(() =>
       useEverything({page, sitePage, colourModeSwitch, searchBox}),
@@ -132,7 +136,9 @@ test.describe('8. The error catalogue: browser storage', () => {
     page,
     sitePage,
     searchBox,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Docusaurus storage error, can't delete /);
     await page.addInitScript(() => {
       localStorage.setItem('docs.search.recent', '["get block"]');
     });
@@ -172,7 +178,9 @@ test.describe('8. The error catalogue: plural rules', () => {
     test(`A plural-rules failure: a console error and an English fallback, where Intl.PluralRules ${name}.`, async ({
       page,
       sitePage,
+      consoleErrors,
     }) => {
+      consoleErrors.expect('Failed to use Intl.PluralRules for locale "en".');
       await page.addInitScript(fail);
       await sitePage.open('/faq');
       const problems = await sitePage.problemsDuring(async () => {
