@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: `${REPORT_DIR}/browser`,
   // scripts/test.mjs counts the tests from the second report.
   reporter: [['list'], ['json', {outputFile: `${REPORT_DIR}/browser.json`}]],
-  // Limits for what hangs: on a busy machine everything takes many times as long as usual.
-  timeout: 300_000,
+  // Limits for what hangs: on a busy machine everything takes many times as long as usual. A test may
+  // have to wait until a fixture site is built.
+  timeout: 900_000,
   expect: {timeout: 60_000},
   fullyParallel: true,
   workers: 2,
@@ -19,6 +20,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       // scripts/test-browser.mjs finds it; Playwright would ask for a browser of its own.

@@ -18,6 +18,9 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     include: ['tests/unit/**/*.test.ts'],
+    // Limits for what hangs: on a busy machine everything takes many times as long as usual.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // scripts/test.mjs counts the tests from this report.
     reporters: ['default', ['json', {outputFile: 'node_modules/.cache/tests/unit.json'}]],
     // No test may depend on where the reference of a developer comes from.

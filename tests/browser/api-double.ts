@@ -13,6 +13,7 @@ import {
   withPolicy,
 } from '../../src/plugins/security/policy';
 import {BUILD_DIR} from '../build/pages';
+import {consoleErrors} from './console-errors';
 
 /** A request that has reached the double. */
 export interface ReceivedRequest {
@@ -95,6 +96,11 @@ export class ApiDouble {
 
   /** Answers with a status, a JSON value or a text, and headers. */
   answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
+    if (status >= 400) {
+      consoleErrors.expect(
+        `Failed to load resource: the server responded with a status of ${status}`,
+      );
+    }
     this.handler = (_, response) => {
       json(response, body, status, headers);
     };

@@ -5,12 +5,7 @@ import {expect, test} from './test';
 /** So many that two workers end at about the same time. */
 const PARTS = 8;
 
-/** For one part; a page takes a third of a second. */
-const PART_TIMEOUT_MS = 90_000;
-
 test.describe('Of all pages of the site,', () => {
-  test.describe.configure({timeout: PART_TIMEOUT_MS});
-
   for (const part of Array.from({length: PARTS}, (_, index) => index)) {
     test(`part ${part + 1} of ${PARTS} hydrates without a message, a failed request or a request to another host.`, async ({
       sharedPage,

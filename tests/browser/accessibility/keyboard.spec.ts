@@ -13,9 +13,6 @@ const PHONE = {width: 360, height: 740};
 /** How far what comes later may stand above what comes before, in pixels: beside it on one line. */
 const SAME_LINE = 24;
 
-/** A walk through all elements of a page. */
-const WALK_TIMEOUT_MS = 90_000;
-
 // The focus is where it is at once, and not on its way.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -273,8 +270,6 @@ test.describe('On a narrow screen, by keyboard alone,', () => {
 });
 
 test.describe('The focus', () => {
-  test.describe.configure({timeout: WALK_TIMEOUT_MS});
-
   for (const {name, viewport, kinds} of [
     {name: 'screen', viewport: SCREEN, kinds: Object.entries(KINDS)},
     {name: 'phone', viewport: PHONE, kinds: Object.entries(PHONE_KINDS)},

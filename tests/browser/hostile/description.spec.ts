@@ -8,12 +8,6 @@ import {ATTACKS, hostileDescription, NAME} from '../../fixtures/hostile/descript
 import {SitePage} from '../pages/SitePage';
 import {expect, test as base} from '../test';
 
-/** A site of a few operations is built in a quarter of this where the machine is idle. */
-const BUILD_TIMEOUT_MS = 240_000;
-
-/** Some forty pages are opened in one test. */
-const PAGES_TIMEOUT_MS = 120_000;
-
 /** The page that holds everything. */
 const OPERATION = '/api/toString/proto';
 
@@ -43,7 +37,7 @@ const test = base.extend<object, {site: HostileSite}>({
       server.kill();
       await ended;
     },
-    {scope: 'worker', timeout: BUILD_TIMEOUT_MS},
+    {scope: 'worker'},
   ],
   baseURL: async ({site}, use) => {
     await use(site.origin);
@@ -95,7 +89,6 @@ test('Every page made of a hostile description is whole and quiet, and nothing o
   site,
   sitePage,
 }) => {
-  test.setTimeout(PAGES_TIMEOUT_MS);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -100,7 +100,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
     await link.scrollIntoViewIfNeeded();
     const release = await pageScripts.hold();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await link.click();
     await page.clock.runFor(199);
     await expect(bar).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     await sitePage.open('/plans');
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
     await link.scrollIntoViewIfNeeded();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await link.click();
     await expect(sitePage.heading).toHaveText('Frequently asked questions');
     await page.clock.runFor(1_000);

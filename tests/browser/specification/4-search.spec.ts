@@ -93,7 +93,7 @@ test.describe('4. States and transitions: Search panel', () => {
     // Idle: empty, it has nothing to wait for.
     await expect(searchBox.loadingIndicator).toBeHidden();
 
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await searchBox.press('g');
     await expect(searchBox.input).toHaveValue('g');
     // Loading.

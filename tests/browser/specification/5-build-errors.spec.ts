@@ -1,5 +1,5 @@
 import {PROVIDERS} from '../../fixtures/sites/hooks';
-import {BUILD_TIMEOUT_MS, buildFixture} from './fixture-site';
+import {buildFixture} from './fixture-site';
 import {expect, test} from '../test';
 
 /** What is printed of a page that cannot be rendered, from its path to where the error was thrown. */
@@ -8,8 +8,6 @@ function reportOf(output: string, path: string): string {
   const [, cause = ''] = report.split('[cause]: ');
   return cause.replace(/\s+/g, ' ').slice(0, 800);
 }
-
-test.describe.configure({timeout: BUILD_TIMEOUT_MS});
 
 test.describe('2. Screens and routes', () => {
   test('Broken links fail the build.', async () => {

@@ -6,7 +6,7 @@ test.describe('9. Business constants and limits', () => {
     await page.clock.install();
     await sitePage.open('/');
     await searchBox.open();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     // At this width, the search takes the whole screen, behind a button.
     await resize(page, 990);
     await page.clock.runFor(19);

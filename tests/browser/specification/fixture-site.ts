@@ -3,9 +3,6 @@ import {NavbarItems} from '../pages/NavbarItems';
 import {SitePage} from '../pages/SitePage';
 import {test as base} from '../test';
 
-/** How long a build may take on a busy machine, in milliseconds; the others may come before it. */
-export const BUILD_TIMEOUT_MS = 300_000;
-
 /** How a build of a fixture site went. */
 export interface BuildOutcome {
   /** 0 when the site was built. */
@@ -42,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       await use(fixtureOrigin());
     },
-    {scope: 'worker', timeout: BUILD_TIMEOUT_MS},
+    {scope: 'worker'},
   ],
   baseURL: async ({variantsOrigin}, use) => {
     await use(variantsOrigin);

@@ -17,9 +17,6 @@ import {
 
 const SITE_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A program that has started takes two seconds to load what generates. */
-const PROCESS_TIMEOUT_MS = 60_000;
-
 /** What happens at a file operation that changes something; undefined lets it happen. */
 const fault = vi.hoisted(() => ({
   at: undefined as
@@ -127,38 +124,31 @@ async function endHolder(docsDir: string): Promise<void> {
 }
 
 describe('A generation that was killed', () => {
-  it(
-    'at any operation leaves whole pages, and the next one makes of them what an undisturbed one would.',
-    async () => {
-      const undisturbed = await generatedFolder();
-      await syncFiles(undisturbed, nextFiles);
-      const [expected, names] = [
-        await readFiles(undisturbed),
-        await listing(undisturbed),
-      ];
-      let place = 1;
-      for (; ; place += 1) {
-        const docsDir = await generatedFolder();
-        const isKilled = await killedAt(place, () => syncFiles(docsDir, nextFiles));
-        for (const [file, content] of Object.entries(await readFiles(docsDir))) {
-          if (!file.endsWith('.tmp')) {
-            expect([files.get(file), nextFiles.get(file), expected[file]]).toContain(
-              content,
-            );
-          }
-        }
-        await endHolder(docsDir);
-        await syncFiles(docsDir, nextFiles);
-        expect(await readFiles(docsDir)).toEqual(expected);
-        expect(await listing(docsDir)).toEqual(names);
-        if (!isKilled) {
-          break;
+  it('at any operation leaves whole pages, and the next one makes of them what an undisturbed one would.', async () => {
+    const undisturbed = await generatedFolder();
+    await syncFiles(undisturbed, nextFiles);
+    const [expected, names] = [await readFiles(undisturbed), await listing(undisturbed)];
+    let place = 1;
+    for (; ; place += 1) {
+      const docsDir = await generatedFolder();
+      const isKilled = await killedAt(place, () => syncFiles(docsDir, nextFiles));
+      for (const [file, content] of Object.entries(await readFiles(docsDir))) {
+        if (!file.endsWith('.tmp')) {
+          expect([files.get(file), nextFiles.get(file), expected[file]]).toContain(
+            content,
+          );
         }
       }
-      expect(place).toBeGreaterThan(30);
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+      await endHolder(docsDir);
+      await syncFiles(docsDir, nextFiles);
+      expect(await readFiles(docsDir)).toEqual(expected);
+      expect(await listing(docsDir)).toEqual(names);
+      if (!isKilled) {
+        break;
+      }
+    }
+    expect(place).toBeGreaterThan(30);
+  });
 
   it('while it removed everything is made good by the next removal.', async () => {
     for (let place = 1; place < 20; place += 4) {
@@ -185,7 +175,6 @@ describe('A generation that was killed', () => {
         ...Object.fromEntries(files),
       });
     },
-    PROCESS_TIMEOUT_MS,
   );
 });
 
@@ -207,22 +196,18 @@ describe('Two generations at once', () => {
     await expect(fs.readFile(lockFile(docsDir))).rejects.toThrow('ENOENT');
   });
 
-  it(
-    'in processes of their own end well.',
-    async () => {
-      const docsDir = path.join(await temporaryFolder(), 'docs');
-      const ends = await Promise.all([
-        generateInProcess(docsDir),
-        generateInProcess(docsDir),
-      ]);
-      expect(ends).toEqual([
-        expect.objectContaining({code: 0, output: ''}),
-        expect.objectContaining({code: 0, output: ''}),
-      ]);
-      expect(await readFiles(docsDir)).toEqual(Object.fromEntries(files));
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  it('in processes of their own end well.', async () => {
+    const docsDir = path.join(await temporaryFolder(), 'docs');
+    const ends = await Promise.all([
+      generateInProcess(docsDir),
+      generateInProcess(docsDir),
+    ]);
+    expect(ends).toEqual([
+      expect.objectContaining({code: 0, output: ''}),
+      expect.objectContaining({code: 0, output: ''}),
+    ]);
+    expect(await readFiles(docsDir)).toEqual(Object.fromEntries(files));
+  });
 
   it.each([
     ['is empty', '', 5_000],

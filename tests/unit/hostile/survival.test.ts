@@ -8,77 +8,64 @@ import {generate} from '../../../src/plugins/openapi-docs/generate';
 import {readFiles, temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
 import {changesBetween, isGenerated, readTree} from './tree';
 
-/** Two programs are started, each of which takes seconds to load. */
-const TIMEOUT_MS = 60_000;
-
 describe('A hostile description', () => {
-  it(
-    'gives pages that hold nothing of it but quoted names.',
-    {timeout: TIMEOUT_MS},
-    async () => {
-      const folder = await temporaryFolder();
-      const file = path.join(folder, 'openapi.json');
-      writeFileSync(file, hostileDescription());
-      const docsDir = path.join(folder, 'docs');
-      const report = await generate({kind: 'file', path: file}, docsDir);
-      expect(report).toMatchObject({operations: 5, schemas: 12});
-      const pages = Object.entries(await readFiles(docsDir)).filter(([name]) =>
-        name.endsWith('.mdx'),
-      );
-      expect(pages).toHaveLength(5 * 2 + 12 + 5 + 3);
-      for (const [, page] of pages) {
-        const [head = '', frontMatter = '', ...body] = page.split(/^---$/m);
-        expect(head).toBe('');
-        for (const line of frontMatter.trim().split('\n').slice(1)) {
-          expect(line).toMatch(/^[a-z_]+: ("([^"\\]|\\.)*"|true|null)$/);
-        }
-        const content = body
-          .join('---')
-          .replace(/"([^"\\]|\\.)*"|'\.\/[^'\n]+\.json'/g, '');
-        for (const attack of ATTACKS) {
-          expect(content).not.toContain(attack);
-        }
-        expect(content).not.toMatch(/pwned|process/);
+  it('gives pages that hold nothing of it but quoted names.', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'openapi.json');
+    writeFileSync(file, hostileDescription());
+    const docsDir = path.join(folder, 'docs');
+    const report = await generate({kind: 'file', path: file}, docsDir);
+    expect(report).toMatchObject({operations: 5, schemas: 12});
+    const pages = Object.entries(await readFiles(docsDir)).filter(([name]) =>
+      name.endsWith('.mdx'),
+    );
+    expect(pages).toHaveLength(5 * 2 + 12 + 5 + 3);
+    for (const [, page] of pages) {
+      const [head = '', frontMatter = '', ...body] = page.split(/^---$/m);
+      expect(head).toBe('');
+      for (const line of frontMatter.trim().split('\n').slice(1)) {
+        expect(line).toMatch(/^[a-z_]+: ("([^"\\]|\\.)*"|true|null)$/);
       }
-    },
-  );
+      const content = body
+        .join('---')
+        .replace(/"([^"\\]|\\.)*"|'\.\/[^'\n]+\.json'/g, '');
+      for (const attack of ATTACKS) {
+        expect(content).not.toContain(attack);
+      }
+      expect(content).not.toMatch(/pwned|process/);
+    }
+  });
 
-  it(
-    'changes no file of the site but those that are generated, and one that is refused changes none.',
-    async () => {
-      const siteDir = path.join(await temporaryFolder(), 'site');
-      mkdirSync(siteDir);
-      copySite(siteDir);
-      const read = (): ReturnType<typeof readTree> =>
-        readTree(siteDir, (file) => file === 'node_modules');
-      const generateIn = (
-        description: string,
-      ): Promise<{code: number; output: string}> => {
-        writeFileSync(path.join(siteDir, 'openapi', 'kaia.yaml'), description);
-        return run(process.execPath, ['--import', 'tsx', 'scripts/api.ts', 'generate'], {
-          cwd: siteDir,
-          capture: true,
-        });
-      };
-      const before = read();
-      const {code, output} = await generateIn(hostileDescription());
-      expect(output).toContain('5 operations, 12 schemas');
-      expect(code).toBe(0);
-      const after = read();
-      const changes = changesBetween(before, after).filter(
-        (file) => file !== 'openapi/kaia.yaml',
-      );
-      expect(changes.length).toBeGreaterThan(50);
-      expect(changes.filter((file) => !isGenerated(file))).toEqual([]);
-      const refused = await generateIn(
-        hostileDescription().replaceAll('"toString"', '"../../x"'),
-      );
-      expect(refused.code).toBe(1);
-      expect(refused.output).toMatch(
-        /^OpenAPI description .+: 2 problems: #\/tags\/0\/name: .+\. Correct that file, .+\.\n$/,
-      );
-      expect(changesBetween(after, read())).toEqual(['openapi/kaia.yaml']);
-    },
-    TIMEOUT_MS,
-  );
+  it('changes no file of the site but those that are generated, and one that is refused changes none.', async () => {
+    const siteDir = path.join(await temporaryFolder(), 'site');
+    mkdirSync(siteDir);
+    copySite(siteDir);
+    const read = (): ReturnType<typeof readTree> =>
+      readTree(siteDir, (file) => file === 'node_modules');
+    const generateIn = (description: string): Promise<{code: number; output: string}> => {
+      writeFileSync(path.join(siteDir, 'openapi', 'kaia.yaml'), description);
+      return run(process.execPath, ['--import', 'tsx', 'scripts/api.ts', 'generate'], {
+        cwd: siteDir,
+        capture: true,
+      });
+    };
+    const before = read();
+    const {code, output} = await generateIn(hostileDescription());
+    expect(output).toContain('5 operations, 12 schemas');
+    expect(code).toBe(0);
+    const after = read();
+    const changes = changesBetween(before, after).filter(
+      (file) => file !== 'openapi/kaia.yaml',
+    );
+    expect(changes.length).toBeGreaterThan(50);
+    expect(changes.filter((file) => !isGenerated(file))).toEqual([]);
+    const refused = await generateIn(
+      hostileDescription().replaceAll('"toString"', '"../../x"'),
+    );
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /^OpenAPI description .+: 2 problems: #\/tags\/0\/name: .+\. Correct that file, .+\.\n$/,
+    );
+    expect(changesBetween(after, read())).toEqual(['openapi/kaia.yaml']);
+  });
 });

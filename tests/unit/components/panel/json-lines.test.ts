@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {
   namesOf,
   readJson,
@@ -93,10 +93,24 @@ describe('scanJson', () => {
 });
 
 describe('readJson', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   it('reads what takes many slices.', async () => {
     const values = Array.from({length: 50_000}, (_, index) => index);
     const lines = await readJson(JSON.stringify(values), new AbortController().signal);
     expect(lines?.length).toBe(50_002);
+  });
+
+  it('lets the page do something else whenever it has kept it busy for 8 ms.', async () => {
+    // A clock by which each slice of 2,000 lines takes 4 ms.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
+    const turns = vi.spyOn(globalThis, 'setTimeout');
+    const values = Array.from({length: 50_000}, () => 1);
+    await readJson(JSON.stringify(values), new AbortController().signal);
+    expect(turns.mock.calls.length).toBeGreaterThan(10);
   });
 
   it('ends when it is not wanted any more.', async () => {
