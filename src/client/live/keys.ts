@@ -2,7 +2,7 @@ import {closeDialog} from './dialog';
 import {focusWhenShown} from './focus';
 
 /** What opens and closes a dropdown of the navbar. */
-const DROPDOWN = '.dropdown > [aria-haspopup]';
+const DROPDOWN_BUTTON = '.dropdown > [aria-haspopup]';
 
 /**
  * Gives links that stand for buttons the keys of buttons: the space bar presses them. Escape closes
@@ -16,8 +16,7 @@ export function listenToKeys(): void {
       event.preventDefault();
       press(target as HTMLElement);
     } else if (event.key === 'Escape') {
-      closeDialog();
-      closeDropdown();
+      close();
     }
   });
   document.addEventListener('click', (event) => {
@@ -28,12 +27,19 @@ export function listenToKeys(): void {
 }
 
 function press(link: HTMLElement): void {
-  if (link.matches(DROPDOWN)) {
+  if (link.matches(DROPDOWN_BUTTON)) {
     // The theme listens to this key alone; a click would follow the link.
     link.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
   } else {
     link.click();
   }
+}
+
+/** Closes what Escape closes: the open dialog, and every open dropdown. */
+export function close(): void {
+  closeDialog();
+  closeDropdown();
+  dismissHovered();
 }
 
 function closeDropdown(): void {
@@ -42,4 +48,24 @@ function closeDropdown(): void {
     open.focus();
     press(open);
   }
+}
+
+/** Hides the dropdown that the theme shows on hover, until the pointer leaves it (WCAG 1.4.13). */
+function dismissHovered(): void {
+  const dropdown = document.querySelector<HTMLElement>('.dropdown--hoverable:hover');
+  if (dropdown === null) {
+    return;
+  }
+  // A hidden element cannot keep the focus.
+  if (dropdown.querySelector('.dropdown__menu')?.contains(document.activeElement)) {
+    dropdown.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  }
+  dropdown.setAttribute('data-dismissed', '');
+  dropdown.addEventListener(
+    'pointerleave',
+    () => {
+      dropdown.removeAttribute('data-dismissed');
+    },
+    {once: true},
+  );
 }

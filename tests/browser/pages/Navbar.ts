@@ -7,6 +7,8 @@ export class Navbar {
   readonly menuButton: Locator;
   readonly sidebar: Locator;
   readonly closeButton: Locator;
+  readonly network: Locator;
+  readonly colourModeButton: Locator;
   /** Leads from the menu of the pages to that of the navbar. */
   readonly backButton: Locator;
 
@@ -15,6 +17,10 @@ export class Navbar {
     this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
     this.sidebar = page.locator('.navbar-sidebar');
     this.closeButton = page.getByRole('button', {name: 'Close navigation bar'});
+    this.network = this.bar.getByLabel('Network');
+    this.colourModeButton = this.bar.getByRole('button', {
+      name: 'Switch between dark and light mode',
+    });
     this.backButton = page.getByRole('button', {name: '← Back to main menu'});
   }
 

@@ -1,0 +1,231 @@
+import type {Page} from '@playwright/test';
+import type {KeyboardUser} from './pages/KeyboardUser';
+import type {MobileMenu} from './pages/MobileMenu';
+import type {Navbar} from './pages/Navbar';
+import type {SearchBox} from './pages/SearchBox';
+import {expect, test as base} from './test';
+
+/** How far down the reader is, in pixels. */
+const PLACE = 1_000;
+
+interface Reader {
+  page: Page;
+  navbar: Navbar;
+  searchBox: SearchBox;
+  mobileMenu: MobileMenu;
+  keyboardUser: KeyboardUser;
+}
+
+const test = base.extend<{reader: Reader}>({
+  reader: async ({page, navbar, searchBox, mobileMenu, keyboardUser}, use) => {
+    await use({page, navbar, searchBox, mobileMenu, keyboardUser});
+  },
+});
+
+interface Use {
+  name: string;
+  act: (reader: Reader) => Promise<void>;
+}
+
+const SHORTCUTS: Use[] = ['Control+k', '/'].map((keys) => ({
+  name: `the shortcut ${keys}`,
+  async act({page, searchBox}) {
+    await page.keyboard.press(keys);
+    await search(searchBox);
+    await leaveSearch(searchBox);
+  },
+}));
+
+/** What a reader with a wide screen does while the navbar is shown. */
+const WIDE: Use[] = [
+  ...SHORTCUTS,
+  {
+    name: 'a click on the search',
+    async act({searchBox}) {
+      await searchBox.standIn.click();
+      await search(searchBox);
+      await leaveSearch(searchBox);
+    },
+  },
+  {
+    name: 'the network',
+    async act({page, navbar}) {
+      await navbar.network.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(navbar.network).toHaveValue('kairos');
+      await navbar.network.selectOption('mainnet');
+    },
+  },
+  {
+    name: 'the switch of the colours',
+    async act({page, navbar}) {
+      await navbar.colourModeButton.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    },
+  },
+  {
+    name: 'a dropdown under the pointer',
+    async act({page, navbar}) {
+      await navbar.dropdown('API').hover();
+      await expect(navbar.dropdownLinks('API').last()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(navbar.dropdownLinks('API').last()).toBeHidden();
+    },
+  },
+  {
+    name: 'a dropdown by keyboard',
+    async act({navbar, keyboardUser}) {
+      await navbar.dropdown('Guides').focus();
+      await keyboardUser.press('Enter');
+      await keyboardUser.goTo(navbar.dropdownLinks('Guides').last());
+      await keyboardUser.press('Escape');
+      await expect(navbar.dropdown('Guides')).toBeFocused();
+    },
+  },
+];
+
+/** What a reader with a phone does while the navbar is shown. */
+const NARROW: Use[] = [
+  ...SHORTCUTS,
+  {
+    name: 'a click on the search',
+    async act({searchBox}) {
+      await searchBox.standIn.click();
+      await search(searchBox);
+      await searchBox.cancelButton.click();
+      await expect(searchBox.panel).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the mobile menu, closed by its button',
+    async act({mobileMenu}) {
+      await mobileMenu.open();
+      await mobileMenu.closeButton.click();
+      await expect(mobileMenu.dialog).toBeHidden();
+      await expect(mobileMenu.toggle).toBeFocused();
+    },
+  },
+  {
+    name: 'both halves of the mobile menu, closed by Escape',
+    async act({page, mobileMenu}) {
+      await mobileMenu.open();
+      await mobileMenu.backButton.click();
+      await mobileMenu.item('Guides').click();
+      await expect(mobileMenu.item('FAQ')).toBeVisible();
+      await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');
+      await page.keyboard.press('Escape');
+      await expect(mobileMenu.dialog).toBeHidden();
+      await expect(mobileMenu.toggle).toBeFocused();
+    },
+  },
+];
+
+for (const {screen, viewport, uses} of [
+  {screen: 'a wide screen', viewport: {width: 1470, height: 900}, uses: WIDE},
+  {screen: 'a phone', viewport: {width: 390, height: 844}, uses: NARROW},
+]) {
+  test.describe(`On ${screen}, the page does not move by a pixel with`, () => {
+    test.use({viewport});
+
+    test.beforeEach(async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      // It stands above the navbar, at the top of the page.
+      await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+      await page.mouse.move(viewport.width / 2, viewport.height / 2);
+    });
+
+    for (const {name, act} of uses) {
+      test(`${name}, while the navbar is shown.`, async ({reader}) => {
+        await scrollUntil(reader.navbar, 'shown');
+        const positions = await watchPositions(reader.page);
+        await act(reader);
+        expect(await positions()).toEqual([PLACE]);
+      });
+    }
+
+    for (const {name, act} of SHORTCUTS) {
+      test(`${name}, while the navbar is hidden.`, async ({reader}) => {
+        await scrollUntil(reader.navbar, 'hidden');
+        const positions = await watchPositions(reader.page);
+        await act(reader);
+        expect(await positions()).toEqual([PLACE]);
+      });
+    }
+
+    for (const state of ['shown', 'hidden'] as const) {
+      test(`the Tab key through every item, while the navbar is ${state}.`, async ({
+        page,
+        navbar,
+        searchBox,
+        keyboardUser,
+      }) => {
+        await scrollUntil(navbar, state);
+        const positions = await watchPositions(page);
+        await page.getByRole('link', {name: 'Skip to main content'}).focus();
+        await keyboardUser.goTo(
+          screen === 'a phone'
+            ? searchBox.standIn.or(searchBox.openButton).or(searchBox.input)
+            : navbar.colourModeButton,
+        );
+        expect(await positions()).toEqual([PLACE]);
+      });
+    }
+  });
+}
+
+/** Scrolls down to the place until the navbar is hidden, or up to it until it is shown. */
+async function scrollUntil(navbar: Navbar, state: 'hidden' | 'shown'): Promise<void> {
+  const step = state === 'hidden' ? 50 : -50;
+  await expect(async () => {
+    // It takes two steps in one direction.
+    for (const steps of [2, 1, 0]) {
+      await navbar.bar.evaluate(
+        async (_, top) => {
+          scrollTo({top, behavior: 'instant'});
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          });
+        },
+        PLACE - steps * step,
+      );
+    }
+    const box = navbar.bar;
+    await (state === 'hidden'
+      ? expect(box).not.toBeInViewport({timeout: 1_000})
+      : expect(box).toBeInViewport({ratio: 1, timeout: 1_000}));
+  }).toPass();
+}
+
+/** Watches where the page is; the result gives every position from then on, each once in a row. */
+async function watchPositions(page: Page): Promise<() => Promise<number[]>> {
+  const watched = await page.evaluateHandle(() => {
+    const positions = [scrollY];
+    addEventListener('scroll', () => {
+      if (positions.at(-1) !== scrollY) {
+        positions.push(scrollY);
+      }
+    });
+    return positions;
+  });
+  return () =>
+    watched.evaluate(async (positions) => {
+      // A scroll begins and is reported with the next frames.
+      for (const {} of [1, 2, 3]) {
+        await new Promise(requestAnimationFrame);
+      }
+      return positions;
+    });
+}
+
+async function search(searchBox: SearchBox): Promise<void> {
+  await expect(searchBox.input).toBeFocused();
+  await searchBox.input.pressSequentially('block');
+  await expect(searchBox.results.first()).toBeVisible();
+}
+
+/** The first Escape closes the panel, the next one clears the query or leaves the search. */
+async function leaveSearch(searchBox: SearchBox): Promise<void> {
+  await searchBox.press('Escape');
+  await searchBox.press('Escape');
+  await expect(searchBox.panel).toHaveCount(0);
+}
