@@ -6,7 +6,7 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import rehypeHighlight from './src/highlight/rehype-highlight';
 import {placedItems} from './src/navbar-items';
 import {networksOf} from './src/network/networks';
-import {PAGE_TEMPLATE} from './src/page-template';
+import {pageTemplate} from './src/page-template';
 import {PLAN_PAGES} from './src/plan-pages';
 import etherscanPlugin from './src/plugins/etherscan';
 import headPlugin from './src/plugins/head';
@@ -23,6 +23,9 @@ const DOCS_DIR = path.join(__dirname, 'docs');
 
 /** The year that the specification fixes, section 9. */
 const COPYRIGHT_YEAR = 2025;
+
+/** The colours of a reader who has not chosen any (specification, section 4). */
+const DEFAULT_COLOUR_MODE = 'dark';
 
 const LOGO = {
   src: 'img/logo.svg',
@@ -60,7 +63,7 @@ export default async function createConfig(): Promise<Config> {
     onBrokenMarkdownLinks: 'throw',
     onDuplicateRoutes: 'throw',
 
-    ssrTemplate: PAGE_TEMPLATE,
+    ssrTemplate: pageTemplate(DEFAULT_COLOUR_MODE),
 
     webpack: {
       // SWC in the place of Babel: a third of the time. ES2020 is what the browserslist needs.
@@ -77,7 +80,11 @@ export default async function createConfig(): Promise<Config> {
       }),
     },
 
-    clientModules: ['./src/client/idle-prefetch.ts', './src/client/first-touch.ts'],
+    clientModules: [
+      './src/client/idle-prefetch.ts',
+      './src/client/first-touch.ts',
+      './src/client/details.ts',
+    ],
 
     plugins: [
       openapiDocsPlugin,
@@ -119,7 +126,7 @@ export default async function createConfig(): Promise<Config> {
 
     themeConfig: {
       colorMode: {
-        defaultMode: 'dark',
+        defaultMode: DEFAULT_COLOUR_MODE,
         disableSwitch: false,
         respectPrefersColorScheme: false,
       },

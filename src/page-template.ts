@@ -30,11 +30,13 @@ const SCRIPT_LOADER = `(function (d, w) {
 })(document, window);`;
 
 /**
- * The HTML of every page: Docusaurus' own template, but for the scripts
+ * The HTML of every page: Docusaurus' own template with another way to load the scripts, and with the
+ * colour mode for readers without scripts
  * (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate, an Eta template).
  */
-export const PAGE_TEMPLATE = `<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
+export function pageTemplate(colourMode: 'light' | 'dark'): string {
+  return `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %> data-theme="${colourMode}">
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
@@ -55,3 +57,4 @@ export const PAGE_TEMPLATE = `<!DOCTYPE html>
   </body>
 </html>
 `;
+}

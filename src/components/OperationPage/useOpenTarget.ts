@@ -9,6 +9,8 @@ export function useOpenTarget(): void {
     const folded = foldedAround(target);
     folded.forEach((details) => {
       details.open = true;
+      // A section that is being closed stays open.
+      details.getAnimations().forEach((animation) => animation.cancel());
     });
     if (folded.length > 0) {
       target?.scrollIntoView();
@@ -27,7 +29,9 @@ function decodeHash(hash: string): string {
 }
 
 function foldedAround(element: Element | null): HTMLDetailsElement[] {
-  const details = element?.closest<HTMLDetailsElement>('details:not([open])');
+  const details = element?.closest<HTMLDetailsElement>(
+    'details:is(:not([open]), [data-animating])',
+  );
   return details === null || details === undefined
     ? []
     : [details, ...foldedAround(details.parentElement)];

@@ -1,7 +1,29 @@
 import type {Locator, Page} from '@playwright/test';
+import {CollapsibleSection} from '../pages/CollapsibleSection';
 import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import {expect, test} from '../test';
 import {visit} from '../visit';
+
+const ACCOUNT_PAGE = '/api/Account/get-account';
+
+/** One section of each kind that is closed at first. */
+const SECTIONS: {name: string; path: string; sectionOf: (page: Page) => Locator}[] = [
+  {
+    name: 'a response',
+    path: ACCOUNT_PAGE,
+    sectionOf: (page) => page.locator('#response-404'),
+  },
+  {
+    name: 'the fields of a field',
+    path: ACCOUNT_PAGE,
+    sectionOf: (page) => page.locator('[id="200-account_key.key"] > details'),
+  },
+  {
+    name: 'allowed values',
+    path: '/api/Transaction/get-transactions',
+    sectionOf: (page) => page.locator('#query-type > details'),
+  },
+];
 
 /** Light text on a dark page, or the other way round, and the colours of the page follow. */
 async function expectMode(
@@ -40,9 +62,38 @@ test.describe('4. States and transitions: Colour mode', () => {
       await page.reload();
       await sitePage.hydrated();
       await expectMode(colourModeSwitch, 'light');
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Plans'}).click();
+      await expect(sitePage.heading).toHaveText('Plans');
+      await expectMode(colourModeSwitch, 'light');
       await colourModeSwitch.toggle();
       await expectMode(colourModeSwitch, 'dark');
       expect(await stored(page, 'theme')).toBe('dark');
+    });
+  }
+
+  for (const {path, status} of [
+    {path: '/', status: 200},
+    {path: '/api/Account/get-account', status: 200},
+    {path: '/schemas/accountview', status: 200},
+    {path: '/no-such-page', status: 404},
+  ]) {
+    test.describe('Without scripts,', () => {
+      test.use({javaScriptEnabled: false, colorScheme: 'light'});
+
+      test(`default dark, and black on white on paper: ${path}.`, async ({
+        page,
+        colourModeSwitch,
+      }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(status);
+        await expectMode(colourModeSwitch, 'dark');
+        await expect(page.locator('.navbar__logo img:visible')).toHaveAttribute(
+          'src',
+          /logo-dark/,
+        );
+        await page.emulateMedia({media: 'print'});
+        expect(await colourModeSwitch.brightness()).toEqual({page: 1, text: 0});
+      });
     });
   }
 
@@ -223,7 +274,7 @@ test.describe('4. States and transitions: Mobile sidebar', () => {
 });
 
 test.describe('4. States and transitions: Collapsible sections', () => {
-  test('Collapsed or expanded, with a height animation. The duration is computed from content height.', async ({
+  test('Collapsed or expanded, with a height animation. The duration is computed from content height: the sidebar.', async ({
     page,
     sitePage,
   }) => {
@@ -233,34 +284,164 @@ test.describe('4. States and transitions: Collapsible sections', () => {
     await expect(entry).toBeHidden();
     const long = await expandCategory(page, 'Schemas');
     await expect(entry).toBeVisible();
-    for (const {written, lasted} of [short, long]) {
+    for (const {height, written, lasted} of [short, long]) {
+      expect(written).toBe(durationOf(height));
       expect(lasted).toBe(written);
     }
     expect(short.written).toBeGreaterThan(100);
     expect(long.written).toBeGreaterThan(2 * short.written);
   });
 
-  test('1 ms if reduced motion is preferred.', async ({page, sitePage}) => {
+  test('1 ms if reduced motion is preferred: the sidebar.', async ({page, sitePage}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await sitePage.open('/');
     const {written, lasted} = await expandCategory(page, 'Schemas');
     expect(written).toBe(1);
     expect(lasted).toBeLessThanOrEqual(1);
   });
+
+  for (const {name, path, sectionOf} of SECTIONS) {
+    test(`Collapsed or expanded, with a height animation. The duration is computed from content height: ${name}.`, async ({
+      page,
+      endpointPage,
+    }) => {
+      await endpointPage.open(path);
+      const section = new CollapsibleSection(sectionOf(page));
+      const collapsed = await section.height();
+      await section.pauseAnimations();
+      await section.summary.click();
+      expect(await section.height()).toBeCloseTo(collapsed, 0);
+      const duration = await section.duration();
+      const heights = await section.heights();
+      await section.finish();
+      await expect(section.details).toHaveAttribute('open');
+      const expanded = await section.height();
+      expect(duration).toBe(durationOf(expanded - collapsed));
+      for (const [index, height] of heights.entries()) {
+        expect(height).toBeGreaterThan(heights[index - 1] ?? collapsed);
+        expect(height).toBeLessThan(expanded);
+      }
+
+      await section.summary.click();
+      expect(await section.height()).toBeCloseTo(expanded, 0);
+      expect(await section.duration()).toBe(duration);
+      expect(await section.heights()).toEqual(heights);
+      await section.finish();
+      await expect(section.details).not.toHaveAttribute('open');
+      expect(await section.height()).toBeCloseTo(collapsed, 0);
+    });
+
+    test(`1 ms if reduced motion is preferred: ${name}.`, async ({
+      page,
+      endpointPage,
+    }) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await endpointPage.open(path);
+      const section = new CollapsibleSection(sectionOf(page));
+      await section.pauseAnimations();
+      await section.summary.press('Enter');
+      expect(await section.duration()).toBe(1);
+      await section.finish();
+      await expect(section.details).toHaveAttribute('open');
+    });
+  }
+
+  test('A section that is pressed while it opens turns back.', async ({
+    page,
+    endpointPage,
+  }) => {
+    await endpointPage.open(ACCOUNT_PAGE);
+    const section = new CollapsibleSection(endpointPage.response('404'));
+    const collapsed = await section.height();
+    await section.pauseAnimations();
+    await section.summary.click();
+    const duration = await section.duration();
+    await section.seek(duration / 2);
+    const half = await section.height();
+    await section.summary.click();
+    expect(await section.height()).toBeCloseTo(half, 0);
+    await section.resume();
+    await expect(section.details).not.toHaveAttribute('open');
+    expect(await section.height()).toBeCloseTo(collapsed, 0);
+    await expect(section.details).not.toHaveAttribute('data-animating');
+    await expect(page.locator('[data-animating]')).toHaveCount(0);
+  });
+
+  test('Opening for an anchor is immediate.', async ({page, endpointPage}) => {
+    await page.addInitScript(() => {
+      const animated: string[] = [];
+      Object.assign(window, {animated});
+      const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+        ?.value as Element['animate'];
+      Element.prototype.animate = function (this: Element, ...args) {
+        animated.push(this.outerHTML.slice(0, 80));
+        return animate.apply(this, args);
+      };
+    });
+    await endpointPage.open(`${ACCOUNT_PAGE}#404-code`);
+    await expect(endpointPage.entry('404-code')).toBeInViewport();
+    await page.evaluate(() => {
+      location.hash = '#500-message';
+    });
+    await expect(endpointPage.entry('500-message')).toBeInViewport();
+    expect(
+      await page.evaluate(() => (window as unknown as {animated: string[]}).animated),
+    ).toEqual([]);
+
+    // Also where the reader is just closing it.
+    const section = new CollapsibleSection(endpointPage.response('404'));
+    const expanded = await section.height();
+    await section.pauseAnimations();
+    await section.summary.click();
+    await section.seek(1);
+    expect(await section.height()).toBeLessThan(expanded / 2);
+    await page.evaluate(() => {
+      location.hash = '#404-code';
+    });
+    await expect.poll(() => section.height()).toBeCloseTo(expanded, 0);
+    await expect(section.details).not.toHaveAttribute('data-animating');
+    await expect(section.details).toHaveAttribute('open');
+  });
+
+  test('Opening for print is immediate.', async ({page, endpointPage}) => {
+    await endpointPage.open(ACCOUNT_PAGE);
+    const section = new CollapsibleSection(endpointPage.response('404'));
+    await section.pauseAnimations();
+    await section.summary.click();
+    await section.seek(0);
+    const example = endpointPage.example('404');
+    const isWhole = (): Promise<boolean> =>
+      section.details.evaluate(
+        (details) =>
+          details.getBoundingClientRect().bottom >=
+          (details.lastElementChild as Element).getBoundingClientRect().bottom,
+      );
+    expect(await isWhole()).toBe(false);
+    await page.emulateMedia({media: 'print'});
+    expect(await isWhole()).toBe(true);
+    await expect(example).toBeVisible();
+  });
 });
+
+/** What Docusaurus gives a section for the height of its content, in milliseconds. */
+function durationOf(contentHeight: number): number {
+  const units = contentHeight / 36;
+  return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
+}
 
 /**
  * Expands a category of the sidebar, and waits until its height has been animated.
  *
- * @returns how long that was to take and took by the browser's account, in milliseconds.
+ * @returns the height of its list, and how long that was to take and took by the browser's account, in
+ * milliseconds.
  */
 async function expandCategory(
   page: Page,
   label: string,
-): Promise<{written: number; lasted: number}> {
+): Promise<{height: number; written: number; lasted: number}> {
   const times = page.evaluate(
     (name) =>
-      new Promise<{written: number; lasted: number}>((resolve) => {
+      new Promise<{height: number; written: number; lasted: number}>((resolve) => {
         document.addEventListener(
           'transitionend',
           ({target, propertyName, elapsedTime}) => {
@@ -271,7 +452,11 @@ async function expandCategory(
             ) {
               const [, time = ''] = list.style.transition.split(' ');
               const written = Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1_000);
-              resolve({written, lasted: Math.round(elapsedTime * 1_000)});
+              resolve({
+                height: list.scrollHeight,
+                written,
+                lasted: Math.round(elapsedTime * 1_000),
+              });
             }
           },
         );
