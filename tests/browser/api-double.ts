@@ -111,6 +111,20 @@ export class ApiDouble {
     this.handler = handler;
   }
 
+  /** Keeps all answers back. The result lets them go, with an empty object. */
+  holds(): () => void {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.handler = (_, response) => {
+      void released.then(() => {
+        json(response, {});
+      });
+    };
+    return release;
+  }
+
   /** Answers without the headers that let the page read it. */
   forgetsCors(): void {
     this.allowsPreflight = false;

@@ -77,8 +77,15 @@ export default function RequestPanel({
     const element = section.current;
     TOUCHES.forEach((type) => element?.addEventListener(type, touch, {once: true}));
     const takeKeys = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (event.key !== 'Enter') {
+        return;
+      }
+      const isShortcut = event.ctrlKey || event.metaKey;
+      // A key that is held down is one press.
+      if (isShortcut || (event.repeat && !isMultiline(event.target))) {
         event.preventDefault();
+      }
+      if (isShortcut && !event.repeat) {
         void wake.current?.().then((awake) => awake?.send());
       }
     };
@@ -167,6 +174,12 @@ export default function RequestPanel({
             type="submit"
             className="button button--primary"
             title={translate({id: 'panel.send.keys', message: 'Ctrl or Cmd with Enter'})}
+            onClick={(event) => {
+              // The second click of a double click, also where the answer came in between.
+              if (event.detail > 1) {
+                event.preventDefault();
+              }
+            }}
           >
             <Translate id="panel.send">Send API Request</Translate>
           </button>
@@ -201,6 +214,11 @@ export default function RequestPanel({
       {live === undefined ? null : <live.View session={live.session} />}
     </section>
   );
+}
+
+/** Whether the Enter key writes a line break. */
+function isMultiline(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement;
 }
 
 function hasExample(operation: OperationView): boolean {

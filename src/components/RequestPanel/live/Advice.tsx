@@ -1,11 +1,18 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {type ReactNode} from 'react';
 import {networkLabel} from '@site/src/openapi/server';
 import type {OperationView} from '@site/src/plugins/openapi-docs/data';
 import styles from './styles.module.css';
 import type {ApiError, Diagnosis} from './diagnosis';
-import {TIMEOUT_MS, type Outcome} from './send';
+import {secondsToWait} from './retry-after';
+import {TIMEOUT_MS, type Answer, type Outcome} from './send';
+import type {TextPosition} from './text-position';
+
+/** In seconds. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 interface Facts {
   outcome: Outcome;
@@ -13,6 +20,8 @@ interface Facts {
   operation: OperationView;
   /** Id of the network that was asked. */
   network: string;
+  /** Where the body stops being JSON; undefined where it is JSON. */
+  errorPosition: TextPosition | undefined;
 }
 
 /** What is wrong with an outcome, and what to do next. */
@@ -86,6 +95,10 @@ function titleOf(diagnosis: Diagnosis): string {
     server: translate({
       id: 'panel.server.title',
       message: 'Something went wrong at the API.',
+    }),
+    malformed: translate({
+      id: 'panel.malformed.title',
+      message: 'The answer is not valid JSON.',
     }),
     notJson: translate({
       id: 'panel.notJson.title',
@@ -196,6 +209,20 @@ function nextStep(diagnosis: Diagnosis, facts: Facts): ReactNode {
           The request itself may be right. Send it again in a while.
         </Translate>
       );
+    case 'malformed':
+      return (
+        <Translate
+          id="panel.malformed"
+          values={{
+            line: String(facts.errorPosition?.line),
+            column: String(facts.errorPosition?.column),
+          }}
+        >
+          {
+            'The first error is in line {line}, column {column} of the text below. The API sent it like this, so other programs cannot read it either. Send again; if it stays so, tell the operator of the API.'
+          }
+        </Translate>
+      );
     case 'notJson':
       return (
         <Translate id="panel.notJson">
@@ -224,22 +251,45 @@ function NotFound({operation, network}: Facts): ReactNode {
 }
 
 function TooMany({outcome}: {outcome: Outcome}): ReactNode {
-  const seconds =
-    outcome.kind === 'answer'
-      ? outcome.headers.find(([name]) => name === 'retry-after')?.[1]
-      : undefined;
+  const {
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
+  const seconds = outcome.kind === 'answer' ? waitingTime(outcome) : undefined;
   const credits = (
     <Link to="/endpoint-credit">
       <Translate id="panel.tooMany.credits">what each call costs</Translate>
     </Link>
   );
-  return seconds !== undefined && /^\d+$/.test(seconds) ? (
-    <Translate id="panel.tooMany.seconds" values={{seconds, credits}}>
-      {'Send again in {seconds} seconds. See {credits}.'}
-    </Translate>
-  ) : (
+  return seconds === undefined ? (
     <Translate id="panel.tooMany" values={{credits}}>
       {'Wait, and send again. See {credits}.'}
     </Translate>
+  ) : (
+    <Translate
+      id="panel.tooMany.time"
+      values={{time: timeText(seconds, currentLocale), credits}}
+    >
+      {'Send again in {time}. See {credits}.'}
+    </Translate>
   );
+}
+
+function waitingTime({headers, receivedAt}: Answer): number | undefined {
+  const value = headers.find(([name]) => name === 'retry-after')?.[1];
+  return value === undefined ? undefined : secondsToWait(value, receivedAt);
+}
+
+/** A time in the largest unit that tells it well, rounded up. */
+function timeText(seconds: number, locale: string): string {
+  const [unit, size] =
+    seconds < 2 * MINUTE
+      ? (['second', 1] as const)
+      : seconds < 2 * HOUR
+        ? (['minute', MINUTE] as const)
+        : (['hour', HOUR] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.ceil(seconds / size));
 }

@@ -6,11 +6,12 @@ import {unitPaths} from '@site/src/openapi/unit';
 import type {OperationView} from '@site/src/plugins/openapi-docs/data';
 import styles from './styles.module.css';
 import Advice from './Advice';
-import {diagnose, limitHeaders, readApiError} from './diagnosis';
+import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
 import {readJson, type JsonLine} from './json-lines';
 import JsonView from './JsonView';
 import type {Answer} from './send';
 import type {PanelSession, Shown} from './session';
+import {textPosition} from './text-position';
 
 /** How much of a text that is not JSON is shown, in characters; all of it can be downloaded. */
 const MAX_PLAIN_TEXT = 100_000;
@@ -24,9 +25,11 @@ export interface ReadText {
   key: number;
   text: string;
   lines: JsonLine[] | undefined;
+  /** Index of the first error in what begins as JSON and is none. */
+  errorIndex?: number;
 }
 
-/** What came of a request in a few words, or that an example stands in its place. */
+/** What came of a request in a few words, or what stands in the place of an answer. */
 export function AnswerHead({
   shown,
   read,
@@ -36,11 +39,14 @@ export function AnswerHead({
   read: ReadText;
   operation: OperationView;
 }): ReactNode {
-  return shown.kind === 'example' ? (
-    <ExampleHead />
-  ) : (
-    <OutcomeHead shown={shown} operation={operation} isJson={read.lines !== undefined} />
-  );
+  switch (shown.kind) {
+    case 'example':
+      return <ExampleHead />;
+    case 'cancelled':
+      return <CancelledHead />;
+    case 'outcome':
+      return <OutcomeHead shown={shown} operation={operation} read={read} />;
+  }
 }
 
 /** The address that was asked, the headers, and the body. */
@@ -53,6 +59,7 @@ export function AnswerBody({
   read: ReadText;
   session: PanelSession;
 }): ReactNode {
+  const answer = answerOf(shown);
   return (
     <>
       {shown.kind === 'example' ? null : (
@@ -62,9 +69,7 @@ export function AnswerBody({
               {session.operation.method} {shown.address}
             </code>
           </p>
-          {shown.outcome.kind === 'answer' ? (
-            <Headers headers={shown.outcome.headers} />
-          ) : null}
+          {answer === undefined ? null : <Headers headers={answer.headers} />}
         </>
       )}
       {read.text === '' ? null : (
@@ -72,8 +77,7 @@ export function AnswerBody({
           // What was folded belongs to the answer before.
           key={read.key}
           shown={shown}
-          text={read.text}
-          lines={read.lines}
+          read={read}
           session={session}
         />
       )}
@@ -90,9 +94,15 @@ export function useRead(shown: Shown | undefined): ReadText | undefined {
   useEffect(() => {
     const controller = new AbortController();
     readJson(text, controller.signal).then(
-      (lines) => {
+      (result) => {
         lastKey += 1;
-        setRead({key: lastKey, text, lines});
+        const isJson = typeof result !== 'number';
+        setRead({
+          key: lastKey,
+          text,
+          lines: isJson ? result : undefined,
+          ...(isJson || !beginsAsJson(text) ? {} : {errorIndex: result}),
+        });
       },
       () => undefined,
     );
@@ -105,7 +115,13 @@ function textOf(shown: Shown): string {
   if (shown.kind === 'example') {
     return shown.text;
   }
-  return shown.outcome.kind === 'answer' ? shown.outcome.text : '';
+  return answerOf(shown)?.text ?? '';
+}
+
+function answerOf(shown: Shown): Answer | undefined {
+  return shown.kind === 'outcome' && shown.outcome.kind === 'answer'
+    ? shown.outcome
+    : undefined;
 }
 
 function ExampleHead(): ReactNode {
@@ -124,16 +140,32 @@ function ExampleHead(): ReactNode {
   );
 }
 
+function CancelledHead(): ReactNode {
+  return (
+    <div className={styles.example}>
+      <strong>
+        <Translate id="panel.cancelled.title">Cancelled</Translate>
+      </strong>
+      <p>
+        <Translate id="panel.cancelled.text">
+          You ended this request before its answer came. The API may have received it all
+          the same, and may count it.
+        </Translate>
+      </p>
+    </div>
+  );
+}
+
 function OutcomeHead({
   shown: {outcome, network},
   operation,
-  isJson,
+  read: {text, lines, errorIndex},
 }: {
   shown: Extract<Shown, {kind: 'outcome'}>;
   operation: OperationView;
-  isJson: boolean;
+  read: ReadText;
 }): ReactNode {
-  const diagnosis = diagnose(outcome, isJson, expectsJson(operation));
+  const diagnosis = diagnose(outcome, lines !== undefined, expectsJson(operation));
   return (
     <>
       {outcome.kind === 'answer' ? (
@@ -158,6 +190,9 @@ function OutcomeHead({
           error={outcome.kind === 'answer' ? readApiError(outcome.text) : {}}
           operation={operation}
           network={network}
+          errorPosition={
+            errorIndex === undefined ? undefined : textPosition(text, errorIndex)
+          }
         />
       )}
     </>
@@ -204,13 +239,11 @@ function Headers({headers}: {headers: Answer['headers']}): ReactNode {
 
 function Body({
   shown,
-  text,
-  lines,
+  read: {text, lines, errorIndex},
   session,
 }: {
   shown: Shown;
-  text: string;
-  lines: JsonLine[] | undefined;
+  read: ReadText;
   session: PanelSession;
 }): ReactNode {
   const {operation, components} = session;
@@ -244,7 +277,8 @@ function Body({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {cut ? `${text.slice(0, MAX_PLAIN_TEXT)}…` : text}
+        <MarkedText text={text.slice(0, MAX_PLAIN_TEXT)} index={errorIndex} />
+        {cut ? '…' : null}
       </pre>
       {cut ? (
         <p className={styles.notice}>
@@ -257,12 +291,43 @@ function Body({
   );
 }
 
+/** A text with one of its characters marked. */
+function MarkedText({
+  text,
+  index = text.length,
+}: {
+  text: string;
+  index: number | undefined;
+}): ReactNode {
+  // A character can be two units of the string long.
+  const [character = ''] = text.slice(index, index + 2);
+  return (
+    <>
+      {text.slice(0, index)}
+      {character === '' ? null : (
+        <mark className={styles.error} ref={scrollToMiddle}>
+          {character}
+        </mark>
+      )}
+      {text.slice(index + character.length)}
+    </>
+  );
+}
+
+/** Scrolls the box of an element, and not the page, until the element is in its middle. */
+function scrollToMiddle(element: HTMLElement | null): void {
+  const box = element?.closest('pre');
+  if (element !== null && box !== null && box !== undefined) {
+    box.scrollTop = element.offsetTop - box.offsetTop - box.clientHeight / 2;
+  }
+}
+
 /** The body as it came, byte by byte. */
 function blobOf(shown: Shown): Blob {
   if (shown.kind === 'example') {
     return new Blob([shown.text], {type: 'application/json'});
   }
-  return shown.outcome.kind === 'answer' ? shown.outcome.body : new Blob();
+  return answerOf(shown)?.body ?? new Blob();
 }
 
 function fileName(

@@ -94,9 +94,12 @@ function Recent({
                 {id: 'panel.recent.run.label', message: 'Run again: {request}'},
                 {request: `${request.method} ${request.path}`},
               )}
-              onClick={() =>
-                session.runAgain(request, (address) => history.push(address))
-              }
+              onClick={(event) => {
+                // The second click of a double click sends nothing.
+                if (event.detail < 2) {
+                  session.runAgain(request, (address) => history.push(address));
+                }
+              }}
             >
               <Translate id="panel.recent.run">Run again</Translate>
             </button>

@@ -11,6 +11,7 @@ export type Diagnosis =
   | 'tooMany'
   | 'otherClient'
   | 'server'
+  | 'malformed'
   | 'notJson';
 
 /** What the API itself says about an error. */
@@ -51,7 +52,15 @@ export function diagnose(
   if (status >= 400) {
     return BY_STATUS[status] ?? 'otherClient';
   }
-  return expectsJson && !isJson && outcome.text !== '' ? 'notJson' : undefined;
+  if (!expectsJson || isJson || outcome.text === '') {
+    return undefined;
+  }
+  return beginsAsJson(outcome.text) ? 'malformed' : 'notJson';
+}
+
+/** Whether a text begins like an object or an array, and not like a page of HTML or a sentence. */
+export function beginsAsJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
 }
 
 /**

@@ -38,10 +38,14 @@ const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 
-/** Makes the lines of a text; gives `undefined` as soon as it is not JSON. Each step is a slice. */
+/**
+ * Makes the lines of a text. Each step is a slice.
+ *
+ * @returns the lines; where the text is not JSON, the index of the first character that cannot be there.
+ */
 export function* scanJson(
   text: string,
-): Generator<undefined, JsonLine[] | undefined, undefined> {
+): Generator<undefined, JsonLine[] | number, undefined> {
   const lines: JsonLine[] = [];
   const open: number[] = [];
   let place = skipSpace(text, 0);
@@ -53,7 +57,7 @@ export function* scanJson(
     // Here a value begins.
     const line = readValue(text, place);
     if (line === undefined) {
-      return undefined;
+      return errorIndex(text, place);
     }
     const parent = open.at(-1) ?? -1;
     const container = lines[parent];
@@ -82,7 +86,7 @@ export function* scanJson(
         after = endValue(text, place, lines, open);
       }
       if (after === 'wrong') {
-        return undefined;
+        return place;
       }
       if (after === 'end') {
         return lines;
@@ -92,9 +96,12 @@ export function* scanJson(
     const current = open.at(-1);
     if (current !== undefined && text[lines[current]?.start ?? 0] === '{') {
       const end = stringEnd(text, place);
-      const colon = end === undefined ? -1 : skipSpace(text, end);
-      if (end === undefined || text[colon] !== ':') {
-        return undefined;
+      if (end === undefined) {
+        return errorIndex(text, place);
+      }
+      const colon = skipSpace(text, end);
+      if (text[colon] !== ':') {
+        return colon;
       }
       name = [place, end];
       place = skipSpace(text, colon + 1);
@@ -102,11 +109,11 @@ export function* scanJson(
   }
 }
 
-/** Makes the lines of a text, and lets the page breathe. */
+/** Does what `scanJson` does, and lets the page respond in between. */
 export async function readJson(
   text: string,
   signal: AbortSignal,
-): Promise<JsonLine[] | undefined> {
+): Promise<JsonLine[] | number> {
   const scan = scanJson(text);
   for (;;) {
     const end = performance.now() + BUSY_MS;
@@ -212,19 +219,27 @@ function stringEnd(text: string, start: number): number | undefined {
   if (text[start] !== '"') {
     return undefined;
   }
+  const stop = stringStop(text, start);
+  return text[stop] === '"' ? stop + 1 : undefined;
+}
+
+/** Where the text of a string stops: at its closing quote, or at what a string cannot hold. */
+function stringStop(text: string, start: number): number {
   for (let place = start + 1; place < text.length; place += 1) {
     const code = text.charCodeAt(place);
-    if (code === 0x22) {
-      return place + 1;
-    }
-    if (code < 0x20) {
-      return undefined;
+    if (code === 0x22 || code < 0x20) {
+      return place;
     }
     if (code === 0x5c) {
       place += 1;
     }
   }
-  return undefined;
+  return text.length;
+}
+
+/** What is wrong where a value or a name is expected: the string that does not end, or the place itself. */
+function errorIndex(text: string, place: number): number {
+  return text[place] === '"' ? stringStop(text, place) : place;
 }
 
 function matchEnd(pattern: RegExp, text: string, start: number): number | undefined {

@@ -14,6 +14,8 @@ export interface Answer {
   /** Those that the browser lets a page read. */
   headers: [name: string, value: string][];
   milliseconds: number;
+  /** When the answer had arrived, in milliseconds since the epoch. */
+  receivedAt: number;
   /** The body, byte by byte. */
   body: Blob;
   /** The same as text. */
@@ -64,6 +66,7 @@ export async function send(
       statusText: response.statusText,
       headers: [...response.headers],
       milliseconds: Math.round(performance.now() - start),
+      receivedAt: Date.now(),
       body,
       text: await body.text(),
       isCut,

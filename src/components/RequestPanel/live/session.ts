@@ -21,7 +21,7 @@ import {heldKey, holdKey} from './key';
 import {sampleRequestOf} from './live-samples';
 import {problemText} from './problem-text';
 import {addRecent, recentRequests, type RecentRequest} from './recent';
-import {createRequest, withKey} from './request';
+import {createRequest, withKey, type PanelRequest} from './request';
 import {send, type Outcome} from './send';
 
 /** How long a request may take until the panel says that it is under way, in milliseconds. */
@@ -33,6 +33,8 @@ export type FieldProblems = Readonly<Record<string, string>>;
 /** What stands under the form. */
 export type Shown =
   | {kind: 'outcome'; outcome: Outcome; address: string; network: string}
+  /** The reader has ended the request before its answer came. */
+  | {kind: 'cancelled'; address: string}
   /** The description's example, in place of an answer. */
   | {kind: 'example'; text: string};
 
@@ -55,6 +57,14 @@ export interface PanelParts {
   onSamples: (samples: HighlightedSample[]) => void;
 }
 
+/** A request that has no answer yet. */
+interface PendingRequest {
+  controller: AbortController;
+  request: PanelRequest;
+  /** Its address without the key. */
+  address: string;
+}
+
 /** A request of another page that is to be sent there as soon as its panel is there. */
 let toRun: {route: string} | undefined;
 
@@ -69,7 +79,7 @@ export class PanelSession {
   private state: PanelState = {isWaiting: false, notice: '', recent: recentRequests()};
   private readonly listeners = new Set<() => void>();
   private readonly end = new AbortController();
-  private underWay: AbortController | undefined;
+  private pending: PendingRequest | undefined;
   private problems: FieldProblems = {};
 
   constructor(private readonly parts: PanelParts) {
@@ -95,7 +105,7 @@ export class PanelSession {
 
   /** Ends the session with all that is under way. */
   disconnect(): void {
-    this.cancel();
+    this.abort();
     this.end.abort();
   }
 
@@ -123,20 +133,41 @@ export class PanelSession {
     );
   }
 
-  /** Checks the fields, and sends the request that they make. */
+  /**
+   * Checks the fields, and sends the request that they make, in the place of another one that is under
+   * way. The same request is not sent again while it is under way: calls cost credits.
+   */
   send(): void {
     if (!this.check()) {
       return;
     }
-    this.cancel();
-    void this.run();
+    const {operation, components, server} = this;
+    const request = createRequest(
+      operation,
+      components,
+      this.values(),
+      server.url,
+      this.key(),
+    );
+    if (!isSame(request, this.pending?.request)) {
+      this.abort();
+      void this.run(request);
+    }
   }
 
-  /** Ends the request that is under way. */
+  /** Ends the request that is under way, and says so in the place of the answer before. */
   cancel(): void {
-    this.underWay?.abort();
-    this.underWay = undefined;
-    this.change({isWaiting: false});
+    if (this.pending === undefined) {
+      return;
+    }
+    const {address} = this.pending;
+    this.abort();
+    this.change({shown: {kind: 'cancelled', address}, notice: ''});
+    const {form} = this.parts;
+    // The button that was pressed is gone.
+    if (!form.contains(document.activeElement)) {
+      form.querySelector<HTMLElement>('[type="submit"]')?.focus({preventScroll: true});
+    }
   }
 
   /** Fills in the examples that make a request: of what is required and of what the samples send. */
@@ -161,7 +192,7 @@ export class PanelSession {
     );
     const html = success?.content?.exampleHtml ?? '';
     const text = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-    this.cancel();
+    this.abort();
     this.change({shown: {kind: 'example', text}, notice: ''});
   }
 
@@ -252,33 +283,38 @@ export class PanelSession {
     return server;
   }
 
-  private async run(): Promise<void> {
+  private abort(): void {
+    this.pending?.controller.abort();
+    this.pending = undefined;
+    this.change({isWaiting: false});
+  }
+
+  private async run(request: PanelRequest): Promise<void> {
     const {operation, components, server} = this;
     const values = this.values();
     const controller = new AbortController();
-    this.underWay = controller;
+    const {url: address} = createRequest(operation, components, values, server.url, '');
+    this.pending = {controller, request, address};
     this.change({notice: ''});
     this.writeAddress();
     const timer = setTimeout(() => this.change({isWaiting: true}), PROGRESS_DELAY_MS);
-    const keyless = createRequest(operation, components, values, server.url, '');
     const recent: RecentRequest = {
       title: operation.title,
       route: this.route,
       method: operation.method,
-      path: keyless.url.slice(server.url.length),
+      path: address.slice(server.url.length),
       values: {...values, [NETWORK_NAME]: server.id},
     };
     this.change({recent: addRecent(recent)});
-    const request = createRequest(operation, components, values, server.url, this.key());
     const outcome = await send(request, controller.signal);
     clearTimeout(timer);
     if (controller.signal.aborted) {
       return;
     }
-    this.underWay = undefined;
+    this.pending = undefined;
     this.change({
       isWaiting: false,
-      shown: {kind: 'outcome', outcome, address: keyless.url, network: server.id},
+      shown: {kind: 'outcome', outcome, address, network: server.id},
       ...(outcome.kind === 'answer'
         ? {recent: addRecent({...recent, status: outcome.status})}
         : {}),
@@ -451,6 +487,10 @@ export class PanelSession {
     this.state = {...this.state, ...change};
     this.listeners.forEach((listener) => listener());
   }
+}
+
+function isSame(one: PanelRequest, other: PanelRequest | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isJson(text: string): boolean {

@@ -13,6 +13,7 @@ function answer(more: Partial<Answer>): Answer {
     statusText: '',
     headers: [],
     milliseconds: 1,
+    receivedAt: 0,
     body: new Blob(),
     text: 'x',
     isCut: false,
@@ -39,6 +40,15 @@ describe('diagnose', () => {
     expect(diagnose(answer({}), false, true)).toBe('notJson');
     expect(diagnose(answer({}), false, false)).toBeUndefined();
     expect(diagnose(answer({text: ''}), false, true)).toBeUndefined();
+  });
+
+  it.each([
+    ['{"a": 1,}', 'malformed'],
+    [' \n[1, 2', 'malformed'],
+    ['<html></html>', 'notJson'],
+    ['Bad gateway', 'notJson'],
+  ])('tells broken JSON from what is no JSON: %j.', (text, diagnosis) => {
+    expect(diagnose(answer({text}), false, true)).toBe(diagnosis);
   });
 
   it('says first that an answer is not whole.', () => {
