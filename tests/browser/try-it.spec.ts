@@ -1083,7 +1083,14 @@ test.describe('The header Retry-After', () => {
     },
     {name: 'of words', value: () => 'later', says: 'Wait, and send again'},
   ]) {
-    test(`${name} gives: ${says}.`, async ({page, api, endpointPage, requestPanel}) => {
+    test(`${name} gives: ${says}.`, async ({
+      page,
+      api,
+      endpointPage,
+      requestPanel,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect('a status of 429');
       api.does((_, response) => {
         json(response, {}, 429, {'retry-after': value(Date.now())});
       });
