@@ -237,7 +237,9 @@ export function createBox({
           : [
               sourceOf(
                 'pasted',
-                pasted.offers.slice(0, MOST_OFFERS).map((each) => offerItem(each, query)),
+                pasted.offers
+                  .slice(0, MOST_OFFERS)
+                  .map((each) => offerItem(each, pasted.value)),
                 {header: ({html}) => headerOf(pasteLabel(pasted.kind), html)},
               ),
             ];

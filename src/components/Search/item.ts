@@ -1,6 +1,6 @@
 import {requestLink} from '@site/src/openapi/request-link';
 import type {SearchDocument, SearchHit} from '@site/src/search/document';
-import type {PasteOffer} from './messages';
+import type {PasteOffer} from '@site/src/search/paste';
 
 /** What the panel offers: a page, or a search made before. */
 export type SearchItem = PageItem | {type: 'recent'; query: string};
@@ -22,12 +22,12 @@ export function hitItem({document, terms}: SearchHit): PageItem {
 /** An endpoint as something to choose, with what was pasted filled in. */
 export function offerItem(
   {document, route, parameter}: PasteOffer,
-  pasted: string,
+  value: string,
 ): PageItem {
   return {
     type: 'page',
     document,
     terms: [],
-    href: requestLink(route, {[parameter]: pasted.trim()}),
+    href: requestLink(route, {[parameter]: value}),
   };
 }

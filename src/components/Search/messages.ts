@@ -1,11 +1,5 @@
-import type {PasteTarget, PasteKind} from '@site/src/search/index-file';
+import type {Pasted} from '@site/src/search/paste';
 import type {SearchResult} from '@site/src/search/query';
-import type {SearchDocument} from '@site/src/search/document';
-
-/** An endpoint that takes what was pasted. */
-export interface PasteOffer extends PasteTarget {
-  document: SearchDocument;
-}
 
 /** What the box asks of the worker. */
 export type WorkerRequest =
@@ -16,7 +10,7 @@ export type WorkerRequest =
 export interface WorkerAnswer {
   id: number;
   result: SearchResult;
-  pasted?: {kind: PasteKind; offers: PasteOffer[]};
+  pasted?: Pasted;
 }
 
 /** What the worker says. */

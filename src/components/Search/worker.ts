@@ -1,8 +1,8 @@
 /* Reads indexes and searches them, so that neither keeps the page from answering to the reader. */
 import {loadIndex, type LoadedIndex} from '@site/src/search/load-index';
-import {recognise} from '@site/src/search/paste';
+import {readPasted} from '@site/src/search/paste';
 import {search} from '@site/src/search/query';
-import type {PasteOffer, WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
+import type {WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
 
 /** By their tags. */
 const indexes = new Map<string, LoadedIndex>();
@@ -24,12 +24,10 @@ type Query = Extract<WorkerRequest, {type: 'query'}>;
 
 function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
   const searched = tags.flatMap((tag) => indexes.get(tag) ?? []);
-  const kind = recognise(query);
-  const offers =
-    kind === undefined ? [] : searched.flatMap((each) => offersOf(each, kind));
+  const pasted = readPasted(searched, query);
   return {
-    result: search(searched, query, limit),
-    ...(kind === undefined || offers.length === 0 ? {} : {pasted: {kind, offers}}),
+    result: search(searched, pasted?.isForeign === true ? pasted.value : query, limit),
+    ...(pasted === undefined || pasted.offers.length === 0 ? {} : {pasted}),
   };
 }
 
@@ -41,16 +39,6 @@ function answerSafely(query: Query): Omit<WorkerAnswer, 'id'> {
     console.error(`The search indexes cannot be searched: ${String(error)}`);
     return {result: {hits: [], similar: false}};
   }
-}
-
-function offersOf(
-  {documents, pasteTargets}: LoadedIndex,
-  kind: keyof LoadedIndex['pasteTargets'],
-): PasteOffer[] {
-  return pasteTargets[kind].flatMap((target) => {
-    const document = documents.find(({sectionRoute}) => sectionRoute === target.route);
-    return document === undefined ? [] : [{...target, document}];
-  });
 }
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {

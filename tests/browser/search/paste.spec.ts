@@ -54,14 +54,53 @@ test.describe('What is pasted', () => {
     });
   }
 
-  test('is the first offer, which Enter opens.', async ({page, sitePage, searchBox}) => {
-    await sitePage.open('/');
-    await searchBox.search(ADDRESS);
-    const href = (await searchBox.active.getByRole('link').getAttribute('href')) ?? '';
-    expect(href).toContain(`=${ADDRESS}`);
-    await searchBox.press('Enter');
-    await expect(page).toHaveURL(href);
-  });
+  for (const [what, text, titles] of [
+    [
+      'an address',
+      ADDRESS,
+      [
+        'Get Account',
+        'Get Account Fungible Token Balances',
+        'Get Account Transactions',
+        'Get Contract',
+      ],
+    ],
+    ['a hash', HASH, ['Get Transaction']],
+    ['a block number', '109066434', ['Get Block', 'Get Transactions Of Block']],
+    ['a page of the explorer', `https://kaiascan.io/address/${ADDRESS}`, ['Get Account']],
+    [
+      'another of its pages',
+      `https://kairos.kaiascan.io/tx/${HASH}`,
+      ['Get Transaction'],
+    ],
+    ['a block of the explorer', 'https://kaiascan.io/block/109066434', ['Get Block']],
+    [
+      'a URL of the API',
+      `https://mainnet-oapi.kaiascan.io/api/v1/accounts/${ADDRESS}/transactions?page=1`,
+      ['Get Account Transactions', 'Get Account'],
+    ],
+  ] as const) {
+    test(`has what readers want most first, which Enter opens: ${what}.`, async ({
+      page,
+      sitePage,
+      searchBox,
+    }) => {
+      await sitePage.open('/');
+      await searchBox.search(text);
+      for (const [place, title] of titles.entries()) {
+        await expect(
+          searchBox.results.nth(place).getByText(title, {exact: true}),
+        ).toBeVisible();
+      }
+      const href = (await searchBox.active.getByRole('link').getAttribute('href')) ?? '';
+      const [value = ''] = /0x[\da-f]+|109066434/.exec(text) ?? [];
+      expect(new URL(href, 'https://x.y').search).toMatch(
+        new RegExp(`^\\?path\\.\\w+=${value}$`),
+      );
+      await searchBox.press('Enter');
+      await expect(page).toHaveURL(href);
+    });
+  }
 
   test('is offered above the results, where there are any.', async ({
     page,
