@@ -4,6 +4,9 @@ import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 import {nameTerms, proseTerms, titleTerms} from './tokenize';
 
+/** A name in capitals: `NOT_FOUND_ACCOUNT`. */
+const CONSTANT = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
+
 /** How an index is built. */
 export interface IndexSettings {
   ranking: Ranking;
@@ -62,10 +65,28 @@ function termsOf(
     case 'content':
       return proseTerms(document.content);
     case 'tags':
-      return [...new Set(document.tags.flatMap(titleTerms))];
+      return [
+        ...new Set([...document.tags.flatMap(titleTerms), ...sectionTerms(document)]),
+      ];
     case 'sidebarParentCategories':
       return parentCategories === 0
         ? []
         : document.sidebarParentCategories.slice(-parentCategories).flatMap(titleTerms);
   }
+}
+
+/**
+ * What a section is found by besides its words: what its anchor has beside its title, and the
+ * constants it names, such as error codes.
+ */
+function sectionTerms({kind, sectionRoute, title, content}: SearchDocument): string[] {
+  if (kind !== 'section') {
+    return [];
+  }
+  const [, anchor = ''] = sectionRoute.split('#');
+  const known = new Set(titleTerms(title));
+  return [
+    ...titleTerms(anchor).filter((term) => !known.has(term)),
+    ...(content.match(CONSTANT) ?? []).map((constant) => constant.toLowerCase()),
+  ];
 }

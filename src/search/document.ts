@@ -32,6 +32,11 @@ export interface SearchDocument {
   pageTitle: string;
   type: 'docs' | 'blog' | 'other';
   kind: DocumentKind;
+  /**
+   * In how many places of the API the page is used: operations whose path begins with that of the
+   * operation, or that answer with the schema.
+   */
+  uses?: number;
 }
 
 /** Whether a document is called by a name of the API, and not by words. */
@@ -152,6 +157,7 @@ function usualValues(
     title: section.slice(section.lastIndexOf('.') + 1),
     pageTitle: page.pageTitle,
     sidebarParentCategories: page.sidebarParentCategories,
+    ...(page.uses === undefined ? {} : {uses: page.uses}),
   };
 }
 

@@ -3,12 +3,15 @@ import {unpackDocuments, type SearchDocument} from './document';
 import {unpackIndex, type InvertedIndex, type Posting} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {KIND_BOOSTS, SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
-import {stem} from './tokenize';
 
 /** An index that can be searched. */
 export interface LoadedIndex {
   documents: SearchDocument[];
   index: lunr.Index;
+  /** The endpoints below each route that is not their own, such as that of their group. */
+  groups: ReadonlyMap<string, readonly SearchDocument[]>;
+  /** The most uses that a page has. */
+  mostUses: number;
   pasteTargets: SearchIndexFile['pasteTargets'];
 }
 
@@ -20,13 +23,6 @@ const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
   hash: [],
   block: [],
 };
-
-/** A term of a query and its stem: names are in the index as they are, and prose by its stems. */
-const stemTerm: lunr.PipelineFunction = (token) => {
-  const stemmed = stem(token.toString());
-  return stemmed === token.toString() ? token : [token, token.clone(() => stemmed)];
-};
-lunr.Pipeline.registerFunction(stemTerm, 'stemTerm');
 
 /**
  * Makes an index file searchable.
@@ -43,10 +39,30 @@ export function loadIndex(file: unknown): LoadedIndex {
       unpackIndex(packedIndex),
       packedIndex.ranking,
     );
-    return {documents, index, pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets}};
+    return {
+      documents,
+      index,
+      groups: groupEndpoints(documents),
+      mostUses: documents.reduce((most, {uses = 0}) => Math.max(most, uses), 0),
+      pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets},
+    };
   } catch (cause) {
     throw new Error('It does not hold "documents" and "index".', {cause});
   }
+}
+
+function groupEndpoints(
+  documents: readonly SearchDocument[],
+): Map<string, SearchDocument[]> {
+  const groups = new Map<string, SearchDocument[]>();
+  for (const document of documents.filter(({kind}) => kind === 'endpoint')) {
+    const segments = document.sectionRoute.split('/').slice(1, -1);
+    for (const place of segments.keys()) {
+      const route = `/${segments.slice(0, place + 1).join('/')}`;
+      groups.set(route, [...(groups.get(route) ?? []), document]);
+    }
+  }
+  return groups;
 }
 
 /**
@@ -58,8 +74,6 @@ function createLunrIndex(
   inverted: InvertedIndex,
   ranking: Ranking,
 ): lunr.Index {
-  const pipeline = new lunr.Pipeline();
-  pipeline.add(stemTerm);
   const attributes = {
     invertedIndex: invertedEntries(inverted),
     fieldVectors: Object.fromEntries(
@@ -67,7 +81,7 @@ function createLunrIndex(
     ),
     tokenSet: lunr.TokenSet.fromArray([...inverted.keys()]),
     fields: [...SEARCH_FIELDS],
-    pipeline,
+    pipeline: new lunr.Pipeline(),
   };
   // The types of lunr still have the names of an older version.
   return new lunr.Index(attributes as unknown as lunr.Index.Attributes);

@@ -18,14 +18,19 @@ export interface ReferenceDocuments {
 }
 
 /** What the documents of one page have in common. Where it stands in the sidebar, the site knows. */
-type Page = Pick<NewDocument, 'pageTitle' | 'sidebarParentCategories' | 'sectionRoute'>;
+type Page = Pick<
+  NewDocument,
+  'pageTitle' | 'sidebarParentCategories' | 'sectionRoute' | 'uses'
+>;
 
 /** Makes the documents of the reference. */
 export function createReferenceDocuments(reference: Reference): ReferenceDocuments {
   const {operations, schemas, components} = reference;
   return {
     documents: withoutRepetition([
-      ...operations.flatMap((operation) => operationDocuments(operation, components)),
+      ...operations.flatMap((operation) =>
+        operationDocuments(operation, operations, components),
+      ),
       ...schemas.flatMap((schema) => schemaDocuments(schema, components)),
     ]),
     pasteTargets: {
@@ -49,12 +54,14 @@ function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
 
 function operationDocuments(
   operation: Operation,
+  operations: readonly Operation[],
   components: SchemaComponents,
 ): NewDocument[] {
   const page: Page = {
     pageTitle: operation.title,
     sidebarParentCategories: [],
     sectionRoute: operationRoute(operation),
+    ...usesOf(operations.filter(({path}) => path.startsWith(`${operation.path}/`))),
   };
   return [
     {
@@ -84,6 +91,10 @@ function operationDocuments(
   ];
 }
 
+function usesOf({length}: readonly unknown[]): Pick<Page, 'uses'> {
+  return length === 0 ? {} : {uses: length};
+}
+
 function parameterDocument(page: Page, parameter: Parameter): NewDocument {
   const {name} = parameter;
   return {
@@ -102,6 +113,7 @@ function schemaDocuments(schema: Schema, components: SchemaComponents): NewDocum
     pageTitle: schema.title,
     sidebarParentCategories: [],
     sectionRoute: schemaRoute(schema.slug),
+    ...usesOf(schema.usedBy),
   };
   return [
     {
@@ -175,11 +187,29 @@ function fieldsOf(
   ];
 }
 
-/** The endpoints that need a value of a kind in their path, those that need least else first. */
+/**
+ * The operations that readers want most for a value: what it stands for, what it holds, what it did.
+ * A description may have others: they come after these, those that need least else first.
+ */
+const WANTED_FIRST: Record<keyof SearchIndexFile['pasteTargets'], readonly string[]> = {
+  address: [
+    'getAccount',
+    'getAccountFungibleTokenBalances',
+    'getAccountTransactions',
+    'getContract',
+  ],
+  hash: ['getTransaction', 'getTransactionStatus'],
+  block: ['getBlock', 'getTransactionsOfBlock'],
+};
+
+/** The endpoints that need a value of a kind in their path, those that are wanted most first. */
 function pasteTargets(
   operations: readonly Operation[],
   kind: keyof SearchIndexFile['pasteTargets'],
 ): SearchIndexFile['pasteTargets'][typeof kind] {
+  const wanted = WANTED_FIRST[kind];
+  const rank = ({id}: Operation): number =>
+    wanted.includes(id) ? wanted.indexOf(id) : wanted.length;
   return operations
     .flatMap((operation) =>
       operation.parameters
@@ -188,6 +218,7 @@ function pasteTargets(
     )
     .sort(
       (a, b) =>
+        rank(a.operation) - rank(b.operation) ||
         a.operation.path.split('/').length - b.operation.path.split('/').length ||
         a.operation.path.length - b.operation.path.length,
     )

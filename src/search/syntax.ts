@@ -5,53 +5,50 @@ import {LONGEST_SIMILAR} from './tokenize';
 /** Why a query cannot be read, in the words of lunr. */
 export class QuerySyntaxError extends Error {}
 
-/** One word of the syntax, by the product specification, section 5. */
-const SYNTAX = [
-  // `+required`, `-prohibited`, but neither `-1` nor a dash.
-  /^\+/,
-  /^-\p{L}/u,
-  // `title:word`, but neither `https://...` nor a word with a colon after it.
-  /^[+-]?[\p{L}_]+:(?!\/\/)[^\s:]/u,
-  new RegExp(`^[+-]?(${SEARCH_FIELDS.join('|')}):`, 'i'),
-  // `word~1` and `word^2`, also where the word is missing.
-  /^([^\s~^]+[~^]|[~^]\d)/,
-  /\*/,
-];
+/** A URL or a path. Its colons, hyphens and tildes are not syntax. */
+const ADDRESS = /^(https?:\/\/|\/)/i;
 
-/** What may hold any of these, and is none. */
-const ADDRESS = /^https?:\/\//i;
-
-/** Whether a query uses the syntax, and so has to be read by its rules. */
-export function usesSyntax(query: string): boolean {
-  return query
-    .split(/\s+/)
-    .filter((word) => !ADDRESS.test(word))
-    .some((word) => SYNTAX.some((expression) => expression.test(word)));
-}
+/** Characters that lunr reads as syntax unless a backslash stands before them. */
+const SPECIAL = /[\\:~^+-]/g;
 
 /** The most letters that a term may be off: with more of them lunr takes seconds. */
 const MAX_EDIT_DISTANCE = 2;
 
+/** Whether a query uses the query syntax (product specification, section 5). */
+export function usesSyntax(query: string): boolean {
+  const lexer = new lunr.QueryLexer(escapeAddresses(query));
+  lexer.run();
+  return lexer.lexemes.some(
+    ({type, str}) => type !== 'TERM' || (str.includes('*') && !ADDRESS.test(str)),
+  );
+}
+
 /**
- * Reads a query by the rules of lunr (https://lunrjs.com/guides/searching.html).
+ * Parses a query with lunr (https://lunrjs.com/guides/searching.html).
  *
- * @throws QuerySyntaxError when it breaks them.
+ * @throws QuerySyntaxError when it is not valid.
  */
-export function parseQuery(text: string, query: lunr.Query): void {
+export function parseQuery(text: string): lunr.Query.Clause[] {
+  const query = new lunr.Query([...SEARCH_FIELDS]);
   try {
-    new lunr.QueryParser(text, query).parse();
-    // Only those have an edit distance that are given one; the types of lunr say otherwise.
-    for (const clause of query.clauses.filter((each) => 'editDistance' in each)) {
-      const most = clause.term.length > LONGEST_SIMILAR ? 0 : MAX_EDIT_DISTANCE;
-      // Whatever its types say: a term that has none must not get one.
-      if ('editDistance' in clause) {
-        clause.editDistance = Math.min(clause.editDistance, most);
-      }
-    }
+    new lunr.QueryParser(escapeAddresses(text), query).parse();
   } catch (error) {
     if (error instanceof lunr.QueryParseError) {
       throw new QuerySyntaxError(error.message);
     }
     throw error;
   }
+  // The types of lunr say that every clause has an edit distance: only those with `~` do.
+  for (const clause of query.clauses.filter((each) => 'editDistance' in each)) {
+    const most = clause.term.length > LONGEST_SIMILAR ? 0 : MAX_EDIT_DISTANCE;
+    clause.editDistance = Math.min(clause.editDistance, most);
+  }
+  return query.clauses;
+}
+
+function escapeAddresses(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) => (ADDRESS.test(word) ? word.replace(SPECIAL, String.raw`\$&`) : word))
+    .join(' ');
 }

@@ -85,12 +85,28 @@ test.describe('The panel', () => {
     ['/blocks/{blockNumber}/rewards', 'Get Block Rewards'],
     ['rewards block', 'Get Block Rewards'],
     ['top 100 kaia', 'Get Top 100 Kaia Accounts'],
+    ['swap', 'Get Swap Transaction'],
+    ['account', 'Get Account'],
+    ['input data', 'Get Transaction Input Data'],
+    ['non fungible token item', 'Get NFT (Token )?Item'],
+    ['kip-37 holders', 'Get Holders Of Non Fungible Token'],
+    ['NOT_FOUND_ACCOUNT', 'Why do I get 404'],
+    ['status 401', 'Why do I get 401'],
+    ['gas_price', 'gas_price of Get Transaction'],
   ] as const) {
     test(`has ${title} first for “${query}”.`, async ({searchBox}) => {
       await searchBox.search(query);
       await expect(searchBox.results.first()).toContainText(new RegExp(title, 'i'));
     });
   }
+
+  test('has the explanation of a status first, below the offers for a block of that number.', async ({
+    searchBox,
+  }) => {
+    await searchBox.search('401');
+    const hits = searchBox.panel.getByRole('listbox').last().getByRole('option');
+    await expect(hits.first()).toContainText('Why do I get 401?');
+  });
 
   test('offers words that are similar to a typo, and says so.', async ({searchBox}) => {
     await searchBox.search('trnsaction');

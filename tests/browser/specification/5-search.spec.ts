@@ -3,6 +3,8 @@ import {expect, test} from '../test';
 
 const FIELDS = "'title', 'content', 'tags', 'sidebarParentCategories'";
 
+const HOLDER_COUNT = '/api/Home/get-kaia-holder-count';
+
 /** Where the hits of a query lead, in their order. */
 async function hitsOf(searchPage: SearchPage, query: string): Promise<string[]> {
   // No hit of the query before is taken for one of this.
@@ -43,11 +45,14 @@ test.describe('5. Validation rules: on the search page', () => {
   test('Queries are split on whitespace and hyphens.', async ({searchPage}) => {
     const hits = await hitsOf(searchPage, 'kip 17');
     expect(hits.length).toBeGreaterThan(1);
-    await expect(searchPage.hits.first()).toContainText(/kip-?17/i);
-    for (const query of ['kip-17', 'kip  17', 'kip\u00a017', 'kip - 17']) {
+    for (const query of ['kip-17', 'kip  17', 'kip\u00a017']) {
       expect(await hitsOf(searchPage, query)).toEqual(hits);
     }
     expect(await hitsOf(searchPage, 'kip_17')).not.toEqual(hits);
+    // In a query with syntax too, where a hyphen before a word is a sign.
+    expect(await hitsOf(searchPage, '+kip-17')).toEqual(
+      await hitsOf(searchPage, '+kip 17'),
+    );
   });
 
   test('Each term is searched both exactly and as a trailing-wildcard prefix.', async ({
@@ -63,6 +68,19 @@ test.describe('5. Validation rules: on the search page', () => {
     expect(await hitsOf(searchPage, 'refr')).toContain(refresh);
     // Not by what it ends with.
     expect(await hitsOf(searchPage, 'fresh')).not.toContain(refresh);
+    // In queries with syntax as well, whether the term is required or not.
+    for (const [part, whole, title] of [
+      ['title:refr', 'title:refresh', refresh],
+      ['+refr', '+refresh', refresh],
+      ['+title:hold +title:coun', '+title:holder +title:count', HOLDER_COUNT],
+    ] as const) {
+      expect(await hitsOf(searchPage, part)).toContain(title);
+      expect(await hitsOf(searchPage, whole)).toContain(title);
+    }
+    // A prohibited one prohibits both.
+    for (const query of ['+title:refresh -ite', '+title:refresh -item']) {
+      expect(await hitsOf(searchPage, query)).not.toContain(refresh);
+    }
   });
 
   test("Query syntax: a field prefix must be a known field, otherwise the error is 'unrecognised field' with the possible fields listed.", async ({
@@ -75,8 +93,15 @@ test.describe('5. Validation rules: on the search page', () => {
     for (const field of ['content', 'tags']) {
       expect(await hitsOf(searchPage, `${field}:reward`)).not.toEqual([]);
     }
-    for (const field of ['titel', '__proto__']) {
-      expect(await hitsOf(searchPage, `${field}:reward`)).toEqual([]);
+    for (const [field, query] of [
+      ['titel', 'titel:reward'],
+      ['__proto__', '__proto__:reward'],
+      ['foo', 'foo:'],
+      ['kip17', 'kip17:x'],
+      ['field1', 'field1:abc'],
+      ['note', 'block note: reward'],
+    ] as const) {
+      expect(await hitsOf(searchPage, query)).toEqual([]);
       await expect(searchPage.answer).toHaveText(
         `The query cannot be read: unrecognised field '${field}', possible fields: ${FIELDS}.`,
       );
@@ -94,13 +119,20 @@ test.describe('5. Validation rules: on the search page', () => {
       searchPage,
       '+title:block +title:reward -tags:getblockrewards',
     );
-    expect(prohibited).toEqual(required.filter((href) => !href.startsWith(rewards)));
+    expect(prohibited).not.toContain(rewards);
+    expect(prohibited[0]).toBe(required.filter((href) => !href.startsWith(rewards))[0]);
+    // Also before a number.
+    const kip37 = '/api/Account/NFT/get-account-non-fungible-token-balances-of-kip-37';
+    expect(await hitsOf(searchPage, '+title:balances +title:37')).toContain(kip37);
+    const without37 = await hitsOf(searchPage, '+title:balances -37');
+    expect(without37).not.toEqual([]);
+    expect(without37).not.toContain(kip37);
   });
 
   test('A term after a presence operator or a field is required.', async ({
     searchPage,
   }) => {
-    for (const query of ['+', 'block +', 'title:', 'block -tags:']) {
+    for (const query of ['+', '-', 'block +', 'block -', 'title:', 'block -tags:']) {
       expect(await hitsOf(searchPage, query)).toEqual([]);
       await expect(searchPage.answer).toHaveText(
         /^The query cannot be read: expecting term( or field)?, found nothing\.$/,
@@ -112,6 +144,12 @@ test.describe('5. Validation rules: on the search page', () => {
     for (const query of ['block~', 'block~x', 'block^', 'block^x']) {
       expect(await hitsOf(searchPage, query)).toEqual([]);
       await expect(searchPage.answer).toHaveText(/ must be numeric\.$/);
+    }
+    for (const query of ['~x', '^x', '~', '^']) {
+      expect(await hitsOf(searchPage, query)).toEqual([]);
+      await expect(searchPage.answer).toHaveText(
+        /^The query cannot be read: expected either a field or a term, found (EDIT_DISTANCE|BOOST)\.$/,
+      );
     }
     const spelled = await hitsOf(searchPage, 'title:blokc~2');
     expect(spelled).toContain('/api/Block/get-block');

@@ -5,10 +5,14 @@ const PARSE_ERRORS: Record<string, Record<string, string>> = {
   'expected either a field or a term': {
     '^2 +block': "expected either a field or a term, found BOOST with value '2'",
     '~1': "expected either a field or a term, found EDIT_DISTANCE with value '1'",
+    '~x': 'expected either a field or a term, found EDIT_DISTANCE',
+    '^x': 'expected either a field or a term, found BOOST',
   },
   'expecting term or field, found nothing': {
     '+': 'expecting term or field, found nothing',
     'block +': 'expecting term or field, found nothing',
+    '-': 'expecting term or field, found nothing',
+    'block -': 'expecting term or field, found nothing',
   },
   'expecting term, found nothing': {
     'title:': 'expecting term, found nothing',

@@ -240,6 +240,38 @@ describe('A query with syntax', () => {
   });
 
   it.each([
+    ['title:acc', ['Get Account', 'Get Account Transactions']],
+    ['title:account', ['Get Account', 'Get Account Transactions']],
+    ['+acc', ['Create an API key', 'Get Account', 'Get Account Transactions']],
+    ['+acc +trans', ['Get Account Transactions']],
+    ['acc +trans', ['Get Account Transactions']],
+    ['+content:proposers', ['Get Block Rewards']],
+    ['+content:propo', ['Get Block Rewards']],
+    ['+block -rew', []],
+    ['title:get -acc', ['Get Block Rewards']],
+    ['title:get -account', ['Get Block Rewards']],
+    ['title:get -accounts', ['Get Block Rewards']],
+    ['+zzz account', []],
+    ['+title:proposer block', []],
+  ])('finds each term exactly and as a prefix: `%s`.', (query, expected) => {
+    expect(found(query).sort()).toEqual(expected);
+  });
+
+  it('splits words by the hyphens inside of them, and takes those before them for a sign.', () => {
+    const kips = indexOf(pageOf('KIP 37'), pageOf('KIP 17'), pageOf('Block 37'));
+    expect(found('+kip-37', kips)).toEqual(['KIP 37', 'KIP 17', 'Block 37'].slice(0, 2));
+    expect(found('kip -37', kips)).toEqual(['KIP 17']);
+    expect(found('kip - 37', kips)).toEqual(['KIP 17']);
+    expect(found('-37', kips)).toEqual(['KIP 17']);
+  });
+
+  it('puts an exact term before one that only begins like it.', () => {
+    const words = indexOf(pageOf('Tokenview'), pageOf('Tokenizer'), pageOf('Token'));
+    expect(found('+token', words)[0]).toBe('Token');
+    expect(found('title:token', words)).toHaveLength(3);
+  });
+
+  it.each([
     ['author:x', /^unrecognised field 'author', possible fields: 'title', /],
     ['+', /^expecting term or field, found nothing$/],
     ['~1', /^expected either a field or a term/],

@@ -370,6 +370,29 @@ describe('Of the description of Kaia', () => {
     expect(routes.size).toBe(documents.length);
   });
 
+  it.each([
+    [
+      'address',
+      [
+        'get-account',
+        'get-account-fungible-token-balances',
+        'get-account-transactions',
+        'get-contract',
+      ],
+    ],
+    ['hash', ['get-transaction']],
+    ['block', ['get-block', 'get-transactions-of-block']],
+  ] as const)(
+    'what readers want most for a pasted value comes first: %s.',
+    (kind, pages) => {
+      expect(
+        pasteTargets[kind]
+          .map(({route}) => route.split('/').at(-1))
+          .slice(0, pages.length),
+      ).toEqual(pages);
+    },
+  );
+
   it('an address, a hash and a block number open an endpoint.', () => {
     const [addresses, hashes, blocks] = [
       pasteTargets.address,

@@ -1,7 +1,25 @@
 import lunr from 'lunr';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {SEARCH_FIELDS} from '../../../src/search/ranking';
-import {parseQuery, QuerySyntaxError, usesSyntax} from '../../../src/search/syntax';
+import {search} from '../../../src/search/query';
+import {parseQuery, usesSyntax} from '../../../src/search/syntax';
+
+const FIELDS = "'title', 'content', 'tags', 'sidebarParentCategories'";
+
+/** Errors of the catalogue that no query reaches: lunr makes nothing that it could not read. */
+const UNREACHABLE = ['unrecognised presence operator', 'Unexpected lexeme type'];
+
+/** The search parse errors of the product specification, section 8. */
+const CATALOGUE = [
+  'expected either a field or a term',
+  'expecting term or field, found nothing',
+  'expecting term, found nothing',
+  'edit distance must be numeric',
+  'boost must be numeric',
+  ...UNREACHABLE,
+];
+
+/** All that can begin, follow or separate terms. */
+const PIECES = ['a', '1', ' ', '-', '+', ':', '~', '^', '*', '\\', '/', 'title:'];
 
 describe('usesSyntax', () => {
   it.each([
@@ -9,11 +27,22 @@ describe('usesSyntax', () => {
     'title:',
     'TAGS:x',
     'unknown:x',
+    'field1:x',
+    'note: x',
+    'a::b',
+    ':a',
+    '10:30',
     '+a',
     '+',
+    'a + b',
     '-a',
+    '-1',
+    '-',
+    '- a',
+    '--',
     '-größe',
-    'block -a',
+    'block -',
+    'block -37',
     '+title:x',
     '-title:x',
     'a~1',
@@ -21,11 +50,15 @@ describe('usesSyntax', () => {
     'a^2',
     'a^',
     '~1',
+    '~x',
+    '~',
     '^2',
+    '^x',
     'a*',
     '*a',
     '*',
     'block a~1 token',
+    'https://x title:a',
   ])('is true of `%s`.', (query) => {
     expect(usesSyntax(query)).toBe(true);
   });
@@ -34,26 +67,16 @@ describe('usesSyntax', () => {
     '',
     'block',
     'kip-17',
-    '-1',
-    'a -1',
-    '- a',
-    '-',
-    '--',
-    '->',
-    'https://x',
-    'https://x/~user',
-    'http://localhost:3000/api?page=1',
-    'note: x',
-    'note:',
-    'a::b',
-    ':a',
-    '10:30',
+    'get-account-',
     '1+1',
     'c++',
-    '~',
-    '^',
-    '~ about',
+    'https://x',
+    'https://x/~user',
+    'HTTP://x:80/*',
+    'GET https://x/a-b:c',
+    'http://localhost:3000/api?page=1',
     '/api/v1/blocks/{blockNumber}',
+    '/api/v1/blocks/:blockNumber',
     'results.fee_payer',
     '__proto__',
     '<img src="x">',
@@ -64,7 +87,7 @@ describe('usesSyntax', () => {
 
 describe('parseQuery', () => {
   it('reads fields, presence, edit distance and boost.', () => {
-    expect(clausesOf('+title:block~1^2 -token kip-17')).toMatchObject([
+    expect(parseQuery('+title:block~1^2 -token kip-17')).toMatchObject([
       {
         term: 'block',
         fields: ['title'],
@@ -78,8 +101,15 @@ describe('parseQuery', () => {
     ]);
   });
 
+  it('takes a URL for one term.', () => {
+    expect(parseQuery('+a https://x.y:80/b-c~1?d=+1').map(({term}) => term)).toEqual([
+      'a',
+      'https://x.y:80/b-c~1?d=+1',
+    ]);
+  });
+
   it('lowers the case, and does not stem a term with a wildcard.', () => {
-    expect(clausesOf('Blo* Blocks')).toMatchObject([
+    expect(parseQuery('Blo* Blocks')).toMatchObject([
       {term: 'blo*', usePipeline: false},
       {term: 'blocks', usePipeline: true},
     ]);
@@ -88,90 +118,81 @@ describe('parseQuery', () => {
   it('searches for at most two wrong letters, and for none in very long terms.', () => {
     const long = 'a'.repeat(49);
     expect(
-      clausesOf(`block~9 block~1 ${long}~2`).map((each) => each.editDistance),
+      parseQuery(`block~9 block~1 ${long}~2`).map((each) => each.editDistance),
     ).toEqual([2, 1, 0]);
   });
 
   it('gives no edit distance to terms that ask for none: their wildcards would be lost.', () => {
-    expect(clausesOf('block blo*').map((each) => 'editDistance' in each)).toEqual([
+    expect(parseQuery('block blo*').map((each) => 'editDistance' in each)).toEqual([
       false,
       false,
     ]);
+  });
+});
+
+describe('A query that cannot be read', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   it.each([
     ['~1', "expected either a field or a term, found EDIT_DISTANCE with value '1'"],
     ['^2 a', "expected either a field or a term, found BOOST with value '2'"],
     ['~', 'expected either a field or a term, found EDIT_DISTANCE'],
+    ['~x', 'expected either a field or a term, found EDIT_DISTANCE'],
+    ['^x', 'expected either a field or a term, found BOOST'],
     ['+', 'expecting term or field, found nothing'],
-    ['a -', 'expecting term or field, found nothing'],
+    ['-', 'expecting term or field, found nothing'],
+    ['block -', 'expecting term or field, found nothing'],
     ['++a', "expecting term or field, found 'PRESENCE'"],
     ['title:', 'expecting term, found nothing'],
+    ['block -tags:', 'expecting term, found nothing'],
     ['title:+a', "expecting term, found 'PRESENCE'"],
     ['title:tags:a', "expecting term, found 'FIELD'"],
     ['a~', 'edit distance must be numeric'],
     ['a~x', 'edit distance must be numeric'],
+    ['a ~x', 'edit distance must be numeric'],
     ['a^', 'boost must be numeric'],
     ['a^x', 'boost must be numeric'],
-    [
-      'author:a',
-      "unrecognised field 'author', possible fields: 'title', 'content', 'tags', 'sidebarParentCategories'",
-    ],
-    [
-      '__proto__:a',
-      "unrecognised field '__proto__', possible fields: 'title', 'content', 'tags', 'sidebarParentCategories'",
-    ],
-  ])('refuses `%s`: %s.', (text, message) => {
-    expect(() => clausesOf(text)).toThrow(new QuerySyntaxError(message));
+    ['foo:', `unrecognised field 'foo', possible fields: ${FIELDS}`],
+    ['kip17:x', `unrecognised field 'kip17', possible fields: ${FIELDS}`],
+    ['field1:abc', `unrecognised field 'field1', possible fields: ${FIELDS}`],
+    ['TITLE:a', `unrecognised field 'TITLE', possible fields: ${FIELDS}`],
+    ['note: a', `unrecognised field 'note', possible fields: ${FIELDS}`],
+    ['What is KIP-37: a', `unrecognised field '37', possible fields: ${FIELDS}`],
+    ['__proto__:a', `unrecognised field '__proto__', possible fields: ${FIELDS}`],
+  ])('is told why: `%s`: %s.', (query, problem) => {
+    expect(search([], query, 8)).toEqual({hits: [], similar: false, problem});
   });
 
-  describe('refuses what lunr does not make of any text:', () => {
-    afterEach(() => {
-      vi.restoreAllMocks();
-    });
-
-    it('an unrecognised presence operator.', () => {
-      readAs([lexeme('PRESENCE', '?')]);
-      expect(() => clausesOf('a')).toThrow(
-        new QuerySyntaxError("unrecognised presence operator'?'"),
+  it(
+    'reaches the errors of the catalogue, except ‘unrecognised presence operator’ and ‘Unexpected lexeme type’.',
+    {timeout: 60_000},
+    () => {
+      const problems = new Set(
+        queriesOf(4).map((query) => search([], query, 8).problem ?? 'none'),
       );
-    });
-
-    it('an unexpected lexeme type after a term.', () => {
-      readAs([lexeme('TERM', 'a'), lexeme('OTHER', 'b')]);
-      expect(() => clausesOf('a')).toThrow(
-        new QuerySyntaxError("Unexpected lexeme type 'OTHER'"),
+      const reached = CATALOGUE.filter((text) =>
+        [...problems].some((problem) => problem.startsWith(text)),
       );
-    });
-  });
+      expect(problems).toContain('none');
+      expect(reached).toEqual(CATALOGUE.filter((text) => !UNREACHABLE.includes(text)));
+    },
+  );
 
-  it('lets other errors pass as they are.', () => {
-    const query = new lunr.Query([]);
-    query.clause = () => {
+  it('is none where something else fails.', () => {
+    vi.spyOn(lunr.QueryParser.prototype, 'parse').mockImplementation(() => {
       throw new TypeError('Something else.');
-    };
-    expect(() => parseQuery('a', query)).toThrow(TypeError);
+    });
+    expect(() => search([], '+a', 8)).toThrow(TypeError);
   });
 });
 
-function clausesOf(text: string): lunr.Query.Clause[] {
-  const query = new lunr.Query([...SEARCH_FIELDS]);
-  parseQuery(text, query);
-  return query.clauses;
-}
-
-function lexeme(type: string, str: string): object {
-  return {type, str, start: 0, end: str.length};
-}
-
-/** Lets lunr make these lexemes of any text. */
-function readAs(lexemes: object[]): void {
-  const {QueryLexer} = lunr as unknown as {
-    QueryLexer: {prototype: {lexemes?: unknown; run: () => void}};
-  };
-  vi.spyOn(QueryLexer.prototype, 'run').mockImplementation(function (
-    this: typeof QueryLexer.prototype,
-  ) {
-    this.lexemes = lexemes;
-  });
+/** All queries of so many pieces, and of fewer. */
+function queriesOf(count: number): string[] {
+  if (count === 0) {
+    return [''];
+  }
+  const shorter = queriesOf(count - 1);
+  return [...shorter, ...PIECES.flatMap((piece) => shorter.map((rest) => piece + rest))];
 }
