@@ -3,7 +3,6 @@ import {CollapsibleSection} from '../pages/CollapsibleSection';
 import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import {expect, test} from '../test';
 import {visit} from '../visit';
-import {visit} from '../visit';
 
 const ACCOUNT_PAGE = '/api/Account/get-account';
 
@@ -84,11 +83,7 @@ test.describe('4. States and transitions: Colour mode', () => {
       test(`default dark, and black on white on paper: ${path}.`, async ({
         page,
         colourModeSwitch,
-        consoleErrors,
       }) => {
-        if (status === 404) {
-          consoleErrors.expect('a status of 404');
-        }
         await visit(page, path, {status});
         await expectMode(colourModeSwitch, 'dark');
         await expect(page.locator('.navbar__logo img:visible')).toHaveAttribute(
