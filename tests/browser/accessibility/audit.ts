@@ -23,6 +23,13 @@ const AXE = readFileSync(
   'utf8',
 );
 
+interface Audit {
+  /** Rules that are not asked for. */
+  exceptions?: readonly string[];
+  /** The widths at which colours are looked at; all of them unless it says otherwise. */
+  colourWidths?: readonly number[];
+}
+
 /**
  * Looks at a page as it stands in both colour modes, at the widths asked for, by all rules but the
  * exceptions. In the second mode only the colours are new to look at.
@@ -32,19 +39,22 @@ const AXE = readFileSync(
 export async function violations(
   page: Page,
   widths: readonly number[] = WIDTHS,
-  exceptions: readonly string[] = [],
+  {exceptions = [], colourWidths = widths}: Audit = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const colourMode = new ColourModeSwitch(page);
   const first = await colourMode.mode();
   let isFirst = true;
   do {
-    for (const width of widths) {
+    for (const width of isFirst ? widths : colourWidths) {
       await page.setViewportSize({width, height: HEIGHT});
       await settled(page);
       const place = `${await colourMode.mode()}, ${width} px`;
+      const left = colourWidths.includes(width)
+        ? exceptions
+        : [...exceptions, ...COLOUR_RULES];
       found.push(
-        ...(await run(page, isFirst ? TAGS : COLOUR_RULES, exceptions)).map(
+        ...(await run(page, isFirst ? TAGS : COLOUR_RULES, left)).map(
           (problem) => `${place}: ${problem}`,
         ),
       );
