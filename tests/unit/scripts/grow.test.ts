@@ -16,8 +16,15 @@ function validate(description: OpenAPIDescription): Promise<OpenAPIDescription> 
   return validateDescription(description, {kind: 'file', path: path.basename(FILE)});
 }
 
-async function grownReference(count: number): Promise<Reference> {
-  return createReference(await validate(growDescription(real, count)));
+const grown = new Map<number, Promise<Reference>>();
+
+/** Made once for all tests, as a large description takes seconds to validate. */
+function grownReference(count: number): Promise<Reference> {
+  const reference =
+    grown.get(count) ??
+    validate(growDescription(real, count)).then((valid) => createReference(valid));
+  grown.set(count, reference);
+  return reference;
 }
 
 function duplicates(names: readonly string[]): string[] {
