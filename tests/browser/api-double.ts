@@ -127,12 +127,15 @@ export class ApiDouble {
 
   /** Answers without the headers that let the page read it. */
   forgetsCors(): void {
+    consoleErrors.expect('has been blocked by CORS policy');
+    consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
     this.allowsPreflight = false;
     this.handler = (_, response) => response.end('{}');
   }
 
   /** Lets nobody connect any more. */
   async refuses(): Promise<void> {
+    consoleErrors.expect(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
     this.port = portOf(this.api);
     this.api.closeAllConnections();
     await close(this.api);

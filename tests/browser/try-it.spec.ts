@@ -904,7 +904,8 @@ test.describe('What went wrong is told apart:', () => {
     });
   }
 
-  test('no network.', async ({context, endpointPage, requestPanel}) => {
+  test('no network.', async ({context, endpointPage, requestPanel, consoleErrors}) => {
+    consoleErrors.expect(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
     await endpointPage.open(BLOCK_PAGE);
     await requestPanel.fill({blockNumber: '7'});
     await requestPanel.button('Show example answer').click();
@@ -1113,7 +1114,9 @@ test.describe('Where no resolver knows the hosts of the API', () => {
   test('the panel says that the name was not found or the connection refused.', async ({
     endpointPage,
     requestPanel,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Failed to load resource: net::ERR_NAME_NOT_RESOLVED/);
     await endpointPage.open(BLOCK_PAGE);
     await requestPanel.fill({blockNumber: '7'});
     await requestPanel.send();

@@ -122,7 +122,9 @@ test.describe('The search', () => {
     sitePage,
     searchBox,
     searchFiles,
+    consoleErrors,
   }) => {
+    consoleErrors.expect('The search box cannot be loaded');
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await sitePage.open('/');
