@@ -81,6 +81,8 @@ export default async function createConfig(): Promise<Config> {
     },
 
     clientModules: [
+      './src/client/exact-routes.ts',
+      './src/client/head-updates.ts',
       './src/client/idle-prefetch.ts',
       './src/client/first-touch.ts',
       './src/client/details.ts',

@@ -56,3 +56,44 @@ test('The canonical address of a copy under a plan stays the same when scripts h
     'https://docs.kaiascan.io/api/Block/get-block',
   );
 });
+
+for (const {path, status} of [
+  {path: '/', status: 200},
+  {path: '/faq', status: 200},
+  {path: '/api/Account/get-account', status: 200},
+  {path: '/no-such-page', status: 404},
+]) {
+  test(`Title, description and canonical link stay while the scripts take over: ${path}.`, async ({
+    page,
+    sitePage,
+  }) => {
+    await page.addInitScript(() => {
+      const states = new Set<string>();
+      Object.assign(window, {headStates: states});
+      const note = (): void => {
+        // While the head is still being read, its end is missing.
+        if (document.querySelector('body') !== null) {
+          const [description, canonical] = [
+            'meta[name=description]',
+            'link[rel=canonical]',
+          ];
+          states.add(
+            JSON.stringify([
+              document.title,
+              document.querySelector(description)?.getAttribute('content'),
+              document.querySelectorAll(canonical).length,
+            ]),
+          );
+        }
+      };
+      new MutationObserver(note).observe(document, {
+        ...{subtree: true, childList: true, characterData: true, attributes: true},
+      });
+    });
+    await sitePage.open(path, {status});
+    const states = await page.evaluate(() => [
+      ...(window as unknown as {headStates: Set<string>}).headStates,
+    ]);
+    expect(states).toHaveLength(1);
+  });
+}

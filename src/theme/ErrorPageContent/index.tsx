@@ -1,12 +1,13 @@
-// Adds the title that a page has which is shown in the place of a crashed one (specification, section 8).
+// Adds the title of a crashed page (specification, section 8), and lets another page replace it.
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
-import React, {type ComponentProps, type ReactNode} from 'react';
+import type {Props} from '@theme/Error';
+import React, {type ReactNode} from 'react';
+import {useTryAgainElsewhere} from '@site/src/components/useTryAgainElsewhere';
 
-export default function ErrorPageContentWithTitle(
-  props: ComponentProps<typeof ErrorPageContent>,
-): ReactNode {
+export default function ErrorPageContentOfOnePage(props: Props): ReactNode {
+  useTryAgainElsewhere(props.tryAgain);
   return (
     <>
       <Head>

@@ -12,6 +12,36 @@ async function scroll(page: Page, ...steps: number[]): Promise<void> {
   }
 }
 
+/** Waits until links that have come into view are noticed, and the browser has been idle. */
+async function observed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const {} of [1, 2]) {
+      await new Promise(requestAnimationFrame);
+    }
+    for (const {} of [1, 2]) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
+}
+
+function prefetchedAssets(page: Page): Promise<string[]> {
+  return page
+    .locator('link[rel="prefetch"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+}
+
+/** The pages of the docs whose content is prefetched; it names its own address behind its slug. */
+async function prefetchedPages(page: Page): Promise<string[]> {
+  const scripts = await Promise.all(
+    (await prefetchedAssets(page)).map(async (asset) =>
+      (await page.request.get(asset)).text(),
+    ),
+  );
+  return scripts.flatMap(
+    (script) => /"?slug"?:"[^"]*","?permalink"?:"([^"]*)"/.exec(script)?.[1] ?? [],
+  );
+}
+
 test.describe('2. Screens and routes', () => {
   for (const route of ['/', '/faq', '/plans/PRO PLUS', '/api/Account/get-account']) {
     const address = `${route === '/' ? '' : route}/index.html`;
@@ -23,21 +53,6 @@ test.describe('2. Screens and routes', () => {
       expect(sitePage.path).toBe(route);
     });
   }
-
-  test('A path ending in /index.html is normalised where the server hands out the file as it is, too.', async ({
-    page,
-    sitePage,
-  }) => {
-    await page.route('**/index.html', async (route) => {
-      const url = route.request().url().replace('index.html', '');
-      await route.fulfill({response: await route.fetch({url})});
-    });
-    await sitePage.open('/');
-    const heading = (await sitePage.heading.textContent()) ?? '';
-    await sitePage.open('/index.html');
-    await expect(sitePage.heading).toHaveText(heading);
-    await expect(page).not.toHaveTitle(/not found/i);
-  });
 
   for (const route of ['/no-such-page', '/api/Account/get-nothing', '/schemas/none']) {
     test(`A catch-all route shows a not-found page: ${route}.`, async ({sitePage}) => {
@@ -152,18 +167,9 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     test(name, async ({page, sitePage, pageScripts}) => {
       await page.addInitScript((fake) => {
         Object.defineProperty(navigator, 'connection', {value: fake});
-        // Counts the times when the browser is idle, which is what links in view wait for.
-        const whenIdle = window.requestIdleCallback.bind(window);
-        let idle = 0;
-        window.requestIdleCallback = (run) =>
-          whenIdle((deadline) => {
-            run(deadline);
-            document.documentElement.dataset.idle = String(++idle);
-          });
       }, connection);
       await sitePage.open('/plans');
-      // The test itself waits once for the browser to be idle.
-      await page.waitForFunction(() => Number(document.documentElement.dataset.idle) > 5);
+      await observed(page);
       const prefetches = page.locator('link[rel="prefetch"][href$=".js"]');
       if (ahead) {
         await expect(prefetches).not.toHaveCount(0);
@@ -180,6 +186,26 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       } else {
         expect(await scripts.count()).toBe(before);
       }
+    });
+  }
+
+  for (const route of ['/', '/schemas', '/faq']) {
+    test(`Route assets are prefetched once, of at most 12 pages for what is in view: ${route}.`, async ({
+      page,
+      sitePage,
+    }) => {
+      await sitePage.open(route);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 500) {
+        await page.evaluate((to) => scrollTo(0, to), top);
+        await observed(page);
+      }
+      const pages = await prefetchedPages(page);
+      expect(pages).toHaveLength(12);
+      expect(new Set(pages).size).toBe(12);
+      expect(pages).not.toContain(route);
+      const assets = await prefetchedAssets(page);
+      expect(new Set(assets).size).toBe(assets.length);
     });
   }
 

@@ -13,15 +13,6 @@ test.describe('2. Screens and routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('All routes are exact-match: what goes on behind one is no page.', async ({
-    sitePage,
-  }) => {
-    for (const route of ['/faq/more', '/api/Account/get-account/more']) {
-      await sitePage.open(route, {status: 404});
-      await expect(sitePage.heading).toHaveText('Page Not Found');
-    }
-  });
-
   test('The site is served with no trailing slash: an address with one leads to that without.', async ({
     request,
   }) => {

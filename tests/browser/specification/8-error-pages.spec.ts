@@ -37,9 +37,6 @@ test.describe('8. The error catalogue', () => {
       await expect(heading).toBeVisible();
       await expect(page.getByText('It was told to fail.')).toBeVisible();
       await expect(page.getByText('All is well.')).toBeHidden();
-      // The navbar is still there, to go elsewhere.
-      await expect(page.getByRole('link', {name: 'Guide', exact: true})).toBeVisible();
-
       const tryAgain = page.getByRole('button', {name: 'Try again', exact: true});
       await tryAgain.click();
       await expect(heading).toBeVisible();
@@ -50,6 +47,21 @@ test.describe('8. The error catalogue', () => {
       await expect(page.getByText('All is well.')).toBeVisible();
       await expect(heading).toBeHidden();
       await expect(tryAgain).toBeHidden();
+    });
+
+    test(`The navbar leads from the page that crashed to another, of a page ${kind}.`, async ({
+      page,
+      sitePage,
+      consoleErrors,
+    }) => {
+      await openFragile(page, consoleErrors, path);
+      await expect(
+        page.getByRole('heading', {name: /^This page crashed\.?$/}),
+      ).toBeVisible();
+      await page.getByRole('link', {name: 'Guide', exact: true}).first().click();
+      await expect(page).toHaveURL('/docs/guide');
+      await expect(sitePage.heading).toHaveText('Guide to 2.0');
+      await expect(page).toHaveTitle(/^Guide to 2.0/);
     });
 
     test(`The error page title is 'Page Error', of a page ${kind}.`, async ({

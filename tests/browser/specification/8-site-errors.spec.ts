@@ -1,6 +1,46 @@
+import type {Locator, Page, Request} from '@playwright/test';
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
 import {visit} from '../visit';
+
+/** What Chromium says of a script that a test keeps back. */
+const SCRIPT_LOST = /^Failed to load resource: net::ERR_FAILED .*\/assets\/js\//;
+
+/** The notice that a script of the page could not be loaded. */
+class LoadNotice {
+  readonly alert: Locator;
+  readonly retry: Locator;
+
+  constructor(page: Page) {
+    this.alert = page.getByRole('alert').filter({hasText: 'did not load completely'});
+    this.retry = this.alert.getByRole('button', {name: 'Retry'});
+  }
+}
+
+/** The paths of the scripts that a page asks for while something is done. */
+async function scriptsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const scripts = new Set<string>();
+  const note = (request: Request): void => {
+    if (request.resourceType() === 'script') {
+      scripts.add(new URL(request.url()).pathname);
+    }
+  };
+  page.on('request', note);
+  await act();
+  page.off('request', note);
+  return [...scripts];
+}
+
+/** The documents that a page asks for from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      documents.push(request.url());
+    }
+  });
+  return documents;
+}
 
 test.describe('8. The error catalogue: the site', () => {
   // tests/browser/specification/2-navigation.spec.ts opens such an address.
@@ -35,6 +75,41 @@ test.describe('8. The error catalogue: the site', () => {
     // What stands around it is there as ever.
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('A page render failure ends where the reader goes elsewhere.', async ({
+    page,
+    sitePage,
+    pageScripts,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/^TypeError: /);
+    await pageScripts.rewrite((source) => source.replaceAll('"responses":[', '"lost":['));
+    const crash = page.getByRole('heading', {name: /^This page crashed/});
+    for (const {leave, heading} of [
+      {
+        leave: () => page.getByRole('contentinfo').getByRole('img').click(),
+        heading: /^Kaia blockchain data/,
+      },
+      {
+        leave: () =>
+          page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click(),
+        heading: 'Frequently asked questions',
+      },
+      {leave: () => page.goBack(), heading: 'API reference'},
+    ]) {
+      await sitePage.open('/api');
+      await page
+        .getByRole('main')
+        .locator('a[href="/api/Account/get-account"]')
+        .first()
+        .click();
+      await expect(crash).toBeVisible();
+      await expect(page).toHaveURL('/api/Account/get-account');
+      await leave();
+      await expect(sitePage.heading).toHaveText(heading);
+      await expect(page).not.toHaveTitle('Page Error');
+    }
   });
 
   test("'Try again' shows the page when it can be rendered again.", async ({
@@ -134,31 +209,113 @@ test.describe('8. The error catalogue: the site', () => {
     );
   });
 
-  test('Page chunk load failure: a retry button with the load error text.', async ({
-    page,
-    sitePage,
-    pageScripts,
-  }) => {
-    // Where a server hands out files as they are, what is loaded ahead for such an address is the
-    // not-found page, and the page itself comes after it.
-    await page.route('/faq/index.html', async (route) => {
-      const response = await route.fetch({url: `${siteOrigin()}/faq`});
-      await route.fulfill({response});
-    });
-    await pageScripts.loseWith('id:"need-a-key"');
-    await visit(page, '/faq/index.html');
-    const retry = page.getByRole('button', {name: 'Retry'});
-    await expect(retry).toBeVisible();
-    await expect(
-      page.getByText(/ChunkLoadError: Loading chunk \w+ failed/),
-    ).toBeVisible();
+  test.describe('Page chunk load failure: a retry button with the load error text', () => {
+    // Each script of the page is lost in turn.
+    test.describe.configure({timeout: 300_000});
 
-    // It is of use.
-    await retry.click();
-    await expect(retry).toBeVisible();
-    await pageScripts.find();
-    await retry.click();
-    await expect(sitePage.heading).toHaveText('Frequently asked questions');
-    await expect(retry).toHaveCount(0);
+    test('on first load, whichever script is lost.', async ({
+      page,
+      sitePage,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(SCRIPT_LOST);
+      consoleErrors.expect(/^Uncaught ChunkLoadError/);
+      const notice = new LoadNotice(page);
+      const scripts = await scriptsDuring(page, () => sitePage.open('/faq'));
+      // The runtime, the code of the site, and those of the route.
+      expect(scripts.length).toBeGreaterThan(5);
+      for (const script of scripts) {
+        await page.route(`**${script}`, (route) => route.abort('failed'));
+        await visit(page, '/faq');
+        await expect(notice.alert, script).toContainText(script);
+        await expect(notice.alert).toContainText(/Error: Loading .* failed/);
+        await expect(sitePage.heading).toHaveText('Frequently asked questions');
+
+        await page.unroute(`**${script}`);
+        await notice.retry.click();
+        await sitePage.hydrated();
+        await expect(notice.alert).toBeHidden();
+      }
+    });
+
+    test('on navigation, whichever script is lost.', async ({
+      page,
+      sitePage,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(SCRIPT_LOST);
+      consoleErrors.expect(/^Uncaught ChunkLoadError/);
+      const notice = new LoadNotice(page);
+      const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
+      await sitePage.open('/search');
+      const scripts = await scriptsDuring(page, async () => {
+        await link.click();
+        await expect(sitePage.heading).toHaveText('Frequently asked questions');
+      });
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const script of scripts) {
+        await sitePage.open('/search');
+        await page.route(`**${script}`, (route) => route.abort('failed'));
+        const documents = documentsOf(page);
+        await link.click();
+        await expect(notice.alert, script).toContainText(script);
+        await expect(page).toHaveURL('/faq');
+        await expect(sitePage.heading).toHaveText('Frequently asked questions');
+        // The failed navigation reloads the page once, and no second failure does.
+        expect(documents).toHaveLength(1);
+
+        await page.unroute(`**${script}`);
+        await notice.retry.click();
+        await sitePage.hydrated();
+        await expect(notice.alert).toBeHidden();
+      }
+    });
+
+    test('which may fail again, and keeps the page where there is no connection.', async ({
+      page,
+      context,
+      sitePage,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(SCRIPT_LOST);
+      consoleErrors.expect('net::ERR_INTERNET_DISCONNECTED');
+      const notice = new LoadNotice(page);
+      await page.route('**/assets/js/main.*.js', (route) => route.abort('failed'));
+      await visit(page, '/faq');
+      await expect(notice.alert).toBeVisible();
+
+      const documents = documentsOf(page);
+      await notice.retry.click();
+      await expect.poll(() => documents.length).toBe(1);
+      await expect(notice.alert).toContainText('/assets/js/main.');
+
+      await context.setOffline(true);
+      await notice.retry.click();
+      await expect(notice.alert).toContainText('The site cannot be reached.');
+      await expect(notice.retry).toBeFocused();
+      await expect(sitePage.heading).toHaveText('Frequently asked questions');
+      expect(documents).toHaveLength(1);
+
+      await context.setOffline(false);
+      await page.unroute('**/assets/js/main.*.js');
+      await notice.retry.click();
+      await sitePage.hydrated();
+      await expect(notice.alert).toBeHidden();
+    });
+
+    test('where no script comes at all.', async ({page, sitePage, consoleErrors}) => {
+      consoleErrors.expect(SCRIPT_LOST);
+      const notice = new LoadNotice(page);
+      await page.route('**/assets/js/**', (route) => route.abort('failed'));
+      await visit(page, '/faq');
+      await expect(notice.alert).toBeVisible();
+      await expect(page.locator('[id="__docusaurus-base-url-issue-banner"]')).toHaveCount(
+        0,
+      );
+      await page.unroute('**/assets/js/**');
+      await notice.retry.click();
+      await sitePage.hydrated();
+      await expect(notice.alert).toBeHidden();
+    });
   });
 });

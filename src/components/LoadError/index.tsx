@@ -1,0 +1,38 @@
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * A notice that a script of the page could not be loaded, with a button to retry. The page is built
+ * with it, hidden: without its scripts, the page can only show what it already has. The inline script of
+ * the page template shows it and handles the button.
+ */
+export default function LoadError(): ReactNode {
+  return (
+    <div
+      id="load-error"
+      className={clsx('alert alert--danger', styles.notice)}
+      role="alert"
+      hidden
+    >
+      <div className={styles.text}>
+        <strong>
+          <Translate id="loadError.title">This page did not load completely.</Translate>
+        </strong>{' '}
+        <Translate id="loadError.effect">
+          You can read it, but search, menus and forms do not work.
+        </Translate>
+        <div className={styles.reason} data-load-error="reason" />
+        <div data-load-error="offline" hidden>
+          <Translate id="loadError.offline">
+            The site cannot be reached. Check your connection, then retry.
+          </Translate>
+        </div>
+      </div>
+      <button type="button" className="button button--primary">
+        <Translate id="loadError.retry">Retry</Translate>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type {Page} from '@playwright/test';
+import type {SitePage} from '../pages/SitePage';
+import {expect, test} from '../test';
+import {visit} from '../visit';
+
+const NOT_FOUND_TITLE = 'Page Not Found | Kaia API Documentation';
+
+/** Opens an address without a page. Each test fails at an error in the console, such as React's. */
+async function expectNotFound(sitePage: SitePage, path: string): Promise<void> {
+  await sitePage.open(path, {status: 404});
+  expect(sitePage.path).toBe(path);
+  await expect(sitePage.heading).toHaveText('Page Not Found');
+  await expect(sitePage.page).toHaveTitle(NOT_FOUND_TITLE);
+}
+
+/** Follows a link of the site itself, which loads no document. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test.describe('2. Screens and routes: All routes are exact-match', () => {
+  for (const path of [
+    '/API',
+    '/Faq',
+    '/plans/pro plus',
+    '/api/block/GET-BLOCK',
+    '/faq/more',
+    '/api/Account/get-account/more',
+  ]) {
+    test(`${path} is no page, also when the scripts have run.`, async ({sitePage}) => {
+      await expectNotFound(sitePage, path);
+    });
+  }
+
+  test('A route in other letters is no page where a link leads to it.', async ({
+    page,
+    sitePage,
+  }) => {
+    await sitePage.open('/faq');
+    await navigate(page, '/API');
+    await expect(sitePage.heading).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+    await navigate(page, '/api');
+    await expect(sitePage.heading).toHaveText('API reference');
+  });
+});
+
+test.describe('2. Screens and routes: A path ending in /index.html', () => {
+  for (const {served, route} of [
+    {served: '/index.html', route: '/'},
+    {served: '/faq/index.html', route: '/faq'},
+    {served: '/plans/PRO PLUS/index.html', route: '/plans/PRO PLUS'},
+    {served: '/api/Account/get-account/index.html', route: '/api/Account/get-account'},
+    {served: '/api.html', route: '/api'},
+  ]) {
+    test(`is normalised where the host serves that file: ${served}.`, async ({
+      page,
+      sitePage,
+    }) => {
+      await page.route(
+        ({pathname}) => decodeURI(pathname) === served,
+        async (request) => {
+          const {origin} = new URL(request.request().url());
+          await request.fulfill({
+            response: await request.fetch({url: origin + encodeURI(route)}),
+          });
+        },
+      );
+      await sitePage.open(route);
+      const title = await page.title();
+      const heading = (await sitePage.heading.textContent()) ?? '';
+      const canonical = page.locator('head link[rel="canonical"]');
+      const address = (await canonical.getAttribute('href')) ?? '';
+
+      const problems = await sitePage.problemsDuring(async () => {
+        await visit(page, `${encodeURI(served)}?a=b#main`);
+        await sitePage.hydrated();
+      });
+      expect(problems).toEqual([]);
+      const {pathname, search, hash} = new URL(page.url());
+      expect(decodeURI(pathname) + search + hash).toBe(`${route}?a=b#main`);
+      await expect(page).toHaveTitle(title);
+      await expect(sitePage.heading).toHaveText(heading);
+      await expect(canonical).toHaveAttribute('href', address);
+    });
+  }
+});
