@@ -1,0 +1,85 @@
+import Link from '@docusaurus/Link';
+import {useDocsData, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import React, {type FormEvent, type ReactNode} from 'react';
+import {type DocPage, nearestPages, wordsOf} from './nearest-pages';
+import styles from './styles.module.css';
+
+/** How many pages are named at most. */
+const COUNT = 5;
+
+/** For an address without a page: a search for its words, and the pages with the nearest addresses. */
+export default function NearestPages(): ReactNode {
+  const path = useAskedPath();
+  const pages = nearestPages(path, useDocPages(), COUNT);
+  return (
+    <>
+      <SearchForm key={path} words={wordsOf(path)} />
+      {pages.length === 0 ? null : (
+        <>
+          <Heading as="h2">
+            <Translate id="notFound.nearest" values={{path: <code>{path}</code>}}>
+              {'Nearest to {path}'}
+            </Translate>
+          </Heading>
+          <ul className={styles.pages}>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{page.title}</Link> <code>{decode(page.path)}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function SearchForm({words}: {words: string}): ReactNode {
+  const history = useHistory();
+  const action = useBaseUrl('/search');
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q') as string;
+    history.push(`${action}?${new URLSearchParams({q: query}).toString()}`);
+  };
+  return (
+    <form className={styles.search} role="search" action={action} onSubmit={search}>
+      <input
+        type="search"
+        name="q"
+        defaultValue={words}
+        aria-label={translate({id: 'notFound.search.label', message: 'Search for'})}
+      />
+      <button type="submit" className="button button--primary">
+        <Translate id="notFound.search.submit">Search</Translate>
+      </button>
+    </form>
+  );
+}
+
+/** The path that was asked for, as a reader writes it. */
+function useAskedPath(): string {
+  return decode(useLocation().pathname);
+}
+
+/** Every page of the version of the docs that the reader is in. */
+function useDocPages(): DocPage[] {
+  const {pluginId, version, docs} = useDocsVersion();
+  const paths = useDocsData(pluginId).versions.find(({name}) => name === version)?.docs;
+  return (paths ?? []).flatMap(({id, path}) => {
+    const doc = docs[id];
+    return doc === undefined ? [] : [{path, title: doc.title}];
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
