@@ -30,17 +30,6 @@ export class PageScripts {
     await this.handle((route) => route.abort('failed'));
   }
 
-  /** Lets those not arrive that hold a text. */
-  async loseWith(text: string): Promise<void> {
-    this.expectLost();
-    await this.handle(async (route) => {
-      const response = await route.fetch();
-      await ((await response.text()).includes(text)
-        ? route.abort('failed')
-        : route.fulfill({response}));
-    });
-  }
-
   /** Lets all arrive as they are again. */
   async find(): Promise<void> {
     await this.page.unroute(SCRIPTS);
