@@ -53,7 +53,9 @@ test.describe('The policy of the site', () => {
   test('stops what gets into a page from running and from speaking to others.', async ({
     browser,
     baseURL,
+    consoleErrors,
   }) => {
+    consoleErrors.expect('Content Security Policy');
     const context = await browser.newContext({baseURL});
     const page = await context.newPage();
     await visit(page, '/faq');

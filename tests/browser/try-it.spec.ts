@@ -969,7 +969,9 @@ test.describe('What went wrong is told apart:', () => {
     api,
     endpointPage,
     requestPanel,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(/^Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/);
     let cutOff = (): void => undefined;
     api.does((_, response) => {
       response.writeHead(200, {...CORS, 'content-length': '1000'});
