@@ -137,6 +137,24 @@ test.describe('By keyboard alone, a reader', () => {
     });
   }
 
+  test('closes a dropdown that the pointer has opened, with the first key.', async ({
+    page,
+    sitePage,
+    navbar,
+  }) => {
+    await sitePage.open('/faq');
+    const link = navbar.dropdownLinks('API').last();
+    await navbar.dropdown('API').hover();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(page.locator('body')).toBeFocused();
+    // It opens again where the pointer comes back.
+    await page.mouse.move(700, 600);
+    await navbar.dropdown('API').hover();
+    await expect(link).toBeVisible();
+  });
+
   test('changes the colours, and dismisses the announcement.', async ({
     page,
     sitePage,
@@ -214,6 +232,19 @@ test.describe('On a narrow screen, by keyboard alone,', () => {
       page.getByRole('button', {name: 'Close', exact: true}),
       'Shift+Tab',
     );
+  });
+
+  test('closes the mobile menu that the pointer has opened.', async ({
+    page,
+    sitePage,
+    mobileMenu,
+  }) => {
+    await sitePage.open('/faq');
+    await mobileMenu.toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(mobileMenu.toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(mobileMenu.toggle).toBeFocused();
+    await expect(mobileMenu.dialog).toBeHidden();
   });
 
   test('both halves of the mobile menu lead on.', async ({

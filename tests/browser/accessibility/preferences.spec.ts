@@ -79,6 +79,29 @@ test.describe('With forced colours,', () => {
     expect(link).not.toBe(text);
   });
 
+  for (const system of ['light', 'dark'] as const) {
+    for (const mode of ['light', 'dark'] as const) {
+      for (const width of [1470, 390]) {
+        test(`the name in the logo can be read: ${system} system, ${mode} site, ${width} px.`, async ({
+          page,
+          sitePage,
+        }) => {
+          await page.setViewportSize({width, height: 900});
+          await page.emulateMedia({colorScheme: system, forcedColors: 'active'});
+          await page.addInitScript((value) => {
+            localStorage.setItem('theme', value);
+          }, mode);
+          await sitePage.open('/faq');
+          for (const logo of ['.navbar__logo img', '.footer__logo']) {
+            const image = page.locator(logo).locator('visible=true').first();
+            await image.scrollIntoViewIfNeeded();
+            expect(await contrastInside(page, image)).toBeGreaterThan(4.5);
+          }
+        });
+      }
+    }
+  }
+
   test('the focus has a ring.', async ({page, sitePage, requestPanel, endpointPage}) => {
     await sitePage.open(ENDPOINT);
     for (const target of [
@@ -291,6 +314,36 @@ async function bright(page: Page): Promise<string[]> {
           : [];
       }),
   );
+}
+
+/** The contrast between the darkest and the brightest pixel of the name in the logo. */
+async function contrastInside(page: Page, logo: Locator): Promise<number> {
+  const screenshot = (await logo.screenshot()).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+    const {width, height} = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (context === null) {
+      throw new Error('No canvas.');
+    }
+    context.drawImage(image, 0, 0);
+    // "Kaia" is from 36 to 84 of the 180 pixels; what is before it is the mark.
+    const {data} = context.getImageData(
+      Math.round(width * 0.2),
+      0,
+      Math.round(width * 0.26),
+      height,
+    );
+    const luminances: number[] = [];
+    for (let index = 0; index < data.length; index += 4) {
+      const [red = 0, green = 0, blue = 0] = [...data.slice(index, index + 3)]
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      luminances.push(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    }
+    return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+  }, screenshot);
 }
 
 async function colourOf(target: Locator): Promise<string> {

@@ -20,10 +20,19 @@ test.describe('9. Business constants and limits', () => {
 
   test('Storage is localStorage. Key names: theme, docusaurus.announcement.dismiss, docusaurus.announcement.id.', async ({
     page,
-    sitePage,
+    endpointPage,
+    requestPanel,
+    searchBox,
     colourModeSwitch,
   }) => {
-    await sitePage.open('/');
+    // All that is remembered: colours, announcement, language, network, searches.
+    await endpointPage.open('/api/Block/get-block');
+    await endpointPage.chooseLanguage('go');
+    await requestPanel.network.selectOption('kairos');
+    await requestPanel.key.fill('a-key');
+    await searchBox.search('get block');
+    await searchBox.result('Get Block').click();
+    await endpointPage.open('/api/Block/get-block');
     await colourModeSwitch.toggle();
     await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -36,7 +45,19 @@ test.describe('9. Business constants and limits', () => {
         value,
       );
     }
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    const keys = await page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
+    expect(keys.local).toEqual(expect.arrayContaining(['network', 'sample-language']));
+    expect(JSON.stringify(keys.local)).toContain('search');
+    expect(keys.session).toEqual([]);
+    // Only the key of the API ends with the tab, where a reader asks to remember it.
+    await requestPanel.key.fill('a-key');
+    await requestPanel.remember.check();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+      .toEqual(['api-key']);
   });
 });
 
