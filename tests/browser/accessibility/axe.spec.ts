@@ -4,7 +4,7 @@ import type {RequestPanel} from '../pages/RequestPanel';
 import {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
 import {violations, WIDTHS} from './audit';
-import {KINDS} from './kinds';
+import {KINDS, statusOf} from './kinds';
 import {sidewaysOverflow} from './layout';
 
 /** So many that two workers end at about the same time. */
@@ -58,7 +58,7 @@ for (const part of Array.from({length: PARTS}, (_, index) => index)) {
     const site = new SitePage(sharedPage);
     const found: string[] = [];
     for (const path of PATHS.filter((_, index) => index % PARTS === part)) {
-      await site.open(path, {status: path === KINDS['not found'] ? 404 : 200});
+      await site.open(path, {status: statusOf(path)});
       // The colours of narrow windows are those of the kind of page.
       const isOfKind = Object.values<string>(KINDS).includes(path);
       const problems = await violations(sharedPage, WIDTHS, {

@@ -3,7 +3,7 @@ import {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import type {FocusStop} from '../pages/KeyboardUser';
 import {expect, test} from '../test';
 import {focusProblems} from './focus';
-import {KINDS, PHONE_KINDS} from './kinds';
+import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 
 const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 
@@ -316,7 +316,7 @@ test.describe('The focus', () => {
           requestPanel,
           keyboardUser,
         }) => {
-          await sitePage.open(path);
+          await sitePage.open(path, {status: statusOf(path)});
           // What comes with the first touch is there before the walk.
           await searchBox.standIn.hover();
           await expect(searchBox.standIn).toHaveCount(0);

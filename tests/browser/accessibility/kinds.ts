@@ -14,6 +14,11 @@ export const KINDS = {
   'not found': '/no-such-page',
 };
 
+/** The status that a page of a kind is answered with. */
+export function statusOf(path: string): number {
+  return path === KINDS['not found'] ? 404 : 200;
+}
+
 /** Those whose parts stand in another order, or at all only, where the screen is narrow. */
 export const PHONE_KINDS = {
   home: KINDS.home,

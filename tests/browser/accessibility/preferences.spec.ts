@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../test';
-import {KINDS} from './kinds';
+import {KINDS, statusOf} from './kinds';
 
 const ENDPOINT = '/api/Account/get-account';
 
@@ -12,7 +12,7 @@ test.describe('Where less motion is preferred,', () => {
 
   for (const [kind, path] of Object.entries(KINDS)) {
     test(`nothing moves on a page of the kind "${kind}".`, async ({page, sitePage}) => {
-      await sitePage.open(path);
+      await sitePage.open(path, {status: statusOf(path)});
       expect(await moving(page)).toEqual([]);
     });
   }
@@ -205,7 +205,7 @@ test.describe('On paper,', () => {
       colourModeSwitch,
     }) => {
       await page.setViewportSize({width: 1123, height: 794});
-      await sitePage.open(path);
+      await sitePage.open(path, {status: statusOf(path)});
       expect(await colourModeSwitch.mode()).toBe('dark');
       await page.emulateMedia({media: 'print'});
       const {page: paper, text} = await colourModeSwitch.brightness();

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
-import {KINDS} from './kinds';
+import {KINDS, statusOf} from './kinds';
 import {sidewaysOverflow, spoiltTexts} from './layout';
 
 // That no page of the site is wider than its window is looked at in axe.spec.ts.
@@ -25,7 +25,7 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
         page,
         sitePage,
       }) => {
-        await sitePage.open(path);
+        await sitePage.open(path, {status: statusOf(path)});
         expect(await spoiltTexts(page.locator('body'))).toEqual([]);
         await spaceOut(page);
         expect(await sidewaysOverflow(page, width)).toEqual([]);
@@ -60,7 +60,7 @@ test.describe('With wide spacing, a screen', () => {
 
   for (const [kind, path] of Object.entries(KINDS)) {
     test(`loses no text of a page of the kind "${kind}".`, async ({page, sitePage}) => {
-      await sitePage.open(path);
+      await sitePage.open(path, {status: statusOf(path)});
       expect(await spoiltTexts(page.locator('body'))).toEqual([]);
       await spaceOut(page);
       expect(await sidewaysOverflow(page, 1440)).toEqual([]);
