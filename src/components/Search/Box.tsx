@@ -23,37 +23,25 @@ export interface MarkedLocation {
   searchTerms?: string[];
 }
 
+/** The state of the plain input that the box takes the place of. */
+export interface InputState {
+  typed: string;
+  isFocused: boolean;
+  /** Whether Enter was pressed. */
+  isSubmitted: boolean;
+}
+
 /** Starts the engine before the box is there, and lets it fetch the indexes of the page. */
 export function startEngine(baseUrl: string, tags: readonly string[]): void {
   void searchEngine(baseUrl).load(tags);
 }
 
-/**
- * Does ahead, in a task of its own, what would make the exchange of the box a long one: makes a box
- * for nothing, after which the next takes a fifth of the time.
- */
-export function prepareBox(settings: SearchSettings): void {
-  const ignore = (): void => undefined;
-  createBox({
-    container: document.createElement('div'),
-    search: () => Promise.resolve({result: {hits: [], similar: false}}),
-    settings,
-    typed: '',
-    onAnswer: ignore,
-    onChoose: ignore,
-    onSubmit: ignore,
-  }).destroy();
-}
-
 /** The search box with its panel. It takes the place of the plain input that stands there first. */
 export default function Box({
-  typed,
-  focused,
+  before,
 }: {
-  /** What was typed before the box was there. */
-  typed: () => string;
-  /** Whether the reader is in the box. */
-  focused: () => boolean;
+  /** What the reader has done in the plain input. */
+  before: () => InputState;
 }): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const {siteConfig} = useDocusaurusContext();
@@ -67,12 +55,13 @@ export default function Box({
     if (container.current === null) {
       return undefined;
     }
+    const input = before();
     const box = createBox({
       container: container.current,
       search: (query, limit) =>
         searchEngine(siteConfig.baseUrl).search(query, tags.current, limit),
       settings,
-      typed: typed(),
+      typed: input.typed,
       onAnswer: setAnswer,
       onChoose(item) {
         history.push(item.href, {searchTerms: item.terms});
@@ -81,7 +70,7 @@ export default function Box({
         history.push(`${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`);
       },
     });
-    box.start(focused());
+    box.start(input);
     return () => {
       box.destroy();
     };
@@ -91,7 +80,7 @@ export default function Box({
   return (
     <>
       <div ref={container} className={styles.box} />
-      <Status count={answer?.count} problem={answer?.problem} />
+      <Status answer={answer} />
     </>
   );
 }

@@ -1,39 +1,45 @@
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import React, {type ReactNode} from 'react';
-import {noResultsLabel, problemLabel} from './labels';
+import type {Answer} from './create-box';
+import {incompleteLabel, noResultsLabel, problemLabel} from './labels';
 import styles from './panel.module.css';
 
 /** Tells readers who do not see the panel how much was found. */
 export default function Status({
-  count,
-  problem,
+  answer,
 }: {
   /** Undefined while nothing is searched for. */
-  count: number | undefined;
-  /** Why the query cannot be read. */
-  problem?: string | undefined;
+  answer: Answer | undefined;
 }): ReactNode {
   const {selectMessage} = usePluralForm();
+  const texts: string[] = [];
+  if (answer !== undefined) {
+    const {count, problem, isIncomplete} = answer;
+    if (count > 0) {
+      texts.push(
+        selectMessage(
+          count,
+          translate(
+            {
+              id: 'search.count',
+              message: '1 result|{count} results',
+              description: 'Forms of the count, told apart by a bar',
+            },
+            {count: String(count)},
+          ),
+        ),
+      );
+    } else {
+      texts.push(problem === undefined ? noResultsLabel() : problemLabel(problem));
+    }
+    if (isIncomplete) {
+      texts.push(incompleteLabel(count > 0));
+    }
+  }
   return (
     <div role="status" className={styles.status}>
-      {count === undefined
-        ? null
-        : count === 0
-          ? problem === undefined
-            ? noResultsLabel()
-            : problemLabel(problem)
-          : selectMessage(
-              count,
-              translate(
-                {
-                  id: 'search.count',
-                  message: '1 result|{count} results',
-                  description: 'Forms of the count, told apart by a bar',
-                },
-                {count: String(count)},
-              ),
-            )}
+      {texts.join(' ')}
     </div>
   );
 }

@@ -7,7 +7,14 @@ import {translate} from '@docusaurus/Translate';
 import type {SearchSettings} from '@site/src/plugins/search/settings';
 import type {SearchEngine} from './engine';
 import {hitItem, offerItem, type PageItem, type SearchItem} from './item';
-import {noResultsLabel, pasteLabel, problemLabel, similarLabel} from './labels';
+import {
+  incompleteLabel,
+  noResultsLabel,
+  pasteLabel,
+  problemLabel,
+  retryLabel,
+  similarLabel,
+} from './labels';
 import {isPlainClick} from './plain-click';
 import {clearSearches, keepSearch, recentSearches} from './recent-searches';
 import {createRenderer} from './renderer';
@@ -35,6 +42,8 @@ export interface Answer {
   count: number;
   /** Why the query cannot be read. */
   problem: string | undefined;
+  /** Whether something that is searched could not be loaded. */
+  isIncomplete: boolean;
 }
 
 interface BoxOptions {
@@ -66,16 +75,49 @@ export function createBox({
   onChoose,
   onSubmit,
 }: BoxOptions): {
-  /** Goes on from what was there before; the reader was in it, or was not. */
-  start: (focused: boolean) => void;
+  /** Goes on where the reader was in the input that was there before. */
+  start: (before: {isFocused: boolean; isSubmitted: boolean}) => void;
   destroy: () => void;
 } {
   const searchLabel = translate({id: 'theme.SearchBar.label', message: 'Search'});
-  let problem: string | undefined;
+  let answer: Omit<Answer, 'count'> = {problem: undefined, isIncomplete: false};
+  let input: HTMLInputElement | undefined;
+
+  // Set until the reader is in the box again: an answer that is still due does not open the panel.
+  let hasLeft = false;
+  const leave = (): void => {
+    hasLeft = true;
+    keepSearch(input?.value ?? '');
+    box.setIsOpen(false);
+    box.setQuery('');
+    void box.refresh();
+    input?.blur();
+  };
 
   const choose = (item: PageItem): void => {
-    box.setIsOpen(false);
+    leave();
     onChoose(item);
+  };
+
+  // The queries that were asked and answered, counted. The answer to the last one decides what Enter
+  // opens, so Enter waits for it.
+  let asked = 0;
+  let answered = 0;
+  let heldEnter: KeyboardEventInit | undefined;
+  const releaseEnter = (): void => {
+    if (heldEnter !== undefined && asked === answered) {
+      const enter = new KeyboardEvent('keydown', {
+        ...heldEnter,
+        key: 'Enter',
+        bubbles: true,
+        cancelable: true,
+      });
+      heldEnter = undefined;
+      // Without an item to choose, Enter submits the form, which a script has to do by itself.
+      if (input?.dispatchEvent(enter) === true) {
+        input.form?.requestSubmit();
+      }
+    }
   };
 
   const sourceOf = (
@@ -109,6 +151,21 @@ export function createBox({
     },
   });
 
+  const failureSource = (hasHits: boolean): Source =>
+    sourceOf('failure', [], {
+      noResults: ({html}) =>
+        html`<div className="${styles.failure}">
+          ${incompleteLabel(hasHits)}
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick=${() => void box.refresh()}
+          >
+            ${retryLabel()}
+          </button>
+        </div>`,
+    });
+
   const recentSource = (): Source =>
     sourceOf(
       'recent',
@@ -132,6 +189,46 @@ export function createBox({
       },
     );
 
+  const sourcesOf = async (query: string): Promise<Source[]> => {
+    if (query.trim() === '') {
+      answer = {problem: undefined, isIncomplete: false};
+      return recentSearches().length === 0 ? [] : [recentSource()];
+    }
+    const {
+      result: {hits, problem, similar},
+      pasted,
+      isIncomplete,
+    } = await search(query, settings.maxSearchResults);
+    answer = {problem, isIncomplete};
+    const offers = pasted?.offers.slice(0, MOST_OFFERS) ?? [];
+    const shown = hits.slice(0, settings.maxSearchResults - offers.length);
+    const sources: Source[] = [];
+    if (pasted !== undefined) {
+      sources.push(
+        sourceOf(
+          'pasted',
+          offers.map((each) => offerItem(each, pasted.value)),
+          {header: ({html}) => headerOf(pasteLabel(pasted.kind), html)},
+        ),
+      );
+    }
+    if (shown.length > 0 || offers.length === 0) {
+      sources.push(
+        sourceOf('hits', shown.map(hitItem), {
+          ...(similar && shown.length > 0
+            ? {header: ({html}) => headerOf(similarLabel(), html)}
+            : {}),
+          noResults: () =>
+            problem === undefined ? noResultsLabel() : problemLabel(problem),
+        }),
+      );
+    }
+    if (isIncomplete) {
+      sources.push(failureSource(shown.length > 0));
+    }
+    return sources;
+  };
+
   const {renderer, unmount} = createRenderer();
   const box = autocomplete<SearchItem>({
     container,
@@ -144,6 +241,9 @@ export function createBox({
     stallThreshold: STALL_MS,
     defaultActiveItemId: 0,
     openOnFocus: true,
+    shouldPanelOpen: ({state}) =>
+      !hasLeft && (matchMedia(NARROW).matches || state.collections.length > 0),
+    panelContainer: container.closest<HTMLElement>('.navbar') ?? document.body,
     classNames: {
       panel: styles.panel,
       form: styles.form,
@@ -186,23 +286,47 @@ export function createBox({
     onStateChange({state, prevState}) {
       if (state.collections !== prevState.collections) {
         const found = state.collections.flatMap(({items}) => items);
-        onAnswer(state.query === '' ? undefined : {count: found.length, problem});
+        onAnswer(state.query === '' ? undefined : {count: found.length, ...answer});
+        // After the changes that follow in the same step.
+        queueMicrotask(releaseEnter);
       }
     },
     onSubmit({state: {query}}) {
       if (query.trim() !== '') {
-        keepSearch(query);
+        leave();
         onSubmit(query);
       }
     },
     // The input is the combobox (WAI-ARIA 1.2), and not what holds it. It is called by what it is for,
     // and not by the button beside it. The types ask for all attributes that are there by themselves.
     getRootProps: () => ({}) as never,
-    getInputProps({props, state}) {
+    getInputProps({props, state, inputElement}) {
+      input = inputElement;
       const lists = props['aria-controls']?.split(' ') ?? [];
       const filled = lists.filter((_, place) => hasItems(state.collections[place]));
       return {
         ...props,
+        onFocus(event: FocusEvent) {
+          hasLeft = false;
+          props.onFocus(event);
+        },
+        onBlur() {
+          heldEnter = undefined;
+        },
+        onChange(event: Event) {
+          heldEnter = undefined;
+          props.onChange(event);
+        },
+        onKeyDown(event: KeyboardEvent) {
+          heldEnter = undefined;
+          if (event.key === 'Enter' && !event.isComposing && asked !== answered) {
+            event.preventDefault();
+            const {ctrlKey, metaKey, shiftKey, altKey} = event;
+            heldEnter = {ctrlKey, metaKey, shiftKey, altKey};
+          } else {
+            props.onKeyDown(event);
+          }
+        },
         role: 'combobox',
         'aria-label': searchLabel,
         'aria-labelledby': undefined,
@@ -225,49 +349,26 @@ export function createBox({
         'aria-labelledby': undefined,
       }) as never,
     async getSources({query}) {
-      if (query.trim() === '') {
-        problem = undefined;
-        return recentSearches().length === 0 ? [] : [recentSource()];
-      }
-      const {result, pasted} = await search(query, settings.maxSearchResults);
-      problem = result.problem;
-      const offers =
-        pasted === undefined
-          ? []
-          : [
-              sourceOf(
-                'pasted',
-                pasted.offers
-                  .slice(0, MOST_OFFERS)
-                  .map((each) => offerItem(each, pasted.value)),
-                {header: ({html}) => headerOf(pasteLabel(pasted.kind), html)},
-              ),
-            ];
-      if (result.hits.length === 0 && offers.length > 0) {
-        return offers;
-      }
-      return [
-        ...offers,
-        sourceOf('hits', result.hits.map(hitItem), {
-          ...(result.similar && result.hits.length > 0
-            ? {header: ({html}) => headerOf(similarLabel(), html)}
-            : {}),
-          noResults: () =>
-            result.problem === undefined
-              ? noResultsLabel()
-              : problemLabel(result.problem),
-        }),
-      ];
+      asked += 1;
+      const turn = asked;
+      const sources = await sourcesOf(query);
+      answered = Math.max(answered, turn);
+      return sources;
     },
   });
   return {
-    start(focused) {
-      if (focused) {
-        enter(container, () => {
-          box.setIsOpen(true);
-        });
-      } else {
+    start({isFocused, isSubmitted}) {
+      if (!isFocused) {
         void box.refresh();
+        return;
+      }
+      // On a narrow screen the input is in a dialog, which takes the focus when it is opened.
+      if (matchMedia(NARROW).matches) {
+        box.setIsOpen(true);
+      }
+      input?.focus({preventScroll: true});
+      if (isSubmitted) {
+        heldEnter = {};
       }
     },
     destroy() {
@@ -289,14 +390,4 @@ function placementOf(placement: PanelPlacement): PanelPlacement {
 
 function headerOf(text: string, html: HTMLTemplate): Rendered {
   return html`<span className="${styles.heading}">${text}</span>`;
-}
-
-/** Goes on where the reader was: in the input, or, on a narrow screen, behind the button. */
-function enter(container: HTMLElement, open: () => void): void {
-  const input = container.querySelector('input');
-  if (input === null) {
-    open();
-  } else {
-    input.focus();
-  }
 }

@@ -1,119 +1,200 @@
 import {indexFileName} from '@site/src/plugins/search/settings';
 import type {WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
 
+/** What a search has found. */
+export interface SearchAnswer extends Omit<WorkerAnswer, 'id' | 'error'> {
+  /** Whether an index or the worker could not be loaded, so that there may be more to find. */
+  isIncomplete: boolean;
+}
+
 /** What can be asked of the search from a page. */
 export interface SearchEngine {
-  /** Fetches the indexes of tags, each that has not been. */
+  /** Fetches the indexes of tags that are not loaded yet. */
   load: (tags: readonly string[]) => Promise<void>;
   /**
-   * Searches the indexes of tags as soon as they are there. One that is missing or broken holds
-   * nothing.
+   * Searches the indexes of tags as soon as they are loaded. An index that cannot be loaded counts as
+   * an empty one, and the next search asks for it again.
    *
-   * @param limit the most hits to give; all of them, if left out.
+   * @param limit the maximum number of hits.
    */
   search: (
     query: string,
     tags: readonly string[],
-    limit?: number,
-  ) => Promise<Omit<WorkerAnswer, 'id'>>;
+    limit: number,
+  ) => Promise<SearchAnswer>;
 }
 
 let engine: SearchEngine | undefined;
 
-/** The search of the site. It is made once, whoever asks for it, and outlives every page. */
+/** The search of the site. There is one, which outlives every page. */
 export function searchEngine(baseUrl: string): SearchEngine {
   engine ??= createEngine(baseUrl);
   return engine;
 }
 
 function createEngine(baseUrl: string): SearchEngine {
+  let connection: Connection | undefined;
+  const connect = (): Connection => {
+    connection ??= openConnection(baseUrl, () => {
+      connection = undefined;
+    });
+    return connection;
+  };
+  return {
+    async load(tags) {
+      await connect().load(tags);
+    },
+    search: (query, tags, limit) => connect().search(query, tags, limit),
+  };
+}
+
+/** What is found where nothing can be searched. */
+const NOTHING: SearchAnswer = {
+  result: {hits: [], similar: false},
+  total: 0,
+  isIncomplete: true,
+};
+
+interface Connection {
+  /** Resolves to whether every index could be loaded. */
+  load: (tags: readonly string[]) => Promise<boolean>;
+  search: SearchEngine['search'];
+}
+
+/**
+ * Starts a worker, which holds the indexes.
+ *
+ * @param onFailed called once when the worker cannot be loaded or has died. Another one is needed then.
+ */
+function openConnection(baseUrl: string, onFailed: () => void): Connection {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
   const ask = (request: WorkerRequest, transferred: Transferable[] = []): void => {
     worker.postMessage(request, transferred);
   };
-  const waiting = new Map<number, (answer: WorkerAnswer) => void>();
-  const loaded = new Map<string, () => void>();
+  const waiting = new Map<number, (answer: WorkerAnswer | undefined) => void>();
+  const receipts = new Map<string, (isUsable: boolean) => void>();
+  const loading = new Map<string, Promise<boolean>>();
+  let hasFailed = false;
+
   worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
-    if (data.type === 'answer') {
-      waiting.get(data.id)?.(data);
-      waiting.delete(data.id);
+    switch (data.type) {
+      case 'answer':
+        waiting.get(data.id)?.(data);
+        waiting.delete(data.id);
+        break;
+      case 'broken':
+        reportIndex(data.tag, data.message);
+        receipts.get(data.tag)?.(false);
+        break;
+      case 'loaded':
+        receipts.get(data.tag)?.(true);
+    }
+  });
+
+  worker.addEventListener('error', () => {
+    if (hasFailed) {
       return;
     }
-    if (data.type === 'broken') {
-      reportIndex(data.tag, data.message);
-    }
-    loaded.get(data.tag)?.();
+    hasFailed = true;
+    worker.terminate();
+    reportOnce('The search worker cannot be used.');
+    receipts.forEach((resolve) => {
+      resolve(false);
+    });
+    waiting.forEach((resolve) => {
+      resolve(undefined);
+    });
+    onFailed();
   });
 
-  // The worker itself cannot be loaded, or has died: whoever waits for it, waits no longer.
-  let hasFailed = false;
-  worker.addEventListener('error', () => {
-    if (!hasFailed) {
-      hasFailed = true;
-      console.error('The search worker cannot be used.');
-    }
-    loaded.forEach((done) => {
-      done();
-    });
-    waiting.forEach((resolve, id) => {
-      resolve({id, result: {hits: [], similar: false}});
-    });
-    waiting.clear();
-  });
-
-  const loadTag = async (tag: string): Promise<void> => {
-    const index = await fetchIndex(baseUrl, tag);
-    if (index !== undefined && !hasFailed) {
-      const done = new Promise<void>((resolve) => loaded.set(tag, resolve));
+  const loadTag = async (tag: string): Promise<boolean> => {
+    try {
+      const index = await fetchIndex(baseUrl, tag);
+      if (index === undefined) {
+        return true;
+      }
+      const isUsable = new Promise<boolean>((resolve) => receipts.set(tag, resolve));
       ask({type: 'index', tag, data: index}, [index]);
-      await done;
+      return !hasFailed && (await isUsable);
+    } catch (error) {
+      reportIndex(tag, String(error));
+      return false;
     }
   };
-  const loading = new Map<string, Promise<void>>();
-  const load = async (tags: readonly string[]): Promise<void> => {
-    await Promise.all(
+
+  // A failed load is forgotten, so that the next search tries again.
+  const loadOrForget = async (tag: string): Promise<boolean> => {
+    const isLoaded = await loadTag(tag);
+    if (!isLoaded) {
+      loading.delete(tag);
+    }
+    return isLoaded;
+  };
+
+  const load = async (tags: readonly string[]): Promise<boolean> => {
+    const loaded = await Promise.all(
       tags.map((tag) => {
-        const loadingTag = loading.get(tag) ?? loadTag(tag);
-        loading.set(tag, loadingTag);
-        return loadingTag;
+        const tagLoading = loading.get(tag) ?? loadOrForget(tag);
+        loading.set(tag, tagLoading);
+        return tagLoading;
       }),
     );
+    return loaded.every(Boolean);
   };
+
   let lastId = 0;
   return {
     load,
-    async search(query, tags, limit = Number.MAX_SAFE_INTEGER) {
-      await load(tags);
+    async search(query, tags, limit) {
+      const isLoaded = await load(tags);
       if (hasFailed) {
-        return {result: {hits: [], similar: false}};
+        return NOTHING;
       }
       lastId += 1;
       const id = lastId;
-      return new Promise((resolve) => {
+      const answer = await new Promise<WorkerAnswer | undefined>((resolve) => {
         waiting.set(id, resolve);
         ask({type: 'query', id, query, tags, limit});
       });
+      if (answer === undefined) {
+        return NOTHING;
+      }
+      if (answer.error !== undefined) {
+        reportOnce(`The search indexes cannot be searched: ${answer.error}`);
+        loading.clear();
+      }
+      return {...answer, isIncomplete: !isLoaded || answer.error !== undefined};
     },
   };
 }
 
-/** The index of a tag; undefined where it cannot be had. */
+/** The index of a tag; undefined where there is none. */
 async function fetchIndex(
   baseUrl: string,
   tag: string,
 ): Promise<ArrayBuffer | undefined> {
-  try {
-    const response = await fetch(baseUrl + indexFileName(tag));
-    if (!response.ok) {
-      throw new Error(`The server answered with ${response.status}.`);
-    }
-    return await response.arrayBuffer();
-  } catch (error) {
-    reportIndex(tag, String(error));
+  const response = await fetch(baseUrl + indexFileName(tag));
+  if (response.ok) {
+    return response.arrayBuffer();
+  }
+  const reason = `The server answered with ${response.status}.`;
+  if (response.status === 404) {
+    reportIndex(tag, reason);
     return undefined;
   }
+  throw new Error(reason);
 }
 
 function reportIndex(tag: string, reason: string): void {
-  console.error(`The search index "${indexFileName(tag)}" cannot be used: ${reason}`);
+  reportOnce(`The search index "${indexFileName(tag)}" cannot be used: ${reason}`);
+}
+
+const reported = new Set<string>();
+
+/** Writes a line to the console, unless it is there already: a failed load is tried again and again. */
+function reportOnce(line: string): void {
+  if (!reported.has(line)) {
+    reported.add(line);
+    console.error(line);
+  }
 }

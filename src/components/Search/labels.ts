@@ -63,3 +63,21 @@ export function noResultsLabel(): string {
 export function similarLabel(): string {
   return translate({id: 'search.similar', message: 'Similar'});
 }
+
+/** That an index or the worker could not be loaded. */
+export function incompleteLabel(hasHits: boolean): string {
+  return hasHits
+    ? translate({
+        id: 'search.incomplete.part',
+        message: 'Part of the search could not be loaded.',
+      })
+    : translate({
+        id: 'search.incomplete',
+        message: 'The search could not be loaded.',
+      });
+}
+
+/** The button that loads the search again. */
+export function retryLabel(): string {
+  return translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'});
+}

@@ -9,8 +9,13 @@ export type WorkerRequest =
 /** What the worker found. */
 export interface WorkerAnswer {
   id: number;
+  /** The best hits, up to the limit of the request. */
   result: SearchResult;
+  /** The number of hits without the limit. */
+  total: number;
   pasted?: Pasted;
+  /** Why the indexes cannot be searched. */
+  error?: string;
 }
 
 /** What the worker says. */

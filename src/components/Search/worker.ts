@@ -25,8 +25,14 @@ type Query = Extract<WorkerRequest, {type: 'query'}>;
 function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
   const searched = tags.flatMap((tag) => indexes.get(tag) ?? []);
   const pasted = readPasted(searched, query);
+  const result = search(
+    searched,
+    pasted?.isForeign === true ? pasted.value : query,
+    Number.MAX_SAFE_INTEGER,
+  );
   return {
-    result: search(searched, pasted?.isForeign === true ? pasted.value : query, limit),
+    result: {...result, hits: result.hits.slice(0, limit)},
+    total: result.hits.length,
     ...(pasted === undefined || pasted.offers.length === 0 ? {} : {pasted}),
   };
 }
@@ -36,8 +42,7 @@ function answerSafely(query: Query): Omit<WorkerAnswer, 'id'> {
   try {
     return answer(query);
   } catch (error) {
-    console.error(`The search indexes cannot be searched: ${String(error)}`);
-    return {result: {hits: [], similar: false}};
+    return {result: {hits: [], similar: false}, total: 0, error: String(error)};
   }
 }
 

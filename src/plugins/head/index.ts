@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {LANGUAGE_SCRIPT} from '../../components/CodeSamples/language';
+import {SHORTCUT_SCRIPT} from '../../components/Search/shortcut-script';
 import {networkScript} from '../../network/script';
 import {networkStyle} from '../../network/style';
 import type {Server} from '../../openapi/server';
@@ -8,9 +9,9 @@ import {announcementScript} from './announcement';
 import {colourModeScript} from './colour-mode';
 
 /**
- * What runs on every page before it is painted: the chosen language, the chosen network, whether the
- * announcement is a new one, and the colours where none are stored. From `headTags` of the configuration it would
- * also go into the scripts of the site.
+ * What runs on every page before it is painted: the chosen language, the keys of the search, the chosen
+ * network, whether the announcement is a new one, and the colours where none are stored. From `headTags`
+ * of the configuration it would also go into the scripts of the site.
  */
 export default function headPlugin(
   {siteConfig}: LoadContext,
@@ -22,6 +23,7 @@ export default function headPlugin(
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: LANGUAGE_SCRIPT},
+        {tagName: 'script', innerHTML: SHORTCUT_SCRIPT},
         ...(announcementBar === undefined
           ? []
           : [{tagName: 'script', innerHTML: announcementScript(announcementBar.id)}]),

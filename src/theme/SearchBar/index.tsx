@@ -1,21 +1,19 @@
-// Replaces the search box: until it is wanted, a plain input stands in its place, and none of its code
-// is loaded. Pointer, focus, Ctrl/Cmd+K and the slash key make it wanted.
+// Replaces the search box: a plain form takes its place until it is wanted, and none of its code is
+// loaded. The pointer, the focus and a key make it wanted.
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
 import type BoxComponent from '@site/src/components/Search/Box';
-import type {MarkedLocation} from '@site/src/components/Search/Box';
+import type {InputState, MarkedLocation} from '@site/src/components/Search/Box';
 import {useSearchTags} from '@site/src/components/Search/useSearchTags';
 import React, {
   useCallback,
   useEffect,
   useRef,
   useState,
+  type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import styles from './styles.module.css';
 
@@ -28,26 +26,24 @@ let loading: Promise<typeof BoxComponent> | undefined;
 export default function SearchBar(): ReactNode {
   // Not React.lazy: its fallback would be another input, and take the focus from the reader.
   const [Box, setBox] = useState(() => loadedBox);
-  const container = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
   const tags = useSearchTags();
-  useShortcuts(container);
-  // What was typed, and whether the reader was in the box, is handed over to what replaces it.
-  const typed = useRef('');
-  const focused = useRef(false);
+  const input = useRef<InputState>({typed: '', isFocused: false, isSubmitted: false});
   const load = useCallback((): void => {
-    loading ??= loadBox(baseUrl, tags, settings);
+    loading ??= loadBox(baseUrl, tags);
     loading.then(
       (module) => {
         setBox(() => module);
       },
       (error: unknown) => {
         loading = undefined;
+        input.current.isSubmitted = false;
+        setHasFailed(true);
         console.error('The search box cannot be loaded:', error);
       },
     );
-  }, [baseUrl, tags, settings]);
+  }, [baseUrl, tags]);
   // It is also what marks the words on a page that the search page has led to.
   const isMarked =
     useLocation<MarkedLocation | undefined>().state?.searchTerms !== undefined;
@@ -57,19 +53,15 @@ export default function SearchBar(): ReactNode {
     }
   }, [isMarked, load]);
   return (
-    <div ref={container} className={styles.search}>
+    <div className={styles.search} data-search="">
       {Box === undefined ? (
         <StandIn
+          hasFailed={hasFailed}
           onWanted={load}
-          onFocusChange={(isFocused) => {
-            focused.current = isFocused;
-          }}
-          onTyped={(text) => {
-            typed.current = text;
-          }}
+          onChange={(change) => Object.assign(input.current, change)}
         />
       ) : (
-        <Box typed={() => typed.current} focused={() => focused.current} />
+        <Box before={() => input.current} />
       )}
     </div>
   );
@@ -79,13 +71,10 @@ export default function SearchBar(): ReactNode {
 async function loadBox(
   baseUrl: string,
   tags: readonly string[],
-  settings: SearchSettings,
 ): Promise<typeof BoxComponent> {
   await nextTask();
   const module = await import('@site/src/components/Search/Box');
   module.startEngine(baseUrl, tags);
-  await nextTask();
-  module.prepareBox(settings);
   await nextTask();
   loadedBox = module.default;
   return loadedBox;
@@ -96,29 +85,48 @@ async function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Looks like the box, and loads it. */
+/**
+ * Looks like the box, and loads it. Before the scripts of the page have run, and where those of the
+ * search cannot be loaded, its form leads to the search page.
+ */
 function StandIn({
+  hasFailed,
   onWanted,
-  onFocusChange,
-  onTyped,
+  onChange,
 }: {
+  /** Whether the box could not be loaded. */
+  hasFailed: boolean;
   onWanted: () => void;
-  onFocusChange: (focused: boolean) => void;
-  onTyped: (text: string) => void;
+  /** Called with what the reader does, for the box. */
+  onChange: (change: Partial<InputState>) => void;
 }): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const enter = (text: string): void => {
+    onChange({typed: text, isFocused: true, isSubmitted: false});
+    setTyped(text);
+    onWanted();
+  };
   // The reader may have been in it before the scripts were there.
   useEffect(() => {
     if (input.current !== null && input.current === document.activeElement) {
-      onTyped(input.current.value);
-      onFocusChange(true);
-      onWanted();
+      enter(input.current.value);
     }
     // Once, at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <div className={clsx('navbar__search', styles.standIn)}>
+    <form
+      className={clsx('navbar__search', styles.standIn)}
+      role="search"
+      action={`${baseUrl}search`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({isSubmitted: typed.trim() !== ''});
+        onWanted();
+      }}
+    >
       <svg
         className={styles.icon}
         viewBox="0 0 16 16"
@@ -136,56 +144,50 @@ function StandIn({
       <input
         ref={input}
         type="search"
+        name="q"
         className="navbar__search-input"
         maxLength={512}
+        autoComplete="off"
         placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
         aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
         onMouseEnter={onWanted}
-        onFocus={() => {
-          onFocusChange(true);
-          onWanted();
-        }}
-        onBlur={() => onFocusChange(false)}
-        onChange={(event) => onTyped(event.target.value)}
+        onFocus={(event) => enter(event.target.value)}
+        onBlur={() => onChange({isFocused: false})}
+        onChange={(event) => enter(event.target.value)}
       />
-    </div>
+      {hasFailed ? (
+        <div className={styles.failure}>
+          <p role="alert">
+            {translate({
+              id: 'search.incomplete',
+              message: 'The search could not be loaded.',
+            })}
+          </p>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onMouseDown={keepFocus}
+            onClick={() => {
+              input.current?.focus({preventScroll: true});
+              onWanted();
+            }}
+          >
+            {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
+          </button>
+          {/* A new page also has new scripts: after a deployment, the old ones are gone. */}
+          <a
+            onMouseDown={keepFocus}
+            href={`${baseUrl}search?${new URLSearchParams({q: typed})}`}
+          >
+            {translate({id: 'search.openPage', message: 'Open the search page'})}
+          </a>
+        </div>
+      ) : null}
+    </form>
   );
 }
 
-/** Ctrl/Cmd+K anywhere, and the slash where nothing is typed into, lead into the box. */
-function useShortcuts(container: RefObject<HTMLDivElement>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const isCombination =
-        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      const isSlash =
-        event.key === '/' &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !isTypedInto(event.target);
-      if (isCombination || isSlash) {
-        event.preventDefault();
-        enter(container.current);
-      }
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [container]);
-}
-
-/** Into the input, or, where the search takes the whole screen, behind its button. */
-function enter(container: HTMLElement | null): void {
-  const target = container?.querySelector<HTMLElement>('input, .aa-DetachedSearchButton');
-  if (target?.tagName === 'INPUT') {
-    target.focus();
-  } else {
-    target?.click();
-  }
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+/** Leaves the focus in the input: what is pressed is shown only while the focus is in the form. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -20,6 +20,8 @@ export class SearchBox {
   /** On narrow screens: what opens the search, and what leaves it. */
   readonly openButton: Locator;
   readonly cancelButton: Locator;
+  /** Loads the search again where it could not be loaded, in the box and before it is there. */
+  readonly retryButton: Locator;
 
   constructor(private readonly page: Page) {
     const named = (name: string): {name: string; exact: true} => ({name, exact: true});
@@ -34,6 +36,9 @@ export class SearchBox {
     this.submitButton = page.getByRole('button', named('Submit'));
     this.openButton = page.locator('nav.navbar').getByTitle('Search', {exact: true});
     this.cancelButton = page.getByRole('button', named('Cancel'));
+    this.retryButton = page
+      .locator('nav.navbar, .aa-DetachedOverlay')
+      .getByRole('button', named('Try again'));
   }
 
   /** Clicks into the box, and waits until it has taken the place of its stand-in. */

@@ -66,6 +66,54 @@ export class SearchFiles {
     await this.page.unroute(SCRIPTS);
   }
 
+  /**
+   * Keeps back what the worker finds, for `holdAnswers`. Has to come before the page is opened.
+   */
+  async watchAnswers(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      const answers = {
+        isHeld: false,
+        release() {
+          answers.isHeld = false;
+          held.splice(0).forEach((deliver) => {
+            deliver();
+          });
+        },
+      };
+      const Original = Worker;
+      window.Worker = class extends Original {
+        override addEventListener(
+          type: string,
+          listener: EventListenerOrEventListenerObject,
+        ): void {
+          super.addEventListener(type, (event: Event) => {
+            const deliver = (): void => {
+              (listener as EventListener)(event);
+            };
+            if (answers.isHeld) {
+              held.push(deliver);
+            } else {
+              deliver();
+            }
+          });
+        }
+      };
+      Object.assign(window, {answers});
+    });
+  }
+
+  /** Keeps back what the worker finds from now on, in the page that is open. */
+  async holdAnswers(): Promise<() => Promise<void>> {
+    await this.page.evaluate(() => {
+      (window as unknown as {answers: {isHeld: boolean}}).answers.isHeld = true;
+    });
+    return () =>
+      this.page.evaluate(() => {
+        (window as unknown as {answers: {release: () => void}}).answers.release();
+      });
+  }
+
   /** Lets the script of the worker be missing, and no other. */
   async loseWorker(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\/search\./);
@@ -80,6 +128,16 @@ export class SearchFiles {
     await this.page.route(INDEX, (route) =>
       route.fulfill({contentType: 'application/json', ...answer}),
     );
+  }
+
+  /** Lets the server answer with the index again. */
+  async findIndex(): Promise<void> {
+    await this.page.unroute(INDEX);
+  }
+
+  /** Lets the script of the worker be there again. */
+  async findWorker(): Promise<void> {
+    await this.page.context().unroute(WORKER);
   }
 
   /** Lets nothing answer in place of the index. */

@@ -8,11 +8,6 @@ export class SearchPage extends SitePage {
     return this.page.getByRole('searchbox', {name: 'Search for', exact: true});
   }
 
-  /** Headings of the groups, each with the number of its hits behind it. */
-  get groups(): Locator {
-    return this.page.getByRole('main').getByRole('heading', {level: 2});
-  }
-
   get hits(): Locator {
     return this.page.getByRole('main').getByRole('listitem');
   }
@@ -20,6 +15,16 @@ export class SearchPage extends SitePage {
   /** How much was found, that nothing was, or why. */
   get answer(): Locator {
     return this.page.getByRole('main').getByRole('status');
+  }
+
+  get moreButton(): Locator {
+    return this.page.getByRole('main').getByRole('button', {name: /^Show \d+ more$/});
+  }
+
+  get retryButton(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('button', {name: 'Try again', exact: true});
   }
 
   /** Opens the page with a query in its address. */

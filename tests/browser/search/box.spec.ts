@@ -12,6 +12,16 @@ async function expectTakenOver(searchBox: SearchBox): Promise<void> {
   await expect(searchBox.result('Get Account')).toBeVisible();
 }
 
+/** What makes the search be loaded again. */
+const RETRIES: Record<string, (searchBox: SearchBox) => Promise<void>> = {
+  'its button': async (searchBox) => {
+    await searchBox.retryButton.click();
+    await expect(searchBox.input).toBeFocused();
+    await searchBox.press('g');
+  },
+  'the next key': (searchBox) => searchBox.press('g'),
+};
+
 test.describe('The search', () => {
   test('is loaded when the pointer comes over it.', async ({
     sitePage,
@@ -117,35 +127,240 @@ test.describe('The search', () => {
     await expectTakenOver(searchBox);
   });
 
-  test('leaves the page alone where its scripts cannot be loaded, and tries again.', async ({
+  for (const [way, retry] of Object.entries(RETRIES)) {
+    for (const [size, width] of [
+      ['desktop', 1470],
+      ['phone', 390],
+    ] as const) {
+      test(`says that it could not be loaded, and is loaded again by ${way}: ${size}.`, async ({
+        page,
+        sitePage,
+        searchBox,
+        searchFiles,
+        consoleErrors,
+      }) => {
+        consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
+        consoleErrors.expect(/^The search box cannot be loaded: ChunkLoadError/);
+        await page.setViewportSize({width, height: 800});
+        await sitePage.open('/');
+        await searchFiles.loseScripts();
+        // One attempt, so that no other is under way when the scripts are back.
+        await searchBox.standIn.focus();
+        await expect(page.getByRole('alert')).toHaveText(
+          'The search could not be loaded.',
+        );
+        await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
+        await searchFiles.findScripts();
+        await retry(searchBox);
+        await expect(searchBox.input).toBeFocused();
+        await searchBox.input.pressSequentially('et acc');
+        await expectTakenOver(searchBox);
+      });
+    }
+  }
+
+  test('that cannot be loaded leads to the search page with what was typed.', async ({
     page,
     sitePage,
     searchBox,
     searchFiles,
+    searchPage,
     consoleErrors,
   }) => {
-    consoleErrors.expect('The search box cannot be loaded');
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
+    consoleErrors.expect(/^The search box cannot be loaded: ChunkLoadError/);
     await sitePage.open('/');
     await searchFiles.loseScripts();
-    const failed = page.waitForEvent(
-      'requestfailed',
-      // Not what is prefetched.
-      (request) => request.resourceType() === 'script',
-    );
     await searchBox.standIn.click();
-    await searchBox.standIn.pressSequentially('get acc');
-    await failed;
-    await expect(sitePage.heading).toBeVisible();
-    await expect(searchBox.standIn).toHaveValue('get acc');
-    expect(errors).toEqual([]);
-
+    await searchBox.standIn.pressSequentially('get block');
+    const link = page.getByRole('link', {name: 'Open the search page'});
+    await expect(link).toBeVisible();
     await searchFiles.findScripts();
-    await searchBox.standIn.blur();
-    await searchBox.standIn.focus();
-    await expectTakenOver(searchBox);
+    await link.click();
+    await expect(page).toHaveURL('/search?q=get+block');
+    await expect(searchPage.hits.first()).toContainText('Get Block');
   });
+});
+
+for (const [size, width] of [
+  ['desktop', 1470],
+  ['phone', 390],
+] as const) {
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`A key pressed before the scripts of the page have run is kept, and what is typed then goes into the box: ${key}, ${size}.`, async ({
+      page,
+      sitePage,
+      searchBox,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      const letScriptsRun = await sitePage.openWithoutScripts('/faq');
+      await searchBox.press(key);
+      await expect(searchBox.standIn).toBeFocused();
+      // The space bar would scroll the page.
+      await page.keyboard.type('get acc');
+      await expect(searchBox.standIn).toHaveValue('get acc');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await letScriptsRun();
+      await expectTakenOver(searchBox);
+      await expect(searchBox.input).toBeFocused();
+    });
+  }
+
+  test(`Enter waits for the answer to what has been typed: ${size}.`, async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await searchFiles.watchAnswers();
+    await sitePage.open('/');
+    await searchBox.search('get transaction');
+    await expect(searchBox.result('Get Transaction')).toBeVisible();
+    const release = await searchFiles.holdAnswers();
+    await searchBox.input.fill('getBlockRewards');
+    await searchBox.press('Enter');
+    await expect(page).toHaveURL('/');
+    await release();
+    await expect(page).toHaveURL('/api/Block/get-block-rewards');
+    await expect(searchBox.panel).toBeHidden();
+    await expect(sitePage.heading).toHaveText(/^Get Block Rewards/);
+  });
+}
+
+test.describe('Enter', () => {
+  for (const modifier of ['Control', 'Meta', 'Shift']) {
+    test(`with ${modifier} waits for the answer to what has been typed.`, async ({
+      context,
+      page,
+      sitePage,
+      searchBox,
+      searchFiles,
+    }) => {
+      await searchFiles.watchAnswers();
+      await sitePage.open('/');
+      await searchBox.search('get transaction');
+      await expect(searchBox.result('Get Transaction')).toBeVisible();
+      const release = await searchFiles.holdAnswers();
+      const opened = context.waitForEvent('page');
+      await searchBox.input.fill('getBlockRewards');
+      await searchBox.press(`${modifier}+Enter`);
+      await release();
+      await expect(await opened).toHaveURL('/api/Block/get-block-rewards');
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('leads to all results where the awaited answer is none.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await searchFiles.watchAnswers();
+    await sitePage.open('/');
+    await searchBox.search('get transaction');
+    await expect(searchBox.result('Get Transaction')).toBeVisible();
+    const release = await searchFiles.holdAnswers();
+    await searchBox.input.fill('qqqzzzxxx');
+    await searchBox.press('Enter');
+    await release();
+    await expect(page).toHaveURL('/search?q=qqqzzzxxx');
+    await expect(searchBox.panel).toBeHidden();
+  });
+
+  test('is forgotten when something else is typed or Escape is pressed.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await searchFiles.watchAnswers();
+    await sitePage.open('/');
+    await searchBox.search('get transaction');
+    let release = await searchFiles.holdAnswers();
+    await searchBox.input.fill('getBlockRewards');
+    await searchBox.press('Enter');
+    await searchBox.input.fill('get account');
+    await release();
+    await expect(searchBox.result('Get Account')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    release = await searchFiles.holdAnswers();
+    await searchBox.input.fill('getBlockRewards');
+    await searchBox.press('Enter');
+    await searchBox.press('Escape');
+    await release();
+    await searchBox.input.fill('get contract');
+    await expect(searchBox.result('Get Contract')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('pressed before the search has been loaded opens what is found.', async ({
+    page,
+    sitePage,
+    searchBox,
+    searchFiles,
+  }) => {
+    await sitePage.open('/');
+    const release = await searchFiles.holdScripts();
+    await searchBox.standIn.click();
+    await searchBox.standIn.pressSequentially('getBlockRewards');
+    await searchBox.press('Enter');
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(page).toHaveURL('/api/Block/get-block-rewards');
+    await expect(searchBox.panel).toBeHidden();
+  });
+});
+
+for (const [size, width] of [
+  ['desktop', 1470],
+  ['phone', 390],
+] as const) {
+  test(`The query does not stay after a choice: ${size}.`, async ({
+    page,
+    sitePage,
+    searchBox,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await sitePage.open('/');
+    await searchBox.search('swap');
+    await expect(searchBox.results.first()).toContainText(/swap/i);
+    await searchBox.results.first().click();
+    await expect(page).not.toHaveURL('/');
+    await expect(sitePage.heading).toHaveText(/swap/i);
+    await searchBox.press('/');
+    await expect(searchBox.input).toBeFocused();
+    await page.keyboard.type('block');
+    await expect(searchBox.input).toHaveValue('block');
+    await expect(searchBox.results.first()).toContainText(/block/i);
+  });
+}
+
+test('The open panel stays below the navbar while the page is scrolled.', async ({
+  page,
+  sitePage,
+  searchBox,
+}) => {
+  await page.setViewportSize({width: 1470, height: 800});
+  await sitePage.open('/faq');
+  await searchBox.search('block');
+  await expect(searchBox.results.first()).toBeVisible();
+  for (const top of [300, 1200, 700]) {
+    await page.mouse.move(400, 600);
+    await page.mouse.wheel(0, top - (await page.evaluate(() => window.scrollY)));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await expect
+      .poll(async () => {
+        const box = await searchBox.input.boundingBox();
+        const panel = await searchBox.panel.boundingBox();
+        return box !== null && panel !== null && box.y >= 0
+          ? panel.y - box.y - box.height < 40 && panel.y >= box.y + box.height
+          : undefined;
+      })
+      .toBe(true);
+  }
 });
 
 test.describe('The box', () => {

@@ -1,3 +1,4 @@
+import type {SearchBox} from '../pages/SearchBox';
 import {expect, test} from '../test';
 
 test('An index that is slow does not open the panel again after Escape.', async ({
@@ -20,7 +21,7 @@ test('An index that is slow does not open the panel again after Escape.', async 
   await expect(searchBox.result('Get Account')).toBeVisible();
 });
 
-test('A worker that cannot be loaded is an empty result with one line in the console.', async ({
+test('A worker that cannot be loaded is an empty result with one line in the console, and is loaded again.', async ({
   sitePage,
   searchBox,
   searchFiles,
@@ -30,8 +31,50 @@ test('A worker that cannot be loaded is an empty result with one line in the con
   await sitePage.open('/');
   await searchFiles.loseWorker();
   await searchBox.search('get account');
-  await expect(searchBox.panel).toHaveText('No results found.');
+  await expect(searchBox.panel).toContainText('No results found.');
+  await expect(searchBox.panel).toContainText('The search could not be loaded.');
   await expect(searchBox.loadingIndicator).toBeHidden();
   expect(searchFiles.errors).toEqual([]);
   expect(searchFiles.lines).toEqual(['The search worker cannot be used.']);
+  await searchFiles.findWorker();
+  await searchBox.retryButton.click();
+  await expect(searchBox.result('Get Account')).toBeVisible();
+  await expect(searchBox.retryButton).toHaveCount(0);
 });
+
+for (const [size, width] of [
+  ['desktop', 1470],
+  ['phone', 390],
+] as const) {
+  const ways: Record<string, (searchBox: SearchBox) => Promise<void>> = {
+    'the button': (searchBox) => searchBox.retryButton.click(),
+    'the next query': (searchBox) => searchBox.input.fill('get accounts'),
+  };
+  for (const [way, retry] of Object.entries(ways)) {
+    test(`Where the server fails, the panel says so, and ${way} asks for the index again: ${size}.`, async ({
+      page,
+      sitePage,
+      searchBox,
+      searchFiles,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(/^Failed to load resource: .*503/);
+      consoleErrors.expect(/^The search index .* cannot be used/);
+      await page.setViewportSize({width, height: 800});
+      await searchFiles.answerIndex({status: 503, body: ''});
+      await sitePage.open('/');
+      await searchBox.standIn.click();
+      await searchBox.input.fill('get account');
+      await expect(searchBox.panel).toContainText('The search could not be loaded.');
+      await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
+      await expect(searchBox.status).toHaveText(
+        'No results found. The search could not be loaded.',
+      );
+      await searchFiles.findIndex();
+      await retry(searchBox);
+      await expect(searchBox.result('Get Account')).toBeVisible();
+      await expect(searchBox.panel).not.toContainText('could not be loaded');
+      await expect(searchBox.status).toHaveText('8 results');
+    });
+  }
+}

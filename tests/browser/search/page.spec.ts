@@ -1,7 +1,8 @@
 import {expect, test} from '../test';
+import {visit} from '../visit';
 
 test.describe('The page of all results', () => {
-  test('shows by its address all that is found, in groups.', async ({
+  test('shows the first 8 by its address, says how many there are, and shows 8 more on a button.', async ({
     page,
     searchPage,
   }) => {
@@ -9,18 +10,78 @@ test.describe('The page of all results', () => {
     await expect(searchPage.heading).toHaveText('Search results for “fee payer”');
     await expect(page).toHaveTitle(/fee payer/);
     await expect(searchPage.input).toHaveValue('fee payer');
-    await expect(searchPage.groups.first()).toBeVisible();
-    const groups = await searchPage.groups.allTextContents();
-    const names = groups.map((text) => text.replace(/ \d+$/, ''));
-    expect(names).toEqual(expect.arrayContaining(['Endpoints', 'Parameters and fields']));
-    expect(new Set(names).size).toBe(names.length);
-    const counts = groups.map((text) => Number(/\d+$/.exec(text)?.[0]));
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    await expect(searchPage.hits).toHaveCount(total);
-    expect(total).toBeGreaterThan(8);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      `${total} results`,
+    await expect(searchPage.answer).toHaveText(/^8 of \d+ results$/);
+    const total = Number(/of (\d+)/.exec(await searchPage.answer.innerText())?.[1]);
+    expect(total).toBeGreaterThan(20);
+    // Nothing is in the page that is not shown.
+    await expect(searchPage.hits).toHaveCount(8);
+    const first = await searchPage.hits.allTextContents();
+
+    for (let shown = 8; shown < total; shown = Math.min(shown + 8, total)) {
+      const more = Math.min(8, total - shown);
+      await expect(searchPage.moreButton).toHaveText(`Show ${more} more`);
+      await searchPage.moreButton.press('Enter');
+      await expect(searchPage.hits).toHaveCount(shown + more);
+      await expect(searchPage.hits.nth(shown).getByRole('link')).toBeFocused();
+      await expect(searchPage.answer).toHaveText(
+        shown + more === total
+          ? `${total} results`
+          : `${shown + more} of ${total} results`,
+      );
+    }
+    await expect(searchPage.moreButton).toHaveCount(0);
+    const all = await searchPage.hits.allTextContents();
+    expect(all.slice(0, 8)).toEqual(first);
+    expect(new Set(all).size).toBe(total);
+  });
+
+  test('shows the first 8 again for another query.', async ({searchPage}) => {
+    await searchPage.openQuery('block');
+    await searchPage.moreButton.click();
+    await expect(searchPage.hits).toHaveCount(16);
+    await searchPage.input.fill('get transaction');
+    await expect(searchPage.hits.first()).toContainText('Get Transaction');
+    await expect(searchPage.hits).toHaveCount(8);
+  });
+
+  test('shows no button where all that is found is shown.', async ({searchPage}) => {
+    await searchPage.openQuery('tags:getblockrewards');
+    await expect(searchPage.answer).toHaveText('1 result');
+    await expect(searchPage.hits).toHaveCount(1);
+    await expect(searchPage.moreButton).toHaveCount(0);
+  });
+
+  test('keeps the query in the address when a hit is opened at once.', async ({
+    page,
+    searchPage,
+  }) => {
+    await searchPage.open('/search');
+    await searchPage.input.fill('get block rewards');
+    await searchPage.hits.getByRole('link', {name: 'Get Block Rewards'}).first().click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=get+block+rewards');
+    await expect(searchPage.input).toHaveValue('get block rewards');
+  });
+
+  test('says that the search could not be loaded, and loads it on a button.', async ({
+    searchPage,
+    searchFiles,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/^Failed to load resource: .*503/);
+    consoleErrors.expect(/^The search index .* cannot be used/);
+    await searchFiles.answerIndex({status: 503, body: ''});
+    await searchPage.openQuery('get block rewards');
+    await expect(searchPage.answer).toHaveText(
+      'No results found. The search could not be loaded.',
     );
+    await searchFiles.findIndex();
+    await searchPage.retryButton.press('Enter');
+    await expect(searchPage.answer).toHaveText(/^8 of \d+ results$/);
+    await expect(searchPage.hits.first()).toContainText('Get Block Rewards');
+    await expect(searchPage.hits.first().getByRole('link')).toBeFocused();
+    await expect(searchPage.retryButton).toHaveCount(0);
   });
 
   test('shows what each hit is, where it stands, and the words in context.', async ({
@@ -51,4 +112,48 @@ test.describe('The page of all results', () => {
     await expect(main.getByRole('status')).toHaveCount(0);
     await expect(page).toHaveURL('/search');
   });
+});
+
+test.describe('Without scripts, the page of all results', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const [size, width] of [
+    ['desktop', 1470],
+    ['phone', 390],
+  ] as const) {
+    test(`says that the search needs JavaScript, and leads on: ${size}.`, async ({
+      page,
+      searchBox,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      await visit(page, '/search?q=block');
+      const main = page.getByRole('main');
+      // Playwright leaves `noscript` out of texts and roles, also where it is shown.
+      expect(await main.innerText()).toContain('needs JavaScript');
+      await expect(main.getByRole('searchbox')).toHaveCount(0);
+      await expect(searchBox.standIn).toHaveCount(0);
+      for (const [name, path] of [
+        ['Home page', '/'],
+        ['API reference', '/api'],
+        ['Schemas', '/schemas'],
+      ] as const) {
+        const link = main.locator(`a[href="${path}"]`);
+        expect(await link.innerText()).toBe(name);
+        await link.click();
+        await expect(page).toHaveURL(path);
+        await page.goBack();
+      }
+    });
+  }
+});
+
+test('With scripts, the page of all results does not say that it needs them.', async ({
+  page,
+  searchPage,
+}) => {
+  const letScriptsRun = await searchPage.openWithoutScripts('/search');
+  await expect(searchPage.input).toBeVisible();
+  await expect(page.getByRole('main').getByText('needs JavaScript')).toBeHidden();
+  await letScriptsRun();
+  await expect(page.getByRole('main').getByText('needs JavaScript')).toBeHidden();
 });

@@ -102,7 +102,7 @@ test.describe('What is pasted', () => {
     });
   }
 
-  test('is offered above the results, where there are any.', async ({
+  test('is offered above the results, where there are any: 8 in all at most.', async ({
     page,
     sitePage,
     searchBox,
@@ -116,6 +116,8 @@ test.describe('What is pasted', () => {
     expect(offers).toBeGreaterThan(0);
     expect(links.slice(0, offers).every((link) => link.endsWith('=100'))).toBe(true);
     expect(links.length - offers).toBeGreaterThan(0);
+    // Search: maximum 8 results (specification, section 9).
+    expect(links).toHaveLength(8);
     await expect(page.getByRole('listbox')).toHaveCount(2);
   });
 
