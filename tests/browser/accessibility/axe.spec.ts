@@ -10,9 +10,6 @@ import {sidewaysOverflow} from './layout';
 /** So many that two workers end at about the same time. */
 const PARTS = 24;
 
-/** For one part or state; a page takes a second. */
-const TIMEOUT_MS = 300_000;
-
 /**
  * The pages of the sitemap, and those that it leaves out: the endpoints of plans, which are copies,
  * and the pages of the site itself.
@@ -48,7 +45,6 @@ const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 
 // The colours of a mode come at once, and not on a way of their own.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
-test.describe.configure({timeout: TIMEOUT_MS});
 
 for (const part of Array.from({length: PARTS}, (_, index) => index)) {
   test(`On part ${part + 1} of ${PARTS} of the sitemap, axe finds nothing, and no window is too narrow.`, async ({

@@ -210,9 +210,6 @@ test.describe('8. The error catalogue: the site', () => {
   });
 
   test.describe('Page chunk load failure: a retry button with the load error text', () => {
-    // Each script of the page is lost in turn.
-    test.describe.configure({timeout: 300_000});
-
     test('on first load, whichever script is lost.', async ({
       page,
       sitePage,
