@@ -1,6 +1,7 @@
-// Lets the page that crashed outside of any layout change the head and go away with the address.
-import ThemeError from '@theme-original/Error';
+// Keeps language, viewport and icon of a page that crashed outside of any layout, and lets another page replace it.
+import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import type {Props} from '@theme/Error';
+import ThemeError from '@theme-original/Error';
 import React, {type ReactNode} from 'react';
 import {allowHeadUpdates} from '@site/src/client/head-updates';
 import {useTryAgainElsewhere} from '@site/src/components/useTryAgainElsewhere';
@@ -9,5 +10,10 @@ export default function ErrorOfOnePage(props: Props): ReactNode {
   // The root of the site, which does this otherwise, may have crashed as well.
   allowHeadUpdates();
   useTryAgainElsewhere(props.tryAgain);
-  return <ThemeError {...props} />;
+  return (
+    <>
+      <SiteMetadataDefaults />
+      <ThemeError {...props} />
+    </>
+  );
 }
