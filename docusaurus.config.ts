@@ -85,7 +85,6 @@ export default async function createConfig(): Promise<Config> {
       './src/client/head-updates.ts',
       './src/client/idle-prefetch.ts',
       './src/client/first-touch.ts',
-      './src/client/details.ts',
     ],
 
     plugins: [

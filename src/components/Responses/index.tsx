@@ -2,6 +2,7 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
+import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/components/SchemaTree';
 import Shortened from '@site/src/components/Shortened';

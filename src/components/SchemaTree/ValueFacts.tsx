@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
+import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/openapi/schema';
 import styles from './styles.module.css';

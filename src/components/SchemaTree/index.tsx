@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import AnchorLink from '@site/src/components/AnchorLink';
+import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import Unverified from '@site/src/components/Unverified';
 import {

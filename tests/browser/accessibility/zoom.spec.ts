@@ -69,6 +69,31 @@ test.describe('With wide spacing, a screen', () => {
   }
 });
 
+for (const width of [1470, 390]) {
+  test(`The heads of the table of credits break between words only, at ${width} px.`, async ({
+    page,
+    sitePage,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await sitePage.open('/endpoint-credit');
+    const heads = page.getByRole('columnheader');
+    await expect(heads).toHaveText(['Endpoint', 'Plan', 'Credits a call']);
+    const broken = await heads.evaluateAll((all) =>
+      all.flatMap(({firstChild}) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\S+/g)]
+          .filter(({0: word, index}) => {
+            const range = new Range();
+            range.setStart(firstChild as Node, index);
+            range.setEnd(firstChild as Node, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+}
+
 async function spaceOut(page: Page): Promise<void> {
   // As the reader's own styles do, it stands beside the policy of the page.
   await page.evaluate((text) => {

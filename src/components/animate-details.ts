@@ -3,6 +3,7 @@ import {prefersReducedMotion} from '@docusaurus/theme-common';
 /*
  * Animates the height of native `details` when the reader presses their summary. Before this code is
  * loaded, and for everything else that opens them (anchors, find in page, print), they open at once.
+ * Components that render `details` import it: other pages do not load it.
  */
 
 /** What does something of its own inside of a summary, and the summary itself. */
