@@ -96,7 +96,6 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
       return;
     }
     hasFailed = true;
-    worker.terminate();
     reportOnce('The search worker cannot be used.');
     receipts.forEach((resolve) => {
       resolve(false);

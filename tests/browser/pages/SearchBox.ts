@@ -41,11 +41,16 @@ export class SearchBox {
       .getByRole('button', named('Try again'));
   }
 
-  /** Clicks into the box, and waits until it has taken the place of its stand-in. */
+  /**
+   * Clicks into the box, or on the button that takes its place on narrow screens, and waits until the
+   * reader can type. The pointer alone already exchanges the stand-in for one of the two.
+   */
   async open(): Promise<void> {
     // A page that has just been opened may still take the focus to its top.
     await expect(async () => {
-      await this.standIn.or(this.input).click();
+      const isOpen = await this.input.isVisible();
+      const target = isOpen ? this.input : this.standIn.or(this.openButton);
+      await target.click({timeout: 5_000});
       await expect(this.input).toBeFocused({timeout: 1_000});
     }).toPass();
   }

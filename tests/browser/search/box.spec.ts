@@ -387,7 +387,7 @@ test.describe('The box', () => {
     await searchBox.submitButton.click();
     await expect(page).toHaveURL('/search?q=fee+payer');
     await expect(searchPage.input).toHaveValue('fee payer');
-    await expect.poll(() => searchPage.hits.count()).toBeGreaterThan(8);
+    await expect(searchPage.hits).toHaveCount(8);
     await expect(searchBox.panel).toBeHidden();
 
     await searchBox.search('kip-17');
@@ -415,7 +415,7 @@ test.describe('On a narrow screen, the search', () => {
     searchBox,
   }) => {
     await sitePage.open('/');
-    await searchBox.standIn.click();
+    await searchBox.open();
     await expect(searchBox.input).toBeFocused();
     await searchBox.input.fill('get account');
     await expect(searchBox.result('Get Account')).toBeVisible();
@@ -450,7 +450,7 @@ test.describe('On a narrow screen, the search', () => {
 
   test('is left by Escape.', async ({sitePage, searchBox}) => {
     await sitePage.open('/');
-    await searchBox.standIn.click();
+    await searchBox.open();
     await searchBox.input.fill('get account');
     await expect(searchBox.results.first()).toBeVisible();
     await searchBox.press('Escape');

@@ -63,7 +63,7 @@ for (const [size, width] of [
       await page.setViewportSize({width, height: 800});
       await searchFiles.answerIndex({status: 503, body: ''});
       await sitePage.open('/');
-      await searchBox.standIn.click();
+      await searchBox.open();
       await searchBox.input.fill('get account');
       await expect(searchBox.panel).toContainText('The search could not be loaded.');
       await expect(searchBox.retryButton).toBeInViewport({ratio: 1});

@@ -99,7 +99,7 @@ test.describe('2. Screens and routes: Search', () => {
   }) => {
     await page.setViewportSize(NARROW);
     await sitePage.open('/');
-    await searchBox.standIn.click();
+    await searchBox.open();
     await expect(searchBox.input).toBeFocused();
     await expect(searchBox.input).toHaveAttribute('placeholder', 'Search');
     await expect(searchBox.submitButton).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('2. Screens and routes: Search', () => {
   }) => {
     await page.setViewportSize(NARROW);
     await sitePage.open('/');
-    await searchBox.standIn.click();
+    await searchBox.open();
     await searchBox.input.fill('block');
     await expect(searchBox.clearButton).toHaveAttribute('title', 'Clear');
     await expect(searchBox.submitButton).toHaveAttribute('title', 'Submit');
