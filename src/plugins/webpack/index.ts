@@ -12,6 +12,12 @@ const UTILS_COMMON_RULE = {
   resolve: {alias: {tslib$: require.resolve('../../client/import-default')}},
 };
 
+/** The registry has a line for every page. */
+const REGISTRY_RULE = {
+  test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+  loader: require.resolve('./registry-loader'),
+};
+
 /** Makes the production build faster and the pages lighter; changes nothing of what they show. */
 export default function webpackPlugin(): Plugin {
   return {
@@ -24,7 +30,7 @@ export default function webpackPlugin(): Plugin {
         resolve: {
           alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
         },
-        module: {rules: [UTILS_COMMON_RULE]},
+        module: {rules: [UTILS_COMMON_RULE, REGISTRY_RULE]},
         ...(config.mode === 'production' ? productionConfig(config) : {}),
       };
     },
