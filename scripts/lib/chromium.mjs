@@ -6,8 +6,14 @@
 import path from 'node:path';
 import {ensureProgram} from './program.mjs';
 
-/** Names on the PATH, the most common first. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Names on the PATH. The shell starts no windows and menus, so it needs the least time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Where macOS and Windows keep it. */
 const PLACES = [
@@ -39,6 +45,6 @@ export async function ensureChromium() {
     versionFlag: '--version',
     says: /chrom/i,
     install: 'Chromium or Google Chrome',
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
   });
 }

@@ -66,7 +66,8 @@ async function injected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [
       'img:not([src^="/"]):not([src^="data:image/svg"])',
-      'iframe, object, embed, base, form[action]:not([action=""]), meta[http-equiv]:not([http-equiv="Content-Security-Policy"])',
+      // The search forms of the site lead to /search.
+      'iframe, object, embed, base, form[action]:not([action=""], [action="/search"]), meta[http-equiv]:not([http-equiv="Content-Security-Policy"])',
       '[onerror], [onload], [onclick]',
       'unknown, b[bogus]',
       'a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]',
