@@ -7,6 +7,7 @@ import {expect, type Browser, type BrowserContext} from '@playwright/test';
 export class ConsoleErrors {
   private errors: string[] = [];
   private expected: (string | RegExp)[] = [];
+  private allowed: (string | RegExp)[] = [];
 
   /**
    * Declares an error that the test provokes. It may come more than once; the test fails if it does
@@ -18,6 +19,11 @@ export class ConsoleErrors {
    */
   expect(error: string | RegExp): void {
     this.expected.push(error);
+  }
+
+  /** Declares an error that some builds of Chromium write and others do not. */
+  allow(error: string | RegExp): void {
+    this.allowed.push(error);
   }
 
   /** Collects the errors of all pages of a context. */
@@ -43,11 +49,13 @@ export class ConsoleErrors {
         .toEqual([]);
       await flush(browser);
     }
+    const declared = [...this.expected, ...this.allowed];
     const unexpected = this.errors.filter(
-      (text) => !this.expected.some((error) => matches(text, error)),
+      (text) => !declared.some((error) => matches(text, error)),
     );
     this.errors = [];
     this.expected = [];
+    this.allowed = [];
     expect(
       unexpected,
       'Errors in the console; consoleErrors.expect() declares those that a test provokes',

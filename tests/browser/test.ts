@@ -56,6 +56,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
+  context: async ({context}, use) => {
+    await use(context);
+    // A request of the page may still be on its way through a route of the test.
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((one) => one.unrouteAll({behavior: 'ignoreErrors'})));
+  },
   consoleErrors: [
     // The context is closed after this fixture, so the pages can still be asked.
     async ({context}, use, testInfo) => {
