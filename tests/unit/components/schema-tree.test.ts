@@ -8,6 +8,8 @@ import {describeApi, operationObject, schemaRef} from '../openapi/small-descript
 
 // It needs the theme; the trees of these tests hold no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
+// It needs the theme too, and does something in a browser only.
+vi.mock('../../../src/components/animate-details', () => ({}));
 
 type Schema = Referenced<SchemaObject>;
 

@@ -19,6 +19,7 @@ import {describeApi, operationObject, schemaRef} from '../openapi/small-descript
 
 // It needs the theme; the trees of these tests hold no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
+vi.mock('../../../src/components/animate-details', () => ({}));
 
 /** A description whose one operation answers with the first of the schemas. */
 function answerWith(

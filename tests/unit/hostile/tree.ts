@@ -40,5 +40,5 @@ export function changesBetween(before: Tree, after: Tree): string[] {
 
 /** Whether a path under the folder of the site belongs to what is generated. */
 export function isGenerated(file: string): boolean {
-  return /^docs\/(api|schemas|plans\/[^/]+(\/Endpoints)?)\//.test(file);
+  return /^(docs\/(api|schemas|plans\/[^/]+(\/Endpoints)?)|\.docusaurus)\//.test(file);
 }
