@@ -28,7 +28,7 @@ const TIMEOUT_MS = 30 * 60_000;
  * @type {[path: string, content: RegExp][]}
  */
 const PAGES = [
-  ['/faq', /<h1[^>]*>\s*(<[^>]+>)*FAQ/],
+  ['/faq', /<h1[^>]*>\s*(<[^>]+>)*Frequently asked questions/],
   ['/api/Account/get-account', /<h1[^>]*>\s*(<[^>]+>)*Get Account/],
   ['/search-index-docs-default-current.json', /^\{.*"documents":\[/s],
 ];

@@ -47,7 +47,17 @@ function SearchForm({words}: {words: string}): ReactNode {
     history.push(`${action}?${new URLSearchParams({q: query}).toString()}`);
   };
   return (
-    <form className={styles.search} role="search" action={action} onSubmit={search}>
+    <form
+      className={styles.search}
+      role="search"
+      aria-label={translate({
+        id: 'notFound.search.form',
+        message: 'Search for the address',
+        description: 'Tells this search from that of the navbar',
+      })}
+      action={action}
+      onSubmit={search}
+    >
       <input
         type="search"
         name="q"
