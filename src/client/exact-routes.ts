@@ -1,6 +1,11 @@
 import routes from '@generated/routes';
 
-type Route = Omit<(typeof routes)[number], 'component'>;
+/** What React Router matches of a route. The type of the generated routes leaves it open. */
+interface Route {
+  path: string;
+  sensitive?: boolean;
+  routes?: Route[];
+}
 
 /** The path of the route of the not-found page, the one path that is a pattern. */
 const ANY_PATH = '*';
@@ -18,8 +23,8 @@ function matchExactly(all: readonly Route[]): void {
     if (route.path !== ANY_PATH) {
       route.path = route.path.replace(PATTERN, '\\$&');
     }
-    matchExactly((route.routes ?? []) as Route[]);
+    matchExactly(route.routes ?? []);
   }
 }
 
-matchExactly(routes);
+matchExactly(routes as unknown as Route[]);
