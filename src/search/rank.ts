@@ -37,6 +37,10 @@ const NESTED_FACTOR = 0.9;
 /** How much more a field counts on the page that is used most. */
 const USE_FACTOR = 0.3;
 
+// A title is read once, not for every query: its words have to be stemmed.
+const titleTermsOf = cached(titleTerms);
+const nameTermsOf = cached(nameTerms);
+
 /** A hit and what its place among the others depends on, besides its score. */
 export interface RankedHit extends SearchHit {
   /** Which share of the query it holds, from 0 to 1. */
@@ -142,7 +146,7 @@ function pageOf({sectionRoute}: SearchDocument): string {
 }
 
 function isTitled({title}: SearchDocument, plans: readonly TermPlan[]): boolean {
-  const terms = titleTerms(title);
+  const terms = titleTermsOf(title);
   return plans.every((plan) => plan.isIn(terms));
 }
 
@@ -194,7 +198,7 @@ function nameFactor(
   if (isPath || isSpelledOut) {
     return isPath ? FIELD_PATH_FACTOR : NAME_FACTOR;
   }
-  const terms = nameTerms(title);
+  const terms = nameTermsOf(title);
   return (
     (words.length > 1 ? NAME_IN_PHRASE_FACTOR : 1) *
     (plans.some((plan) => plan.share(terms) > 0) ? 1 : DESCRIPTION_FACTOR)
@@ -213,4 +217,14 @@ function pathShare({kind, tags: [, path = '']}: SearchDocument, text: string): n
   return kind === 'endpoint'
     ? Math.max(0, ...typed.map((word) => matchPath(path, word)))
     : 0;
+}
+
+/** Keeps what a function gives for each text. The texts are titles of the index, so they are few. */
+function cached(read: (text: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const terms = known.get(text) ?? read(text);
+    known.set(text, terms);
+    return terms;
+  };
 }
