@@ -2,7 +2,7 @@ import lunr from 'lunr';
 import type {SearchHit} from './document';
 import type {LoadedIndex} from './load-index';
 import {addClause, planClause, planWords} from './plan';
-import {orderHits, rankHit, type RankedHit} from './rank';
+import {orderHits, rankHits, type RankedHit} from './rank';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
 import {MAX_QUERY_LENGTH} from './tokenize';
 
@@ -30,7 +30,7 @@ export function search(
 ): SearchResult {
   const text = query.slice(0, MAX_QUERY_LENGTH).trim();
   const searchEach = (find: (loaded: LoadedIndex) => RankedHit[]): SearchHit[] =>
-    orderHits(indexes.flatMap(find), indexes).slice(0, limit);
+    orderHits(indexes.flatMap(find), indexes, limit);
   if (usesSyntax(text)) {
     try {
       const clauses = parseQuery(text);
@@ -61,9 +61,9 @@ function searchWords(loaded: LoadedIndex, text: string, similar: boolean): Ranke
       addClause(query, clause);
     }
   });
-  return toHits(loaded, results)
-    .map((hit) => rankHit(hit, text, plans, loaded))
-    .filter(({share}) => share > 0);
+  return rankHits(toHits(loaded, results), text, plans, loaded).filter(
+    ({share}) => share > 0,
+  );
 }
 
 /** A document that lacks a required term is left out here: of several forms, lunr requires each. */
@@ -96,7 +96,7 @@ function searchClauses(
   const wanted = planned.filter(({presence}) => presence !== PROHIBITED);
   const text = wanted.map(({term}) => term).join(' ');
   const plans = wanted.map(({plan}) => plan);
-  return toHits(loaded, results).map((hit) => rankHit(hit, text, plans, loaded));
+  return rankHits(toHits(loaded, results), text, plans, loaded);
 }
 
 function toHits(

@@ -40,6 +40,8 @@ const USE_FACTOR = 0.3;
 // A title is read once, not for every query: its words have to be stemmed.
 const titleTermsOf = cached(titleTerms);
 const nameTermsOf = cached(nameTerms);
+const spelledOut = cached((name) => identifierWords(name).join(' '));
+const plainText = cached((text) => queryWords(text).join(' ').toLowerCase());
 
 /** A hit and what its place among the others depends on, besides its score. */
 export interface RankedHit extends SearchHit {
@@ -49,53 +51,101 @@ export interface RankedHit extends SearchHit {
   isTitled: boolean;
 }
 
+/** What of a query decides how well a document fits it. */
+interface RankedQuery {
+  plans: readonly TermPlan[];
+  words: readonly string[];
+  /** The words as one text, in lower case. */
+  plain: string;
+  /** The paths and addresses among the words. */
+  paths: readonly string[];
+}
+
 /**
- * Weighs a hit of lunr by how well the document fits the query.
+ * Weighs hits of lunr by how well their documents fit the query.
  *
  * @param text what was typed.
  * @param plans how the words of the query were searched for.
  */
-export function rankHit(
-  hit: SearchHit,
+export function rankHits(
+  hits: readonly SearchHit[],
   text: string,
   plans: readonly TermPlan[],
   {mostUses}: LoadedIndex,
-): RankedHit {
-  const {document, terms} = hit;
-  const share =
-    plans.length === 0
-      ? 1
-      : plans.reduce((sum, plan) => sum + plan.share(terms), 0) / plans.length;
-  return {
-    ...hit,
-    score:
-      hit.score *
-      share ** COVERAGE_POWER *
-      documentFactor(document, text, plans, mostUses),
-    share,
-    isTitled: !isPart(document) && isTitled(document, plans),
+): RankedHit[] {
+  const words = queryWords(text);
+  const query = {
+    plans,
+    words,
+    plain: words.join(' ').toLowerCase(),
+    paths: text.split(/\s+/).filter((word) => word.includes('/')),
   };
+  return hits.map(({document, score, terms}) => {
+    const share = shareOf(plans, terms);
+    return {
+      document,
+      score: score * share ** COVERAGE_POWER * documentFactor(document, query, mostUses),
+      terms,
+      share,
+      isTitled: !isPart(document) && isTitled(document, plans),
+    };
+  });
 }
 
-/** Merges hits into one list. Where scores are equal, the order of the documents is kept. */
+/**
+ * Merges hits into one list. Where scores are equal, the order of the documents is kept.
+ *
+ * @param limit the most hits to give.
+ */
 export function orderHits(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
+  limit: number,
 ): SearchHit[] {
   const lifted = showEndpoints(liftPages(liftEndpoints(hits)), indexes);
-  return lifted
-    .sort(
-      (a, b) =>
-        b.score - a.score ||
-        Number(b.document.kind === 'endpoint') - Number(a.document.kind === 'endpoint') ||
-        Number(isPart(a.document)) - Number(isPart(b.document)) ||
-        a.document.id - b.document.id,
-    )
-    .map(({document, score, terms}) => ({document, score, terms}));
+  return firstOf(lifted, limit, compareHits).map(({document, score, terms}) => ({
+    document,
+    score,
+    terms,
+  }));
+}
+
+function compareHits(a: RankedHit, b: RankedHit): number {
+  return (
+    b.score - a.score ||
+    Number(b.document.kind === 'endpoint') - Number(a.document.kind === 'endpoint') ||
+    Number(isPart(a.document)) - Number(isPart(b.document)) ||
+    a.document.id - b.document.id
+  );
+}
+
+/** The first entries of a list in order. The list itself may be too long to be put into order. */
+function firstOf<T>(
+  list: readonly T[],
+  limit: number,
+  compare: (a: T, b: T) => number,
+): T[] {
+  const first: T[] = [];
+  for (const entry of list) {
+    const last = first[limit - 1];
+    if (last === undefined || compare(entry, last) < 0) {
+      const place = first.findIndex((other) => compare(entry, other) < 0);
+      first.splice(place < 0 ? first.length : place, 0, entry);
+      first.length = Math.min(first.length, limit);
+    }
+  }
+  return first;
+}
+
+/** Which share of the query a document with these terms holds. */
+function shareOf(plans: readonly TermPlan[], terms: readonly string[]): number {
+  return plans.length === 0
+    ? 1
+    : plans.reduce((sum, plan) => sum + plan.share(terms), 0) / plans.length;
 }
 
 /** Lets endpoints whose title holds the whole query come before everything else. */
-function liftEndpoints(hits: readonly RankedHit[]): RankedHit[] {
+function liftEndpoints(hits: readonly RankedHit[]): readonly RankedHit[] {
   const isLifted = ({isTitled: titled, document}: RankedHit): boolean =>
     titled && document.kind === 'endpoint';
   const most = hits.reduce(
@@ -106,11 +156,18 @@ function liftEndpoints(hits: readonly RankedHit[]): RankedHit[] {
 }
 
 /** Lets a page whose title holds the whole query come before its own sections and fields. */
-function liftPages(hits: readonly RankedHit[]): RankedHit[] {
-  const best = new Map<string, number>();
-  for (const {document, score} of hits) {
+function liftPages(hits: readonly RankedHit[]): readonly RankedHit[] {
+  const best = new Map(
+    hits
+      .filter((hit) => hit.isTitled)
+      .map(({document, score}) => [document.sectionRoute, score]),
+  );
+  for (const {document, score} of best.size === 0 ? [] : hits) {
     const page = pageOf(document);
-    best.set(page, Math.max(score, best.get(page) ?? 0));
+    const known = best.get(page);
+    if (known !== undefined && known < score) {
+      best.set(page, score);
+    }
   }
   return hits.map((hit) =>
     hit.isTitled
@@ -123,18 +180,28 @@ function liftPages(hits: readonly RankedHit[]): RankedHit[] {
 function showEndpoints(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
-): RankedHit[] {
-  const shown = new Map(hits.map((hit) => [hit.document, hit]));
-  for (const hit of hits) {
+): readonly RankedHit[] {
+  const scores = new Map<SearchDocument, RankedHit>();
+  for (const hit of hits.filter(({document}) => !isPart(document))) {
     for (const {groups} of indexes) {
       const [endpoint, ...others] = groups.get(hit.document.sectionRoute) ?? [];
       if (endpoint !== undefined && others.length === 0) {
-        const found = shown.get(endpoint) ?? {...hit, document: endpoint};
-        shown.set(endpoint, {...found, score: Math.max(found.score, hit.score)});
+        const score = Math.max(hit.score, scores.get(endpoint)?.score ?? 0);
+        scores.set(endpoint, {...hit, document: endpoint, score});
       }
     }
   }
-  return [...shown.values()];
+  if (scores.size === 0) {
+    return hits;
+  }
+  const raised = hits.map((hit) => {
+    const endpoint = scores.get(hit.document);
+    scores.delete(hit.document);
+    return endpoint === undefined
+      ? hit
+      : {...hit, score: Math.max(hit.score, endpoint.score)};
+  });
+  return [...raised, ...scores.values()];
 }
 
 function isPart({sectionTitle}: SearchDocument): boolean {
@@ -142,7 +209,8 @@ function isPart({sectionTitle}: SearchDocument): boolean {
 }
 
 function pageOf({sectionRoute}: SearchDocument): string {
-  return sectionRoute.split('#')[0] ?? '';
+  const end = sectionRoute.indexOf('#');
+  return end < 0 ? sectionRoute : sectionRoute.slice(0, end);
 }
 
 function isTitled({title}: SearchDocument, plans: readonly TermPlan[]): boolean {
@@ -153,17 +221,17 @@ function isTitled({title}: SearchDocument, plans: readonly TermPlan[]): boolean 
 /** How well a document fits a query beside what its terms say. */
 function documentFactor(
   document: SearchDocument,
-  text: string,
-  plans: readonly TermPlan[],
+  query: RankedQuery,
   mostUses: number,
 ): number {
-  const words = queryWords(text);
   return (
-    (namesOf(document).some((name) => isSameText(name, words)) ? TITLE_FACTOR : 1) *
-    (isName(document)
-      ? nameFactor(document, words, plans) * placeFactor(document, mostUses)
+    (namesOf(document).some((name) => plainText(name) === query.plain)
+      ? TITLE_FACTOR
       : 1) *
-    (1 + PATH_FACTOR * pathShare(document, text))
+    (isName(document)
+      ? nameFactor(document, query) * placeFactor(document, mostUses)
+      : 1) *
+    (1 + PATH_FACTOR * pathShare(document, query))
   );
 }
 
@@ -177,24 +245,16 @@ function withoutNamingWord(title: string): string {
   return isNamingWord(first.toLowerCase()) ? rest.join(' ') : title;
 }
 
-function isSameText(title: string, words: readonly string[]): boolean {
-  return queryWords(title).join(' ').toLowerCase() === words.join(' ').toLowerCase();
-}
-
 /** A name counts more where it was typed, in whatever way of writing, and less in a phrase. */
 function nameFactor(
   {title, sectionTitle}: SearchDocument,
-  words: readonly string[],
-  plans: readonly TermPlan[],
+  {words, plain, plans}: RankedQuery,
 ): number {
-  const [word = ''] = words;
   const isPath =
     words.length === 1 &&
-    word.includes('.') &&
-    `.${sectionTitle}`.toLowerCase().endsWith(`.${word.toLowerCase()}`);
-  const isSpelledOut =
-    words.length > 1 &&
-    identifierWords(title).join(' ') === words.join(' ').toLowerCase();
+    plain.includes('.') &&
+    `.${sectionTitle}`.toLowerCase().endsWith(`.${plain}`);
+  const isSpelledOut = words.length > 1 && spelledOut(title) === plain;
   if (isPath || isSpelledOut) {
     return isPath ? FIELD_PATH_FACTOR : NAME_FACTOR;
   }
@@ -212,19 +272,21 @@ function placeFactor({sectionTitle, uses = 0}: SearchDocument, mostUses: number)
 }
 
 /** Which share of the path of an endpoint the paths and addresses of a query are. */
-function pathShare({kind, tags: [, path = '']}: SearchDocument, text: string): number {
-  const typed = text.split(/\s+/).filter((word) => word.includes('/'));
+function pathShare(
+  {kind, tags: [, path = '']}: SearchDocument,
+  {paths}: RankedQuery,
+): number {
   return kind === 'endpoint'
-    ? Math.max(0, ...typed.map((word) => matchPath(path, word)))
+    ? Math.max(0, ...paths.map((typed) => matchPath(path, typed)))
     : 0;
 }
 
 /** Keeps what a function gives for each text. The texts are titles of the index, so they are few. */
-function cached(read: (text: string) => string[]): (text: string) => string[] {
-  const known = new Map<string, string[]>();
+function cached<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
   return (text) => {
-    const terms = known.get(text) ?? read(text);
-    known.set(text, terms);
-    return terms;
+    const value = known.get(text) ?? read(text);
+    known.set(text, value);
+    return value;
   };
 }
