@@ -11,7 +11,7 @@ import React, {
 } from 'react';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/plugins/search/settings';
 import {createBox, type Answer} from './create-box';
-import {searchEngine} from './engine';
+import type {SearchEngine} from './engine';
 import {clearMarks, markArticle} from './marks';
 import Status from './Status';
 import {useSearchTags} from './useSearchTags';
@@ -31,22 +31,19 @@ export interface InputState {
   isSubmitted: boolean;
 }
 
-/** Starts the engine before the box is there, and lets it fetch the indexes of the page. */
-export function startEngine(baseUrl: string, tags: readonly string[]): void {
-  void searchEngine(baseUrl).load(tags);
-}
-
 /** The search box with its panel. It takes the place of the plain input that stands there first. */
 export default function Box({
+  engine,
   before,
 }: {
+  engine: SearchEngine;
   /** What the reader has done in the plain input. */
   before: () => InputState;
 }): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const {siteConfig} = useDocusaurusContext();
   const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
-  const tags = useCurrentTags(siteConfig.baseUrl);
+  const tags = useCurrentTags(engine);
   const history = useHistory<MarkedLocation>();
   const [answer, setAnswer] = useState<Answer>();
   useMarks();
@@ -58,8 +55,7 @@ export default function Box({
     const input = before();
     const box = createBox({
       container: container.current,
-      search: (query, limit) =>
-        searchEngine(siteConfig.baseUrl).search(query, tags.current, limit),
+      search: (query, limit) => engine.search(query, tags.current, limit),
       settings,
       typed: input.typed,
       onAnswer: setAnswer,
@@ -86,13 +82,13 @@ export default function Box({
 }
 
 /** The tags of the page that is open, whose indexes are fetched. */
-function useCurrentTags(baseUrl: string): MutableRefObject<readonly string[]> {
+function useCurrentTags(engine: SearchEngine): MutableRefObject<readonly string[]> {
   const tags = useSearchTags();
   const current = useRef(tags);
   useEffect(() => {
     current.current = tags;
-    void searchEngine(baseUrl).load(tags);
-  }, [baseUrl, tags]);
+    void engine.load(tags);
+  }, [engine, tags]);
   return current;
 }
 

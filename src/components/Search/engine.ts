@@ -1,8 +1,8 @@
 import {indexFileName} from '@site/src/plugins/search/settings';
-import type {WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
+import type {WorkerAnswer, WorkerRequest} from './messages';
 
 /** What a search has found. */
-export interface SearchAnswer extends Omit<WorkerAnswer, 'id' | 'error'> {
+export interface SearchAnswer extends Omit<WorkerAnswer, 'id' | 'broken' | 'error'> {
   /** Whether an index or the worker could not be loaded, so that there may be more to find. */
   isIncomplete: boolean;
 }
@@ -56,7 +56,7 @@ const NOTHING: SearchAnswer = {
 };
 
 interface Connection {
-  /** Resolves to whether every index could be loaded. */
+  /** Resolves to whether every index could be fetched. */
   load: (tags: readonly string[]) => Promise<boolean>;
   search: SearchEngine['search'];
 }
@@ -72,23 +72,12 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     worker.postMessage(request, transferred);
   };
   const waiting = new Map<number, (answer: WorkerAnswer | undefined) => void>();
-  const receipts = new Map<string, (isUsable: boolean) => void>();
   const loading = new Map<string, Promise<boolean>>();
   let hasFailed = false;
 
-  worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
-    switch (data.type) {
-      case 'answer':
-        waiting.get(data.id)?.(data);
-        waiting.delete(data.id);
-        break;
-      case 'broken':
-        reportIndex(data.tag, data.message);
-        receipts.get(data.tag)?.(false);
-        break;
-      case 'loaded':
-        receipts.get(data.tag)?.(true);
-    }
+  worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
   });
 
   worker.addEventListener('error', () => {
@@ -97,9 +86,6 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     }
     hasFailed = true;
     reportOnce('The search worker cannot be used.');
-    receipts.forEach((resolve) => {
-      resolve(false);
-    });
     waiting.forEach((resolve) => {
       resolve(undefined);
     });
@@ -109,12 +95,10 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
   const loadTag = async (tag: string): Promise<boolean> => {
     try {
       const index = await fetchIndex(baseUrl, tag);
-      if (index === undefined) {
-        return true;
+      if (index !== undefined) {
+        ask({type: 'index', tag, data: index}, [index]);
       }
-      const isUsable = new Promise<boolean>((resolve) => receipts.set(tag, resolve));
-      ask({type: 'index', tag, data: index}, [index]);
-      return !hasFailed && (await isUsable);
+      return true;
     } catch (error) {
       reportIndex(tag, String(error));
       return false;
@@ -158,11 +142,17 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
       if (answer === undefined) {
         return NOTHING;
       }
-      if (answer.error !== undefined) {
-        reportOnce(`The search indexes cannot be searched: ${answer.error}`);
+      const {broken, error, ...found} = answer;
+      for (const [tag, reason] of Object.entries(broken)) {
+        reportIndex(tag, reason);
+        loading.delete(tag);
+      }
+      if (error !== undefined) {
+        reportOnce(`The search indexes cannot be searched: ${error}`);
         loading.clear();
       }
-      return {...answer, isIncomplete: !isLoaded || answer.error !== undefined};
+      const isWhole = isLoaded && Object.keys(broken).length === 0 && error === undefined;
+      return {...found, isIncomplete: !isWhole};
     },
   };
 }

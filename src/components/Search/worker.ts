@@ -2,28 +2,27 @@
 import {loadIndex, type LoadedIndex} from '@site/src/search/load-index';
 import {readPasted} from '@site/src/search/paste';
 import {search} from '@site/src/search/query';
-import type {WorkerAnswer, WorkerMessage, WorkerRequest} from './messages';
+import type {WorkerAnswer, WorkerRequest} from './messages';
 
-/** By their tags. */
-const indexes = new Map<string, LoadedIndex>();
+/** By their tags; the text says why an index cannot be read. */
+const indexes = new Map<string, LoadedIndex | string>();
 
-function tell(message: WorkerMessage): void {
-  self.postMessage(message);
-}
-
-function addIndex(tag: string, data: ArrayBuffer): void {
+function readIndex(data: ArrayBuffer): LoadedIndex | string {
   try {
-    indexes.set(tag, loadIndex(JSON.parse(new TextDecoder().decode(data))));
-    tell({type: 'loaded', tag});
+    return loadIndex(JSON.parse(new TextDecoder().decode(data)));
   } catch (error) {
-    tell({type: 'broken', tag, message: String(error)});
+    return String(error);
   }
 }
 
 type Query = Extract<WorkerRequest, {type: 'query'}>;
 
 function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
-  const searched = tags.flatMap((tag) => indexes.get(tag) ?? []);
+  const found = tags.flatMap((tag) => {
+    const index = indexes.get(tag);
+    return index === undefined ? [] : [{tag, index}];
+  });
+  const searched = found.flatMap(({index}) => (typeof index === 'string' ? [] : index));
   const pasted = readPasted(searched, query);
   const result = search(
     searched,
@@ -33,6 +32,9 @@ function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
   return {
     result: {...result, hits: result.hits.slice(0, limit)},
     total: result.hits.length,
+    broken: Object.fromEntries(
+      found.flatMap(({tag, index}) => (typeof index === 'string' ? [[tag, index]] : [])),
+    ),
     ...(pasted === undefined || pasted.offers.length === 0 ? {} : {pasted}),
   };
 }
@@ -42,14 +44,19 @@ function answerSafely(query: Query): Omit<WorkerAnswer, 'id'> {
   try {
     return answer(query);
   } catch (error) {
-    return {result: {hits: [], similar: false}, total: 0, error: String(error)};
+    return {
+      result: {hits: [], similar: false},
+      total: 0,
+      broken: {},
+      error: String(error),
+    };
   }
 }
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if (data.type === 'index') {
-    addIndex(data.tag, data.data);
+    indexes.set(data.tag, readIndex(data.data));
   } else {
-    tell({type: 'answer', id: data.id, ...answerSafely(data)});
+    self.postMessage({id: data.id, ...answerSafely(data)} satisfies WorkerAnswer);
   }
 });

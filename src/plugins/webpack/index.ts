@@ -1,5 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
+import type {Chunk} from 'webpack';
 import {CHUNK_GROUPS} from './chunk-groups';
 import {createLicencesPlugin} from './licences';
 
@@ -47,9 +48,14 @@ function productionConfig(
       minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
       // The name of a chunk is its id, else every page brings two lists of one by the other.
       chunkIds: 'named',
-      splitChunks: {cacheGroups: CHUNK_GROUPS},
+      splitChunks: {chunks: isSplit, cacheGroups: CHUNK_GROUPS},
     },
   };
+}
+
+/** The worker of the search is one file: it would have to fetch a second one before it can begin. */
+function isSplit(chunk: Chunk): boolean {
+  return !chunk.canBeInitial() && chunk.name !== 'search';
 }
 
 /** SWC in the place of Terser, which takes most of the time of a build; the CSS minifier stays. */

@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type BoxComponent from '@site/src/components/Search/Box';
 import type {InputState, MarkedLocation} from '@site/src/components/Search/Box';
+import type {SearchEngine} from '@site/src/components/Search/engine';
 import {useSearchTags} from '@site/src/components/Search/useSearchTags';
 import React, {
   useCallback,
@@ -17,32 +18,33 @@ import React, {
 } from 'react';
 import styles from './styles.module.css';
 
-/** The box, once it has been loaded: it is there at once on a page with another layout. */
-let loadedBox: typeof BoxComponent | undefined;
+/** What takes the place of the plain form. */
+interface Search {
+  Box: typeof BoxComponent;
+  engine: SearchEngine;
+}
 
-/** The box while it is loaded, whoever wants it. */
-let loading: Promise<typeof BoxComponent> | undefined;
+/** The search, once it has been loaded: it is there at once on a page with another layout. */
+let loaded: Search | undefined;
+
+/** The search while it is loaded, whoever wants it. */
+let loading: Promise<Search> | undefined;
 
 export default function SearchBar(): ReactNode {
   // Not React.lazy: its fallback would be another input, and take the focus from the reader.
-  const [Box, setBox] = useState(() => loadedBox);
+  const [search, setSearch] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const tags = useSearchTags();
   const input = useRef<InputState>({typed: '', isFocused: false, isSubmitted: false});
   const load = useCallback((): void => {
-    loading ??= loadBox(baseUrl, tags);
-    loading.then(
-      (module) => {
-        setBox(() => module);
-      },
-      (error: unknown) => {
-        loading = undefined;
-        input.current.isSubmitted = false;
-        setHasFailed(true);
-        console.error('The search box cannot be loaded:', error);
-      },
-    );
+    loading ??= loadSearch(baseUrl, tags);
+    loading.then(setSearch, (error: unknown) => {
+      loading = undefined;
+      input.current.isSubmitted = false;
+      setHasFailed(true);
+      console.error('The search box cannot be loaded:', error);
+    });
   }, [baseUrl, tags]);
   // It is also what marks the words on a page that the search page has led to.
   const isMarked =
@@ -54,30 +56,33 @@ export default function SearchBar(): ReactNode {
   }, [isMarked, load]);
   return (
     <div className={styles.search} data-search="">
-      {Box === undefined ? (
+      {search === undefined ? (
         <StandIn
           hasFailed={hasFailed}
           onWanted={load}
           onChange={(change) => Object.assign(input.current, change)}
         />
       ) : (
-        <Box before={() => input.current} />
+        <search.Box engine={search.engine} before={() => input.current} />
       )}
     </div>
   );
 }
 
-/** Loads the box in steps, or they are one long task on a slow processor. */
-async function loadBox(
-  baseUrl: string,
-  tags: readonly string[],
-): Promise<typeof BoxComponent> {
+/** Loads the box, and the indexes meanwhile. In steps, or they are one long task on a slow processor. */
+async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Search> {
   await nextTask();
-  const module = await import('@site/src/components/Search/Box');
-  module.startEngine(baseUrl, tags);
+  const [{default: Box}, engine] = await Promise.all([
+    import('@site/src/components/Search/Box'),
+    import('@site/src/components/Search/engine').then(({searchEngine}) => {
+      const started = searchEngine(baseUrl);
+      void started.load(tags);
+      return started;
+    }),
+  ]);
   await nextTask();
-  loadedBox = module.default;
-  return loadedBox;
+  loaded = {Box, engine};
+  return loaded;
 }
 
 /** Lets the browser do what it has to do before the next step. */
