@@ -1,7 +1,7 @@
 // Replaces the page at /search: the best that the engine of the box finds, and more on a button, by its
 // address. Without scripts it says why it finds nothing, and links to other pages.
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -21,15 +21,23 @@ const MAX_LENGTH = 512;
 /** How long nothing is typed before the query is searched for, in milliseconds. */
 const SEARCH_DELAY_MS = 200;
 
-/** How much later the query goes into the address, which renders the whole page anew. */
-const ADDRESS_DELAY_MS = 300;
-
 export default function SearchPage(): ReactNode {
-  const {search} = useLocation();
-  const history = useHistory();
+  return (
+    <Layout>
+      <Content />
+    </Layout>
+  );
+}
+
+/** All that a query changes: the navbar and the footer around it are not rendered again. */
+function Content(): ReactNode {
+  const {key = '', search} = useLocation();
   // The page is rendered at build, when there is no query.
   const isBrowser = useIsBrowser();
-  const query = isBrowser ? (new URLSearchParams(search).get(QUERY_PARAMETER) ?? '') : '';
+  const address = isBrowser
+    ? (new URLSearchParams(search).get(QUERY_PARAMETER) ?? '')
+    : '';
+  const {query, setQuery} = useQuery(`${key} ${address}`, address);
   const title =
     query.trim() === ''
       ? translate({id: 'search.page.title', message: 'Search the documentation'})
@@ -38,95 +46,103 @@ export default function SearchPage(): ReactNode {
           {query},
         );
   return (
-    <Layout>
+    <>
       <PageMetadata title={title} />
       <main className={styles.page}>
         <Heading as="h1" className={styles.title}>
           {title}
         </Heading>
-        <SearchForm
-          address={query}
+        <QueryInput
+          query={query}
           onChange={(value) => {
-            history.replace({
-              search:
-                value === ''
-                  ? ''
-                  : `?${new URLSearchParams({[QUERY_PARAMETER]: value}).toString()}`,
-            });
+            setQuery(value);
+            writeAddress(value);
           }}
         />
+        {query.trim() === '' ? null : (
+          <SearchResults query={query.slice(0, MAX_LENGTH)} />
+        )}
         <WithoutScripts />
       </main>
-    </Layout>
+    </>
   );
 }
 
-/** The input and the results. A key by itself renders nothing, and a pause in typing only this. */
-function SearchForm({
-  address,
+/** The query of the address, until the reader types another one or opens another address. */
+function useQuery(
+  visit: string,
+  address: string,
+): {query: string; setQuery: (query: string) => void} {
+  const [typed, setTyped] = useState({visit, query: address});
+  return {
+    query: typed.visit === visit ? typed.query : address,
+    setQuery(query) {
+      setTyped({visit, query});
+    },
+  };
+}
+
+/** Writes the query into the address. By the router, this would render the whole page again. */
+function writeAddress(query: string): void {
+  const url = new URL(window.location.href);
+  url.search =
+    query === '' ? '' : new URLSearchParams({[QUERY_PARAMETER]: query}).toString();
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** The input. A key by itself renders nothing. */
+function QueryInput({
+  query,
   onChange,
 }: {
-  /** The query in the address of the page. */
-  address: string;
+  query: string;
+  /** Called at a pause in typing. */
   onChange: (query: string) => void;
 }): ReactNode {
+  const isBrowser = useIsBrowser();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const known = useRef(address);
-  const [query, setQuery] = useState(address);
-  useEffect(() => {
-    // The reader may have typed before the scripts of the page had run.
-    setQuery((current) => input.current?.value || current);
-    return () => clearTimeout(timer.current);
-  }, []);
-  useEffect(() => {
-    if (address !== known.current) {
-      known.current = address;
-      setQuery(address);
-      if (input.current !== null) {
-        input.current.value = address;
-      }
-    }
-  }, [address]);
-  const later = (run: () => void, delay: number): void => {
+  const change = (value: string): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(run, delay);
-  };
-  const writeAddress = (value: string): void => {
-    if (value !== known.current) {
-      known.current = value;
+    if (value !== query) {
       onChange(value);
     }
   };
+  useEffect(() => {
+    // The reader may have typed before the scripts of the page had run.
+    if (isBrowser) {
+      change(input.current?.value || query);
+    }
+    return () => clearTimeout(timer.current);
+    // Once, at the start.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBrowser]);
+  useEffect(() => {
+    clearTimeout(timer.current);
+    if (input.current !== null) {
+      input.current.value = query;
+    }
+  }, [query]);
   return (
-    <>
-      <input
-        ref={input}
-        type="search"
-        className={styles.input}
-        maxLength={MAX_LENGTH}
-        autoComplete="off"
-        aria-label={translate({id: 'search.page.label', message: 'Search for'})}
-        placeholder={translate({
-          id: 'search.page.placeholder',
-          message: 'An endpoint, a path, a field or a question',
-        })}
-        defaultValue={address}
-        onChange={({target: {value}}) => {
-          later(() => {
-            setQuery(value);
-            later(() => writeAddress(value), ADDRESS_DELAY_MS);
-          }, SEARCH_DELAY_MS);
-        }}
-        // What is pressed next may lead away.
-        onBlur={({target: {value}}) => {
-          clearTimeout(timer.current);
-          setQuery(value);
-          writeAddress(value);
-        }}
-      />
-      {query.trim() === '' ? null : <SearchResults query={query.slice(0, MAX_LENGTH)} />}
-    </>
+    <input
+      ref={input}
+      type="search"
+      className={styles.input}
+      maxLength={MAX_LENGTH}
+      autoComplete="off"
+      aria-label={translate({id: 'search.page.label', message: 'Search for'})}
+      placeholder={translate({
+        id: 'search.page.placeholder',
+        message: 'An endpoint, a path, a field or a question',
+      })}
+      defaultValue={query}
+      onChange={({target: {value}}) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(change, SEARCH_DELAY_MS, value);
+      }}
+      // What is pressed next may lead away.
+      onBlur={({target: {value}}) => change(value)}
+    />
   );
 }
 

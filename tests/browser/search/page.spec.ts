@@ -64,6 +64,22 @@ test.describe('The page of all results', () => {
     await expect(searchPage.input).toHaveValue('get block rewards');
   });
 
+  test('goes back to a query that the box leads to, after another one was typed.', async ({
+    page,
+    searchBox,
+    searchPage,
+  }) => {
+    const query = 'zzzzqqqq';
+    await searchPage.openQuery(query);
+    await searchPage.input.fill('get block rewards');
+    await expect(searchPage.heading).toHaveText('Search results for “get block rewards”');
+    await searchBox.search(query);
+    await searchBox.press('Enter');
+    await expect(searchPage.heading).toHaveText(`Search results for “${query}”`);
+    await expect(searchPage.input).toHaveValue(query);
+    await expect(page).toHaveURL(`/search?q=${query}`);
+  });
+
   test('says that the search could not be loaded, and loads it on a button.', async ({
     searchPage,
     searchFiles,
