@@ -10,7 +10,7 @@ function load(event: Event): void {
   if (isLoaded) {
     return;
   }
-  import('./live').then(
+  import(/* webpackChunkName: "first-touch" */ './live').then(
     ({takeFirst}) => {
       isLoaded = true;
       takeFirst(event);

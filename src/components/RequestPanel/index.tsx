@@ -52,7 +52,7 @@ export default function RequestPanel({
     let loading: Promise<PanelSession | undefined> | undefined;
     const load = async (): Promise<PanelSession | undefined> => {
       touched = true;
-      const code = await import('./live');
+      const code = await import(/* webpackChunkName: "request-panel" */ './live');
       if (isGone || form.current === null) {
         return undefined;
       }

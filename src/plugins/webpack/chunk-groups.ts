@@ -23,6 +23,14 @@ export const CHUNK_GROUPS = {
     reuseExistingChunk: true,
     priority: 45,
   },
+  /** What the search box is made of. By webpack's own name for it, every page would be heavier. */
+  autocomplete: {
+    name: 'autocomplete',
+    test: /[\\/]node_modules[\\/]@algolia[\\/]autocomplete-/,
+    chunks: 'async',
+    enforce: true,
+    priority: 30,
+  },
   /** The styles of the search box's panel, which come with it. */
   searchStyles: {
     name: 'search-styles',

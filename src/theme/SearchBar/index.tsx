@@ -73,8 +73,10 @@ export default function SearchBar(): ReactNode {
 async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Search> {
   await nextTask();
   const [{default: Box}, engine] = await Promise.all([
-    import('@site/src/components/Search/Box'),
-    import('@site/src/components/Search/engine').then(({searchEngine}) => {
+    import(/* webpackChunkName: "search-box" */ '@site/src/components/Search/Box'),
+    import(
+      /* webpackChunkName: "search-engine" */ '@site/src/components/Search/engine'
+    ).then(({searchEngine}) => {
       const started = searchEngine(baseUrl);
       void started.load(tags);
       return started;

@@ -27,7 +27,9 @@ function useSections(): Section[] {
 /** Every page of the docs brings this component, so what only a reader of it needs is loaded later. */
 const NearestPages = lazy(() =>
   // The page is of use without it.
-  import('@site/src/components/NearestPages').catch(() => ({default: () => null})),
+  import(
+    /* webpackChunkName: "nearest-pages" */ '@site/src/components/NearestPages'
+  ).catch(() => ({default: () => null})),
 );
 
 export default function NotFoundContent({className}: Props): ReactNode {
