@@ -57,7 +57,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.tsx', 'src/components/**/*.ts', 'src/theme/**/*.ts'],
+    files: ['**/*.tsx', 'src/{components,features,theme}/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
       // The text of a label stands inside <span> and <Translate>.
@@ -77,7 +77,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/browser/**/*.ts'],
+    files: ['tests/{browser,exhaustive}/**/*.ts'],
     ignores: ['tests/browser/visit.ts', 'tests/browser/test.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -106,7 +106,7 @@ export default defineConfig(
   },
   // What needs packages is in scripts/lib/installed, and is loaded by import() when they are there.
   {
-    files: ['scripts/{preview,test}.mjs'],
+    files: ['scripts/{preview,test,check}.mjs'],
     rules: nodeOnly(String.raw`\./lib/[\w-]+\.mjs`),
   },
   {files: ['scripts/lib/*.mjs'], rules: nodeOnly(String.raw`\./[\w-]+\.mjs`)},

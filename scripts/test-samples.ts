@@ -13,7 +13,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {loadDescription} from '../src/openapi/load';
 import {createReference} from '../src/openapi/reference';
-import {sampleLanguages} from '../src/openapi/samples';
+import {sampleLanguages} from '../src/reference/code-sample';
 import {validateDescription} from '../src/openapi/validate';
 import {siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';

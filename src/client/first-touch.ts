@@ -10,7 +10,7 @@ function load(event: Event): void {
   if (isLoaded) {
     return;
   }
-  import(/* webpackChunkName: "first-touch" */ './live').then(
+  import(/* webpackChunkName: "first-touch" */ './lazy').then(
     ({takeFirst}) => {
       isLoaded = true;
       takeFirst(event);

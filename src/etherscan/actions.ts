@@ -1,13 +1,13 @@
 import type {EtherscanAction, EtherscanParameter} from './action';
 import {example} from './example';
 import {
+  type EtherscanResult,
   internalTransactionFields,
   nftTransferFields,
   receiptStatusFields,
   tokenTransferFields,
   transactionFields,
   transactionInfoFields,
-  type EtherscanResult,
 } from './result';
 
 const address: EtherscanParameter = {

@@ -1,4 +1,4 @@
-import type {SampleRequest} from '../openapi/samples';
+import type {SampleRequest} from '../code-samples';
 import type {EtherscanAction, EtherscanModule} from './action';
 import {etherscanActions} from './actions';
 

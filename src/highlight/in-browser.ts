@@ -2,15 +2,18 @@
  * Prism for samples that change while they are looked at: its core and the languages of the samples
  * alone. Only the code of the request panel loads it; everything else is coloured at build time.
  */
-import './prism-manual';
-import {highlight, languages} from 'prismjs/components/prism-core';
-import 'prismjs/components/prism-clike';
 import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-clike';
+import {highlight, languages} from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-go';
 import 'prismjs/components/prism-javascript';
 import 'prismjs/components/prism-python';
-import {sampleLanguages, type CodeSample} from '../openapi/samples';
-import type {HighlightedSample} from './sample';
+import {
+  type CodeSample,
+  type HighlightedSample,
+  sampleLanguages,
+} from '../reference/code-sample';
+import './prism-manual';
 
 /** Colours a sample in its language, as `highlightSample` does at build time. */
 export function highlightLiveSample({language, code}: CodeSample): HighlightedSample {

@@ -1,4 +1,4 @@
-import type {Block, Inline, RichText} from './markdown';
+import type {Block, Inline, RichText} from '../reference/rich-text';
 
 /** Where a title leads. */
 export interface LinkTarget {

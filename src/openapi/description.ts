@@ -1,23 +1,5 @@
-/**
- * The OpenAPI objects that the site reads, under the names of the OpenAPI Specification 3.0
- * and 3.1 (https://spec.openapis.org/oas/v3.1.0). A type holds the fields that the reference
- * shows; a description may have more. The types say what `validateDescription` has checked.
- */
-
-/** The fields of a Path Item Object that hold an operation, in the specification's order. */
-export const HTTP_METHODS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-] as const;
-
-/** Key of an operation in its path item; lower case. */
-export type HttpMethod = (typeof HTTP_METHODS)[number];
+import type {HttpMethod} from '../reference/operation';
+import type {ParameterLocation} from '../reference/parameter';
 
 /** Specification extensions: `x-` fields of any value. */
 export interface Extensible {
@@ -135,7 +117,7 @@ export interface HeaderObject extends Extensible {
 
 export interface ParameterObject extends HeaderObject {
   readonly name: string;
-  readonly in: 'query' | 'header' | 'path' | 'cookie';
+  readonly in: ParameterLocation;
   readonly allowEmptyValue?: boolean;
   readonly allowReserved?: boolean;
 }

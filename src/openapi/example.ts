@@ -1,4 +1,5 @@
 import {sample} from 'openapi-sampler';
+import {MAX_SIZE} from '../reference/levels';
 import type {
   MediaTypeObject,
   OpenAPIDescription,
@@ -7,7 +8,6 @@ import type {
   SchemaObject,
 } from './description';
 import {finiteSchema} from './finite-schema';
-import {MAX_SIZE} from './levels';
 import {resolve} from './resolve';
 
 /** An example written in the description, or `undefined`. */

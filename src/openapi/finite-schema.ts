@@ -1,6 +1,6 @@
 import omit from 'lodash/omit';
+import {followedLevels, MAX_SIZE, weightOf} from '../reference/levels';
 import type {OpenAPIDescription, Referenced, SchemaObject} from './description';
-import {followedLevels, MAX_SIZE, weightOf} from './levels';
 import {isReference, resolve} from './resolve';
 import {mergeSchemas, printValue} from './schema';
 

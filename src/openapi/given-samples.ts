@@ -1,5 +1,5 @@
+import type {CodeSample, SampleLanguage} from '../reference/code-sample';
 import type {Extensible} from './description';
-import type {CodeSample, SampleLanguage} from './samples';
 
 /** The names that `lang` of a given sample may have, lower case, by our language. */
 const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {

@@ -1,17 +1,7 @@
+import type {Group} from '../reference/group';
+import type {Operation} from '../reference/operation';
 import type {OpenAPIDescription} from './description';
-import {parseRichText, type RichText} from './markdown';
-import type {Operation} from './operation';
-
-/** A tag with the operations listed under it; tags such as `Account/EventLog` nest. */
-export interface Group {
-  /** The whole tag: `Account/EventLog`. */
-  tag: string;
-  /** Its last segment: `EventLog`. */
-  name: string;
-  description: RichText;
-  operations: Operation[];
-  groups: Group[];
-}
+import {parseRichText} from './markdown';
 
 /**
  * Groups operations by their first tag, in the order in which the description lists the tags;
@@ -38,11 +28,6 @@ export function createGroups(
     groups: tags.filter((other) => parentOf(other) === tag).map(create),
   });
   return tags.filter((tag) => parentOf(tag) === undefined).map(create);
-}
-
-/** All operations of a group, those of its sub-groups included. */
-export function operationsOf(group: Group): Operation[] {
-  return [...group.operations, ...group.groups.flatMap(operationsOf)];
 }
 
 function parentOf(tag: string): string | undefined {

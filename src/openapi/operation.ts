@@ -1,56 +1,16 @@
-import type {
-  HttpMethod,
-  OpenAPIDescription,
-  OperationObject,
-  PathItemObject,
-} from './description';
+import {createSamples} from '../code-samples';
+import {createSampleRequest} from '../code-samples/sample-request';
+import type {HttpMethod, Operation} from '../reference/operation';
+import {firstSentence, plainText} from '../reference/rich-text';
+import {operationSlug} from '../reference/slug';
+import type {OpenAPIDescription, OperationObject, PathItemObject} from './description';
 import {flagExtension, numberExtension, textExtension} from './extension';
-import {firstSentence, parseRichText, plainText, type RichText} from './markdown';
-import {createParameters, type Parameter} from './parameter';
 import {withGivenSamples} from './given-samples';
-import {
-  createRequestBody,
-  createResponses,
-  type RequestBody,
-  type Response,
-} from './response';
-import {createSampleRequest} from './sample-request';
-import {createSamples, type CodeSample} from './samples';
-import {createSecurity, type SecurityScheme} from './security';
-import {createServers, type Server} from './server';
-import {operationSlug} from './slug';
-
-/** Everything the reader sees of one operation. */
-export interface Operation {
-  /** The operationId. */
-  id: string;
-  /** Page name: `get-account`. */
-  slug: string;
-  /** The tag it is listed under: `Account` or `Account/EventLog`. */
-  tag: string;
-  title: string;
-  /** Upper case. */
-  method: Uppercase<HttpMethod>;
-  /** Path template: `/api/v1/accounts/{accountAddress}`. */
-  path: string;
-  description: RichText;
-  /** First sentence of the description. */
-  line: string;
-  deprecated: boolean;
-  unverified: boolean;
-  /** `x-first-request`: what a newcomer calls first. */
-  first: boolean;
-  /** `x-plan`, the plan whose endpoint list holds the operation. */
-  plan?: string;
-  /** `x-credits`, what a call costs, where known. */
-  credits?: number;
-  servers: Server[];
-  security: SecurityScheme[];
-  parameters: Parameter[];
-  requestBody?: RequestBody;
-  responses: Response[];
-  samples: CodeSample[];
-}
+import {parseRichText} from './markdown';
+import {createParameters} from './parameter';
+import {createRequestBody, createResponses} from './response';
+import {createSecurity} from './security';
+import {createServers} from './server';
 
 /** Tag of operations that carry none. */
 export const UNTAGGED = 'Other';

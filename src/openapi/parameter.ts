@@ -1,3 +1,4 @@
+import type {Parameter, ParameterLocation} from '../reference/parameter';
 import type {
   MediaTypeObject,
   OpenAPIDescription,
@@ -6,28 +7,9 @@ import type {
 } from './description';
 import {exampleValue} from './example';
 import {flagExtension} from './extension';
-import {parseRichText, type RichText} from './markdown';
+import {parseRichText} from './markdown';
 import {resolve} from './resolve';
-import {createSchemaNode, printValue, type SchemaNode} from './schema';
-
-export type ParameterLocation = ParameterObject['in'];
-
-/** A parameter as the reader sees it and as the request panel sends it. */
-export interface Parameter {
-  name: string;
-  in: ParameterLocation;
-  required: boolean;
-  deprecated: boolean;
-  unverified: boolean;
-  description: RichText;
-  node: SchemaNode;
-  /** The example as it stands in a URL or header before percent-encoding; one entry a value. */
-  example: string[];
-  /** Whether several values are sent as one, joined by commas, or as several of the same name. */
-  explode: boolean;
-  /** Whether the code samples send it. */
-  inSample: boolean;
-}
+import {createSchemaNode, printValue} from './schema';
 
 /** Path parameters first, then in the order of the description. */
 const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];

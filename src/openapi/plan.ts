@@ -1,12 +1,7 @@
+import type {Operation} from '../reference/operation';
+import type {Plan} from '../reference/plan';
 import type {OpenAPIDescription} from './description';
 import {textListExtension} from './extension';
-import type {Operation} from './operation';
-
-/** A plan and the operations that its endpoint list holds. */
-export interface Plan {
-  name: string;
-  operations: Operation[];
-}
 
 /** The plans of `x-plans`, then those that only operations name. */
 export function createPlans(

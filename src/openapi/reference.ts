@@ -1,44 +1,22 @@
-import {HTTP_METHODS, type OpenAPIDescription, type PathItemObject} from './description';
-import {crossLink, type LinkTarget} from './cross-link';
-import {schemaExample} from './example';
-import {entriesExtension, flagExtension} from './extension';
-import {createGroups, type Group} from './group';
-import {parseRichText, type RichText} from './markdown';
-import {createOperation, type Operation} from './operation';
-import {createPlans, type Plan} from './plan';
-import {operationRoute} from './route';
+import {HTTP_METHODS, type Operation} from '../reference/operation';
+import type {ErrorCode, Reference} from '../reference/reference';
+import {operationRoute} from '../reference/route';
 import {
-  createSchemaComponents,
   reachableComponents,
-  schemaLine,
   type Schema,
   type SchemaComponents,
-} from './schema';
+} from '../reference/schema';
+import {crossLink, type LinkTarget} from './cross-link';
+import type {OpenAPIDescription, PathItemObject} from './description';
+import {schemaExample} from './example';
+import {entriesExtension, flagExtension} from './extension';
+import {createGroups} from './group';
+import {parseRichText} from './markdown';
+import {createOperation} from './operation';
+import {createPlans} from './plan';
 import {isReference, resolve} from './resolve';
-import {createServers, type Server} from './server';
-
-/** The one model that pages, samples, plan lists, credit table and indexes are made from. */
-export interface Reference {
-  title: string;
-  version: string;
-  description: RichText;
-  servers: Server[];
-  operations: Operation[];
-  groups: Group[];
-  plans: Plan[];
-  /** Component schemas with a page of their own. */
-  schemas: Schema[];
-  components: SchemaComponents;
-  /** Error codes and the HTTP status they come with (`x-http-status`). */
-  errorCodes: ErrorCode[];
-  /** The operation that a newcomer calls first. */
-  firstOperation: Operation;
-}
-
-export interface ErrorCode {
-  code: string;
-  status: number;
-}
+import {createSchemaComponents, schemaLine} from './schema';
+import {createServers} from './server';
 
 /**
  * Builds the model from a validated description.
@@ -63,19 +41,6 @@ export function createReference(description: OpenAPIDescription): Reference {
     errorCodes: createErrorCodes(description),
     firstOperation,
   };
-}
-
-/** The component schemas that a page has to carry so that every `ref` on it can be shown. */
-export function componentsOf(
-  reference: Pick<Reference, 'components'>,
-  nodes: readonly Parameters<typeof reachableComponents>[0][],
-): SchemaComponents {
-  const names = new Set(
-    nodes.flatMap((node) => reachableComponents(node, reference.components)),
-  );
-  return Object.fromEntries(
-    Object.entries(reference.components).filter(([name]) => names.has(name)),
-  );
 }
 
 function createOperations(description: OpenAPIDescription): Operation[] {

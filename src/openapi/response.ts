@@ -1,3 +1,4 @@
+import type {Content, RequestBody, Response} from '../reference/response';
 import type {
   MediaTypeObject,
   NamedObjects,
@@ -8,33 +9,9 @@ import type {
 } from './description';
 import {exampleOf} from './example';
 import {flagExtension} from './extension';
-import {parseRichText, type RichText} from './markdown';
+import {parseRichText} from './markdown';
 import {resolve} from './resolve';
-import {createSchemaNode, type SchemaNode} from './schema';
-
-/** What a body holds in one media type. */
-export interface Content {
-  mediaType: string;
-  node: SchemaNode;
-  /** The example as it goes over the wire; JSON is indented by two spaces. */
-  example?: string;
-  /** Whether it shows less than the schema holds. */
-  exampleShortened?: true;
-}
-
-export interface Response {
-  /** `200`, `4XX` or `default`. */
-  status: string;
-  description: RichText;
-  unverified: boolean;
-  content?: Content;
-}
-
-export interface RequestBody {
-  required: boolean;
-  description: RichText;
-  content: Content;
-}
+import {createSchemaNode} from './schema';
 
 /** The responses of an operation, successes first, `default` last. */
 export function createResponses(

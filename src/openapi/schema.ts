@@ -1,105 +1,17 @@
+import {MAX_SIZE} from '../reference/levels';
+import {firstSentence} from '../reference/rich-text';
+import {
+  CONSTRAINT_KEYWORDS,
+  type SchemaComponents,
+  type SchemaNode,
+  type SchemaProperty,
+} from '../reference/schema';
+import {schemaSlug} from '../reference/slug';
+import {isUnit} from '../reference/unit';
 import type {OpenAPIDescription, Referenced, SchemaObject} from './description';
 import {entriesExtension, flagExtension, textExtension} from './extension';
-import {childNodes} from './field-tree';
-import {MAX_SIZE} from './levels';
-import {firstSentence, parseRichText, type RichText} from './markdown';
+import {parseRichText} from './markdown';
 import {isReference, resolve, schemaNameOf} from './resolve';
-import {schemaSlug} from './slug';
-import {isUnit, type Unit} from './unit';
-
-/** One value of an enum; the description comes from `x-enum-descriptions`. */
-export interface EnumValue {
-  value: string;
-  description?: RichText;
-}
-
-/** A bound of a value, ready to be printed: `{keyword: 'maximum', value: '2000'}`. */
-export interface Constraint {
-  keyword: ConstraintKeyword;
-  value: string;
-}
-
-/** JSON Schema Validation 2020-12, section 6, keywords the reference shows. */
-export const CONSTRAINT_KEYWORDS = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-] as const;
-
-export type ConstraintKeyword = (typeof CONSTRAINT_KEYWORDS)[number];
-
-/**
- * A schema as the reader sees it. A component schema is not copied into its users: they hold its
- * name in `ref`, and the components of a page stand beside the page (see `SchemaComponents`), which
- * keeps recursive schemas finite.
- */
-export interface SchemaNode {
-  /** Name of a component schema. Only `description`, `default`, `example` may stand beside it. */
-  ref?: string;
-  /** JSON types; more than one for a union such as `string` and `null`. */
-  types?: string[];
-  format?: string;
-  unit?: Unit;
-  description?: RichText;
-  deprecated?: boolean;
-  unverified?: boolean;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  enum?: EnumValue[];
-  default?: string;
-  example?: string;
-  constraints?: Constraint[];
-  properties?: SchemaProperty[];
-  /** What a value of a property with any other name looks like; `true` for anything. */
-  additionalProperties?: SchemaNode | true;
-  items?: SchemaNode;
-  /** Alternatives: `oneOf` exactly one of them, `anyOf` at least one. */
-  variants?: {keyword: 'oneOf' | 'anyOf'; nodes: SchemaNode[]};
-  /** It has more inside than is shown, and no page of its own. */
-  leftOut?: true;
-}
-
-export interface SchemaProperty {
-  name: string;
-  required: boolean;
-  node: SchemaNode;
-}
-
-/** Component schemas by name. */
-export type SchemaComponents = Record<string, SchemaComponent>;
-
-export interface SchemaComponent {
-  title: string;
-  /** Page name under /schemas. */
-  slug: string;
-  node: SchemaNode;
-}
-
-/** A component schema with what its own page and the index of schemas need. */
-export interface Schema extends SchemaComponent {
-  name: string;
-  /** First sentence of the description. */
-  line: string;
-  unverified: boolean;
-  /** The fields were seen, the name of the schema was not. */
-  unverifiedName: boolean;
-  /** A value of the schema as indented JSON. */
-  example: string;
-  /** Whether it shows less than the schema holds. */
-  exampleShortened?: true;
-  /** operationIds whose responses hold this schema, directly or nested. */
-  usedBy: string[];
-}
 
 /** Where a schema stands while nodes are made of it. */
 interface Surroundings {
@@ -162,27 +74,6 @@ export function createSchemaComponents(
       ];
     }),
   );
-}
-
-/** Every component name that a node reaches, itself not included, in order of first appearance. */
-export function reachableComponents(
-  node: SchemaNode,
-  components: SchemaComponents,
-): string[] {
-  const found = new Set<string>();
-  const visit = (current: SchemaNode): void => {
-    if (current.ref !== undefined && !found.has(current.ref)) {
-      const {ref} = current;
-      const component = Object.hasOwn(components, ref) ? components[ref] : undefined;
-      if (component !== undefined) {
-        found.add(ref);
-        visit(component.node);
-      }
-    }
-    childNodes(current).forEach(visit);
-  };
-  visit(node);
-  return [...found];
 }
 
 /** The line that stands for a schema in an index. */

@@ -1,21 +1,11 @@
+import type {SecurityScheme} from '../reference/security';
 import type {
   OpenAPIDescription,
   SecurityRequirementObject,
   SecuritySchemeObject,
 } from './description';
-import {parseRichText, type RichText} from './markdown';
+import {parseRichText} from './markdown';
 import {resolve} from './resolve';
-
-/** How a request proves who sends it. */
-export interface SecurityScheme {
-  name: string;
-  kind: 'bearer' | 'basic' | 'apiKey' | 'other';
-  /** Where an `apiKey` goes; a bearer or basic credential goes into the Authorization header. */
-  in: 'header' | 'query' | 'cookie';
-  /** Name of that header, query parameter or cookie. */
-  parameter: string;
-  description: RichText;
-}
 
 /**
  * The schemes that an operation asks for. Where the description offers alternatives, the first is

@@ -2,23 +2,19 @@ import {
   BaseResolver,
   createConfig,
   lintDocument,
+  type NormalizedProblem,
   ResolveError,
   Source,
-  type NormalizedProblem,
 } from '@redocly/openapi-core';
-import {
-  HTTP_METHODS,
-  type HttpMethod,
-  type OpenAPIDescription,
-  type OperationObject,
-} from './description';
+import {HTTP_METHODS, type HttpMethod} from '../reference/operation';
+import {groupRoute, operationRoute, planOperationRoute} from '../reference/route';
+import {operationSlug, schemaSlug} from '../reference/slug';
+import type {OpenAPIDescription, OperationObject} from './description';
 import {DescriptionError, quoted, redactUrl, shortened} from './description-error';
 import {textExtension} from './extension';
+import {correction, type DescriptionSource, sourceName} from './load';
 import {UNTAGGED} from './operation';
-import {correction, sourceName, type DescriptionSource} from './load';
 import {printValue} from './schema';
-import {groupRoute, operationRoute, planOperationRoute} from './route';
-import {operationSlug, schemaSlug} from './slug';
 
 /** Page name of the overview of a folder. */
 const INDEX_SLUG = 'index';

@@ -1,3 +1,4 @@
+import type {ValueKind} from '../reference/value-kind';
 import type {PackedDocument} from './document';
 import type {PackedInvertedIndex} from './inverted-index';
 import type {Ranking} from './ranking';
@@ -9,13 +10,8 @@ export interface SearchIndexFile {
   /** How it is read is in `load-index.ts`. */
   index: PackedInvertedIndex & {ranking: Ranking};
   /** Endpoints that take a value which can be pasted into the box. */
-  pasteTargets: Record<PasteKind, PasteTarget[]>;
+  pasteTargets: Record<ValueKind, PasteTarget[]>;
 }
-
-/** What a pasted value can be. */
-export const PASTE_KINDS = ['address', 'hash', 'block'] as const;
-
-export type PasteKind = (typeof PASTE_KINDS)[number];
 
 /** An endpoint that takes a pasted value. */
 export interface PasteTarget {

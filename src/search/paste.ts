@@ -1,4 +1,5 @@
-import type {PasteKind, PasteTarget} from './index-file';
+import {valueKind, type ValueKind} from '../reference/value-kind';
+import type {PasteTarget} from './index-file';
 import type {LoadedIndex} from './load-index';
 import type {SearchDocument} from './document';
 import {matchPath} from './match-path';
@@ -10,7 +11,7 @@ export interface PasteOffer extends PasteTarget {
 
 /** What was pasted. */
 export interface Pasted {
-  kind: PasteKind;
+  kind: ValueKind;
   /** The address, hash or block number itself. */
   value: string;
   /** Endpoints that take it, those that readers want most first. */
@@ -19,26 +20,13 @@ export interface Pasted {
   isForeign: boolean;
 }
 
-/** An address of 20 bytes, a hash of 32 bytes, or the number of a block, and nothing else. */
-const PATTERNS: [PasteKind, RegExp][] = [
-  ['address', /^0x[\da-f]{40}$/i],
-  ['hash', /^0x[\da-f]{64}$/i],
-  ['block', /^\d{1,15}$/],
-];
-
-/** What a pasted text is, if it is a value that an endpoint can take. */
-export function recognise(text: string): PasteKind | undefined {
-  const value = text.trim();
-  return PATTERNS.find(([, pattern]) => pattern.test(value))?.[0];
-}
-
 /** Reads a pasted value, also out of a URL, and finds the endpoints that take it. */
 export function readPasted(
   indexes: readonly LoadedIndex[],
   text: string,
 ): Pasted | undefined {
   const typed = text.trim();
-  const kind = recognise(typed);
+  const kind = valueKind(typed);
   const isUrl = /^https?:\/\/\S+$/i.test(typed);
   const found = kind === undefined ? valueOfUrl(typed, isUrl) : {kind, value: typed};
   if (found === undefined) {
@@ -67,7 +55,7 @@ function valueOfUrl(
         .slice(3)
     : [];
   for (const [place, value] of segments.entries()) {
-    const kind = recognise(value);
+    const kind = valueKind(value);
     const isNumbered = /^blocks?$/i.test(segments[place - 1] ?? '');
     if (kind !== undefined && (kind !== 'block' || isNumbered)) {
       return {kind, value};
@@ -76,7 +64,7 @@ function valueOfUrl(
   return undefined;
 }
 
-function offersOf({documents, pasteTargets}: LoadedIndex, kind: PasteKind): PasteOffer[] {
+function offersOf({documents, pasteTargets}: LoadedIndex, kind: ValueKind): PasteOffer[] {
   return pasteTargets[kind].flatMap((target) => {
     const document = documents.find(({sectionRoute}) => sectionRoute === target.route);
     return document === undefined ? [] : [{...target, document}];

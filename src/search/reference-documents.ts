@@ -1,14 +1,15 @@
-import {endsTree, parentsInside, treeLevels} from '../openapi/field-tree';
-import {firstSentence, plainText} from '../openapi/markdown';
-import type {Operation} from '../openapi/operation';
-import type {Parameter} from '../openapi/parameter';
-import type {Reference} from '../openapi/reference';
-import {operationRoute, schemaRoute} from '../openapi/route';
-import type {Schema, SchemaComponents, SchemaNode} from '../openapi/schema';
-import {dereference} from '../openapi/schema-label';
+import {fieldAnchor, parameterAnchor} from '../reference/anchor';
+import {fieldsOf} from '../reference/field-tree';
+import {firstSentence, plainText} from '../reference/rich-text';
+import type {Operation} from '../reference/operation';
+import type {Parameter} from '../reference/parameter';
+import type {Reference} from '../reference/reference';
+import {parameterKey} from '../reference/request-link';
+import {operationRoute, schemaRoute} from '../reference/route';
+import type {Schema, SchemaComponents, SchemaNode} from '../reference/schema';
+import {parameterKind, type ValueKind} from '../reference/value-kind';
 import type {NewDocument} from './document';
 import type {SearchIndexFile} from './index-file';
-import {recognise} from './paste';
 
 /** What the search knows of the reference. */
 export interface ReferenceDocuments {
@@ -34,9 +35,9 @@ export function createReferenceDocuments(reference: Reference): ReferenceDocumen
       ...schemas.flatMap((schema) => schemaDocuments(schema, components)),
     ]),
     pasteTargets: {
-      address: pasteTargets(operations, 'address'),
-      hash: pasteTargets(operations, 'hash'),
-      block: pasteTargets(operations, 'block'),
+      address: pasteTargets(operations, components, 'address'),
+      hash: pasteTargets(operations, components, 'hash'),
+      block: pasteTargets(operations, components, 'block'),
     },
   };
 }
@@ -83,11 +84,11 @@ function operationDocuments(
       .flatMap(({status, content}) =>
         content === undefined
           ? []
-          : fieldDocuments(page, content.node, components, `${status}-`),
+          : fieldDocuments(page, content.node, components, status),
       ),
     ...(operation.requestBody === undefined
       ? []
-      : fieldDocuments(page, operation.requestBody.content.node, components, 'body-')),
+      : fieldDocuments(page, operation.requestBody.content.node, components, 'body')),
   ];
 }
 
@@ -102,7 +103,7 @@ function parameterDocument(page: Page, parameter: Parameter): NewDocument {
     kind: 'parameter',
     title: name,
     sectionTitle: name,
-    sectionRoute: `${page.sectionRoute}#${parameter.in}-${name}`,
+    sectionRoute: `${page.sectionRoute}#${parameterAnchor(parameter)}`,
     content: firstSentence(parameter.description),
     tags: [],
   };
@@ -124,7 +125,7 @@ function schemaDocuments(schema: Schema, components: SchemaComponents): NewDocum
       content: plainText(schema.node.description ?? []),
       tags: schema.name === schema.title ? [] : [schema.name],
     },
-    ...fieldDocuments(page, schema.node, components, 'field-'),
+    ...fieldDocuments(page, schema.node, components, 'field'),
   ];
 }
 
@@ -133,65 +134,25 @@ function fieldDocuments(
   page: Page,
   node: SchemaNode,
   components: SchemaComponents,
-  anchorPrefix: string,
+  owner: string,
 ): NewDocument[] {
-  const levels = treeLevels(node, components);
-  return fieldsOf(node, {components, levels}, [], []).map(({path, node: field, own}) => ({
+  return fieldsOf(node, components).map(({path, node: field, isOwn}) => ({
     ...page,
     kind: 'field',
     title: path.at(-1) ?? '',
     sectionTitle: path.join('.'),
-    sectionRoute: `${page.sectionRoute}#${anchorPrefix}${path.join('.')}`,
+    sectionRoute: `${page.sectionRoute}#${fieldAnchor(owner, path)}`,
     // What a schema with a page of its own says of a field is found there.
-    content: own ? firstSentence(field.description ?? []) : '',
+    content: isOwn ? firstSentence(field.description ?? []) : '',
     tags: [],
   }));
-}
-
-interface FoundField {
-  path: string[];
-  node: SchemaNode;
-  /** Whether the field is the page's own, and not that of a schema with a page. */
-  own: boolean;
-}
-
-/** Walks a schema as the tree on the page does, which gives the anchors. */
-function fieldsOf(
-  node: SchemaNode,
-  tree: {components: SchemaComponents; levels: number},
-  path: string[],
-  parents: readonly string[],
-): FoundField[] {
-  if (endsTree(node, tree.components, parents, tree.levels)) {
-    return [];
-  }
-  const {properties, additionalProperties, items, variants} = dereference(
-    node,
-    tree.components,
-  );
-  const inside = parentsInside(node, parents);
-  const walk = (child: SchemaNode, childPath: string[]): FoundField[] =>
-    fieldsOf(child, tree, childPath, inside);
-  return [
-    ...(properties ?? []).flatMap(({name, node: field}) => [
-      {path: [...path, name], node: field, own: inside.length === 0},
-      ...walk(field, [...path, name]),
-    ]),
-    ...(typeof additionalProperties === 'object'
-      ? walk(additionalProperties, [...path, '*'])
-      : []),
-    ...(items === undefined ? [] : walk(items, path)),
-    ...(variants?.nodes ?? []).flatMap((variant, place) =>
-      walk(variant, [...path, String(place + 1)]),
-    ),
-  ];
 }
 
 /**
  * The operations that readers want most for a value: what it stands for, what it holds, what it did.
  * A description may have others: they come after these, those that need least else first.
  */
-const WANTED_FIRST: Record<keyof SearchIndexFile['pasteTargets'], readonly string[]> = {
+const WANTED_FIRST: Record<ValueKind, readonly string[]> = {
   address: [
     'getAccount',
     'getAccountFungibleTokenBalances',
@@ -205,7 +166,8 @@ const WANTED_FIRST: Record<keyof SearchIndexFile['pasteTargets'], readonly strin
 /** The endpoints that need a value of a kind in their path, those that are wanted most first. */
 function pasteTargets(
   operations: readonly Operation[],
-  kind: keyof SearchIndexFile['pasteTargets'],
+  components: SchemaComponents,
+  kind: ValueKind,
 ): SearchIndexFile['pasteTargets'][typeof kind] {
   const wanted = WANTED_FIRST[kind];
   const rank = ({id}: Operation): number =>
@@ -213,7 +175,10 @@ function pasteTargets(
   return operations
     .flatMap((operation) =>
       operation.parameters
-        .filter((parameter) => parameter.in === 'path' && takes(parameter, kind))
+        .filter(
+          (parameter) =>
+            parameter.in === 'path' && parameterKind(parameter, components) === kind,
+        )
         .map((parameter) => ({operation, parameter})),
     )
     .sort(
@@ -224,17 +189,6 @@ function pasteTargets(
     )
     .map(({operation, parameter}) => ({
       route: operationRoute(operation),
-      parameter: `${parameter.in}.${parameter.name}`,
+      parameter: parameterKey(parameter),
     }));
-}
-
-/** Told by the example; a number is that of a block only where the name says so. */
-function takes(
-  parameter: Parameter,
-  kind: keyof SearchIndexFile['pasteTargets'],
-): boolean {
-  const [example = ''] = parameter.example;
-  return (
-    recognise(example) === kind && (kind !== 'block' || /block/i.test(parameter.name))
-  );
 }

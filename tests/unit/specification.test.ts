@@ -7,7 +7,11 @@ import {describe, expect, it} from 'vitest';
 const TESTS_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the tests of the specification are; the table is in the first. */
-const SPECIFICATION = ['browser/specification', 'build/specification'] as const;
+const SPECIFICATION = [
+  'browser/specification',
+  'build/specification',
+  'exhaustive/fixture-sites',
+] as const;
 
 /** Between the file and the title of a test. */
 const SEPARATOR = ' › ';

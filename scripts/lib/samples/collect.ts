@@ -4,9 +4,9 @@
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Operation} from '../../../src/openapi/operation';
-import {operationRoute} from '../../../src/openapi/route';
-import {sampleLanguages} from '../../../src/openapi/samples';
+import type {Operation} from '../../../src/reference/operation';
+import {operationRoute} from '../../../src/reference/route';
+import {sampleLanguages} from '../../../src/reference/code-sample';
 import {readSamples, swapOrigin, type PageSample} from './page';
 import type {Failure, Sample} from './sample';
 

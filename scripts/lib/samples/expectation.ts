@@ -5,7 +5,6 @@
  * Run: imported by the scripts of this folder.
  */
 import {
-  HTTP_METHODS,
   type OpenAPIDescription,
   type OperationObject,
   type ParameterObject,
@@ -14,6 +13,7 @@ import {
   type ResponseObject,
   type SecuritySchemeObject,
 } from '../../../src/openapi/description';
+import {HTTP_METHODS} from '../../../src/reference/operation';
 import {exampleValue} from '../../../src/openapi/example';
 import {resolve} from '../../../src/openapi/resolve';
 import {PlainError} from '../run.mjs';

@@ -2,7 +2,7 @@
  * Why: what every step of the test of the samples hands to the next.
  * Run: imported by the scripts of this folder.
  */
-import type {SampleLanguage} from '../../../src/openapi/samples';
+import type {SampleLanguage} from '../../../src/reference/code-sample';
 
 /** A sample as it is printed on a page, with the origin of the mock. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import TableBox from '@site/src/components/TableBox';
+import ScrollableTable from '@site/src/components/ScrollableTable';
 import styles from './styles.module.css';
 
 /** A row of a {@link DataTable}; its first cell is its heading. */
@@ -18,7 +18,7 @@ interface Props {
 /** A table that scrolls within its own box where the page is too narrow for it. */
 export default function DataTable({label, columns, rows}: Props): ReactNode {
   return (
-    <TableBox label={label}>
+    <ScrollableTable label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -40,6 +40,6 @@ export default function DataTable({label, columns, rows}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-    </TableBox>
+    </ScrollableTable>
   );
 }

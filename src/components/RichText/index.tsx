@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import React, {Fragment, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
-import type {Block, Inline, RichText as Text} from '@site/src/openapi/markdown';
+import type {Block, Inline, RichText as Text} from '@site/src/reference/rich-text';
 
 /** Shows a description from OpenAPI. Its text is data: nothing in it can become markup of its own. */
 export default function RichText({text}: {text: Text | undefined}): ReactNode {

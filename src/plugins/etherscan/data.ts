@@ -1,40 +1,22 @@
+import {createSamples} from '../../code-samples';
 import type {EtherscanAction} from '../../etherscan/action';
 import {
   actionsOf,
   anchorOf,
   etherscanNetworks,
+  type EtherscanPage,
   pathOf,
   requestOf,
   urlOf,
-  type EtherscanPage,
 } from '../../etherscan/page';
+import type {
+  EtherscanActionData,
+  EtherscanIndexEntry,
+  EtherscanPageData,
+} from '../../etherscan/page-data';
 import {exampleAnswer} from '../../etherscan/result';
 import {highlight} from '../../highlight/highlight';
-import {highlightSample, type HighlightedSample} from '../../highlight/sample';
-import {createSamples} from '../../openapi/samples';
-
-/** Everything a page shows of an action. */
-export interface EtherscanActionData {
-  action: EtherscanAction;
-  /** What it is called at, on each network. */
-  addresses: {network: string; url: string}[];
-  samples: HighlightedSample[];
-  /** The example answer as coloured JSON; absent where the answer is not known. */
-  answerHtml?: string;
-}
-
-/** The actions of a page, by `action`. */
-export type EtherscanPageData = Record<string, EtherscanActionData>;
-
-/** A line of the index of all actions. */
-export interface EtherscanIndexEntry {
-  module: string;
-  action: string;
-  summary: string;
-  /** Address of its heading. */
-  route: string;
-  state: 'published' | 'answerUnverified' | 'unverified';
-}
+import {highlightSample} from '../../highlight/sample';
 
 /** The data of a page. */
 export function createPageData(page: EtherscanPage): EtherscanPageData {

@@ -1,12 +1,12 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {LANGUAGE_SCRIPT} from '../../components/CodeSamples/language';
-import {SHORTCUT_SCRIPT} from '../../components/Search/shortcut-script';
-import {networkScript} from '../../network/script';
-import {networkStyle} from '../../network/style';
-import type {Server} from '../../openapi/server';
+import type {Server} from '../../reference/server';
 import {announcementScript} from './announcement';
 import {colourModeScript} from './colour-mode';
+import {LANGUAGE_SCRIPT} from './language-script';
+import {networkScript} from './network-script';
+import {networkStyle} from './network-style';
+import {SHORTCUT_SCRIPT} from './search-shortcut-script';
 
 /**
  * What runs on every page before it is painted: the chosen language, the keys of the search, the chosen

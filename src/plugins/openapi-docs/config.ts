@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {OpenAPIDescription} from '../../openapi/description';
-import type {Operation} from '../../openapi/operation';
-import type {Reference} from '../../openapi/reference';
+import type {Operation} from '../../reference/operation';
+import type {Reference} from '../../reference/reference';
 import {createOperationPage, createPlanOperationPage, createSchemaPage} from './page';
 
 /** One entry of the `config` option of docusaurus-plugin-openapi-docs: what to write into a folder. */

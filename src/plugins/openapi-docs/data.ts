@@ -1,52 +1,30 @@
-import {createAnswerTargets} from '../../openapi/answer-target';
+import {highlight} from '../../highlight/highlight';
+import {highlightSample} from '../../highlight/sample';
+import type {Operation} from '../../reference/operation';
+import type {
+  FirstRequestData,
+  HighlightedResponse,
+  OperationData,
+  SchemaData,
+} from '../../reference/page-data';
+import {componentsOf, type Reference} from '../../reference/reference';
+import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceOverview} from '../../reference/reference-overview';
+import type {Response} from '../../reference/response';
 import {
   groupRoute,
   operationRoute,
   planEndpointsRoute,
   schemaRoute,
-} from '../../openapi/route';
-import type {Operation} from '../../openapi/operation';
-import {componentsOf, type Reference} from '../../openapi/reference';
-import {createReferenceIndex} from '../../openapi/reference-index';
-import {createReferenceOverview} from '../../openapi/reference-overview';
-import type {Content, Response} from '../../openapi/response';
-import type {Schema, SchemaComponents} from '../../openapi/schema';
+} from '../../reference/route';
+import type {Schema} from '../../reference/schema';
+import {createAnswerTargets} from '../../reference/value-link';
 import {createReferenceDocuments} from '../../search/reference-documents';
-import {highlight} from '../../highlight/highlight';
-import {highlightSample, type HighlightedSample} from '../../highlight/sample';
 import {createGroupPage, createPlanEndpointsPage} from './page';
 import type {GeneratedFiles} from './stage';
 
 /** The mark by which a generated data file is told from a hand-written one. */
 export const DATA_MARK = '"generated": "npm run api:generate"';
-
-/** A response whose example is HTML that is coloured already. */
-export type HighlightedResponse = Omit<Response, 'content'> & {
-  content?: Omit<Content, 'example'> & {exampleHtml?: string};
-};
-
-/** An operation as its page shows it. */
-export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
-  samples: HighlightedSample[];
-  responses: HighlightedResponse[];
-};
-
-/** Data of the page of an operation. */
-export interface OperationData {
-  operation: OperationView;
-  components: SchemaComponents;
-}
-
-/** A schema as its page shows it. */
-export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};
-
-/** Data of the page of a schema. */
-export interface SchemaData {
-  schema: SchemaView;
-  components: SchemaComponents;
-  /** Title and route of the operations that answer with it. */
-  usedBy: {title: string; route: string}[];
-}
 
 /** Where the index of the reference is, under docs/. */
 export const INDEX_FILE = 'api/reference.json';
@@ -65,15 +43,6 @@ const ERROR_CODES_FILE = 'api/error-codes.json';
 
 /** Where the endpoints are that an answer can lead to, under docs/. */
 const ANSWER_TARGETS_FILE = 'api/answer-targets.json';
-
-/** The first request of a newcomer, in every language, and the answer to expect. */
-export interface FirstRequestData {
-  operationId: string;
-  title: string;
-  route: string;
-  samples: HighlightedSample[];
-  answerHtml?: string;
-}
 
 /** What stands beside the pages that the plugin writes: their data, the index, and the lists. */
 export function createDataFiles(reference: Reference): GeneratedFiles {

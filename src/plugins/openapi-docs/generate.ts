@@ -1,7 +1,8 @@
-import {createReference, type Reference} from '../../openapi/reference';
 import {redactUrl} from '../../openapi/description-error';
 import {type DescriptionSource, loadDescription, sourceName} from '../../openapi/load';
+import {createReference} from '../../openapi/reference';
 import {validateDescription} from '../../openapi/validate';
+import type {Reference} from '../../reference/reference';
 import {createDataFiles} from './data';
 import {stagePages} from './stage';
 import {syncFiles, type SyncResult} from './sync';

@@ -1,8 +1,8 @@
-import type {Group} from '../../openapi/group';
-import type {Operation} from '../../openapi/operation';
-import type {Plan} from '../../openapi/plan';
-import {groupRoute, operationRoute, planEndpointsRoute} from '../../openapi/route';
-import type {Schema} from '../../openapi/schema';
+import type {Group} from '../../reference/group';
+import type {Operation} from '../../reference/operation';
+import type {Plan} from '../../reference/plan';
+import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
+import type {Schema} from '../../reference/schema';
 
 /** The line by which a generated page is told from a hand-written one. */
 export const PAGE_MARK =
@@ -23,7 +23,7 @@ export function createOperationPage(operation: Operation): string {
   return createPage(
     operationFrontMatter(operation),
     [
-      "import OperationPage from '@site/src/components/OperationPage';",
+      "import OperationPage from '@site/src/features/endpoint/OperationPage';",
       `import data from './${operation.slug}.json';`,
       '',
       '<OperationPage {...data} />',
@@ -38,7 +38,7 @@ export function createPlanOperationPage(operation: Operation): string {
     operationFrontMatter(operation),
     [
       "import Canonical from '@site/src/components/Canonical';",
-      "import OperationPage from '@site/src/components/OperationPage';",
+      "import OperationPage from '@site/src/features/endpoint/OperationPage';",
       `import data from ${JSON.stringify(data)};`,
       '',
       `<Canonical path={${JSON.stringify(operationRoute(operation))}} />`,
@@ -59,7 +59,7 @@ export function createPlanEndpointsPage(plan: Plan): string {
       custom_edit_url: null,
     },
     [
-      "import PlanOperations from '@site/src/components/PlanOperations';",
+      "import PlanOperations from '@site/src/features/plans/PlanOperations';",
       '',
       `<PlanOperations plan={${JSON.stringify(plan.name)}} headings="h2" />`,
     ].join('\n'),
@@ -79,7 +79,7 @@ export function createGroupPage(group: Group): string {
       custom_edit_url: null,
     },
     [
-      "import GroupPage from '@site/src/components/GroupPage';",
+      "import GroupPage from '@site/src/features/endpoint/GroupPage';",
       '',
       `<GroupPage tag={${JSON.stringify(group.tag)}} />`,
     ].join('\n'),
@@ -97,7 +97,7 @@ export function createSchemaPage(schema: Schema): string {
       custom_edit_url: null,
     },
     [
-      "import SchemaPage from '@site/src/components/SchemaPage';",
+      "import SchemaPage from '@site/src/features/schema/SchemaPage';",
       `import data from './${schema.slug}.json';`,
       '',
       '<SchemaPage {...data} />',

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ReferenceIndex} from '../../openapi/reference-index';
+import type {ReferenceIndex} from '../../reference/reference-index';
 import {INDEX_FILE} from './data';
 
 /**

@@ -1,12 +1,12 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {isPlanPage, PLAN_PAGES} from '../../reference/plan-pages';
 import type {
   GroupEntry,
   OperationEntry,
   PlanEntry,
   ReferenceIndex,
-} from '../../openapi/reference-index';
-import {planOperationRoute} from '../../openapi/route';
-import {isPlanPage, PLAN_PAGES} from '../../plan-pages';
+} from '../../reference/reference-index';
+import {planOperationRoute} from '../../reference/route';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 

@@ -1,7 +1,7 @@
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {access, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {descriptionSource, type DescriptionSource} from '../../openapi/load';
 import {generate, type GenerationReport} from './generate';
 

@@ -1,10 +1,10 @@
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 import {Command} from 'commander';
 import openapiDocs from 'docusaurus-plugin-openapi-docs';
-import type {Reference} from '../../openapi/reference';
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Reference} from '../../reference/reference';
 import {createFolderConfigs, type FolderConfig} from './config';
 
 /** Files by their path under docs/, with forward slashes. */

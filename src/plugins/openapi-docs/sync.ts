@@ -1,11 +1,11 @@
+import {posixPath} from '@docusaurus/utils';
 import {open, readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
-import {posixPath} from '@docusaurus/utils';
+import {type PreparedFile, prepareFile, TEMPORARY_NAME} from '../replace-file';
 import {DATA_MARK} from './data';
 import {fileError} from './file-error';
 import {lockFolder} from './lock';
 import {PAGE_MARK} from './page';
-import {type PreparedFile, prepareFile, TEMPORARY_NAME} from '../replace-file';
 import type {GeneratedFiles} from './stage';
 
 /** What a run of the generation did to the files under docs/. */

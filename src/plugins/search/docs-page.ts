@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {isPlanOperationRoute} from '../../openapi/route';
+import {isPlanOperationRoute} from '../../reference/route';
 import {sidebarCategories} from './sidebar-categories';
 
 /** A page of the docs that is searched for. */

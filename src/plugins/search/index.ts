@@ -1,17 +1,22 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginOptions} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import * as easyops from '@easyops-cn/docusaurus-search-local';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {buildIndexFile} from '../../search/build-index';
 import type {NewDocument} from '../../search/document';
 import type {ReferenceDocuments} from '../../search/reference-documents';
+import {
+  DEFAULT_TAG,
+  indexFileName,
+  SEARCH_PLUGIN,
+  type SearchSettings,
+} from '../../search/settings';
 import {SEARCH_FILE} from '../openapi-docs/data';
-import {docsPages, siteRoute, type DocsPage} from './docs-page';
+import {type DocsPage, docsPages, siteRoute} from './docs-page';
 import type {SearchOptions} from './options';
 import {pageDocuments, partDocuments} from './page-documents';
-import {DEFAULT_TAG, indexFileName, SEARCH_PLUGIN, type SearchSettings} from './settings';
 import {sourceDocuments} from './source-documents';
 
 export {validateOptions} from './options';

@@ -1,16 +1,7 @@
-import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
-import {DEFAULT_RANKING, SEARCH_FIELDS, type Ranking} from '../../search/ranking';
-
-/** Where the panel stands under the box (autocomplete-js, `panelPlacement`). */
-export const PANEL_PLACEMENTS = [
-  'start',
-  'end',
-  'full-width',
-  'input-wrapper-width',
-] as const;
-
-export type PanelPlacement = (typeof PANEL_PLACEMENTS)[number];
+import {Joi} from '@docusaurus/utils-validation';
+import {DEFAULT_RANKING, type Ranking, SEARCH_FIELDS} from '../../search/ranking';
+import {PANEL_PLACEMENTS, type PanelPlacement} from '../../search/settings';
 
 /** Options of the search plugin; the defaults are those of the product specification, section 9. */
 export interface SearchOptions {

@@ -34,7 +34,7 @@ export const CHUNK_GROUPS = {
   /** The styles of the search box's panel, which come with it. */
   searchStyles: {
     name: 'search-styles',
-    test: /[\\/]components[\\/]Search[\\/]/,
+    test: /[\\/]search[\\/]lazy[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,
@@ -43,7 +43,7 @@ export const CHUNK_GROUPS = {
   /** The styles of what the request panel loads when it is touched. */
   panelStyles: {
     name: 'panel-styles',
-    test: /[\\/]RequestPanel[\\/]live[\\/]/,
+    test: /[\\/]request-panel[\\/]lazy[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

@@ -10,7 +10,7 @@ type BuildConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 /** All of tslib would come to every page for the one function that Docusaurus takes from it. */
 const UTILS_COMMON_RULE = {
   test: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
-  resolve: {alias: {tslib$: require.resolve('../../client/import-default')}},
+  resolve: {alias: {tslib$: require.resolve('./import-default')}},
 };
 
 /** The registry has a line for every page. */

@@ -4,7 +4,7 @@ import type {Props} from '@theme/Error';
 import ThemeError from '@theme-original/Error';
 import React, {type ReactNode} from 'react';
 import {allowHeadUpdates} from '@site/src/client/head-updates';
-import {useTryAgainElsewhere} from '@site/src/components/useTryAgainElsewhere';
+import {useTryAgainElsewhere} from '@site/src/features/site-errors/useTryAgainElsewhere';
 
 export default function ErrorOfOnePage(props: Props): ReactNode {
   // The root of the site, which does this otherwise, may have crashed as well.

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type {Props} from '@theme/Error';
 import React, {type ReactNode} from 'react';
-import {useTryAgainElsewhere} from '@site/src/components/useTryAgainElsewhere';
+import {useTryAgainElsewhere} from '@site/src/features/site-errors/useTryAgainElsewhere';
 
 export default function ErrorPageContentOfOnePage(props: Props): ReactNode {
   useTryAgainElsewhere(props.tryAgain);

@@ -2,13 +2,13 @@
 import {translate} from '@docusaurus/Translate';
 import MDXComponents from '@theme-original/MDXComponents';
 import React, {type ComponentProps, type ReactNode} from 'react';
-import TableBox from '@site/src/components/TableBox';
+import ScrollableTable from '@site/src/components/ScrollableTable';
 
 function Table(props: ComponentProps<'table'>): ReactNode {
   return (
-    <TableBox label={translate({id: 'table.label', message: 'Table'})}>
+    <ScrollableTable label={translate({id: 'table.label', message: 'Table'})}>
       <table {...props} />
-    </TableBox>
+    </ScrollableTable>
   );
 }
 

@@ -8,10 +8,11 @@ import {
   tangledParts,
   tangledSchemas,
 } from '../../fixtures/hostile/schemas';
-import SchemaTree from '../../../src/components/SchemaTree';
+import SchemaTree from '../../../src/features/schema/SchemaTree';
 import type {SchemaObject} from '../../../src/openapi/description';
 import {schemaExample} from '../../../src/openapi/example';
-import {componentsOf, createReference} from '../../../src/openapi/reference';
+import {createReference} from '../../../src/openapi/reference';
+import {componentsOf} from '../../../src/reference/reference';
 import {parseRichText} from '../../../src/openapi/markdown';
 import {createDataFiles} from '../../../src/plugins/openapi-docs/data';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
@@ -44,7 +45,7 @@ function treeOf(description: ReturnType<typeof describeApi>): string {
   const node = reference.operations[0]?.responses[0]?.content?.node ?? {};
   const components = componentsOf(reference, [node]);
   return renderToStaticMarkup(
-    createElement(SchemaTree, {node, components, anchorPrefix: '200-'}),
+    createElement(SchemaTree, {node, components, owner: '200'}),
   );
 }
 
@@ -99,7 +100,7 @@ describe('Schemas that would unfold without measure', () => {
     const {schemas, components} = createReference(answerWith(doublingParts(40)));
     const node = schemas[0]?.node ?? {};
     const html = renderToStaticMarkup(
-      createElement(SchemaTree, {node, components, anchorPrefix: 'field-'}),
+      createElement(SchemaTree, {node, components, owner: 'field'}),
     );
     expect(anchorsOf(html)).toContain('field-Knot40');
     expect(html).toContain('There is more inside than is shown here.');

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {crossLink} from '../../../src/openapi/cross-link';
-import {parseRichText, plainText} from '../../../src/openapi/markdown';
+import {parseRichText} from '../../../src/openapi/markdown';
+import {plainText} from '../../../src/reference/rich-text';
 
 const targets = [
   {title: 'Get Block', route: '/api/Block/get-block'},

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {withGivenSamples} from '../../../src/openapi/given-samples';
-import type {CodeSample} from '../../../src/openapi/samples';
+import type {CodeSample} from '../../../src/reference/code-sample';
 
 const ours: CodeSample[] = [
   {language: 'curl', code: 'our curl'},

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDescription, TagObject} from '../../../src/openapi/description';
-import {createGroups, operationsOf, type Group} from '../../../src/openapi/group';
+import {createGroups} from '../../../src/openapi/group';
+import {operationsOf, type Group} from '../../../src/reference/group';
 import {createReference} from '../../../src/openapi/reference';
 import {describeApi, operationObject} from './small-description';
 

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {firstSentence, parseRichText, plainText} from '../../../src/openapi/markdown';
+import {parseRichText} from '../../../src/openapi/markdown';
+import {firstSentence, plainText} from '../../../src/reference/rich-text';
 
 describe('parseRichText', () => {
   it('gives nothing for a description that is absent or blank.', () => {

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDescription} from '../../../src/openapi/description';
-import {componentsOf, createReference} from '../../../src/openapi/reference';
+import {createReference} from '../../../src/openapi/reference';
+import {componentsOf} from '../../../src/reference/reference';
 import {createStatus, printStatus} from '../../../src/openapi/status';
 import {
   describeApi,

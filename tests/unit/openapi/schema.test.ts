@@ -3,10 +3,9 @@ import type {Referenced, SchemaObject} from '../../../src/openapi/description';
 import {
   createSchemaComponents,
   createSchemaNode,
-  reachableComponents,
   schemaLine,
-  type SchemaNode,
 } from '../../../src/openapi/schema';
+import {reachableComponents, type SchemaNode} from '../../../src/reference/schema';
 import {
   describeApi,
   describeSchemas,

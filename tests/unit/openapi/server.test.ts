@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {createServers, serverOrigins} from '../../../src/openapi/server';
+import {createServers} from '../../../src/openapi/server';
+import {serverOrigins} from '../../../src/reference/server';
 
 describe('createServers', () => {
   it('takes name and id from the description, and the order as it is.', () => {

@@ -5,7 +5,8 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {growDescription, operationsOf} from '../../../scripts/lib/grow.mjs';
 import type {OpenAPIDescription} from '../../../src/openapi/description';
-import {createReference, type Reference} from '../../../src/openapi/reference';
+import {createReference} from '../../../src/openapi/reference';
+import {type Reference} from '../../../src/reference/reference';
 import {validateDescription} from '../../../src/openapi/validate';
 
 const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));

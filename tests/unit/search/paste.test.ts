@@ -1,47 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {buildIndexFile} from '../../../src/search/build-index';
 import {loadIndex} from '../../../src/search/load-index';
-import {readPasted, recognise} from '../../../src/search/paste';
+import {readPasted} from '../../../src/search/paste';
 import {DEFAULT_RANKING} from '../../../src/search/ranking';
 import {page} from './small-documents';
 
 const ADDRESS = `0x${'aB3'.repeat(13)}f`;
 const HASH = `0x${'9F'.repeat(32)}`;
-
-describe('recognise', () => {
-  it.each([
-    [ADDRESS, 'address'],
-    [ADDRESS.toUpperCase(), 'address'],
-    [` \n${ADDRESS}\t`, 'address'],
-    [HASH, 'hash'],
-    ['0', 'block'],
-    ['188888888', 'block'],
-  ])('takes %j for the value of an endpoint.', (text, kind) => {
-    expect(recognise(text)).toBe(kind);
-  });
-
-  it.each([
-    '',
-    ' ',
-    ADDRESS.slice(0, -1),
-    `${ADDRESS}0`,
-    ADDRESS.slice(2),
-    `0x${'g'.repeat(40)}`,
-    HASH.slice(0, -1),
-    `${HASH}0`,
-    `${ADDRESS} ${ADDRESS}`,
-    `block 1`,
-    '-1',
-    '1.5',
-    '1e3',
-    '1,000',
-    '٣',
-    '1'.repeat(16),
-    'kip17',
-  ])('takes %j for words.', (text) => {
-    expect(recognise(text)).toBeUndefined();
-  });
-});
 
 describe('readPasted', () => {
   const routes = {

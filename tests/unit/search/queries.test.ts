@@ -5,11 +5,15 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {OpenAPIDescription} from '../../../src/openapi/description';
-import {createReference, type Reference} from '../../../src/openapi/reference';
-import {createReferenceIndex} from '../../../src/openapi/reference-index';
-import {operationRoute, schemaRoute} from '../../../src/openapi/route';
-import type {SchemaComponents, SchemaNode} from '../../../src/openapi/schema';
-import {dereference} from '../../../src/openapi/schema-label';
+import {createReference} from '../../../src/openapi/reference';
+import {type Reference} from '../../../src/reference/reference';
+import {createReferenceIndex} from '../../../src/reference/reference-index';
+import {operationRoute, schemaRoute} from '../../../src/reference/route';
+import {
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+} from '../../../src/reference/schema';
 
 /*
  * The queries that the search is judged by, against the pages there are: a query whose answer does

@@ -9,8 +9,9 @@ import type {
   Referenced,
   SchemaObject,
 } from '../../../src/openapi/description';
-import {createReference, type Reference} from '../../../src/openapi/reference';
-import {operationRoute, schemaRoute} from '../../../src/openapi/route';
+import {createReference} from '../../../src/openapi/reference';
+import {type Reference} from '../../../src/reference/reference';
+import {operationRoute, schemaRoute} from '../../../src/reference/route';
 import type {NewDocument} from '../../../src/search/document';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 import {

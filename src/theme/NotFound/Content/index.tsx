@@ -28,8 +28,10 @@ function useSections(): Section[] {
 const NearestPages = lazy(() =>
   // The page is of use without it.
   import(
-    /* webpackChunkName: "nearest-pages" */ '@site/src/components/NearestPages'
-  ).catch(() => ({default: () => null})),
+    /* webpackChunkName: "nearest-pages" */ '@site/src/features/site-errors/NearestPages'
+  ).catch(() => ({
+    default: () => null,
+  })),
 );
 
 export default function NotFoundContent({className}: Props): ReactNode {

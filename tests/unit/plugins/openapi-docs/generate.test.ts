@@ -7,7 +7,7 @@ import type {OpenAPIDescription} from '../../../../src/openapi/description';
 import {DescriptionError} from '../../../../src/openapi/description-error';
 import type {DescriptionSource} from '../../../../src/openapi/load';
 import {createReference} from '../../../../src/openapi/reference';
-import {createReferenceIndex} from '../../../../src/openapi/reference-index';
+import {createReferenceIndex} from '../../../../src/reference/reference-index';
 import {generate} from '../../../../src/plugins/openapi-docs/generate';
 import {readReferenceIndex} from '../../../../src/plugins/openapi-docs/read-index';
 import {describePetstore, PETSTORE} from './petstore';

@@ -1,7 +1,8 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDescription} from '../../../../src/openapi/description';
-import {createReference, type Reference} from '../../../../src/openapi/reference';
+import {createReference} from '../../../../src/openapi/reference';
+import {type Reference} from '../../../../src/reference/reference';
 import {
   createGroupPage,
   createOperationPage,
@@ -62,7 +63,7 @@ describe('the page of an operation', () => {
     });
     expect(content).toBe(
       [
-        "import OperationPage from '@site/src/components/OperationPage';",
+        "import OperationPage from '@site/src/features/endpoint/OperationPage';",
         "import data from './list-pets.json';",
         '',
         '<OperationPage {...data} />',

@@ -2,7 +2,7 @@ import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
 import {createReference} from '../../../../src/openapi/reference';
-import {createReferenceIndex} from '../../../../src/openapi/reference-index';
+import {createReferenceIndex} from '../../../../src/reference/reference-index';
 import remarkReferenceLinks from '../../../../src/plugins/openapi-docs/remark-reference-links';
 import {describePetstore} from './petstore';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createReferenceIndex} from '../../../../src/openapi/reference-index';
+import {createReferenceIndex} from '../../../../src/reference/reference-index';
 import {
   createApiItems,
   createPlanItems,

@@ -1,0 +1,139 @@
+import {chooseQuote, quoteLiteral, toHex} from './quote';
+import {
+  headersOf,
+  keyVariable,
+  type SampleHeader,
+  type SampleRequest,
+  timeoutSeconds,
+} from './request';
+
+/** The line length of prettier. */
+const width = 80;
+
+/** Writes `text` as a string of JavaScript, with the quotes that prettier would choose. */
+export function quoteJavaScript(text: string): string {
+  return quoteLiteral(text, chooseQuote(text, "'"), (codePoint) =>
+    codePoint > 0xffff ? `\\u{${toHex(codePoint, 5)}}` : `\\u${toHex(codePoint, 4)}`,
+  );
+}
+
+type Property = readonly [name: string, value: string];
+
+function propertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
+}
+
+/** `left right` on one line if it fits, else the right side on a line of its own. */
+function assignmentLines(left: string, right: string, indent: string): string[] {
+  const line = `${indent}${left} ${right}`;
+  return line.length <= width ? [line] : [`${indent}${left}`, `${indent}  ${right}`];
+}
+
+function objectLines(name: string, properties: readonly Property[]): string[] {
+  if (properties.length === 0) {
+    return [];
+  }
+  const items = properties.map(([key, value]) => `${propertyName(key)}: ${value}`);
+  const line = `    ${name}: { ${items.join(', ')} },`;
+  return line.length <= width
+    ? [line]
+    : [
+        `    ${name}: {`,
+        ...properties.flatMap(([key, value]) =>
+          assignmentLines(`${propertyName(key)}:`, `${value},`, '      '),
+        ),
+        '    },',
+      ];
+}
+
+function pairLines([name, value]: Property): string[] {
+  const line = `      [${quoteJavaScript(name)}, ${value}],`;
+  return line.length <= width
+    ? [line]
+    : ['      [', `        ${quoteJavaScript(name)},`, `        ${value},`, '      ],'];
+}
+
+function searchParamsLines(properties: readonly Property[]): string[] {
+  return [
+    '    params: new URLSearchParams([',
+    ...properties.flatMap(pairLines),
+    '    ]),',
+  ];
+}
+
+function paramsLines({query, auth}: SampleRequest): string[] {
+  const properties = query.map(([name, value]): Property => [
+    name,
+    quoteJavaScript(value),
+  ]);
+  if (auth.kind === 'query') {
+    properties.push([auth.name, 'key']);
+  }
+  // An object would keep only the last of the values that share a name, and would take
+  // `__proto__` for its prototype.
+  const names = new Set(properties.map(([name]) => name));
+  return names.size < properties.length || names.has('__proto__')
+    ? searchParamsLines(properties)
+    : objectLines('params', properties);
+}
+
+function headerProperty({name, text, endsWithKey}: SampleHeader): Property {
+  if (!endsWithKey) {
+    return [name, quoteJavaScript(text)];
+  }
+  return [name, text === '' ? 'key' : `\`${text}\${key}\``];
+}
+
+function keyLines({auth}: SampleRequest): string[] {
+  return auth.kind === 'none'
+    ? []
+    : [
+        `const key = process.env.${keyVariable};`,
+        'if (!key) {',
+        `  throw new Error('Set ${keyVariable} to your API key');`,
+        '}',
+        '',
+      ];
+}
+
+function bodyLines({body}: SampleRequest): string[] {
+  return body
+    ? assignmentLines('const body =', `${quoteJavaScript(body.text)};`, '')
+    : [];
+}
+
+/** axios takes the body of these methods as an argument before the options. */
+const methodsWithBody = ['POST', 'PUT', 'PATCH'];
+
+function callLines({method, body}: SampleRequest): string[] {
+  const call = `  const response = await axios.${method.toLowerCase()}`;
+  if (methodsWithBody.includes(method)) {
+    return [`${call}(url, ${body ? 'body' : 'null'}, {`];
+  }
+  return [`${call}(url, {`, ...(body ? ['    data: body,'] : [])];
+}
+
+/** The request as a Node.js program that uses axios. */
+export function nodejs(request: SampleRequest): string {
+  return [
+    "import axios from 'axios';",
+    '',
+    ...keyLines(request),
+    ...assignmentLines('const url =', `${quoteJavaScript(request.url)};`, ''),
+    ...bodyLines(request),
+    '',
+    'try {',
+    ...callLines(request),
+    ...paramsLines(request),
+    ...objectLines('headers', headersOf(request).map(headerProperty)),
+    `    timeout: ${timeoutSeconds}_000,`,
+    "    responseType: 'text', // JSON.parse would round large integers",
+    '  });',
+    '  console.log(response.data);',
+    '} catch (error) {',
+    '  const { response, code, message } = error;',
+    '  console.error(response?.status ?? code, response?.data ?? message);',
+    '  process.exitCode = 1;',
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import {chooseQuote, quoteLiteral, toHex} from './quote';
+import {
+  headersOf,
+  keyVariable,
+  type SampleHeader,
+  type SampleRequest,
+  timeoutSeconds,
+} from './request';
+
+/** The line length of black. */
+const width = 88;
+
+const key = `os.environ["${keyVariable}"]`;
+
+/** Writes `text` as a string of Python, with the quotes that black would choose. */
+export function quotePython(text: string): string {
+  return quoteLiteral(text, chooseQuote(text, '"'), (codePoint) =>
+    codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`,
+  );
+}
+
+/** A keyword argument that holds a collection: on one line if it fits, else one item a line. */
+function argumentLines(open: string, items: readonly string[], close: string): string[] {
+  const line = `    ${open}${items.join(', ')}${close},`;
+  return line.length <= width
+    ? [line]
+    : [`    ${open}`, ...items.map((item) => `        ${item},`), `    ${close},`];
+}
+
+function paramsLines({query, auth}: SampleRequest): string[] {
+  const pairs = query.map(([name, value]) => [quotePython(name), quotePython(value)]);
+  if (auth.kind === 'query') {
+    pairs.push([quotePython(auth.name), key]);
+  }
+  if (pairs.length === 0) {
+    return [];
+  }
+  // A dictionary would keep only the last of the values that share a name.
+  const repeats = new Set(pairs.map(([name]) => name)).size < pairs.length;
+  return repeats
+    ? argumentLines(
+        'params=[',
+        pairs.map(([name, value]) => `(${name}, ${value})`),
+        ']',
+      )
+    : argumentLines(
+        'params={',
+        pairs.map(([name, value]) => `${name}: ${value}`),
+        '}',
+      );
+}
+
+function headerItem({name, text, endsWithKey}: SampleHeader): string {
+  if (!endsWithKey) {
+    return `${quotePython(name)}: ${quotePython(text)}`;
+  }
+  return text === ''
+    ? `${quotePython(name)}: ${key}`
+    : `${quotePython(name)}: f"${text}{os.environ['${keyVariable}']}"`;
+}
+
+function headersLines(request: SampleRequest): string[] {
+  const items = headersOf(request).map(headerItem);
+  return items.length === 0 ? [] : argumentLines('headers={', items, '}');
+}
+
+/** The request as a Python program that uses requests. */
+export function python(request: SampleRequest): string {
+  return [
+    ...(request.auth.kind === 'none' ? [] : ['import os', '']),
+    'import requests',
+    '',
+    `response = requests.${request.method.toLowerCase()}(`,
+    `    ${quotePython(request.url)},`,
+    ...paramsLines(request),
+    ...headersLines(request),
+    // Left to itself, requests would encode the text as Latin-1.
+    ...(request.body ? [`    data=${quotePython(request.body.text)}.encode(),`] : []),
+    `    timeout=${timeoutSeconds},`,
+    ')',
+    'response.raise_for_status()',
+    'print(response.text)',
+  ].join('\n');
+}

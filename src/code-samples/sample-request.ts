@@ -1,0 +1,96 @@
+import type {Operation} from '../reference/operation';
+import type {Parameter} from '../reference/parameter';
+import type {SampleAuth, SampleRequest} from './';
+
+/** What a request is made from: an operation, and the values its parameters are sent with. */
+export type RequestParts = Pick<
+  Operation,
+  'method' | 'path' | 'servers' | 'security' | 'parameters' | 'requestBody'
+> & {responses: readonly {content?: {mediaType: string}}[]};
+
+/** Values by parameter, one entry a value; a parameter without an entry is not sent. */
+export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
+
+/** The values that the samples of a page send: the examples of what is required. */
+export function exampleValues(parameters: readonly Parameter[]): ParameterValues {
+  return new Map(
+    parameters
+      .filter((parameter) => parameter.inSample && parameter.example.length > 0)
+      .map((parameter) => [parameter, parameter.example]),
+  );
+}
+
+/** The request of an operation with the given values, to the given server (the first by default). */
+export function createSampleRequest(
+  operation: RequestParts,
+  values: ParameterValues = exampleValues(operation.parameters),
+  serverUrl: string = operation.servers[0]?.url ?? '',
+): SampleRequest {
+  return {
+    method: operation.method,
+    url: serverUrl + fillPath(operation.path, values),
+    query: queryPairs(values),
+    headers: headerPairs(values),
+    auth: authOf(operation.security[0]),
+    accept: acceptOf(operation.responses),
+    ...(operation.requestBody?.content.example === undefined
+      ? {}
+      : {
+          body: {
+            mediaType: operation.requestBody.content.mediaType,
+            text: operation.requestBody.content.example,
+          },
+        }),
+  };
+}
+
+/** Fills a path template; a placeholder without a value stays as it is. */
+export function fillPath(path: string, values: ParameterValues): string {
+  const byName = new Map(
+    [...values]
+      .filter(([parameter]) => parameter.in === 'path')
+      .map(([parameter, value]) => [parameter.name, value]),
+  );
+  return path.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    const value = byName.get(name);
+    return value === undefined ? placeholder : value.map(encodeSegment).join(',');
+  });
+}
+
+/** Percent-encodes a value; half of a surrogate pair, which no URL can hold, becomes U+FFFD. */
+function encodeSegment(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+function queryPairs(values: ParameterValues): [string, string][] {
+  return [...values]
+    .filter(([parameter]) => parameter.in === 'query')
+    .flatMap(([parameter, value]): [string, string][] =>
+      parameter.explode
+        ? value.map((one) => [parameter.name, one])
+        : [[parameter.name, value.join(',')]],
+    );
+}
+
+function headerPairs(values: ParameterValues): [string, string][] {
+  return [...values]
+    .filter(([parameter]) => parameter.in === 'header')
+    .map(([parameter, value]) => [parameter.name, value.join(',')]);
+}
+
+function authOf(scheme: Operation['security'][number] | undefined): SampleAuth {
+  if (scheme?.kind === 'bearer') {
+    return {kind: 'bearer'};
+  }
+  if (scheme?.kind === 'apiKey' && scheme.in !== 'cookie') {
+    return {kind: scheme.in, name: scheme.parameter};
+  }
+  return {kind: 'none'};
+}
+
+function acceptOf(responses: RequestParts['responses']): string {
+  return (
+    responses.find((response) => response.content !== undefined)?.content?.mediaType ??
+    '*/*'
+  );
+}

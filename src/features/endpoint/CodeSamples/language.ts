@@ -1,0 +1,11 @@
+/** Makes the radio buttons inside an element follow the language that the page shows. */
+export function followLanguage(container: Element): void {
+  const {language} = document.documentElement.dataset;
+  if (language !== undefined) {
+    container
+      .querySelectorAll<HTMLInputElement>('input[data-language-input]')
+      .forEach((input) => {
+        input.checked = input.value === language;
+      });
+  }
+}

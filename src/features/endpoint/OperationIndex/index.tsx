@@ -1,0 +1,18 @@
+import Link from '@docusaurus/Link';
+import reference from '@site/docs/api/reference.json';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import {GroupOperations} from '@site/src/features/endpoint/GroupPage';
+import {groupSlug} from '@site/src/reference/slug';
+
+/** Every operation of the description by group, one line each. */
+export default function OperationIndex(): ReactNode {
+  return reference.groups.map((group) => (
+    <section key={group.tag}>
+      <Heading as="h2" id={groupSlug(group.tag)}>
+        <Link to={group.route}>{group.name}</Link>
+      </Heading>
+      <GroupOperations group={group} level={3} />
+    </section>
+  ));
+}

@@ -1,0 +1,223 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import React, {useState, type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import CodeSamples from '@site/src/features/endpoint/CodeSamples';
+import MethodBadge from '@site/src/components/MethodBadge';
+import Parameters from '@site/src/features/endpoint/Parameters';
+import PlanBadge from '@site/src/components/PlanBadge';
+import PlanLink from '@site/src/features/plans/PlanLink';
+import RequestPanel from '@site/src/features/request-panel';
+import Responses from '@site/src/features/endpoint/Responses';
+import RichText from '@site/src/components/RichText';
+import SchemaTree from '@site/src/features/schema/SchemaTree';
+import Shortened from '@site/src/components/Shortened';
+import Unverified from '@site/src/components/Unverified';
+import type {Operation} from '@site/src/reference/operation';
+import type {OperationView} from '@site/src/reference/page-data';
+import type {RequestBody} from '@site/src/reference/response';
+import {planEndpointsRoute} from '@site/src/reference/route';
+import type {SchemaComponents} from '@site/src/reference/schema';
+import type {SecurityScheme} from '@site/src/reference/security';
+import {useOpenTarget} from './useOpenTarget';
+import styles from './styles.module.css';
+
+/** The page of an operation: what it is on the left, how it is called on the right. */
+export default function OperationPage({
+  operation,
+  components,
+}: {
+  operation: OperationView;
+  components: SchemaComponents;
+}): ReactNode {
+  useOpenTarget();
+  const [samples, setSamples] = useState(operation.samples);
+  const success = operation.responses.find(({status}) => status.startsWith('2'));
+  return (
+    <>
+      <PageMetadata description={operation.line} />
+      <header className={styles.header}>
+        <Heading as="h1" className={styles.title}>
+          {operation.title}
+        </Heading>
+        <Addresses operation={operation} />
+        <Terms operation={operation} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.reference}>
+          <RichText text={operation.description} />
+          <Authentication security={operation.security} />
+          <Parameters parameters={operation.parameters} components={components} />
+          {operation.requestBody === undefined ? null : (
+            <Body body={operation.requestBody} components={components} />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <section aria-labelledby="code-samples">
+            <h2 className={styles.asideTitle} id="code-samples">
+              <Translate id="reference.samples">Code samples</Translate>
+            </h2>
+            <CodeSamples samples={samples} />
+          </section>
+          <RequestPanel
+            operation={operation}
+            components={components}
+            onSamples={setSamples}
+          />
+          {success?.content?.exampleHtml === undefined ? null : (
+            <section aria-labelledby="example-response">
+              <h2 className={styles.asideTitle} id="example-response">
+                <Translate id="reference.exampleResponse">Example response</Translate>
+              </h2>
+              <Code html={success.content.exampleHtml} />
+              {success.content.exampleShortened === true ? <Shortened /> : null}
+            </section>
+          )}
+        </div>
+        <div className={styles.reference}>
+          <Responses responses={operation.responses} components={components} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Addresses({
+  operation,
+}: {
+  operation: Pick<Operation, 'servers' | 'method' | 'path'>;
+}): ReactNode {
+  return (
+    <ul className={styles.addresses}>
+      {operation.servers.map((server) => (
+        <li key={server.id} data-network-line={server.id}>
+          <MethodBadge method={operation.method} />
+          <code className={styles.address}>
+            <span className={styles.host}>{server.url}</span>
+            <Path path={operation.path} />
+          </code>
+          <span className={styles.network}>{server.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The path with a possible line break after each slash, and its placeholders set apart. */
+function Path({path}: {path: string}): ReactNode {
+  return path.split(/(?<=\/)|(?<=\})|(?=\{)/).map((part, index) => (
+    <React.Fragment key={index}>
+      {part.startsWith('{') ? <span className={styles.placeholder}>{part}</span> : part}
+      <wbr />
+    </React.Fragment>
+  ));
+}
+
+function Terms({operation}: {operation: OperationView}): ReactNode {
+  return (
+    <p className={styles.terms}>
+      {operation.plan === undefined ? null : (
+        <PlanLink
+          plan={{name: operation.plan, endpoints: planEndpointsRoute(operation.plan)}}
+          className={styles.plan}
+        >
+          <Translate
+            id="reference.plan"
+            values={{plan: <PlanBadge plan={operation.plan} />}}
+          >
+            {'Plan {plan}'}
+          </Translate>
+        </PlanLink>
+      )}
+      {operation.plan === undefined ? null : (
+        <Link to="/endpoint-credit">{creditText(operation.credits)}</Link>
+      )}
+      {operation.deprecated ? (
+        <span>
+          <Translate id="reference.operation.deprecated">Deprecated</Translate>
+        </span>
+      ) : null}
+      {operation.unverified ? <Unverified /> : null}
+    </p>
+  );
+}
+
+function creditText(credits: number | undefined): string {
+  if (credits === undefined) {
+    return translate({id: 'reference.credits.unknown', message: 'Credits not published'});
+  }
+  return credits === 1
+    ? translate({id: 'reference.credits.one', message: '1 credit a call'})
+    : translate(
+        {id: 'reference.credits.many', message: '{credits} credits a call'},
+        {credits: String(credits)},
+      );
+}
+
+function Authentication({security}: {security: SecurityScheme[]}): ReactNode {
+  return (
+    <section aria-labelledby="authentication">
+      <h2 id="authentication">
+        <Translate id="reference.authentication">Authentication</Translate>
+      </h2>
+      {security.length === 0 ? (
+        <p>
+          <Translate id="reference.authentication.none">
+            This endpoint needs no key.
+          </Translate>
+        </p>
+      ) : (
+        security.map((scheme) => (
+          <div key={scheme.name}>
+            <p>
+              <code>{credentialForm(scheme)}</code>
+            </p>
+            <RichText text={scheme.description} />
+            <p>
+              <Link to="/create-api-key">
+                <Translate id="reference.authentication.how">
+                  How to create a key
+                </Translate>
+              </Link>
+            </p>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}
+
+function credentialForm(scheme: SecurityScheme): string {
+  if (scheme.kind === 'bearer') {
+    return 'Authorization: Bearer YOUR_API_KEY';
+  }
+  if (scheme.kind === 'basic') {
+    return 'Authorization: Basic base64(USER:PASSWORD)';
+  }
+  return scheme.in === 'query'
+    ? `?${scheme.parameter}=YOUR_API_KEY`
+    : `${scheme.parameter}: YOUR_API_KEY`;
+}
+
+function Body({
+  body,
+  components,
+}: {
+  body: RequestBody;
+  components: SchemaComponents;
+}): ReactNode {
+  return (
+    <section aria-labelledby="request-body">
+      <h2 id="request-body">
+        <Translate id="reference.requestBody">Request body</Translate>
+      </h2>
+      <RichText text={body.description} />
+      <p>
+        <code>{body.content.mediaType}</code>
+      </p>
+      <SchemaTree node={body.content.node} components={components} owner="body" />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import MethodBadge from '@site/src/components/MethodBadge';
+import Unverified from '@site/src/components/Unverified';
+import type {OperationEntry} from '@site/src/reference/reference-index';
+import styles from './styles.module.css';
+
+/** Operations with one line each: method, title, what it does, path. */
+export default function OperationTable({
+  operations,
+  routeOf = (operation) => operation.route,
+}: {
+  operations: readonly OperationEntry[];
+  /** Where a title leads; to the page under /api by default. */
+  routeOf?: (operation: OperationEntry) => string;
+}): ReactNode {
+  return (
+    <ul className={styles.list} data-search-ignore>
+      {operations.map((operation) => (
+        <li key={operation.id} className={styles.operation}>
+          <MethodBadge method={operation.method} />
+          <div className={styles.text}>
+            <Link to={routeOf(operation)} className={styles.title}>
+              {operation.title}
+            </Link>{' '}
+            {operation.deprecated === true ? (
+              <span className={styles.deprecated}>
+                <Translate id="reference.deprecated">deprecated</Translate>
+              </span>
+            ) : null}
+            {operation.unverified === true ? <Unverified /> : null}
+            <div className={styles.line}>{operation.line}</div>
+            <code className={styles.path}>{operation.path}</code>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import {parameterAnchor} from '@site/src/reference/anchor';
+import AnchorLink from '@site/src/components/AnchorLink';
+import RichText from '@site/src/components/RichText';
+import {TypeName} from '@site/src/features/schema/SchemaTree';
+import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
+import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
+import Unverified from '@site/src/components/Unverified';
+import type {Parameter, ParameterLocation} from '@site/src/reference/parameter';
+import {dereference, type SchemaComponents} from '@site/src/reference/schema';
+
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+/** The parameters of an operation, by where they go, each with its own anchor (`#path-blockNumber`). */
+export default function Parameters({
+  parameters,
+  components,
+}: {
+  parameters: Parameter[];
+  components: SchemaComponents;
+}): ReactNode {
+  return LOCATIONS.map((location) => {
+    const here = parameters.filter((parameter) => parameter.in === location);
+    return here.length === 0 ? null : (
+      <section key={location} aria-labelledby={`${location}-parameters`}>
+        <h2 id={`${location}-parameters`}>{locationTitle(location)}</h2>
+        <ul className={fieldStyles.fields}>
+          {here.map((parameter) => (
+            <ParameterItem
+              key={parameter.name}
+              parameter={parameter}
+              components={components}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function ParameterItem({
+  parameter,
+  components,
+}: {
+  parameter: Parameter;
+  components: SchemaComponents;
+}): ReactNode {
+  const id = parameterAnchor(parameter);
+  const node = dereference(parameter.node, components);
+  const items =
+    node.items === undefined ? undefined : dereference(node.items, components);
+  const example = parameter.example.join(',');
+  return (
+    <li className={fieldStyles.field} id={id}>
+      <div className={fieldStyles.head}>
+        <code
+          className={clsx(
+            fieldStyles.name,
+            parameter.deprecated && fieldStyles.deprecated,
+          )}
+        >
+          {parameter.name}
+        </code>
+        <TypeName node={parameter.node} context={{components}} />
+        <Presence required={parameter.required} />
+        {parameter.unverified ? <Unverified /> : null}
+        <AnchorLink id={id} name={parameter.name} />
+      </div>
+      <RichText text={parameter.description} />
+      <ValueFacts
+        node={node}
+        items={items}
+        example={example === '' ? undefined : example}
+      />
+    </li>
+  );
+}
+
+function Presence({required}: {required: boolean}): ReactNode {
+  return required ? (
+    <span className={fieldStyles.required}>
+      <Translate id="reference.required">required</Translate>
+    </span>
+  ) : (
+    <span className={fieldStyles.type}>
+      <Translate id="reference.optional">optional</Translate>
+    </span>
+  );
+}
+
+function locationTitle(location: ParameterLocation): string {
+  const titles: Record<ParameterLocation, string> = {
+    path: translate({id: 'reference.parameters.path', message: 'Path parameters'}),
+    query: translate({id: 'reference.parameters.query', message: 'Query parameters'}),
+    header: translate({id: 'reference.parameters.header', message: 'Header parameters'}),
+    cookie: translate({id: 'reference.parameters.cookie', message: 'Cookie parameters'}),
+  };
+  return titles[location];
+}

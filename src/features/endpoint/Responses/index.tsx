@@ -1,0 +1,88 @@
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import '@site/src/components/animate-details';
+import RichText from '@site/src/components/RichText';
+import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
+import Shortened from '@site/src/components/Shortened';
+import Unverified from '@site/src/components/Unverified';
+import type {SchemaComponents} from '@site/src/reference/schema';
+import type {HighlightedResponse} from '@site/src/reference/page-data';
+import styles from './styles.module.css';
+
+/** Every response of an operation by status, each in native `details`; the first success is open. */
+export default function Responses({
+  responses,
+  components,
+}: {
+  responses: HighlightedResponse[];
+  components: SchemaComponents;
+}): ReactNode {
+  return (
+    <section aria-labelledby="responses">
+      <h2 id="responses">
+        <Translate id="reference.responses">Responses</Translate>
+      </h2>
+      {responses.map((response, index) => (
+        <ResponseItem
+          key={response.status}
+          response={response}
+          components={components}
+          open={index === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+function ResponseItem({
+  response,
+  components,
+  open,
+}: {
+  response: HighlightedResponse;
+  components: SchemaComponents;
+  open: boolean;
+}): ReactNode {
+  const {status, content} = response;
+  return (
+    <details className={styles.response} id={`response-${status}`} open={open}>
+      <summary>
+        <span className={clsx(styles.status, styles[statusClass(status)])}>{status}</span>
+        <span className={styles.summaryText}>
+          <RichText text={response.description.slice(0, 1)} />
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <RichText text={response.description.slice(1)} />
+        {content === undefined ? null : (
+          <>
+            <p className={styles.media}>
+              <code>{content.mediaType}</code>{' '}
+              <TypeName node={content.node} context={{components}} />{' '}
+              {response.unverified ? <Unverified /> : null}
+            </p>
+            <SchemaTree node={content.node} components={components} owner={status} />
+            {content.exampleHtml === undefined ? null : (
+              <div className={styles.example}>
+                <h3>
+                  <Translate id="reference.response.example">Example</Translate>
+                </h3>
+                <Code html={content.exampleHtml} />
+                {content.exampleShortened === true ? <Shortened /> : null}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function statusClass(status: string): 'success' | 'failure' | 'other' {
+  if (/^2/.test(status)) {
+    return 'success';
+  }
+  return /^[45]/.test(status) ? 'failure' : 'other';
+}

@@ -1,0 +1,34 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import errors from '@site/docs/api/error-codes.json';
+import ScrollableTable from '@site/src/components/ScrollableTable';
+import React, {type ReactNode} from 'react';
+
+/** The error codes of the description with the HTTP status they come with. */
+export default function ErrorCodes(): ReactNode {
+  return (
+    <ScrollableTable label={translate({id: 'errors.label', message: 'Error codes'})}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="errors.status">Status</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="errors.code">Code</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.codes.map(({code, status}) => (
+            <tr key={code}>
+              <td>{status}</td>
+              <td>
+                <code>{code}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollableTable>
+  );
+}

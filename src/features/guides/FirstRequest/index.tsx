@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import firstRequest from '@site/docs/api/first-request.json';
+import React, {type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import CodeSamples from '@site/src/features/endpoint/CodeSamples';
+
+/** A first request that works when pasted, in every language, with the answer to expect. */
+export default function FirstRequest(): ReactNode {
+  const {title, route, samples, answerHtml} = firstRequest;
+  return (
+    <>
+      <p>
+        <Translate
+          id="firstRequest.intro"
+          values={{operation: <Link to={route}>{title}</Link>}}
+        >
+          {
+            'This calls {operation} on mainnet. It reads your key from the environment variable KAIASCAN_API_KEY.'
+          }
+        </Translate>
+      </p>
+      <CodeSamples samples={samples} />
+      {answerHtml === undefined ? null : (
+        <>
+          <p>
+            <Translate id="firstRequest.answer">
+              The answer has this form; the values are examples:
+            </Translate>
+          </p>
+          <Code language="json" html={answerHtml} />
+        </>
+      )}
+    </>
+  );
+}

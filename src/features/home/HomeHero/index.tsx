@@ -1,0 +1,47 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import overview from '@site/docs/api/overview.json';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import HomeTiles from '@site/src/features/home/HomeTiles';
+import styles from './styles.module.css';
+
+/** The head of the home page: what the API gives, where to begin, and the networks it answers for. */
+export default function HomeHero({
+  children,
+}: {
+  /** What the API gives, in one sentence. */
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.text}>
+        <Heading as="h1" className={styles.title}>
+          <Translate id="home.title">Kaia blockchain data, one request away</Translate>
+        </Heading>
+        <div className={styles.lead}>{children}</div>
+        <div className={styles.actions}>
+          <Link to="/create-api-key" className="button button--primary button--lg">
+            <Translate id="home.createKey">Create an API key</Translate>
+          </Link>
+          <Link to="/api" className="button button--primary button--outline button--lg">
+            <Translate id="home.reference">API reference</Translate>
+          </Link>
+        </div>
+        <dl className={styles.networks}>
+          {overview.servers.map((server) => (
+            <div key={server.id}>
+              <dt>{server.name}</dt>
+              <dd>
+                <code>{server.url}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.picture}>
+        <HomeTiles />
+      </div>
+    </header>
+  );
+}

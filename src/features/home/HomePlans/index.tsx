@@ -1,0 +1,39 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import overview from '@site/docs/api/overview.json';
+import React, {type ReactNode} from 'react';
+import PlanLink from '@site/src/features/plans/PlanLink';
+import styles from '@site/src/features/home/HomeGroups/styles.module.css';
+
+/** The plans in a row, each with the number of endpoints that its list holds. */
+export default function HomePlans(): ReactNode {
+  const {selectMessage} = usePluralForm();
+  return (
+    <ul className={styles.plans} data-search-ignore>
+      {overview.plans.map((plan) => (
+        <li key={plan.name} className={styles.card}>
+          <h3 className={styles.name}>
+            <PlanLink plan={plan} />
+          </h3>
+          <span className={styles.count}>
+            {plan.count === 0 ? (
+              <Translate id="home.plans.none">No list of its own</Translate>
+            ) : (
+              selectMessage(
+                plan.count,
+                translate(
+                  {
+                    id: 'home.plans.count',
+                    message: '1 endpoint listed|{count} endpoints listed',
+                    description: 'Forms of the count, told apart by a bar',
+                  },
+                  {count: String(plan.count)},
+                ),
+              )
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import reference from '@site/docs/api/reference.json';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import OperationTable from '@site/src/features/endpoint/OperationTable';
+import type {OperationEntry} from '@site/src/reference/reference-index';
+import {planOperationRoute} from '@site/src/reference/route';
+
+/** The operations that the endpoint list of a plan holds, by group, linked to its own pages. */
+export default function PlanOperations({
+  plan,
+  headings = 'h3',
+}: {
+  plan: string;
+  /** Level of the headings of the groups. */
+  headings?: 'h2' | 'h3';
+}): ReactNode {
+  const operations = reference.operations.filter((operation) => operation.plan === plan);
+  const groups = [...new Set(operations.map(({tag}) => tag.split('/')[0] ?? tag))];
+  if (operations.length === 0) {
+    return (
+      <p>
+        <Translate id="plan.operations.none" values={{plan}}>
+          {'The description lists no endpoint for the plan {plan}.'}
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{countText(operations.length)}</p>
+      {groups.map((group) => (
+        <section key={group}>
+          <Heading as={headings} id={`endpoints-${group}`}>
+            {group}
+          </Heading>
+          <OperationTable
+            operations={operations.filter(({tag}) => tag.split('/')[0] === group)}
+            routeOf={(operation) => routeUnder(plan, operation)}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function routeUnder(plan: string, operation: OperationEntry): string {
+  const slug = operation.route.slice(operation.route.lastIndexOf('/') + 1);
+  return planOperationRoute(plan, {tag: operation.tag, slug});
+}
+
+function countText(count: number): string {
+  return count === 1
+    ? translate({
+        id: 'plan.operations.one',
+        message: 'One endpoint is listed for this plan.',
+      })
+    : translate(
+        {
+          id: 'plan.operations.many',
+          message: '{count} endpoints are listed for this plan.',
+        },
+        {count: String(count)},
+      );
+}

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import reference from '@site/docs/api/reference.json';
+import React, {type ReactNode} from 'react';
+import PlanLink from '@site/src/features/plans/PlanLink';
+
+/** The plans with the number of endpoint pages that each one lists. */
+export default function PlanOverview(): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="plan.overview.plan">Plan</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="plan.overview.endpoints">Endpoints listed for it</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reference.plans.map((plan) => (
+          <tr key={plan.name}>
+            <th scope="row">
+              <PlanLink plan={plan} />
+            </th>
+            <td>
+              {plan.endpoints === undefined ? (
+                <Translate id="plan.overview.none">No list of its own</Translate>
+              ) : (
+                <Link to={plan.endpoints}>{plan.operations.length}</Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

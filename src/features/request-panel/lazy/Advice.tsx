@@ -1,0 +1,295 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import React, {type ReactNode} from 'react';
+import {networkLabel} from '@site/src/reference/server';
+import type {OperationView} from '@site/src/reference/page-data';
+import styles from './styles.module.css';
+import type {ApiError, Diagnosis} from './diagnosis';
+import {secondsToWait} from './retry-after';
+import {TIMEOUT_MS, type Answer, type Outcome} from './send';
+import type {TextPosition} from './text-position';
+
+/** In seconds. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface Facts {
+  outcome: Outcome;
+  error: ApiError;
+  operation: OperationView;
+  /** Id of the network that was asked. */
+  network: string;
+  /** Where the body stops being JSON; undefined where it is JSON. */
+  errorPosition: TextPosition | undefined;
+}
+
+/** What is wrong with an outcome, and what to do next. */
+export default function Advice({
+  diagnosis,
+  ...facts
+}: {diagnosis: Diagnosis} & Facts): ReactNode {
+  const {code, message} = facts.error;
+  return (
+    <div className={styles.advice}>
+      <p>
+        <strong>{titleOf(diagnosis)}</strong>
+      </p>
+      {code === undefined && message === undefined ? null : (
+        <p>
+          {code === undefined ? null : <code>{code}</code>} {message}
+        </p>
+      )}
+      <p>{nextStep(diagnosis, facts)}</p>
+    </div>
+  );
+}
+
+function titleOf(diagnosis: Diagnosis): string {
+  const titles: Record<Diagnosis, string> = {
+    offline: translate({
+      id: 'panel.offline.title',
+      message: 'Your device has no network.',
+    }),
+    unreachable: translate({
+      id: 'panel.unreachable.title',
+      message: 'The host cannot be reached.',
+    }),
+    blocked: translate({
+      id: 'panel.blocked.title',
+      message: 'The browser did not let this page read the answer (CORS).',
+    }),
+    timeout: translate(
+      {id: 'panel.timeout.title', message: 'No answer within {seconds} seconds.'},
+      {seconds: TIMEOUT_MS / 1000},
+    ),
+    redirect: translate({
+      id: 'panel.redirect.title',
+      message: 'The API answered with a redirect.',
+    }),
+    cut: translate({
+      id: 'panel.cut.title',
+      message: 'The connection ended in the middle of the answer.',
+    }),
+    badRequest: translate({
+      id: 'panel.badRequest.title',
+      message: 'The API did not accept a value.',
+    }),
+    unauthorized: translate({
+      id: 'panel.unauthorized.title',
+      message: 'The key is missing or not valid.',
+    }),
+    forbidden: translate({
+      id: 'panel.forbidden.title',
+      message: 'The plan of this key does not include the request.',
+    }),
+    notFound: translate({id: 'panel.notFound.title', message: 'Not found.'}),
+    tooMany: translate({
+      id: 'panel.tooMany.title',
+      message: 'The limit of this key is used up.',
+    }),
+    otherClient: translate({
+      id: 'panel.otherClient.title',
+      message: 'The API refused the request.',
+    }),
+    server: translate({
+      id: 'panel.server.title',
+      message: 'Something went wrong at the API.',
+    }),
+    malformed: translate({
+      id: 'panel.malformed.title',
+      message: 'The answer is not valid JSON.',
+    }),
+    notJson: translate({
+      id: 'panel.notJson.title',
+      message: 'The answer is not JSON.',
+    }),
+  };
+  return titles[diagnosis];
+}
+
+function nextStep(diagnosis: Diagnosis, facts: Facts): ReactNode {
+  const {outcome, operation} = facts;
+  const host = outcome.kind === 'answer' ? '' : outcome.host;
+  switch (diagnosis) {
+    case 'offline':
+      return (
+        <Translate id="panel.offline">
+          The browser says that it is offline. Connect, and send again.
+        </Translate>
+      );
+    case 'unreachable':
+      return (
+        <Translate id="panel.unreachable" values={{host: <code>{host}</code>}}>
+          {
+            'The name {host} was not found, or the connection was refused: a second request without your key failed as well. The browser does not tell which. Check VPN, firewall and blockers, then try the other network or send again in a while.'
+          }
+        </Translate>
+      );
+    case 'blocked':
+      return (
+        <Translate id="panel.blocked" values={{host: <code>{host}</code>}}>
+          {
+            'The request failed, but a second one without your key reached {host}. The browser gives no reason; most likely the answer carries no Access-Control-Allow-Origin for this site. Copy a sample and run it in a terminal, where this rule does not hold.'
+          }
+        </Translate>
+      );
+    case 'timeout':
+      return (
+        <Translate id="panel.timeout">
+          Ask for less (a smaller page or block range), or send again in a while.
+        </Translate>
+      );
+    case 'redirect':
+      return (
+        <Translate id="panel.redirect">
+          It was not followed, because your key would go where it leads. Check the address
+          of the API, or run a sample in a terminal to see where it points.
+        </Translate>
+      );
+    case 'cut':
+      return (
+        <Translate id="panel.cut">
+          What has arrived is below, and it is not all. Send again, or ask for less.
+        </Translate>
+      );
+    case 'badRequest':
+      return (
+        <Translate id="panel.badRequest">
+          Compare the values with the parameters on this page, correct them, and send
+          again.
+        </Translate>
+      );
+    case 'unauthorized':
+      return (
+        <Translate
+          id="panel.unauthorized"
+          values={{
+            guide: (
+              <Link to="/create-api-key">
+                <Translate id="panel.unauthorized.guide">create a key</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'Enter your API key above, or {guide} first.'}
+        </Translate>
+      );
+    case 'forbidden':
+      return (
+        <Translate
+          id="panel.forbidden"
+          values={{
+            plan: <strong>{operation.plan ?? '?'}</strong>,
+            plans: (
+              <Link to="/plans">
+                <Translate id="panel.forbidden.plans">Compare the plans</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {
+            'This endpoint is listed for the plan {plan}. {plans}, or use a key of that plan.'
+          }
+        </Translate>
+      );
+    case 'notFound':
+      return <NotFound {...facts} />;
+    case 'tooMany':
+      return <TooMany outcome={outcome} />;
+    case 'otherClient':
+      return (
+        <Translate id="panel.otherClient">
+          Read the answer below, compare the request with this page, and send again.
+        </Translate>
+      );
+    case 'server':
+      return (
+        <Translate id="panel.server">
+          The request itself may be right. Send it again in a while.
+        </Translate>
+      );
+    case 'malformed':
+      return (
+        <Translate
+          id="panel.malformed"
+          values={{
+            line: String(facts.errorPosition?.line),
+            column: String(facts.errorPosition?.column),
+          }}
+        >
+          {
+            'The first error is in line {line}, column {column} of the text below. The API sent it like this, so other programs cannot read it either. Send again; if it stays so, tell the operator of the API.'
+          }
+        </Translate>
+      );
+    case 'notJson':
+      return (
+        <Translate id="panel.notJson">
+          Something between you and the API may have answered, such as a proxy or a
+          maintenance page. Read the text below, and send again in a while.
+        </Translate>
+      );
+  }
+}
+
+function NotFound({operation, network}: Facts): ReactNode {
+  const asked = operation.servers.find(({id}) => id === network);
+  const other = operation.servers.find(({id}) => id !== network);
+  return asked === undefined || other === undefined ? (
+    <Translate id="panel.notFound">Check the values, and send again.</Translate>
+  ) : (
+    <Translate
+      id="panel.notFound.networks"
+      values={{asked: networkLabel(asked), other: networkLabel(other)}}
+    >
+      {
+        '{asked} does not have what you asked for. Check the values, or switch to {other}, and send again.'
+      }
+    </Translate>
+  );
+}
+
+function TooMany({outcome}: {outcome: Outcome}): ReactNode {
+  const {
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
+  const seconds = outcome.kind === 'answer' ? waitingTime(outcome) : undefined;
+  const credits = (
+    <Link to="/endpoint-credit">
+      <Translate id="panel.tooMany.credits">what each call costs</Translate>
+    </Link>
+  );
+  return seconds === undefined ? (
+    <Translate id="panel.tooMany" values={{credits}}>
+      {'Wait, and send again. See {credits}.'}
+    </Translate>
+  ) : (
+    <Translate
+      id="panel.tooMany.time"
+      values={{time: timeText(seconds, currentLocale), credits}}
+    >
+      {'Send again in {time}. See {credits}.'}
+    </Translate>
+  );
+}
+
+function waitingTime({headers, receivedAt}: Answer): number | undefined {
+  const value = headers.find(([name]) => name === 'retry-after')?.[1];
+  return value === undefined ? undefined : secondsToWait(value, receivedAt);
+}
+
+/** A time in the largest unit that tells it well, rounded up. */
+function timeText(seconds: number, locale: string): string {
+  const [unit, size] =
+    seconds < 2 * MINUTE
+      ? (['second', 1] as const)
+      : seconds < 2 * HOUR
+        ? (['minute', MINUTE] as const)
+        : (['hour', HOUR] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.ceil(seconds / size));
+}

@@ -1,0 +1,98 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import {useOpenTarget} from '@site/src/features/endpoint/OperationPage/useOpenTarget';
+import columns from '@site/src/features/endpoint/OperationPage/styles.module.css';
+import RichText from '@site/src/components/RichText';
+import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
+import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
+import Shortened from '@site/src/components/Shortened';
+import Unverified from '@site/src/components/Unverified';
+import type {SchemaComponents} from '@site/src/reference/schema';
+import type {SchemaView} from '@site/src/reference/page-data';
+
+/** The page of a schema: its fields, an example, and the operations that answer with it. */
+export default function SchemaPage({
+  schema,
+  components,
+  usedBy,
+}: {
+  schema: SchemaView;
+  components: SchemaComponents;
+  usedBy: {title: string; route: string}[];
+}): ReactNode {
+  useOpenTarget();
+  return (
+    <>
+      <PageMetadata description={schema.line} />
+      <header className={columns.header}>
+        <Heading as="h1" className={columns.title}>
+          {schema.title}
+        </Heading>
+        <p className={columns.terms}>
+          <TypeName node={schema.node} context={{components}} />
+          {schema.unverified ? <Unverified /> : null}
+        </p>
+      </header>
+      <div className={columns.columns}>
+        <div className={columns.reference}>
+          <RichText text={schema.node.description} />
+          {schema.unverifiedName ? (
+            <p>
+              <Translate id="reference.schema.unverifiedName">
+                The fields of this schema were seen in public material; its name is ours.
+              </Translate>
+            </p>
+          ) : null}
+          <ValueFacts node={schema.node} />
+          <section aria-labelledby="fields">
+            {schema.node.properties === undefined ? null : (
+              <h2 id="fields">
+                <Translate id="reference.schema.fields">Fields</Translate>
+              </h2>
+            )}
+            <SchemaTree node={schema.node} components={components} owner="field" />
+          </section>
+          <UsedBy operations={usedBy} />
+        </div>
+        <div className={columns.aside}>
+          <section aria-labelledby="example">
+            <h2 className={columns.asideTitle} id="example">
+              <Translate id="reference.example">Example</Translate>
+            </h2>
+            <Code language="json" html={schema.exampleHtml} />
+            {schema.exampleShortened === true ? <Shortened /> : null}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UsedBy({operations}: {operations: {title: string; route: string}[]}): ReactNode {
+  return (
+    <section aria-labelledby="used-by">
+      <h2 id="used-by">
+        <Translate id="reference.schema.usedBy">Endpoints that answer with it</Translate>
+      </h2>
+      {operations.length === 0 ? (
+        <p>
+          <Translate id="reference.schema.unused">
+            No successful response of the description holds it.
+          </Translate>
+        </p>
+      ) : (
+        <ul>
+          {operations.map(({title, route}) => (
+            <li key={route}>
+              <Link to={route}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,347 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import {ANY_NAME, fieldAnchor, variantName} from '@site/src/reference/anchor';
+import AnchorLink from '@site/src/components/AnchorLink';
+import '@site/src/components/animate-details';
+import RichText from '@site/src/components/RichText';
+import Unverified from '@site/src/components/Unverified';
+import {
+  endsTree,
+  isLeftOut,
+  isRecursion,
+  parentsInside,
+  treeLevels,
+} from '@site/src/reference/field-tree';
+import {schemaRoute} from '@site/src/reference/route';
+import {
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+  type SchemaProperty,
+} from '@site/src/reference/schema';
+import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
+import ValueFacts from './ValueFacts';
+import styles from './styles.module.css';
+
+/** How deep fields stand open at first. */
+const OPEN_LEVELS = 2;
+
+interface TreeContext {
+  components: SchemaComponents;
+  /** Whose fields they are, for their anchors: `field`, `body`, or the status of a response. */
+  owner: string;
+}
+
+/** A tree that has begun. */
+interface BegunTree extends TreeContext {
+  /** How deep components are unfolded inside each other. */
+  levels: number;
+}
+
+/**
+ * The fields of a schema, nested ones inside native `details`, each with an anchor of its own made
+ * from its path (`#200-results.status`). A schema that holds itself,
+ * or too much to be shown at once, ends with a link to its page.
+ */
+export default function SchemaTree({
+  node,
+  ...context
+}: {node: SchemaNode} & TreeContext): ReactNode {
+  return (
+    <div className={styles.tree}>
+      <Children
+        node={node}
+        path={[]}
+        parents={[]}
+        context={{...context, levels: treeLevels(node, context.components)}}
+      />
+    </div>
+  );
+}
+
+interface Place {
+  path: string[];
+  /** Components that this place is inside of. */
+  parents: readonly string[];
+  context: BegunTree;
+}
+
+/**
+ * What is inside an object, an array or a choice; one sentence for an object of any properties, and
+ * nothing for a plain value.
+ */
+function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
+  if (isRecursion(node, parents)) {
+    return <RecursionLink name={node.ref} context={context} />;
+  }
+  if (isLeftOut(node, context.components, parents, context.levels)) {
+    return <ElsewhereLink name={node.ref} context={context} />;
+  }
+  const resolved = dereference(node, context.components);
+  const place = {path, parents: parentsInside(node, parents), context};
+  const {properties, additionalProperties, items, variants} = resolved;
+  return (
+    <>
+      {properties === undefined ? null : (
+        <ul className={styles.fields}>
+          {properties.map((property) => (
+            <Field key={property.name} property={property} {...place} />
+          ))}
+        </ul>
+      )}
+      {additionalProperties === undefined ? null : (
+        <AdditionalProperties
+          node={additionalProperties}
+          besides={properties !== undefined}
+          {...place}
+        />
+      )}
+      {items === undefined ? null : <Children node={items} {...place} />}
+      {variants === undefined ? null : (
+        <ol className={styles.variants}>
+          {variants.nodes.map((variant, index) => (
+            <li key={index}>
+              <TypeName node={variant} context={context} />
+              <Children node={variant} {...place} path={[...path, variantName(index)]} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {resolved.leftOut === true ? (
+        <p>
+          <Translate id="reference.schema.leftOut">
+            There is more inside than is shown here.
+          </Translate>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Field({property, ...place}: {property: SchemaProperty} & Place): ReactNode {
+  const {name, required, node} = property;
+  const path = [...place.path, name];
+  const id = fieldAnchor(place.context.owner, path);
+  const resolved = dereference(node, place.context.components);
+  return (
+    <li className={styles.field} id={id}>
+      <div className={styles.head}>
+        <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
+          {name}
+        </code>
+        <TypeName node={node} context={place.context} />
+        <Marks node={resolved} required={required} />
+        <AnchorLink id={id} name={path.join('.')} />
+      </div>
+      <RichText text={resolved.description} />
+      <ValueFacts node={resolved} items={resolvedItems(resolved, place.context)} />
+      {hasChildren(node, place) ? (
+        <details className={styles.children} open={path.length < OPEN_LEVELS}>
+          <summary>
+            <Translate
+              id="reference.schema.children"
+              values={{name: <code>{name}</code>}}
+            >
+              {'Fields of {name}'}
+            </Translate>
+          </summary>
+          <Children node={node} {...place} path={path} />
+        </details>
+      ) : (
+        <Children node={node} {...place} path={path} />
+      )}
+    </li>
+  );
+}
+
+function AdditionalProperties({
+  node,
+  besides,
+  ...place
+}: {
+  node: SchemaNode | true;
+  /** Whether other properties are listed. */
+  besides: boolean;
+} & Place): ReactNode {
+  if (node === true) {
+    return (
+      <div className={styles.additional}>
+        <p>{besides ? <AnyOther /> : <Any />}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.additional}>
+      <p>
+        {besides ? <EveryOther /> : <Every />}{' '}
+        <TypeName node={node} context={place.context} />
+      </p>
+      <Children node={node} {...place} path={[...place.path, ANY_NAME]} />
+    </div>
+  );
+}
+
+function Any(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.all">Any property is allowed.</Translate>
+  );
+}
+
+function AnyOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.any">
+      Any other property is allowed.
+    </Translate>
+  );
+}
+
+function Every(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.every">Every property holds:</Translate>
+  );
+}
+
+function EveryOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional">Every other property holds:</Translate>
+  );
+}
+
+/** The type of a node; where it has a page of its own, a link to it. */
+export function TypeName({
+  node,
+  context,
+}: {
+  node: SchemaNode;
+  context: Pick<TreeContext, 'components'>;
+}): ReactNode {
+  const name = namedComponent(node);
+  const component =
+    name !== undefined && Object.hasOwn(context.components, name)
+      ? context.components[name]
+      : undefined;
+  const label = typeLabel(node, context.components);
+  return (
+    <span className={styles.type}>
+      {label}
+      {component === undefined ? null : (
+        <>
+          {' '}
+          <Link to={schemaRoute(component.slug)}>{component.title}</Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Marks({node, required}: {node: SchemaNode; required: boolean}): ReactNode {
+  return (
+    <>
+      {required ? (
+        <span className={styles.required}>
+          <Translate id="reference.required">required</Translate>
+        </span>
+      ) : null}
+      {node.deprecated === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.deprecated">deprecated</Translate>
+        </span>
+      ) : null}
+      {node.readOnly === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.readOnly">read only</Translate>
+        </span>
+      ) : null}
+      {node.writeOnly === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.writeOnly">write only</Translate>
+        </span>
+      ) : null}
+      {node.unverified === true ? <Unverified /> : null}
+    </>
+  );
+}
+
+function RecursionLink({name, context}: {name: string; context: TreeContext}): ReactNode {
+  return (
+    <ComponentLink
+      name={name}
+      context={context}
+      text={(title) =>
+        translate(
+          {
+            id: 'reference.schema.recursion',
+            message: 'Holds {title} again: see its page',
+          },
+          {title},
+        )
+      }
+    />
+  );
+}
+
+function ElsewhereLink({name, context}: {name: string; context: TreeContext}): ReactNode {
+  return (
+    <ComponentLink
+      name={name}
+      context={context}
+      text={(title) =>
+        translate(
+          {
+            id: 'reference.schema.elsewhere',
+            message: 'Too much to show here: see the page of {title}',
+          },
+          {title},
+        )
+      }
+    />
+  );
+}
+
+function ComponentLink({
+  name,
+  context,
+  text,
+}: {
+  name: string;
+  context: TreeContext;
+  text: (title: string) => string;
+}): ReactNode {
+  const component = Object.hasOwn(context.components, name)
+    ? context.components[name]
+    : undefined;
+  return component === undefined ? null : (
+    <p>
+      <Link to={schemaRoute(component.slug)}>{text(component.title)}</Link>
+    </p>
+  );
+}
+
+/** Whether there is anything to unfold under a node: fields, or the link that ends a tree. */
+function hasChildren(
+  node: SchemaNode,
+  {parents, context}: Pick<Place, 'parents' | 'context'>,
+): boolean {
+  if (endsTree(node, context.components, parents, context.levels)) {
+    return true;
+  }
+  const {properties, additionalProperties, variants, items} = dereference(
+    node,
+    context.components,
+  );
+  return (
+    properties !== undefined ||
+    typeof additionalProperties === 'object' ||
+    variants !== undefined ||
+    (items !== undefined &&
+      hasChildren(items, {parents: parentsInside(node, parents), context}))
+  );
+}
+
+function resolvedItems(node: SchemaNode, context: TreeContext): SchemaNode | undefined {
+  return node.items === undefined
+    ? undefined
+    : dereference(node.items, context.components);
+}

@@ -1,0 +1,179 @@
+// Replaces the page at /search: the best that the engine of the box finds, and more on a button, by its
+// address. Without scripts it says why it finds nothing, and links to other pages.
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import SearchResults from '@site/src/features/search/SearchPage/SearchResults';
+import styles from './styles.module.css';
+
+/** The parameter of the address that holds the query (product specification, section 2). */
+const QUERY_PARAMETER = 'q';
+
+/** The longest query, in characters (product specification, section 5). */
+const MAX_LENGTH = 512;
+
+/** How long nothing is typed before the query is searched for, in milliseconds. */
+const SEARCH_DELAY_MS = 200;
+
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <Content />
+    </Layout>
+  );
+}
+
+/** All that a query changes: the navbar and the footer around it are not rendered again. */
+function Content(): ReactNode {
+  const {key = '', search} = useLocation();
+  // The page is rendered at build, when there is no query.
+  const isBrowser = useIsBrowser();
+  const address = isBrowser
+    ? (new URLSearchParams(search).get(QUERY_PARAMETER) ?? '')
+    : '';
+  const {query, setQuery} = useQuery(`${key} ${address}`, address);
+  const title =
+    query.trim() === ''
+      ? translate({id: 'search.page.title', message: 'Search the documentation'})
+      : translate(
+          {id: 'search.page.titleOf', message: 'Search results for “{query}”'},
+          {query},
+        );
+  return (
+    <>
+      <PageMetadata title={title} />
+      <main className={styles.page}>
+        <Heading as="h1" className={styles.title}>
+          {title}
+        </Heading>
+        <QueryInput
+          query={query}
+          onChange={(value) => {
+            setQuery(value);
+            writeAddress(value);
+          }}
+        />
+        {query.trim() === '' ? null : (
+          <SearchResults query={query.slice(0, MAX_LENGTH)} />
+        )}
+        <WithoutScripts />
+      </main>
+    </>
+  );
+}
+
+/** The query of the address, until the reader types another one or opens another address. */
+function useQuery(
+  visit: string,
+  address: string,
+): {query: string; setQuery: (query: string) => void} {
+  const [typed, setTyped] = useState({visit, query: address});
+  return {
+    query: typed.visit === visit ? typed.query : address,
+    setQuery(query) {
+      setTyped({visit, query});
+    },
+  };
+}
+
+/** Writes the query into the address. By the router, this would render the whole page again. */
+function writeAddress(query: string): void {
+  const url = new URL(window.location.href);
+  url.search =
+    query === '' ? '' : new URLSearchParams({[QUERY_PARAMETER]: query}).toString();
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** The input. A key by itself renders nothing. */
+function QueryInput({
+  query,
+  onChange,
+}: {
+  query: string;
+  /** Called at a pause in typing. */
+  onChange: (query: string) => void;
+}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const change = (value: string): void => {
+    clearTimeout(timer.current);
+    if (value !== query) {
+      onChange(value);
+    }
+  };
+  useEffect(() => {
+    // The reader may have typed before the scripts of the page had run.
+    if (isBrowser) {
+      change(input.current?.value || query);
+    }
+    return () => clearTimeout(timer.current);
+    // Once, at the start.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBrowser]);
+  useEffect(() => {
+    clearTimeout(timer.current);
+    if (input.current !== null) {
+      input.current.value = query;
+    }
+  }, [query]);
+  return (
+    <input
+      ref={input}
+      type="search"
+      className={styles.input}
+      maxLength={MAX_LENGTH}
+      autoComplete="off"
+      aria-label={translate({id: 'search.page.label', message: 'Search for'})}
+      placeholder={translate({
+        id: 'search.page.placeholder',
+        message: 'An endpoint, a path, a field or a question',
+      })}
+      defaultValue={query}
+      onChange={({target: {value}}) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(change, SEARCH_DELAY_MS, value);
+      }}
+      // What is pressed next may lead away.
+      onBlur={({target: {value}}) => change(value)}
+    />
+  );
+}
+
+function WithoutScripts(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {footer} = useThemeConfig();
+  const links = (footer?.links ?? []).flatMap((link) =>
+    'items' in link ? (link.items as {label?: string; to?: string}[]) : [link],
+  );
+  return (
+    <noscript>
+      <p>
+        <Translate id="search.page.noScript">
+          The search runs in your browser and needs JavaScript, which is switched off.
+          These pages lead to everything it finds:
+        </Translate>
+      </p>
+      <ul>
+        <li>
+          <Link to={siteConfig.baseUrl}>
+            <Translate id="search.page.home">Home page</Translate>
+          </Link>
+        </li>
+        {links.map(({label, to}) =>
+          to === undefined ? null : (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </noscript>
+  );
+}

@@ -1,0 +1,83 @@
+import {translate} from '@docusaurus/Translate';
+import type {DocumentKind} from '@site/src/search/document';
+import type {ValueKind} from '@site/src/reference/value-kind';
+
+/** What a document is, in a word. */
+export function kindLabel(kind: DocumentKind): string {
+  switch (kind) {
+    case 'endpoint':
+      return translate({id: 'search.kind.endpoint', message: 'Endpoint'});
+    case 'schema':
+      return translate({id: 'search.kind.schema', message: 'Schema'});
+    case 'parameter':
+      return translate({id: 'search.kind.parameter', message: 'Parameter'});
+    case 'field':
+      return translate({id: 'search.kind.field', message: 'Field'});
+    case 'guide':
+      return translate({id: 'search.kind.guide', message: 'Guide'});
+    case 'section':
+    case 'part':
+      return translate({id: 'search.kind.section', message: 'Section'});
+  }
+}
+
+/** Over the endpoints that take what was pasted. */
+export function pasteLabel(kind: ValueKind): string {
+  switch (kind) {
+    case 'address':
+      return translate({
+        id: 'search.paste.address',
+        message: 'Endpoints that take this address',
+      });
+    case 'hash':
+      return translate({
+        id: 'search.paste.hash',
+        message: 'Endpoints that take this hash',
+      });
+    case 'block':
+      return translate({
+        id: 'search.paste.block',
+        message: 'Endpoints that take this block number',
+      });
+  }
+}
+
+/** Why a query cannot be read. */
+export function problemLabel(problem: string): string {
+  return translate(
+    {
+      id: 'search.problem',
+      message: 'The query cannot be read: {problem}.',
+      description: 'The problem is in English, in the words of lunr',
+    },
+    {problem},
+  );
+}
+
+/** That nothing was found (product specification, section 2). */
+export function noResultsLabel(): string {
+  return translate({id: 'search.noResults', message: 'No results found.'});
+}
+
+/** Over hits that hold words like those that were typed. */
+export function similarLabel(): string {
+  return translate({id: 'search.similar', message: 'Similar'});
+}
+
+/** That an index or the worker could not be loaded. */
+export function incompleteLabel(hasHits: boolean): string {
+  return hasHits
+    ? translate({
+        id: 'search.incomplete.part',
+        message: 'Part of the search could not be loaded.',
+      })
+    : translate({
+        id: 'search.incomplete',
+        message: 'The search could not be loaded.',
+      });
+}
+
+/** The button that loads the search again. */
+export function retryLabel(): string {
+  return translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'});
+}

@@ -1,0 +1,112 @@
+/*
+ * Removes /index.html and .html from the address before any script reads it: Docusaurus would load the
+ * scripts of the not-found page for such an address, and React could not hydrate the page.
+ */
+const ADDRESS_NORMALISER = `(function (l) {
+  var path = l.pathname.replace(/(\\/index)?\\.html$/, '') || '/';
+  if (path !== l.pathname) history.replaceState(history.state, '', path + l.search + l.hash);
+})(location);`;
+
+/*
+ * Loads the scripts of the page once it has been painted: it is complete without them, and on a slow
+ * connection they would delay the text.
+ *
+ * When a script does not come, it shows the notice of src/features/site-errors/LoadError, which the page already
+ * has. Before React has hydrated the page, a chunk that fails leaves a rejected promise and nothing else.
+ * When no script comes although the server answers, or something else comes in their place, the banner
+ * of Docusaurus says so (its inline script looks for `window.docusaurus` before it can be there).
+ */
+const SCRIPT_LOADER = `(function (d, w) {
+  w.docusaurus = {};
+  var sources = JSON.parse(d.getElementById('page-scripts').textContent);
+  var missing;
+  var failed = [];
+  function showNotice(reason) {
+    var notice = d.getElementById('load-error');
+    var button = notice.querySelector('button');
+    var part = function (name) {
+      return notice.querySelector('[data-load-error=' + name + ']');
+    };
+    part('reason').textContent = reason;
+    notice.hidden = false;
+    button.onclick = function () {
+      button.disabled = true;
+      // Without a connection, a reload would take away the page that can be read.
+      fetch(location.href, {method: 'HEAD', cache: 'no-store'}).then(
+        function () {
+          location.reload();
+        },
+        function () {
+          part('offline').hidden = false;
+          button.disabled = false;
+          button.focus();
+        }
+      );
+    };
+  }
+  function showBanner() {
+    if (typeof insertBanner === 'function') insertBanner();
+  }
+  function arrived() {
+    missing -= 1;
+    if (missing > 0 || w.docusaurus.prefetch) return;
+    var showFailure = showNotice.bind(null, 'Error: Loading ' + failed[0] + ' failed.');
+    if (failed.length === 0) showBanner();
+    else if (failed.length < sources.length) showFailure();
+    else fetch(failed[0], {cache: 'no-store'}).then(showBanner, showFailure);
+  }
+  function load() {
+    if (missing !== undefined) return;
+    missing = sources.length;
+    sources.forEach(function (src) {
+      var script = d.createElement('script');
+      script.src = src;
+      script.async = false;
+      script.onload = arrived;
+      script.onerror = function () {
+        failed.push(src);
+        arrived();
+      };
+      d.head.append(script);
+    });
+  }
+  w.addEventListener('unhandledrejection', function (event) {
+    var isHydrated = d.documentElement.dataset.hasHydrated === 'true';
+    var error = event.reason;
+    if (!isHydrated && error && error.name === 'ChunkLoadError') showNotice(String(error));
+  });
+  requestAnimationFrame(function () { setTimeout(load); });
+  // A page in the background is not painted.
+  setTimeout(load, 300);
+})(document, window);`;
+
+/**
+ * The HTML of every page: Docusaurus' own template with another way to load the scripts, and with the
+ * colour mode for readers without scripts
+ * (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate, an Eta template).
+ */
+export function pageTemplate(colourMode: 'light' | 'dark'): string {
+  return `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %> data-theme="${colourMode}">
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <script>${ADDRESS_NORMALISER}</script>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+    <script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
+    <script>${SCRIPT_LOADER}</script>
+  </body>
+</html>
+`;
+}

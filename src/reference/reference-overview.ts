@@ -1,0 +1,43 @@
+import type {Group} from './group';
+import type {Reference} from './reference';
+import {plainText} from './rich-text';
+import {groupRoute, planEndpointsRoute} from './route';
+import type {Server} from './server';
+
+/** The reference in numbers and names, as the home page shows it: a small part of its index. */
+export interface ReferenceOverview {
+  servers: Server[];
+  operationCount: number;
+  schemaCount: number;
+  /** The groups of the first level; `count` is that of their operations, sub-groups included. */
+  groups: {name: string; route: string; description: string; count: number}[];
+  plans: {name: string; endpoints?: string; count: number}[];
+  /** Place of the first request of a newcomer among the operations, in the order of the groups. */
+  firstOperation: number;
+}
+
+/** Reduces the reference to its overview. */
+export function createReferenceOverview(reference: Reference): ReferenceOverview {
+  const operations = reference.groups.flatMap(operationsOf);
+  return {
+    servers: reference.servers,
+    operationCount: reference.operations.length,
+    schemaCount: reference.schemas.length,
+    groups: reference.groups.map((group) => ({
+      name: group.name,
+      route: groupRoute(group.tag),
+      description: plainText(group.description),
+      count: operationsOf(group).length,
+    })),
+    plans: reference.plans.map((plan) => ({
+      name: plan.name,
+      count: plan.operations.length,
+      ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
+    })),
+    firstOperation: operations.indexOf(reference.firstOperation.id),
+  };
+}
+
+function operationsOf(group: Group): string[] {
+  return [...group.operations.map(({id}) => id), ...group.groups.flatMap(operationsOf)];
+}

@@ -1,0 +1,51 @@
+import {dereference, type SchemaComponents, type SchemaNode} from './schema';
+
+/** The type of a value in a few words: `integer <int64>`, `array of strings`, `object or null`. */
+export function typeLabel(
+  node: SchemaNode,
+  components: SchemaComponents,
+  listsAround: ReadonlySet<string> = new Set(),
+): string {
+  const resolved = dereference(node, components);
+  if (resolved.variants !== undefined && resolved.types === undefined) {
+    return resolved.variants.keyword === 'oneOf' ? 'one of' : 'any of';
+  }
+  const types = resolved.types ?? ['any'];
+  return types
+    .map((type) =>
+      type === 'array'
+        ? arrayLabel(node, resolved, components, listsAround)
+        : formatLabel(type, resolved),
+    )
+    .join(' or ');
+}
+
+/** The component that a node, or the items of an array, is named after. */
+export function namedComponent(node: SchemaNode): string | undefined {
+  return node.ref ?? node.items?.ref;
+}
+
+/** A list whose items are such lists again ends with the word `array`. */
+function arrayLabel(
+  node: SchemaNode,
+  {items}: SchemaNode,
+  components: SchemaComponents,
+  listsAround: ReadonlySet<string>,
+): string {
+  const name = node.ref ?? '';
+  if (items === undefined || listsAround.has(name)) {
+    return 'array';
+  }
+  const around = name === '' ? listsAround : new Set(listsAround).add(name);
+  return `array of ${plural(typeLabel(items, components, around))}`;
+}
+
+function formatLabel(type: string, node: SchemaNode): string {
+  return node.format === undefined || type === 'null' ? type : `${type} <${node.format}>`;
+}
+
+function plural(label: string): string {
+  return /^(string|number|integer|boolean|object|array)$/.test(label)
+    ? `${label}s`
+    : label;
+}

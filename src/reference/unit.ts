@@ -1,0 +1,55 @@
+import {dereference, type SchemaComponents, type SchemaNode, type Unit} from './schema';
+
+/** How many decimals KAIA has: 1 KAIA is 10^18 peb (docs.kaia.io, "KAIA: the native token"). */
+const DECIMALS = 18;
+
+/** Whether a text is a unit that the panel knows. */
+export function isUnit(text: string | undefined): text is Unit {
+  return text === 'peb' || text === 'peb-if-whole';
+}
+
+/** The amounts in an answer, by the names on the way to them (`results.gas_price`). */
+export function unitPaths(
+  node: SchemaNode,
+  components: SchemaComponents,
+): ReadonlyMap<string, Unit> {
+  const found = new Map<string, Unit>();
+  // A schema inside of itself is not followed again, so that a recursive one comes to an end.
+  const visit = (
+    current: SchemaNode,
+    path: readonly string[],
+    around: readonly string[],
+  ): void => {
+    if (current.ref !== undefined && around.includes(current.ref)) {
+      return;
+    }
+    const within = current.ref === undefined ? around : [...around, current.ref];
+    const own = dereference(current, components);
+    if (own.unit !== undefined) {
+      found.set(path.join('.'), own.unit);
+    }
+    own.properties?.forEach(({name, node: property}) =>
+      visit(property, [...path, name], within),
+    );
+    // A list and its alternatives add no name to the path.
+    [own.items, ...(own.variants?.nodes ?? [])].forEach((inner) => {
+      if (inner !== undefined) {
+        visit(inner, path, within);
+      }
+    });
+  };
+  visit(node, [], []);
+  return found;
+}
+
+/** An amount in peb (a whole number, or one in hex) in KAIA; `undefined` when it is neither. */
+export function pebToKaia(text: string): string | undefined {
+  if (!/^(-?\d+|0x[0-9a-fA-F]+)$/.test(text)) {
+    return undefined;
+  }
+  const amount = BigInt(text);
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(DECIMALS + 1, '0');
+  const whole = digits.slice(0, -DECIMALS);
+  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
+  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,210 @@
+import type {Parameter} from './parameter';
+import {
+  type ConstraintKeyword,
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+} from './schema';
+
+/** Why a value cannot be sent. */
+export type ValueProblem =
+  | {kind: 'required'}
+  | {kind: 'integer' | 'number' | 'boolean' | 'date' | 'dateTime'}
+  | {kind: 'enum'; values: string[]}
+  | {kind: 'hex'; what: 'address' | 'hash'; digits: number; found: number}
+  | {kind: 'pattern'; pattern: string}
+  | {
+      kind: Exclude<ConstraintKeyword, 'pattern' | 'minProperties' | 'maxProperties'>;
+      bound: string;
+    };
+
+/** Lengths of hex texts that have a name of their own: an address and a hash of Kaia. */
+const HEX_TEXTS = {40: 'address', 64: 'hash'} as const;
+
+/** `^0x[0-9a-fA-F]{40}$`, the pattern by which the description says address or hash. */
+const HEX_PATTERN = /^\^?0x\[0-9a-fA-F\]\{(\d+)\}\$?$/;
+
+/** RFC 3339, section 5.6: full-date, and date-time with its time zone. */
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DATE_TIME =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+
+/** How many hex digits the value of a pattern has, when it is `0x` and such digits. */
+export function hexDigits(pattern: string | undefined): number | undefined {
+  const digits = HEX_PATTERN.exec(pattern ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A bound of a schema, as the description writes it. */
+export function boundOf(
+  node: SchemaNode,
+  keyword: ConstraintKeyword,
+): string | undefined {
+  return node.constraints?.find((constraint) => constraint.keyword === keyword)?.value;
+}
+
+/** The values of a field: those between commas where the parameter takes a list. */
+export function splitValue(
+  parameter: Parameter,
+  components: SchemaComponents,
+  text: string,
+): string[] {
+  const value = text.trim();
+  if (value === '') {
+    return [];
+  }
+  return dereference(parameter.node, components).types?.includes('array')
+    ? value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '')
+    : [value];
+}
+
+/** Checks what a reader has written for a parameter; `undefined` when it can be sent. */
+export function checkValue(
+  parameter: Parameter,
+  components: SchemaComponents,
+  text: string,
+): ValueProblem | undefined {
+  const values = splitValue(parameter, components, text);
+  if (values.length === 0) {
+    return parameter.required ? {kind: 'required'} : undefined;
+  }
+  const node = dereference(parameter.node, components);
+  if (!node.types?.includes('array')) {
+    return checkOne(node, values[0] ?? '');
+  }
+  const items = dereference(node.items ?? {}, components);
+  return (
+    checkCount(node, values) ??
+    values.map((value) => checkOne(items, value)).find((problem) => problem !== undefined)
+  );
+}
+
+function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
+  const unique = new Set(values).size === values.length;
+  return (
+    outside(node, 'minItems', (bound) => values.length >= Number(bound)) ??
+    outside(node, 'maxItems', (bound) => values.length <= Number(bound)) ??
+    outside(node, 'uniqueItems', (bound) => bound !== 'true' || unique)
+  );
+}
+
+function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
+  const values = node.enum?.map((one) => one.value);
+  if (values !== undefined) {
+    return values.includes(value) ? undefined : {kind: 'enum', values};
+  }
+  const types = node.types ?? [];
+  if (types.includes('string') || types.length === 0) {
+    return checkText(node, value);
+  }
+  if (types.includes('boolean')) {
+    return value === 'true' || value === 'false' ? undefined : {kind: 'boolean'};
+  }
+  if (types.includes('number')) {
+    return checkNumber(node, value, 'number', /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/);
+  }
+  return types.includes('integer')
+    ? checkNumber(node, value, 'integer', /^-?\d+$/)
+    : undefined;
+}
+
+function checkText(node: SchemaNode, value: string): ValueProblem | undefined {
+  // A character is one, also where JavaScript counts two (JSON Schema Validation, section 6.3).
+  const length = Array.from(value).length;
+  return (
+    checkPattern(boundOf(node, 'pattern'), value) ??
+    checkFormat(node.format, value) ??
+    outside(node, 'minLength', (bound) => length >= Number(bound)) ??
+    outside(node, 'maxLength', (bound) => length <= Number(bound))
+  );
+}
+
+function checkPattern(
+  pattern: string | undefined,
+  value: string,
+): ValueProblem | undefined {
+  if (pattern === undefined || matches(pattern, value)) {
+    return undefined;
+  }
+  const digits = hexDigits(pattern);
+  const what = HEX_TEXTS[digits as keyof typeof HEX_TEXTS] as
+    (typeof HEX_TEXTS)[keyof typeof HEX_TEXTS] | undefined;
+  return digits === undefined || what === undefined
+    ? {kind: 'pattern', pattern}
+    : {kind: 'hex', what, digits, found: foundDigits(value)};
+}
+
+/** How many hex digits stand behind `0x`; -1 when it is not that kind of text at all. */
+function foundDigits(value: string): number {
+  return /^0x[0-9a-f]*$/i.test(value) ? value.length - 2 : -1;
+}
+
+/** A pattern that is no regular expression of JavaScript is left to the API. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function checkFormat(
+  format: string | undefined,
+  value: string,
+): ValueProblem | undefined {
+  if (format === 'date') {
+    return DATE.test(value) ? undefined : {kind: 'date'};
+  }
+  return format === 'date-time' && !DATE_TIME.test(value)
+    ? {kind: 'dateTime'}
+    : undefined;
+}
+
+function checkNumber(
+  node: SchemaNode,
+  value: string,
+  kind: 'integer' | 'number',
+  form: RegExp,
+): ValueProblem | undefined {
+  if (!form.test(value)) {
+    return {kind};
+  }
+  return (
+    outside(node, 'minimum', (bound) => compare(value, bound) >= 0) ??
+    outside(node, 'exclusiveMinimum', (bound) => compare(value, bound) > 0) ??
+    outside(node, 'maximum', (bound) => compare(value, bound) <= 0) ??
+    outside(node, 'exclusiveMaximum', (bound) => compare(value, bound) < 0) ??
+    outside(node, 'multipleOf', (bound) => isMultiple(value, bound))
+  );
+}
+
+function outside(
+  node: SchemaNode,
+  keyword: Exclude<ConstraintKeyword, 'pattern' | 'minProperties' | 'maxProperties'>,
+  isInside: (bound: string) => boolean,
+): ValueProblem | undefined {
+  const bound = boundOf(node, keyword);
+  return bound === undefined || isInside(bound) ? undefined : {kind: keyword, bound};
+}
+
+const WHOLE = /^-?\d+$/;
+
+/** Whole numbers of any size are compared exactly. */
+function compare(value: string, bound: string): number {
+  if (WHOLE.test(value) && WHOLE.test(bound)) {
+    const [a, b] = [BigInt(value), BigInt(bound)];
+    return a < b ? -1 : Number(a > b);
+  }
+  return Number(value) - Number(bound);
+}
+
+function isMultiple(value: string, bound: string): boolean {
+  if (WHOLE.test(value) && WHOLE.test(bound) && BigInt(bound) !== 0n) {
+    return BigInt(value) % BigInt(bound) === 0n;
+  }
+  const quotient = Number(value) / Number(bound);
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}

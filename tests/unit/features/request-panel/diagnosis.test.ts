@@ -1,0 +1,91 @@
+import {describe, expect, it} from 'vitest';
+import {
+  diagnose,
+  limitHeaders,
+  readApiError,
+} from '../../../../src/features/request-panel/lazy/diagnosis';
+import type {Answer} from '../../../../src/features/request-panel/lazy/send';
+
+function answer(more: Partial<Answer>): Answer {
+  return {
+    kind: 'answer',
+    status: 200,
+    statusText: '',
+    headers: [],
+    milliseconds: 1,
+    receivedAt: 0,
+    body: new Blob(),
+    text: 'x',
+    isCut: false,
+    ...more,
+  };
+}
+
+describe('diagnose', () => {
+  it.each([
+    [200, undefined],
+    [400, 'badRequest'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [429, 'tooMany'],
+    [409, 'otherClient'],
+    [500, 'server'],
+    [503, 'server'],
+  ])('takes the status %i for %s.', (status, diagnosis) => {
+    expect(diagnose(answer({status}), true, true)).toBe(diagnosis);
+  });
+
+  it('misses JSON only where it was announced and something came.', () => {
+    expect(diagnose(answer({}), false, true)).toBe('notJson');
+    expect(diagnose(answer({}), false, false)).toBeUndefined();
+    expect(diagnose(answer({text: ''}), false, true)).toBeUndefined();
+  });
+
+  it.each([
+    ['{"a": 1,}', 'malformed'],
+    [' \n[1, 2', 'malformed'],
+    ['<html></html>', 'notJson'],
+    ['Bad gateway', 'notJson'],
+  ])('tells broken JSON from what is no JSON: %j.', (text, diagnosis) => {
+    expect(diagnose(answer({text}), false, true)).toBe(diagnosis);
+  });
+
+  it('says first that an answer is not whole.', () => {
+    expect(diagnose(answer({isCut: true, status: 500}), false, true)).toBe('cut');
+  });
+
+  it.each(['offline', 'unreachable', 'blocked', 'timeout', 'redirect'] as const)(
+    'passes on %s.',
+    (kind) => {
+      expect(diagnose({kind, host: 'https://example.com'}, false, true)).toBe(kind);
+    },
+  );
+});
+
+describe('readApiError', () => {
+  it.each([
+    ['{"code":"A","title":"T","message":"M"}', {code: 'A', message: 'M'}],
+    ['{"code":"A","title":"T"}', {code: 'A', message: 'T'}],
+    ['{"code":1,"message":""}', {}],
+    ['[]', {}],
+    ['null', {}],
+    ['<html>', {}],
+  ])('reads %s.', (text, error) => {
+    expect(readApiError(text)).toEqual(error);
+  });
+});
+
+describe('limitHeaders', () => {
+  it('takes limits and credits by name.', () => {
+    const headers: [string, string][] = [
+      ['content-type', 'a'],
+      ['ratelimit-limit', '1'],
+      ['x-rate-limit-remaining', '2'],
+      ['x-credits-left', '3'],
+      ['retry-after', '4'],
+      ['x-request-id', 'b'],
+    ];
+    expect(limitHeaders(headers).map(([, value]) => value)).toEqual(['1', '2', '3', '4']);
+  });
+});

@@ -1,0 +1,413 @@
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {Ajv2020} from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {
+  type MediaTypeObject,
+  type OpenAPIDescription,
+  type OperationObject,
+  type ParameterObject,
+  type Referenced,
+  type ResponseObject,
+  type SchemaObject,
+} from '../../../src/openapi/description';
+import {HTTP_METHODS} from '../../../src/reference/operation';
+import {isReference, resolve} from '../../../src/openapi/resolve';
+
+/*
+ * The vendored description against the facts that are known of the API, written down here once more
+ * so that a slip in the description does not go unseen. Nothing here reads the model of the site.
+ */
+
+const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
+const description = parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription;
+
+/** Method and path of every operation. */
+const OPERATIONS: Record<string, string> = {
+  getAccount: 'GET /api/v1/accounts/{accountAddress}',
+  getAccountNftInventories: 'GET /api/v1/accounts/{accountAddress}/nft-inventories',
+  getAccountTokenBalances: 'GET /api/v1/accounts/balances/historical',
+  getAccountFungibleTokenBalances: 'GET /api/v1/accounts/{accountAddress}/token-balances',
+  getAccountFungibleTokenDetails: 'GET /api/v1/accounts/{accountAddress}/token-details',
+  getAccountNonFungibleTokenBalancesOfKip17:
+    'GET /api/v1/accounts/{accountAddress}/nft-balances/kip17',
+  getAccountNonFungibleTokenBalancesOfKip37:
+    'GET /api/v1/accounts/{accountAddress}/nft-balances/kip37',
+  getAccountTransactions: 'GET /api/v1/accounts/{accountAddress}/transactions',
+  getFeePaidTransactions: 'GET /api/v1/accounts/{accountAddress}/fee-paid-transactions',
+  getAccountKeys: 'GET /api/v1/accounts/{accountAddress}/key-histories',
+  getEventLogs: 'GET /api/v1/accounts/{accountAddress}/event-logs',
+  getAccountInternalTransactions:
+    'GET /api/v1/accounts/{accountAddress}/internal-transactions',
+  getTokenTransfers: 'GET /api/v1/accounts/{accountAddress}/token-transfers',
+  getNftTransfers: 'GET /api/v1/accounts/{accountAddress}/nft-transfers',
+  getBlocks: 'GET /api/v1/blocks',
+  getBlock: 'GET /api/v1/blocks/{blockNumber}',
+  getLatestBlock: 'GET /api/v1/blocks/latest',
+  getBlockBurns: 'GET /api/v1/blocks/{blockNumber}/burns',
+  getBlockRewards: 'GET /api/v1/blocks/{blockNumber}/rewards',
+  getLatestBlockBurns: 'GET /api/v1/blocks/latest/burns',
+  getLatestBlockRewards: 'GET /api/v1/blocks/latest/rewards',
+  getTransactionsOfBlock: 'GET /api/v1/blocks/{blockNumber}/transactions',
+  getInternalTransactionsOfBlock:
+    'GET /api/v1/blocks/{blockNumber}/internal-transactions',
+  getContract: 'GET /api/v1/contracts/{contractAddress}',
+  getContracts: 'GET /api/v1/contracts',
+  getCreationCodeOfContract: 'GET /api/v1/contracts/{contractAddress}/creation-code',
+  getSourceCodeOfContract: 'GET /api/v1/contracts/{contractAddress}/source-code',
+  getAbiOfContract: 'GET /api/v1/contracts/{contractAddress}/abi',
+  getKaiaPrice: 'GET /api/v1/kaia',
+  getKaiaHolderCount: 'GET /api/v1/kaia/holder-count',
+  getTop100KaiaAccounts: 'GET /api/v1/kaia/top-accounts',
+  getNonFungibleToken: 'GET /api/v1/nfts/{tokenAddress}',
+  getHoldersOfNonFungibleToken: 'GET /api/v1/nfts/{tokenAddress}/holders',
+  getNftInventoryDetails: 'GET /api/v1/nfts/{tokenAddress}/inventory-details',
+  getNftItem: 'GET /api/v1/nfts/{tokenAddress}/inventories/{tokenId}',
+  getNftTokenItem: 'GET /api/v1/nfts/{tokenAddress}/tokenids/{tokenId}',
+  refreshNftItem: 'PUT /api/v1/nfts/{tokenAddress}/inventories/{tokenId}/refresh',
+  getInventoriesOfNonFungibleToken: 'GET /api/v1/nfts/{tokenAddress}/inventories',
+  getTransfersOfNonFungibleToken: 'GET /api/v1/nfts/{tokenAddress}/transfers',
+  getStableCoinDailyTransferCount:
+    'GET /api/v1/stablecoin/{symbol}/daily-stat/transfer-count',
+  getStableCoinDailyTransactionVolume:
+    'GET /api/v1/stablecoin/{symbol}/daily-stat/transaction-volume',
+  getStableCoinDailyTotalSupplyAmount:
+    'GET /api/v1/stablecoin/{symbol}/daily-stat/total-supply-amount',
+  getStableCoinDailyTotalHolderCount:
+    'GET /api/v1/stablecoin/{symbol}/daily-stat/total-holder-count',
+  getStableCoinDailyActiveAddressCount:
+    'GET /api/v1/stablecoin/{symbol}/daily-stat/active-address-count',
+  getTopStableCoinAccounts: 'GET /api/v1/stablecoin/{symbol}/top-accounts',
+  getSwapTransaction: 'GET /api/v1/swap/transactions/{swapType}',
+  getFungibleToken: 'GET /api/v1/tokens/{tokenAddress}',
+  getHoldersOfFungibleToken: 'GET /api/v1/tokens/{tokenAddress}/holders',
+  getBurnsOfFungibleToken: 'GET /api/v1/tokens/{tokenAddress}/burns',
+  getTransfersOfFungibleToken: 'GET /api/v1/tokens/{tokenAddress}/transfers',
+  getTransactions: 'GET /api/v1/transactions',
+  getTransaction: 'GET /api/v1/transactions/{transactionHash}',
+  getTransactionStatus: 'GET /api/v1/transactions/{transactionHash}/status',
+  getTransactionInputData: 'GET /api/v1/transactions/{transactionHash}/input-data',
+  getTransactionReceiptStatus:
+    'GET /api/v1/transaction-receipts/{transactionHash}/status',
+  getTransactionEventLogs: 'GET /api/v1/transactions/{transactionHash}/event-logs',
+  getInternalTransactionsOfTransaction:
+    'GET /api/v1/transactions/{transactionHash}/internal-transactions',
+  getFungibleTokenTransfersOfTransaction:
+    'GET /api/v1/transactions/{transactionHash}/token-transfers',
+  getNonFungibleTokenTransfersOfTransaction:
+    'GET /api/v1/transactions/{transactionHash}/nft-transfers',
+};
+
+/** The operations of the PRO PLUS plan; all others are of the FREE plan. */
+const PRO_PLUS = [
+  'getAccountInternalTransactions',
+  'getSwapTransaction',
+  'getTransactions',
+];
+
+/** What a call costs, as far as a number has been seen; there is none for any other operation. */
+const CREDITS: Record<string, number> = {
+  getAbiOfContract: 1,
+  getAccount: 3,
+  getAccountFungibleTokenBalances: 3,
+  getAccountFungibleTokenDetails: 3,
+  getAccountInternalTransactions: 20,
+  getAccountKeys: 1,
+  getAccountNftInventories: 3,
+  getAccountNonFungibleTokenBalancesOfKip17: 3,
+  getAccountNonFungibleTokenBalancesOfKip37: 3,
+  getAccountTokenBalances: 3,
+  getAccountTransactions: 10,
+  getBlock: 1,
+  getBlockBurns: 1,
+  getBlockRewards: 1,
+  getBlocks: 1,
+  getBurnsOfFungibleToken: 5,
+  getContract: 3,
+  getContracts: 3,
+  getCreationCodeOfContract: 20,
+  getEventLogs: 3,
+  getFeePaidTransactions: 3,
+  getFungibleToken: 1,
+  getFungibleTokenTransfersOfTransaction: 3,
+  getHoldersOfFungibleToken: 5,
+  getNftTokenItem: 3,
+  getNonFungibleToken: 3,
+  getSourceCodeOfContract: 20,
+  getTransactionEventLogs: 3,
+  getTransfersOfFungibleToken: 5,
+  getTransfersOfNonFungibleToken: 5,
+};
+
+const FAILURES = ['400', '401', '404', '429', '500'];
+
+interface Listed {
+  method: string;
+  path: string;
+  operation: OperationObject;
+  parameters: ParameterObject[];
+}
+
+const listed: Listed[] = Object.entries(description.paths).flatMap(([path, pathItem]) =>
+  HTTP_METHODS.flatMap((method) => {
+    const operation = pathItem[method];
+    const parameters = [
+      ...(pathItem.parameters ?? []),
+      ...(operation?.parameters ?? []),
+    ].map((parameter) => resolve<ParameterObject>(description, parameter));
+    return operation === undefined ? [] : [{method, path, operation, parameters}];
+  }),
+);
+
+function responseOf(operation: OperationObject, status: string): ResponseObject {
+  const response = operation.responses?.[status];
+  if (response === undefined) {
+    throw new Error(`${operation.operationId} has no response ${status}.`);
+  }
+  return resolve<ResponseObject>(description, response);
+}
+
+describe('the vendored description', () => {
+  it('has exactly the 59 operations, each at its place.', () => {
+    const found = Object.fromEntries(
+      listed.map(({method, path, operation}) => [
+        operation.operationId,
+        `${method.toUpperCase()} ${path}`,
+      ]),
+    );
+    expect(listed).toHaveLength(59);
+    expect(found).toEqual(OPERATIONS);
+  });
+
+  it('puts three operations under PRO PLUS and the other 56 under FREE.', () => {
+    const idsOf = (plan: string) =>
+      listed
+        .filter(({operation}) => operation['x-plan'] === plan)
+        .map(({operation}) => operation.operationId);
+    expect(idsOf('PRO PLUS').sort()).toEqual(PRO_PLUS);
+    expect(idsOf('FREE')).toHaveLength(56);
+  });
+
+  it('has the plans in their order.', () => {
+    expect(description['x-plans']).toEqual([
+      'FREE',
+      'STARTER',
+      'PRO',
+      'PRO PLUS',
+      'ENTERPRISE',
+    ]);
+  });
+
+  it('has credits where a number is known, and nowhere else.', () => {
+    const found = Object.fromEntries(
+      listed.flatMap(({operation}) =>
+        'x-credits' in operation ? [[operation.operationId, operation['x-credits']]] : [],
+      ),
+    );
+    expect(found).toEqual(CREDITS);
+  });
+
+  it('has the two networks, mainnet first.', () => {
+    expect(description.servers?.map(({url}) => url)).toEqual([
+      'https://mainnet-oapi.kaiascan.io',
+      'https://kairos-oapi.kaiascan.io',
+    ]);
+  });
+
+  it('asks for an API key as a bearer token, for every operation.', () => {
+    expect(description.security).toEqual([{apiKey: []}]);
+    expect(description.components?.securitySchemes?.apiKey).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
+    expect(listed.filter(({operation}) => operation.security !== undefined)).toEqual([]);
+  });
+
+  it('lets every operation answer with data or with one of the five failures.', () => {
+    for (const {operation} of listed) {
+      const {operationId: id, responses = {}} = operation;
+      expect([id, ...Object.keys(responses)]).toEqual([id, '200', ...FAILURES]);
+      for (const status of FAILURES) {
+        const {content} = responseOf(operation, status);
+        expect([id, content?.['application/json']?.schema]).toEqual([
+          id,
+          {$ref: '#/components/schemas/ErrorResponse'},
+        ]);
+      }
+    }
+  });
+
+  it('has an example for every parameter and every successful answer.', () => {
+    const without = listed.flatMap(({operation, parameters}) => {
+      const media = mediaTypesOf(responseOf(operation, '200'));
+      return [
+        ...parameters.filter(({example}) => example === undefined).map(({name}) => name),
+        ...(media.length === 0 ? ['answer'] : []),
+        ...media.filter(({example}) => example === undefined).map(() => 'answer'),
+      ].map((name) => `${operation.operationId} ${name}`);
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('documents every placeholder of every path, and no other path parameter.', () => {
+    for (const {path, parameters} of listed) {
+      const placeholders = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+      const documented = parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({name}) => name);
+      expect([path, ...documented.sort()]).toEqual([path, ...placeholders.sort()]);
+    }
+  });
+});
+
+/** An example, its schema, and its place in words. */
+interface Example {
+  place: string;
+  schema: Referenced<SchemaObject> | boolean;
+  value: unknown;
+}
+
+const examples: Example[] = [
+  ...listed.flatMap(({operation, parameters}) => [
+    ...parameters.flatMap((parameter) =>
+      examplesOf(`${operation.operationId}, ${parameter.name}`, parameter),
+    ),
+    ...['200', ...FAILURES].flatMap((status) =>
+      mediaTypesOf(responseOf(operation, status)).flatMap((media) =>
+        examplesOf(`${operation.operationId}, answer ${status}`, media),
+      ),
+    ),
+  ]),
+  ...Object.entries(description.components?.schemas ?? {}).flatMap(([name, schema]) =>
+    schemaExamples(`schema ${name}`, schema),
+  ),
+];
+
+function mediaTypesOf(response: ResponseObject): MediaTypeObject[] {
+  return Object.values(response.content ?? {});
+}
+
+function examplesOf(place: string, holder: MediaTypeObject | ParameterObject): Example[] {
+  const {schema = true, example, examples: named = {}} = holder;
+  const values = Object.values(named).map(
+    (entry) => resolve<{value?: unknown}>(description, entry).value,
+  );
+  return [...(example === undefined ? [] : [example]), ...values]
+    .map((value) => ({place, schema, value}))
+    .concat(schemaExamples(place, schema));
+}
+
+/** The examples and defaults of a schema and of all schemas inside of it, references left out. */
+function schemaExamples(
+  place: string,
+  schema: Referenced<SchemaObject> | boolean,
+): Example[] {
+  if (typeof schema === 'boolean' || isReference(schema)) {
+    return [];
+  }
+  const own = [schema.example, ...(schema.examples ?? []), schema.default];
+  const inside: [string, Referenced<SchemaObject> | boolean | undefined][] = [
+    ...Object.entries(schema.properties ?? {}),
+    ['items', schema.items],
+    ['*', schema.additionalProperties],
+    ...[...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(
+      (part, index): [string, typeof part] => [String(index), part],
+    ),
+  ];
+  return [
+    ...own
+      .filter((value) => value !== undefined)
+      .map((value) => ({place, schema, value})),
+    ...inside.flatMap(([name, part]) =>
+      part === undefined ? [] : schemaExamples(`${place}.${name}`, part),
+    ),
+  ];
+}
+
+describe('the examples of the vendored description', () => {
+  const ajv = new Ajv2020({allErrors: true, strictRequired: false, strictTypes: false});
+  addFormats(ajv);
+  // Strict mode stays on, so that a keyword that is misspelt does not go unseen.
+  ajv.addVocabulary([
+    'example',
+    'x-enum-descriptions',
+    'x-http-status',
+    'x-unverified',
+    'x-unverified-name',
+    'x-unit',
+  ]);
+  ajv.addSchema({$id: 'kaia', $defs: atHome(description.components?.schemas)});
+
+  /** References of the description as those of the schema it is for Ajv. */
+  function atHome(value: unknown): object {
+    const text = JSON.stringify(value);
+    return JSON.parse(
+      text.replaceAll('"#/components/schemas/', '"kaia#/$defs/'),
+    ) as object;
+  }
+
+  it('are many, of parameters, answers and schemas.', () => {
+    expect(examples.length).toBeGreaterThan(600);
+    expect(examples.some(({place}) => place.startsWith('schema '))).toBe(true);
+  });
+
+  it('are valid against their schemas.', () => {
+    const wrong = examples.flatMap(({place, schema, value}) =>
+      schema === true || ajv.validate(atHome(schema), value)
+        ? []
+        : [`${place}: ${JSON.stringify(value)} ${ajv.errorsText()}`],
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('have addresses of 20 bytes and hashes of 32.', () => {
+    const wrong = examples
+      .flatMap(({place, value}) => hexValues(place, value))
+      .filter(({name, text}) => !isWellFormed(name, text));
+    expect([...new Set(wrong.map(({name, text}) => `${name}: ${text}`))]).toEqual([]);
+  });
+});
+
+interface HexValue {
+  /** The place, ending with the name of the field. */
+  name: string;
+  text: string;
+}
+
+/** Every text that starts with 0x or stands in a field that is named after an address or hash. */
+function hexValues(name: string, value: unknown): HexValue[] {
+  if (typeof value === 'string') {
+    return isAddressName(name) || isHashName(name) || value.startsWith('0x')
+      ? [{name, text: value}]
+      : [];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) =>
+        hexValues(Array.isArray(value) ? name : `${name}.${key}`, child),
+      )
+    : [];
+}
+
+function isWellFormed(name: string, text: string): boolean {
+  if (isAddressName(name)) {
+    return /^0x[0-9a-f]{40}$/i.test(text);
+  }
+  if (isHashName(name)) {
+    return /^0x[0-9a-f]{64}$/i.test(text);
+  }
+  return /^0x([0-9a-f]{2})*$/i.test(text);
+}
+
+function isAddressName(name: string): boolean {
+  return (
+    /(address|addresses|[._ ]from|[._ ]to|_payer|validators|block_proposer)$/i.test(
+      name,
+    ) && !/email_address$/.test(name)
+  );
+}
+
+function isHashName(name: string): boolean {
+  return /hash(es)?$/i.test(name);
+}

@@ -1,0 +1,109 @@
+import {describe, expect, it} from 'vitest';
+import {createReference} from '../../../src/openapi/reference';
+import {createReferenceIndex} from '../../../src/reference/reference-index';
+import {describeApi, operationObject, schemaRef} from '../openapi/small-description';
+
+const index = createReferenceIndex(
+  createReference(
+    describeApi({
+      info: {title: 'Blocks', version: '2', description: 'Of *blocks*.'},
+      servers: [
+        {url: 'https://api.example.com', description: 'Main', 'x-network': 'main'},
+      ],
+      tags: [{name: 'Block', description: 'All of `them`.'}],
+      'x-plans': ['FREE', 'PRO'],
+      paths: {
+        '/blocks': {
+          get: operationObject('getBlocks', {
+            summary: 'Get Blocks',
+            description: 'Lists blocks. Newest first.',
+            tags: ['Block/List'],
+            'x-plan': 'FREE',
+            'x-credits': 0,
+            'x-unverified': true,
+            deprecated: true,
+            responses: {
+              200: {
+                description: 'OK',
+                content: {'application/json': {schema: schemaRef('Block')}},
+              },
+            },
+          }),
+          post: operationObject('addBlock'),
+        },
+      },
+      components: {schemas: {Block: {title: 'Block View', description: 'A block.'}}},
+    }),
+  ),
+);
+
+describe('createReferenceIndex', () => {
+  it('has a line an operation, without what is not known of it.', () => {
+    expect(index.operations).toEqual([
+      {
+        id: 'getBlocks',
+        title: 'Get Blocks',
+        method: 'GET',
+        path: '/blocks',
+        tag: 'Block/List',
+        route: '/api/Block/List/get-blocks',
+        line: 'Lists blocks.',
+        plan: 'FREE',
+        credits: 0,
+        unverified: true,
+        deprecated: true,
+      },
+      {
+        id: 'addBlock',
+        title: 'addBlock',
+        method: 'POST',
+        path: '/blocks',
+        tag: 'Other',
+        route: '/api/Other/add-block',
+        line: '',
+      },
+    ]);
+  });
+
+  it('has the tree of the groups by operationId.', () => {
+    expect(index.groups).toMatchObject([
+      {
+        tag: 'Block',
+        route: '/api/Block',
+        description: 'All of them.',
+        line: 'All of them.',
+        operations: [],
+        groups: [
+          {tag: 'Block/List', name: 'List', operations: ['getBlocks'], groups: []},
+        ],
+      },
+      {tag: 'Other', line: 'Endpoints of Other.', operations: ['addBlock']},
+    ]);
+  });
+
+  it('has an endpoint list for the plans that have operations, and only for them.', () => {
+    expect(index.plans).toEqual([
+      {name: 'FREE', operations: ['getBlocks'], endpoints: '/plans/FREE/Endpoints'},
+      {name: 'PRO', operations: []},
+    ]);
+  });
+
+  it('has a line a schema.', () => {
+    expect(index.schemas).toEqual([
+      {
+        name: 'Block',
+        title: 'Block View',
+        route: '/schemas/block-view',
+        line: 'A block.',
+        usedBy: ['getBlocks'],
+      },
+    ]);
+  });
+
+  it('has the servers and the text of the description without markup.', () => {
+    expect(index.servers).toEqual([
+      {id: 'main', name: 'Main', url: 'https://api.example.com'},
+    ]);
+    expect(index.description).toBe('Of blocks.');
+  });
+});

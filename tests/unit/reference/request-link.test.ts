@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {
+  readRequestLink,
+  replaceRequest,
+  requestLink,
+} from '../../../src/reference/request-link';
+
+describe('requestLink', () => {
+  it('writes values by place and name, and the network.', () => {
+    expect(
+      requestLink('/api/Block/get-blocks', {'query.page': '2', network: 'kairos'}),
+    ).toBe('/api/Block/get-blocks?query.page=2&network=kairos');
+  });
+
+  it('leaves out what is empty, and what is no part of a request.', () => {
+    expect(
+      requestLink('/api/Block/get-blocks', {'query.page': '', key: 'secret', other: 'x'}),
+    ).toBe('/api/Block/get-blocks');
+  });
+
+  it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])(
+    'keeps %s as it is.',
+    (value) => {
+      const link = requestLink('/api/X/y', {'path.name': value, body: value});
+      const {values} = readRequestLink(new URL(link, 'https://example.com').search);
+      expect(values).toEqual({'path.name': value, body: value});
+    },
+  );
+});
+
+describe('readRequestLink', () => {
+  it('tells the network from the values, and passes over the rest.', () => {
+    expect(
+      readRequestLink('?path.a=1&network=kairos&_highlight=b&key=secret&constructor=x'),
+    ).toEqual({values: {'path.a': '1'}, network: 'kairos'});
+  });
+
+  it('finds nothing in an address without a query.', () => {
+    expect(readRequestLink('')).toEqual({values: {}});
+  });
+});
+
+describe('replaceRequest', () => {
+  it('takes the old request away, and leaves what belongs to others.', () => {
+    expect(replaceRequest('?_highlight=b&path.a=1&network=x', {'path.a': '2'})).toBe(
+      '?_highlight=b&path.a=2',
+    );
+  });
+
+  it('leaves no question mark behind.', () => {
+    expect(replaceRequest('?path.a=1', {})).toBe('');
+  });
+});

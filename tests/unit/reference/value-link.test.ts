@@ -1,0 +1,97 @@
+import {describe, expect, it} from 'vitest';
+import {
+  createAnswerTargets,
+  targetLink,
+  targetsOf,
+  type AnswerTarget,
+} from '../../../src/reference/value-link';
+import {createReference} from '../../../src/openapi/reference';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+} from '../openapi/small-description';
+
+const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+const HASH = '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb';
+
+const TARGETS: AnswerTarget[] = [
+  {title: 'Block', route: '/b', kind: 'block', parameter: 'path.blockNumber'},
+  {title: 'Token', route: '/t', kind: 'address', parameter: 'path.tokenAddress'},
+  {title: 'Contract', route: '/c', kind: 'address', parameter: 'path.contractAddress'},
+  {title: 'Account', route: '/a', kind: 'address', parameter: 'path.accountAddress'},
+  {title: 'Transaction', route: '/x', kind: 'hash', parameter: 'path.transactionHash'},
+];
+
+function best(names: string[], text: string, isString = true): string | undefined {
+  return targetsOf({names, text, isString}, TARGETS)[0]?.title;
+}
+
+describe('targetsOf', () => {
+  it.each([
+    [['from'], ADDRESS, 'Account'],
+    [['contract_address'], ADDRESS, 'Contract'],
+    [['created_contract'], ADDRESS, 'Contract'],
+    [['contract', 'address'], ADDRESS, 'Contract'],
+    [['token_address'], ADDRESS, 'Token'],
+    [['results', 'transaction_hash'], HASH, 'Transaction'],
+    [['parent_hash'], HASH, undefined],
+    [['topics'], HASH, undefined],
+    [['data'], `${HASH}00`, undefined],
+    [['name'], 'Kaia', undefined],
+  ])('leads from %j to %s.', (names, text, title) => {
+    expect(best(names, text)).toBe(title);
+  });
+
+  it.each([
+    ['block_id', '7', 'Block'],
+    ['blockNumberStart', '7', 'Block'],
+    ['block_size', '7', undefined],
+    ['block_number', '7.5', undefined],
+    ['nonce', '7', undefined],
+  ])('leads from the number %s %s to %s.', (name, text, title) => {
+    expect(best([name], text, false)).toBe(title);
+  });
+});
+
+describe('targetLink', () => {
+  it('fills in the value, on the network that was asked.', () => {
+    const [block] = TARGETS;
+    expect(block && targetLink(block, '7', 'kairos')).toBe(
+      '/b?path.blockNumber=7&network=kairos',
+    );
+  });
+});
+
+describe('createAnswerTargets', () => {
+  it('takes what needs one address, hash or block and nothing else.', () => {
+    const address = parameterObject('accountAddress', {
+      in: 'path',
+      schema: {type: 'string', pattern: '^0x[0-9a-fA-F]{40}$'},
+    });
+    const block = parameterObject('blockNumber', {in: 'path', schema: {type: 'integer'}});
+    const name = parameterObject('name', {required: true});
+    const {operations, components} = createReference(
+      describeApi({
+        paths: {
+          '/b/{blockNumber}/long': {get: operationObject('getB', {parameters: [block]})},
+          '/a/{accountAddress}': {
+            get: operationObject('getA', {
+              parameters: [address, parameterObject('page')],
+            }),
+            put: operationObject('putA', {parameters: [address]}),
+          },
+          '/c/{accountAddress}': {
+            get: operationObject('getC', {parameters: [address, name]}),
+          },
+          '/d': {get: operationObject('getD', {parameters: [name]})},
+        },
+      }),
+    );
+    const targets = createAnswerTargets(operations, components);
+    expect(targets.map(({route, kind, parameter}) => [route, kind, parameter])).toEqual([
+      ['/api/Other/get-a', 'address', 'path.accountAddress'],
+      ['/api/Other/get-b', 'block', 'path.blockNumber'],
+    ]);
+  });
+});
