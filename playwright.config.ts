@@ -1,15 +1,16 @@
 import {defineConfig} from '@playwright/test';
 
-/** Git-ignored, like everything else under node_modules. */
-const REPORT_DIR = 'node_modules/.cache/tests';
-
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: 'tests/browser',
-  outputDir: `${REPORT_DIR}/browser`,
-  // scripts/test.mjs counts the tests from the second report.
-  reporter: [['list'], ['json', {outputFile: `${REPORT_DIR}/browser.json`}]],
+  projects: [
+    {name: 'browser', testDir: 'tests/browser'},
+    {name: 'exhaustive', testDir: 'tests/exhaustive'},
+  ],
+  // Git-ignored, like everything else under node_modules.
+  outputDir: 'node_modules/.cache/tests/browser',
+  // scripts/test-browser.mjs says where the second report goes; scripts/test.mjs counts its tests.
+  reporter: [['list'], ['json']],
   // Limits for what hangs: on a busy machine everything takes many times as long as usual. A test may
   // have to wait until a fixture site is built.
   timeout: 900_000,

@@ -3,13 +3,13 @@
  * servers on ports that are free.
  * Does: finds the Chromium of the machine; starts the build, served by the nginx at NGINX_PATH or else
  * as `npm run serve` does, and the fixture sites.
- * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser, with options of `playwright
- * test` after `--`, such as npm run test:browser -- search
+ * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser or npm run test:exhaustive, with
+ * options of `playwright test` after `--`, such as npm run test:browser -- search
  */
 import path from 'node:path';
 import {ensureChromium} from './lib/chromium.mjs';
 import {ensureNginx, startNginx} from './lib/nginx.mjs';
-import {main, packageFile, run, SITE_DIR} from './lib/run.mjs';
+import {main, packageFile, REPORT_DIR, run, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
 
 async function startSite() {
@@ -21,7 +21,7 @@ async function startSite() {
 
 /** The sites of tests/fixtures/sites, each built when a test asks for it. */
 function startFixtures() {
-  const script = path.join('tests', 'browser', 'specification', 'fixture-sites.mjs');
+  const script = path.join('tests', 'exhaustive', 'fixture-sites', 'fixture-sites.mjs');
   return startProgram('The fixture sites', () => [
     process.execPath,
     path.join(SITE_DIR, script),
@@ -29,6 +29,7 @@ function startFixtures() {
 }
 
 main(async () => {
+  const [project = '', ...options] = process.argv.slice(2);
   const chromium = await ensureChromium();
   /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
   const servers = [];
@@ -37,12 +38,16 @@ main(async () => {
       servers.push(await start());
     }
     const [site, fixtures] = servers;
-    const args = [packageFile('@playwright/test/cli.js'), 'test'];
-    const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
+    const args = [
+      packageFile('@playwright/test/cli.js'),
+      ...['test', `--project=${project}`, ...options],
+    ];
+    const {code} = await run(process.execPath, args, {
       // The variables are those of tests/browser/origins.ts.
       env: {
         ...process.env,
         CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, `${project}.json`),
         TEST_SITE_ORIGIN: site?.address,
         TEST_FIXTURE_ORIGIN: fixtures?.address,
       },

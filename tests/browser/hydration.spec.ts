@@ -1,28 +1,17 @@
-import {builtPaths} from '../build/pages';
+import {KINDS, statusOf} from './accessibility/kinds';
 import {SitePage} from './pages/SitePage';
+import {hydrationProblems} from './hydration';
 import {expect, test} from './test';
 
-/** So many that two workers end at about the same time. */
-const PARTS = 8;
-
-test.describe('Of all pages of the site,', () => {
-  for (const part of Array.from({length: PARTS}, (_, index) => index)) {
-    test(`part ${part + 1} of ${PARTS} hydrates without a message, a failed request or a request to another host.`, async ({
-      sharedPage,
-    }) => {
-      const site = new SitePage(sharedPage);
-      const problems: string[] = [];
-      for (const path of builtPaths().filter((_, index) => index % PARTS === part)) {
-        const found = await site.problemsOf(path);
-        problems.push(...found.map((problem) => `${path}: ${problem}`));
-        expect.soft(site.path).toBe(path);
-        await expect.soft(site.page.locator('h1').first(), path).not.toBeEmpty();
-        await expect.soft(site.page, path).not.toHaveTitle(/not found/i);
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-});
+for (const [kind, path] of Object.entries(KINDS).filter(
+  ([, one]) => statusOf(one) === 200,
+)) {
+  test(`A page of the kind "${kind}" hydrates without a message, a failed request or a request to another host.`, async ({
+    sharedPage,
+  }) => {
+    expect(await hydrationProblems(new SitePage(sharedPage), path)).toEqual([]);
+  });
+}
 
 test('What was opened and chosen before the scripts have run stays as it is.', async ({
   endpointPage,

@@ -2,6 +2,9 @@ import type {Locator, Page} from '@playwright/test';
 
 const HEIGHT = 900;
 
+/** The narrowest window, and one of 1280 pixels at a zoom of 200 %. */
+export const REFLOW_WIDTHS = [320, 640];
+
 /** How far a page is wider than a window of a width, and what reaches out of it. */
 export async function sidewaysOverflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({width, height: HEIGHT});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import type {SearchBox} from '../pages/SearchBox';
-import {changeScripts} from './changed-scripts';
+import type {SearchBox} from '../../browser/pages/SearchBox';
+import {changeScripts} from '../../browser/specification/changed-scripts';
 import {expect, test} from './fixture-site';
 
 const WIDTH = 1400;

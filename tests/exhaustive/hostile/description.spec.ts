@@ -5,8 +5,8 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Page} from '@playwright/test';
 import {ATTACKS, hostileDescription, NAME} from '../../fixtures/hostile/description';
-import {SitePage} from '../pages/SitePage';
-import {expect, test as base} from '../test';
+import {SitePage} from '../../browser/pages/SitePage';
+import {expect, test as base} from '../../browser/test';
 
 /** The page that holds everything. */
 const OPERATION = '/api/toString/proto';

@@ -1,6 +1,6 @@
-import type {SearchPage} from '../pages/SearchPage';
-import {expect, test} from '../test';
-import {visit} from '../visit';
+import type {SearchPage} from '../../browser/pages/SearchPage';
+import {expect, test} from '../../browser/test';
+import {visit} from '../../browser/visit';
 
 /** Queries that nobody should be able to do harm with. */
 const QUERIES: Record<string, string> = {

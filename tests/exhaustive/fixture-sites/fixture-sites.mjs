@@ -35,6 +35,7 @@ const SERVED = {name: 'variants', dir: 'docs'};
 /** Parts of the site that no build reads, and that change with every new test. */
 const UNUSED = [
   'tests/browser',
+  'tests/exhaustive',
   'tests/unit',
   'tests/search',
   'README.md',

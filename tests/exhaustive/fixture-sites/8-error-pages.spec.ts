@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
-import type {ConsoleErrors} from '../console-errors';
+import type {ConsoleErrors} from '../../browser/console-errors';
 import {PROVIDERS} from '../../fixtures/sites/hooks';
-import {changeScripts} from './changed-scripts';
+import {changeScripts} from '../../browser/specification/changed-scripts';
 import {expect, test} from './fixture-site';
-import {visit} from '../visit';
+import {visit} from '../../browser/visit';
 
 const PAGES = {
   'of the docs': '/docs/fragile',

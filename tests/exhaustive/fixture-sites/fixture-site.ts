@@ -1,7 +1,7 @@
-import {fixtureOrigin} from '../origins';
-import {NavbarItems} from '../pages/NavbarItems';
-import {SitePage} from '../pages/SitePage';
-import {test as base} from '../test';
+import {fixtureOrigin} from '../../browser/origins';
+import {NavbarItems} from '../../browser/pages/NavbarItems';
+import {SitePage} from '../../browser/pages/SitePage';
+import {test as base} from '../../browser/test';
 
 /** How a build of a fixture site went. */
 export interface BuildOutcome {

@@ -1,6 +1,6 @@
 import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {buildFixture} from './fixture-site';
-import {expect, test} from '../test';
+import {expect, test} from '../../browser/test';
 
 /** What is printed of a page that cannot be rendered, from its path to where the error was thrown. */
 function reportOf(output: string, path: string): string {

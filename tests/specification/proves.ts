@@ -1,0 +1,17 @@
+import type {SentenceId} from './sentences';
+
+/**
+ * Annotates a test with the sentences of the specification that it proves. `coverage.md` is made from
+ * these annotations.
+ *
+ * @returns the details of a test for Playwright (`annotation`) and for Vitest (`meta`).
+ */
+export function proves(...ids: SentenceId[]): {
+  annotation: {type: string; description: string}[];
+  meta: object;
+} {
+  return {
+    annotation: ids.map((id) => ({type: 'specification', description: id})),
+    meta: {specification: ids},
+  };
+}
