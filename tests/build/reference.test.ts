@@ -18,6 +18,7 @@ import {
   section,
 } from './reference-page';
 import {isEndpoint} from './specification/routes';
+import {proves} from '../specification/proves';
 
 /** Places that parameters go to, in the order of the page. */
 const PLACES = ['path', 'query', 'header', 'cookie'];
@@ -42,25 +43,31 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
   const $ = builtPage(path);
   const described = describedOperation(path);
 
-  it('has addresses, plan, credits, description and authentication.', () => {
-    const {title, description, addresses, networks, plan, credits} = described;
-    expect(readEndpointHeader($)).toEqual({
-      title,
-      description,
-      addresses,
-      networks,
-      plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
-      credits: {text: credits, href: '/endpoint-credit'},
-    });
-    const authentication = section($, 'Authentication');
-    expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
-    for (const text of described.authentication) {
-      expect(authentication.text()).toContain(text);
-    }
-    expect(linksIn($, authentication).map(({href}) => href)).toEqual(['/create-api-key']);
-  });
+  it(
+    'has addresses, plan, credits, description and authentication.',
+    proves('S1.3'),
+    () => {
+      const {title, description, addresses, networks, plan, credits} = described;
+      expect(readEndpointHeader($)).toEqual({
+        title,
+        description,
+        addresses,
+        networks,
+        plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
+        credits: {text: credits, href: '/endpoint-credit'},
+      });
+      const authentication = section($, 'Authentication');
+      expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
+      for (const text of described.authentication) {
+        expect(authentication.text()).toContain(text);
+      }
+      expect(linksIn($, authentication).map(({href}) => href)).toEqual([
+        '/create-api-key',
+      ]);
+    },
+  );
 
-  it('has every parameter with all that is said of it.', () => {
+  it('has every parameter with all that is said of it.', proves('S7.6'), () => {
     const entries = PLACES.flatMap((place) => readEntries($, `${place}-`));
     const byPlace = [...described.parameters].sort(
       (a, b) => placeOf(a.id) - placeOf(b.id),
@@ -68,13 +75,13 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
     expect(entries).toEqual(byPlace);
   });
 
-  it('has every response with all its fields and an example.', () => {
+  it('has every response with all its fields and an example.', proves('S7.9'), () => {
     expect(readResponses($)).toEqual(
       described.responses.map((response, index) => ({...response, isOpen: index === 0})),
     );
   });
 
-  it('has the four samples in colour.', () => {
+  it('has the four samples in colour.', proves('S1.8'), () => {
     const samples = readSamples($);
     expect(samples.map(({language}) => language)).toEqual(LANGUAGES);
     const [address = ''] = described.addresses;

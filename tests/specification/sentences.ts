@@ -1,6 +1,6 @@
 /**
  * The sentences of the product specification by id: the number of the section, and the place in it.
- * Some are here with the reason why no query of a reader can show them.
+ * Some have a reason why only a unit test can prove them.
  */
 export const SENTENCES = {
   'S0.1': {

@@ -1,125 +1,116 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
+import {proves} from '../specification/proves';
+import {SENTENCES, type Sentence} from '../specification/sentences';
 
 const TESTS_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the tests of the specification are; the table is in the first. */
+/** Folders whose tests all prove something of the specification. */
 const SPECIFICATION = [
   'browser/specification',
   'build/specification',
   'exhaustive/fixture-sites',
-] as const;
+];
 
-/** Between the file and the title of a test. */
-const SEPARATOR = ' › ';
-
-interface Row {
-  section: string;
-  sentence: string;
-  /** Each as `file › title`. */
-  tests: string[];
+/** A test that proves sentences of the specification. */
+interface Proof {
+  /** Path of the file in tests/. */
+  file: string;
+  title: string;
+  ids: string[];
 }
 
-const rows = readRows(
-  readFileSync(path.join(TESTS_DIR, SPECIFICATION[0], 'coverage.md'), 'utf8'),
-);
+const proofs = testFiles().flatMap(readProofs);
 
-describe('The table of what proves the specification', () => {
-  it('names at least one test in every row.', () => {
-    expect(rows.length).toBeGreaterThan(100);
-    expect(rows.filter(({tests}) => tests.length === 0)).toEqual([]);
+describe('The specification', () => {
+  it('is proved sentence by sentence.', proves('S0.3'), () => {
+    const proved = new Set(proofs.flatMap(({ids}) => ids));
+    expect(Object.keys(SENTENCES).length).toBeGreaterThan(100);
+    expect(Object.keys(SENTENCES).filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  it('has no sentence of a section twice.', () => {
-    const sentences = rows.map(({section, sentence}) => `${section}: ${sentence}`);
-    expect(new Set(sentences).size).toBe(sentences.length);
-  });
-
-  it('names tests that are there.', () => {
-    const named = [...new Set(rows.flatMap(({tests}) => tests))];
-    expect(named.filter((test) => !isThere(test))).toEqual([]);
-  });
-
-  it('names every file of the specification.', () => {
-    const files = SPECIFICATION.flatMap((folder) =>
-      readdirSync(path.join(TESTS_DIR, folder))
-        .filter((name) => /\.(spec|test)\.ts$/.test(name))
-        .map((name) => `${folder}/${name}`),
+  it('is what each file of its tests is about.', () => {
+    const proving = new Set(proofs.map(({file}) => file));
+    const files = testFiles().filter((file) =>
+      SPECIFICATION.includes(path.dirname(file)),
     );
-    const named = new Set(
-      rows.flatMap(({tests}) => tests).map((test) => test.split(SEPARATOR)[0]),
-    );
-    expect(files.filter((file) => !named.has(file))).toEqual([]);
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !proving.has(file))).toEqual([]);
+  });
+
+  // `npx vitest run specification -u` writes the table.
+  it('has the table of its proofs in coverage.md.', async () => {
+    await expect(coverageTable()).toMatchFileSnapshot('../specification/coverage.md');
   });
 });
 
-/** The rows of the table, below its head. */
-function readRows(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(2)
-    .map((line) => {
-      const [section = '', sentence = '', tests = ''] = line
-        .slice(2, -2)
-        .split(/(?<!\\) \| /);
-      return {
-        section,
-        sentence,
-        tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, test = '']) => test),
-      };
-    });
+function testFiles(): string[] {
+  return readdirSync(TESTS_DIR, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(spec|test)\.ts$/.test(file))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
 }
 
-/** The titles of each file that the table names; a file is parsed once. */
-const titlesByFile = new Map<string, string[]>();
-
-function isThere(test: string): boolean {
-  const [file = '', ...title] = test.split(SEPARATOR);
-  const name = path.join(TESTS_DIR, file);
-  const titles =
-    titlesByFile.get(file) ??
-    (existsSync(name) ? titlesOf(readFileSync(name, 'utf8')) : []);
-  titlesByFile.set(file, titles);
-  return titles.includes(title.join(SEPARATOR));
+function coverageTable(): string {
+  const rows = Object.entries<Sentence>(SENTENCES).map(
+    ([id, {section, text, reason}]) => {
+      const tests = proofs
+        .filter(({ids}) => ids.includes(id))
+        .map(({file, title}) => `\`${file} › ${title}\``);
+      const proof = [...(reason === undefined ? [] : [reason]), ...tests].join('<br>');
+      return `| ${id} | ${section} | ${[text, proof].map(escapeBars).join(' | ')} |`;
+    },
+  );
+  return [
+    '# What proves the specification',
+    '',
+    'Every sentence of the product specification in its order, and the tests that prove it. The table is made from the annotations of the tests (`proves`).',
+    '',
+    '<!-- prettier-ignore -->',
+    '| Id | Section | Sentence | Tests |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
-/**
- * The titles of the tests in a file, as they are written there: a template with its `${…}`, and a
- * title that is a variable as if it were in one.
- */
-function titlesOf(source: string): string[] {
-  const titles: string[] = [];
-  const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
+function escapeBars(text: string): string {
+  return text.replace(/(?<!\\)\|/g, String.raw`\|`);
+}
+
+/** The tests of a file that have the detail `proves(…)`, in its order. */
+function readProofs(file: string): Proof[] {
+  const source = readFileSync(path.join(TESTS_DIR, file), 'utf8');
+  if (!source.includes('proves(')) {
+    return [];
+  }
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: Proof[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ['it', 'test'].includes(calleeOf(node.expression))) {
-      const [title] = node.arguments;
-      if (title !== undefined && ts.isStringLiteralLike(title)) {
-        titles.push(title.text);
-      } else if (title !== undefined && ts.isTemplateExpression(title)) {
-        titles.push(title.getText(file).slice(1, -1));
-      } else if (title !== undefined && ts.isIdentifier(title)) {
-        titles.push(`\${${title.text}}`);
-      }
+    if (ts.isCallExpression(node) && node.expression.getText(tree) === 'proves') {
+      const ids = node.arguments.filter(ts.isStringLiteral).map(({text}) => text);
+      found.push({file, title: titleOf(testAround(node), tree), ids});
     }
     ts.forEachChild(node, visit);
   };
-  visit(file);
-  return titles;
+  visit(tree);
+  return found;
 }
 
-/** `test` for `test(…)` and `test.skip(…)`, `it` for `it.each(…)(…)`; `describe` for suites. */
-function calleeOf(expression: ts.Expression): string {
-  if (ts.isIdentifier(expression)) {
-    return expression.text;
+/** The call of `test` or `it` that an annotation is an argument of. */
+function testAround(annotation: ts.Node): ts.CallExpression {
+  const {parent} = annotation;
+  return ts.isCallExpression(parent) ? parent : testAround(parent);
+}
+
+/** A title as it is written: a template with its `${…}`, and a variable as if it were in one. */
+function titleOf({arguments: [title]}: ts.CallExpression, tree: ts.SourceFile): string {
+  if (title !== undefined && ts.isStringLiteralLike(title)) {
+    return title.text;
   }
-  if (ts.isPropertyAccessExpression(expression)) {
-    return expression.name.text === 'describe'
-      ? 'describe'
-      : calleeOf(expression.expression);
-  }
-  return ts.isCallExpression(expression) ? calleeOf(expression.expression) : '';
+  const text = title?.getText(tree) ?? '';
+  return text.startsWith('`') ? text.slice(1, -1) : `\${${text}}`;
 }

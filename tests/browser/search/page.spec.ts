@@ -1,39 +1,41 @@
 import {expect, test} from '../test';
 import {visit} from '../visit';
+import {proves} from '../../specification/proves';
 
 test.describe('The page of all results', () => {
-  test('shows the first 8 by its address, says how many there are, and shows 8 more on a button.', async ({
-    page,
-    searchPage,
-  }) => {
-    await searchPage.openQuery('fee payer');
-    await expect(searchPage.heading).toHaveText('Search results for “fee payer”');
-    await expect(page).toHaveTitle(/fee payer/);
-    await expect(searchPage.input).toHaveValue('fee payer');
-    await expect(searchPage.answer).toHaveText(/^8 of \d+ results$/);
-    const total = Number(/of (\d+)/.exec(await searchPage.answer.innerText())?.[1]);
-    expect(total).toBeGreaterThan(20);
-    // Nothing is in the page that is not shown.
-    await expect(searchPage.hits).toHaveCount(8);
-    const first = await searchPage.hits.allTextContents();
+  test(
+    'shows the first 8 by its address, says how many there are, and shows 8 more on a button.',
+    proves('S9.1'),
+    async ({page, searchPage}) => {
+      await searchPage.openQuery('fee payer');
+      await expect(searchPage.heading).toHaveText('Search results for “fee payer”');
+      await expect(page).toHaveTitle(/fee payer/);
+      await expect(searchPage.input).toHaveValue('fee payer');
+      await expect(searchPage.answer).toHaveText(/^8 of \d+ results$/);
+      const total = Number(/of (\d+)/.exec(await searchPage.answer.innerText())?.[1]);
+      expect(total).toBeGreaterThan(20);
+      // Nothing is in the page that is not shown.
+      await expect(searchPage.hits).toHaveCount(8);
+      const first = await searchPage.hits.allTextContents();
 
-    for (let shown = 8; shown < total; shown = Math.min(shown + 8, total)) {
-      const more = Math.min(8, total - shown);
-      await expect(searchPage.moreButton).toHaveText(`Show ${more} more`);
-      await searchPage.moreButton.press('Enter');
-      await expect(searchPage.hits).toHaveCount(shown + more);
-      await expect(searchPage.hits.nth(shown).getByRole('link')).toBeFocused();
-      await expect(searchPage.answer).toHaveText(
-        shown + more === total
-          ? `${total} results`
-          : `${shown + more} of ${total} results`,
-      );
-    }
-    await expect(searchPage.moreButton).toHaveCount(0);
-    const all = await searchPage.hits.allTextContents();
-    expect(all.slice(0, 8)).toEqual(first);
-    expect(new Set(all).size).toBe(total);
-  });
+      for (let shown = 8; shown < total; shown = Math.min(shown + 8, total)) {
+        const more = Math.min(8, total - shown);
+        await expect(searchPage.moreButton).toHaveText(`Show ${more} more`);
+        await searchPage.moreButton.press('Enter');
+        await expect(searchPage.hits).toHaveCount(shown + more);
+        await expect(searchPage.hits.nth(shown).getByRole('link')).toBeFocused();
+        await expect(searchPage.answer).toHaveText(
+          shown + more === total
+            ? `${total} results`
+            : `${shown + more} of ${total} results`,
+        );
+      }
+      await expect(searchPage.moreButton).toHaveCount(0);
+      const all = await searchPage.hits.allTextContents();
+      expect(all.slice(0, 8)).toEqual(first);
+      expect(new Set(all).size).toBe(total);
+    },
+  );
 
   test('shows the first 8 again for another query.', async ({searchPage}) => {
     await searchPage.openQuery('block');

@@ -1,4 +1,5 @@
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 const HASH = `0x${'1f'.repeat(32)}`;
@@ -102,24 +103,24 @@ test.describe('What is pasted', () => {
     });
   }
 
-  test('is offered above the results, where there are any: 8 in all at most.', async ({
-    page,
-    sitePage,
-    searchBox,
-  }) => {
-    await sitePage.open('/');
-    await searchBox.search('100');
-    const links = await searchBox.results
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const offers = links.filter((link) => link.endsWith('=100')).length;
-    expect(offers).toBeGreaterThan(0);
-    expect(links.slice(0, offers).every((link) => link.endsWith('=100'))).toBe(true);
-    expect(links.length - offers).toBeGreaterThan(0);
-    // Search: maximum 8 results (specification, section 9).
-    expect(links).toHaveLength(8);
-    await expect(page.getByRole('listbox')).toHaveCount(2);
-  });
+  test(
+    'is offered above the results, where there are any: 8 in all at most.',
+    proves('S9.1'),
+    async ({page, sitePage, searchBox}) => {
+      await sitePage.open('/');
+      await searchBox.search('100');
+      const links = await searchBox.results
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const offers = links.filter((link) => link.endsWith('=100')).length;
+      expect(offers).toBeGreaterThan(0);
+      expect(links.slice(0, offers).every((link) => link.endsWith('=100'))).toBe(true);
+      expect(links.length - offers).toBeGreaterThan(0);
+      // Search: maximum 8 results (specification, section 9).
+      expect(links).toHaveLength(8);
+      await expect(page.getByRole('listbox')).toHaveCount(2);
+    },
+  );
 
   test('is in the address of a page that is already open.', async ({
     page,

@@ -1,46 +1,45 @@
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 test.describe('1. What the product does and for whom', () => {
-  test('It has no accounts and no business logic of its own: it sets no cookie, and is asked for nothing but files.', async ({
-    context,
-    page,
-    endpointPage,
-    requestPanel,
-    searchBox,
-    colourModeSwitch,
-  }) => {
-    const asked: string[] = [];
-    context.on('request', (request) => {
-      if (new URL(request.url()).origin === siteOrigin()) {
-        asked.push(request.method());
-      }
-    });
-    await endpointPage.open('/');
-    await colourModeSwitch.toggle();
-    await searchBox.search('get account');
-    await searchBox.result('Get Account').click();
-    await expect(endpointPage.heading).toHaveText(/^Get Account/);
-    await endpointPage.chooseLanguage('go');
-    await requestPanel.network.selectOption('Kairos');
-    await requestPanel.fillExamples();
-    await page.reload();
-    await endpointPage.hydrated();
-    expect(await context.cookies()).toEqual([]);
-    expect(asked.length).toBeGreaterThan(10);
-    expect(new Set(asked)).toEqual(new Set(['GET']));
-  });
+  test(
+    'It has no accounts and no business logic of its own: it sets no cookie, and is asked for nothing but files.',
+    proves('S1.1', 'S1.2'),
+    async ({context, page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        if (new URL(request.url()).origin === siteOrigin()) {
+          asked.push(request.method());
+        }
+      });
+      await endpointPage.open('/');
+      await colourModeSwitch.toggle();
+      await searchBox.search('get account');
+      await searchBox.result('Get Account').click();
+      await expect(endpointPage.heading).toHaveText(/^Get Account/);
+      await endpointPage.chooseLanguage('go');
+      await requestPanel.network.selectOption('Kairos');
+      await requestPanel.fillExamples();
+      await page.reload();
+      await endpointPage.hydrated();
+      expect(await context.cookies()).toEqual([]);
+      expect(asked.length).toBeGreaterThan(10);
+      expect(new Set(asked)).toEqual(new Set(['GET']));
+    },
+  );
 
-  test('The send-request button of a reference page is seen, and can be used.', async ({
-    endpointPage,
-    requestPanel,
-  }) => {
-    await endpointPage.open('/api/Account/get-account');
-    await expect(requestPanel.sendButton).toBeVisible();
-    await expect(requestPanel.sendButton).toBeEnabled();
-  });
+  test(
+    'The send-request button of a reference page is seen, and can be used.',
+    proves('S1.7'),
+    async ({endpointPage, requestPanel}) => {
+      await endpointPage.open('/api/Account/get-account');
+      await expect(requestPanel.sendButton).toBeVisible();
+      await expect(requestPanel.sendButton).toBeEnabled();
+    },
+  );
 
-  test('The logo is 180 by 30.', async ({page, sitePage}) => {
+  test('The logo is 180 by 30.', proves('S1.16', 'S9.15'), async ({page, sitePage}) => {
     await sitePage.open('/faq');
     for (const place of ['nav.navbar', 'footer']) {
       const logo = page

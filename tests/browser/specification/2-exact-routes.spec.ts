@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import type {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
 import {visit} from '../visit';
+import {proves} from '../../specification/proves';
 
 const NOT_FOUND_TITLE = 'Page Not Found | Kaia API Documentation';
 
@@ -30,22 +31,27 @@ test.describe('2. Screens and routes: All routes are exact-match', () => {
     '/faq/more',
     '/api/Account/get-account/more',
   ]) {
-    test(`${path} is no page, also when the scripts have run.`, async ({sitePage}) => {
-      await expectNotFound(sitePage, path);
-    });
+    test(
+      `${path} is no page, also when the scripts have run.`,
+      proves('S2.1'),
+      async ({sitePage}) => {
+        await expectNotFound(sitePage, path);
+      },
+    );
   }
 
-  test('A route in other letters is no page where a link leads to it.', async ({
-    page,
-    sitePage,
-  }) => {
-    await sitePage.open('/faq');
-    await navigate(page, '/API');
-    await expect(sitePage.heading).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-    await navigate(page, '/api');
-    await expect(sitePage.heading).toHaveText('API reference');
-  });
+  test(
+    'A route in other letters is no page where a link leads to it.',
+    proves('S2.1'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      await navigate(page, '/API');
+      await expect(sitePage.heading).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+      await navigate(page, '/api');
+      await expect(sitePage.heading).toHaveText('API reference');
+    },
+  );
 });
 
 test.describe('2. Screens and routes: A path ending in /index.html', () => {
@@ -56,35 +62,36 @@ test.describe('2. Screens and routes: A path ending in /index.html', () => {
     {served: '/api/Account/get-account/index.html', route: '/api/Account/get-account'},
     {served: '/api.html', route: '/api'},
   ]) {
-    test(`is normalised where the host serves that file: ${served}.`, async ({
-      page,
-      sitePage,
-    }) => {
-      await page.route(
-        ({pathname}) => decodeURI(pathname) === served,
-        async (request) => {
-          const {origin} = new URL(request.request().url());
-          await request.fulfill({
-            response: await request.fetch({url: origin + encodeURI(route)}),
-          });
-        },
-      );
-      await sitePage.open(route);
-      const title = await page.title();
-      const heading = (await sitePage.heading.textContent()) ?? '';
-      const canonical = page.locator('head link[rel="canonical"]');
-      const address = (await canonical.getAttribute('href')) ?? '';
+    test(
+      `is normalised where the host serves that file: ${served}.`,
+      proves('S2.4'),
+      async ({page, sitePage}) => {
+        await page.route(
+          ({pathname}) => decodeURI(pathname) === served,
+          async (request) => {
+            const {origin} = new URL(request.request().url());
+            await request.fulfill({
+              response: await request.fetch({url: origin + encodeURI(route)}),
+            });
+          },
+        );
+        await sitePage.open(route);
+        const title = await page.title();
+        const heading = (await sitePage.heading.textContent()) ?? '';
+        const canonical = page.locator('head link[rel="canonical"]');
+        const address = (await canonical.getAttribute('href')) ?? '';
 
-      const problems = await sitePage.problemsDuring(async () => {
-        await visit(page, `${encodeURI(served)}?a=b#main`);
-        await sitePage.hydrated();
-      });
-      expect(problems).toEqual([]);
-      const {pathname, search, hash} = new URL(page.url());
-      expect(decodeURI(pathname) + search + hash).toBe(`${route}?a=b#main`);
-      await expect(page).toHaveTitle(title);
-      await expect(sitePage.heading).toHaveText(heading);
-      await expect(canonical).toHaveAttribute('href', address);
-    });
+        const problems = await sitePage.problemsDuring(async () => {
+          await visit(page, `${encodeURI(served)}?a=b#main`);
+          await sitePage.hydrated();
+        });
+        expect(problems).toEqual([]);
+        const {pathname, search, hash} = new URL(page.url());
+        expect(decodeURI(pathname) + search + hash).toBe(`${route}?a=b#main`);
+        await expect(page).toHaveTitle(title);
+        await expect(sitePage.heading).toHaveText(heading);
+        await expect(canonical).toHaveAttribute('href', address);
+      },
+    );
   }
 });

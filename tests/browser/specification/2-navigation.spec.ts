@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
@@ -46,47 +47,58 @@ test.describe('2. Screens and routes', () => {
   for (const route of ['/', '/faq', '/plans/PRO PLUS', '/api/Account/get-account']) {
     const address = `${route === '/' ? '' : route}/index.html`;
 
-    test(`A path ending in /index.html is normalised by dropping that suffix: ${address}.`, async ({
-      sitePage,
-    }) => {
-      await sitePage.open(address);
-      expect(sitePage.path).toBe(route);
-    });
+    test(
+      `A path ending in /index.html is normalised by dropping that suffix: ${address}.`,
+      proves('S2.4'),
+      async ({sitePage}) => {
+        await sitePage.open(address);
+        expect(sitePage.path).toBe(route);
+      },
+    );
   }
 
   for (const route of ['/no-such-page', '/api/Account/get-nothing', '/schemas/none']) {
-    test(`A catch-all route shows a not-found page: ${route}.`, async ({sitePage}) => {
-      await sitePage.open(route, {status: 404});
-      await expect(sitePage.heading).toHaveText('Page Not Found');
-      expect(sitePage.path).toBe(route);
-    });
+    test(
+      `A catch-all route shows a not-found page: ${route}.`,
+      proves('S2.3', 'S8.6'),
+      async ({sitePage}) => {
+        await sitePage.open(route, {status: 404});
+        await expect(sitePage.heading).toHaveText('Page Not Found');
+        expect(sitePage.path).toBe(route);
+      },
+    );
   }
 });
 
 test.describe('2. Screens and routes: Navigation behaviour', () => {
-  test('A route change scrolls to the hash anchor.', async ({page, sitePage}) => {
-    await sitePage.open('/endpoint-credit');
-    await page.getByRole('main').locator('a[href="/faq#block-range"]').first().click();
-    await expect(page).toHaveURL('/faq#block-range');
-    const target = page.locator('[id="block-range"]');
-    await expect(target).toBeInViewport({ratio: 1});
+  test(
+    'A route change scrolls to the hash anchor.',
+    proves('S2.43'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/endpoint-credit');
+      await page.getByRole('main').locator('a[href="/faq#block-range"]').first().click();
+      await expect(page).toHaveURL('/faq#block-range');
+      const target = page.locator('[id="block-range"]');
+      await expect(target).toBeInViewport({ratio: 1});
 
-    await page.locator('.table-of-contents a[href="#cors"]').click();
-    await expect(page).toHaveURL('/faq#cors');
-    await expect(page.locator('[id="cors"]')).toBeInViewport({ratio: 1});
-    await expect(target).not.toBeInViewport();
-  });
+      await page.locator('.table-of-contents a[href="#cors"]').click();
+      await expect(page).toHaveURL('/faq#cors');
+      await expect(page.locator('[id="cors"]')).toBeInViewport({ratio: 1});
+      await expect(target).not.toBeInViewport();
+    },
+  );
 
-  test('A route change scrolls to the top if there is no anchor.', async ({
-    page,
-    sitePage,
-  }) => {
-    await sitePage.open('/faq');
-    // A click scrolls to the link, at the foot of the page.
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Schemas'}).click();
-    await expect(sitePage.heading).toHaveText('Schemas');
-    expect(await scrolled(page)).toBe(0);
-  });
+  test(
+    'A route change scrolls to the top if there is no anchor.',
+    proves('S2.43'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      // A click scrolls to the link, at the foot of the page.
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Schemas'}).click();
+      await expect(sitePage.heading).toHaveText('Schemas');
+      expect(await scrolled(page)).toBe(0);
+    },
+  );
 
   test('A route change by the back and forward buttons shows the page where it was left.', async ({
     page,
@@ -104,43 +116,44 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('A loading bar appears only after a 200 ms delay.', async ({
-    page,
-    sitePage,
-    pageScripts,
-  }) => {
-    await page.clock.install();
-    await sitePage.open('/plans');
-    const bar = page.locator('#nprogress .bar');
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
-    await link.scrollIntoViewIfNeeded();
-    const release = await pageScripts.hold();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    await link.click();
-    await page.clock.runFor(199);
-    await expect(bar).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(bar).toBeVisible();
-    await page.clock.resume();
-    release();
-    await expect(sitePage.heading).toHaveText('Frequently asked questions');
-    await expect(bar).toHaveCount(0);
-  });
+  test(
+    'A loading bar appears only after a 200 ms delay.',
+    proves('S2.44', 'S9.8'),
+    async ({page, sitePage, pageScripts}) => {
+      await page.clock.install();
+      await sitePage.open('/plans');
+      const bar = page.locator('#nprogress .bar');
+      const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
+      await link.scrollIntoViewIfNeeded();
+      const release = await pageScripts.hold();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await link.click();
+      await page.clock.runFor(199);
+      await expect(bar).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(bar).toBeVisible();
+      await page.clock.resume();
+      release();
+      await expect(sitePage.heading).toHaveText('Frequently asked questions');
+      await expect(bar).toHaveCount(0);
+    },
+  );
 
-  test('No loading bar appears where the page is there before that.', async ({
-    page,
-    sitePage,
-  }) => {
-    await page.clock.install();
-    await sitePage.open('/plans');
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
-    await link.scrollIntoViewIfNeeded();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    await link.click();
-    await expect(sitePage.heading).toHaveText('Frequently asked questions');
-    await page.clock.runFor(1_000);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
+  test(
+    'No loading bar appears where the page is there before that.',
+    proves('S2.44'),
+    async ({page, sitePage}) => {
+      await page.clock.install();
+      await sitePage.open('/plans');
+      const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
+      await link.scrollIntoViewIfNeeded();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await link.click();
+      await expect(sitePage.heading).toHaveText('Frequently asked questions');
+      await page.clock.runFor(1_000);
+      await expect(page.locator('#nprogress')).toHaveCount(0);
+    },
+  );
 
   for (const {name, connection, ahead} of [
     {
@@ -164,7 +177,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       ahead: false,
     },
   ]) {
-    test(name, async ({page, sitePage, pageScripts}) => {
+    test(name, proves('S2.45'), async ({page, sitePage, pageScripts}) => {
       await page.addInitScript((fake) => {
         Object.defineProperty(navigator, 'connection', {value: fake});
       }, connection);
@@ -190,111 +203,115 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
   }
 
   for (const route of ['/', '/schemas', '/faq']) {
-    test(`Route assets are prefetched once, of at most 12 pages for what is in view: ${route}.`, async ({
-      page,
-      sitePage,
-    }) => {
-      await sitePage.open(route);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < height; top += 500) {
-        await page.evaluate((to) => scrollTo(0, to), top);
-        await observed(page);
-      }
-      // The home page has the path of the routes above every page, so it comes with each of them.
-      const pages = (await prefetchedPages(page)).filter((path) => path !== route);
-      expect(pages).toHaveLength(12);
-      expect(new Set(pages).size).toBe(12);
-      const assets = await prefetchedAssets(page);
-      expect(new Set(assets).size).toBe(assets.length);
-    });
+    test(
+      `Route assets are prefetched once, of at most 12 pages for what is in view: ${route}.`,
+      proves('S2.45'),
+      async ({page, sitePage}) => {
+        await sitePage.open(route);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < height; top += 500) {
+          await page.evaluate((to) => scrollTo(0, to), top);
+          await observed(page);
+        }
+        // The home page has the path of the routes above every page, so it comes with each of them.
+        const pages = (await prefetchedPages(page)).filter((path) => path !== route);
+        expect(pages).toHaveLength(12);
+        expect(new Set(pages).size).toBe(12);
+        const assets = await prefetchedAssets(page);
+        expect(new Set(assets).size).toBe(assets.length);
+      },
+    );
   }
 
-  test('If route loading fails, the page reloads.', async ({
-    page,
-    sitePage,
-    pageScripts,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^Uncaught ChunkLoadError/);
-    await sitePage.open('/plans');
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
-    await pageScripts.lose();
-    // Only a page that is loaded anew asks for its document.
-    let reloads = 0;
-    await page.route('/faq', async (route) => {
-      reloads++;
-      await pageScripts.find();
-      await route.continue();
-    });
-    await link.click();
-    await expect(sitePage.heading).toHaveText('Frequently asked questions');
-    await sitePage.hydrated();
-    expect(reloads).toBe(1);
-  });
+  test(
+    'If route loading fails, the page reloads.',
+    proves('S2.46'),
+    async ({page, sitePage, pageScripts, consoleErrors}) => {
+      consoleErrors.expect(/^Uncaught ChunkLoadError/);
+      await sitePage.open('/plans');
+      const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
+      await pageScripts.lose();
+      // Only a page that is loaded anew asks for its document.
+      let reloads = 0;
+      await page.route('/faq', async (route) => {
+        reloads++;
+        await pageScripts.find();
+        await route.continue();
+      });
+      await link.click();
+      await expect(sitePage.heading).toHaveText('Frequently asked questions');
+      await sitePage.hydrated();
+      expect(reloads).toBe(1);
+    },
+  );
 
-  test('A skip-to-main-content link exists.', async ({page, sitePage}) => {
-    await sitePage.open('/faq');
-    const link = page.getByRole('link', {name: 'Skip to main content'});
-    await expect(link).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport({ratio: 1});
-    await page.keyboard.press('Enter');
-    await expect(link).not.toBeInViewport();
-    // What follows is in the page, not in the navbar.
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toBeVisible();
-  });
+  test(
+    'A skip-to-main-content link exists.',
+    proves('S2.47'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      const link = page.getByRole('link', {name: 'Skip to main content'});
+      await expect(link).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ratio: 1});
+      await page.keyboard.press('Enter');
+      await expect(link).not.toBeInViewport();
+      // What follows is in the page, not in the navbar.
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toBeVisible();
+    },
+  );
 
-  test('The navbar has dropdown menus, which open under the pointer.', async ({
-    page,
-    sitePage,
-    navbar,
-  }) => {
-    await sitePage.open('/');
-    const links = navbar.dropdownLinks('Plans');
-    await expect(links).toHaveText([
-      ...['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'],
-      'Endpoint credits',
-    ]);
-    await expect(links.first()).toBeHidden();
-    await navbar.dropdown('Plans').hover();
-    await links.filter({hasText: 'PRO PLUS'}).click();
-    await expect(page).toHaveURL('/plans/PRO%20PLUS');
-    await expect(sitePage.heading).toContainText('PRO PLUS');
-  });
+  test(
+    'The navbar has dropdown menus, which open under the pointer.',
+    proves('S2.48'),
+    async ({page, sitePage, navbar}) => {
+      await sitePage.open('/');
+      const links = navbar.dropdownLinks('Plans');
+      await expect(links).toHaveText([
+        ...['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'],
+        'Endpoint credits',
+      ]);
+      await expect(links.first()).toBeHidden();
+      await navbar.dropdown('Plans').hover();
+      await links.filter({hasText: 'PRO PLUS'}).click();
+      await expect(page).toHaveURL('/plans/PRO%20PLUS');
+      await expect(sitePage.heading).toContainText('PRO PLUS');
+    },
+  );
 
-  test('The navbar has dropdown menus, which open by keyboard.', async ({
-    page,
-    sitePage,
-    navbar,
-  }) => {
-    await sitePage.open('/');
-    const menu = navbar.dropdown('Guides');
-    const links = navbar.dropdownLinks('Guides');
-    await menu.focus();
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await expect(links.first()).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await expect(links.first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(links.first()).toBeFocused();
-    // Out of the menu, backwards.
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await expect(links.first()).toBeHidden();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(links.first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/account-creation');
-  });
+  test(
+    'The navbar has dropdown menus, which open by keyboard.',
+    proves('S2.48'),
+    async ({page, sitePage, navbar}) => {
+      await sitePage.open('/');
+      const menu = navbar.dropdown('Guides');
+      const links = navbar.dropdownLinks('Guides');
+      await menu.focus();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await expect(links.first()).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(links.first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(links.first()).toBeFocused();
+      // Out of the menu, backwards.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await expect(links.first()).toBeHidden();
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await expect(links.first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/account-creation');
+    },
+  );
 
   test.describe('The navbar hides on scroll down and reappears', () => {
-    test('on scroll up.', async ({page, sitePage, navbar}) => {
+    test('on scroll up.', proves('S2.49'), async ({page, sitePage, navbar}) => {
       await sitePage.open('/faq');
       await scroll(page, 500, 500);
       await expect(navbar.bar).not.toBeInViewport();
@@ -302,7 +319,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       await expect(navbar.bar).toBeInViewport({ratio: 1});
     });
 
-    test('near the top.', async ({page, sitePage, navbar}) => {
+    test('near the top.', proves('S2.49'), async ({page, sitePage, navbar}) => {
       // So high that the end of the page is in view, where scrolling up alone does not show it.
       await sitePage.open('/endpoint-credit');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -315,117 +332,130 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       await expect(navbar.bar).toBeInViewport({ratio: 1});
     });
 
-    test('when an anchor target is on the page.', async ({page, sitePage, navbar}) => {
-      await sitePage.open('/faq');
-      await scroll(page, 500, 500);
-      await expect(navbar.bar).not.toBeInViewport();
-      await page.locator('.table-of-contents a[href="#all-pages"]').click();
-      await expect(page).toHaveURL('/faq#all-pages');
-      await expect(navbar.bar).toBeInViewport({ratio: 1});
-      // The target stands below it.
-      const target = page.locator('[id="all-pages"]');
-      const top = (await target.boundingBox())?.y;
-      const bar = await navbar.bar.boundingBox();
-      expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    test(
+      'when an anchor target is on the page.',
+      proves('S2.49'),
+      async ({page, sitePage, navbar}) => {
+        await sitePage.open('/faq');
+        await scroll(page, 500, 500);
+        await expect(navbar.bar).not.toBeInViewport();
+        await page.locator('.table-of-contents a[href="#all-pages"]').click();
+        await expect(page).toHaveURL('/faq#all-pages');
+        await expect(navbar.bar).toBeInViewport({ratio: 1});
+        // The target stands below it.
+        const target = page.locator('[id="all-pages"]');
+        const top = (await target.boundingBox())?.y;
+        const bar = await navbar.bar.boundingBox();
+        expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 
-      // It hides again when the reader goes on.
-      await target.hover();
-      await scroll(page, 500);
-      await expect(navbar.bar).not.toBeInViewport();
+        // It hides again when the reader goes on.
+        await target.hover();
+        await scroll(page, 500);
+        await expect(navbar.bar).not.toBeInViewport();
 
-      await sitePage.open('/endpoint-credit#use-fewer-credits');
-      await expect(page.locator('[id="use-fewer-credits"]')).toBeInViewport({ratio: 1});
-      await expect(navbar.bar).toBeInViewport({ratio: 1});
-    });
-  });
-
-  test('The mobile navbar sidebar shows on narrow screens (desktop breakpoint 996 px) with a back-to-main-menu button.', async ({
-    page,
-    sitePage,
-    navbar,
-  }) => {
-    await page.setViewportSize({width: 997, height: 720});
-    await sitePage.open('/faq');
-    const docs = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await expect(navbar.menuButton).toBeHidden();
-    await expect(navbar.dropdown('Guides')).toBeVisible();
-    await expect(docs).toBeVisible();
-
-    await page.setViewportSize({width: 996, height: 720});
-    await expect(docs).toBeHidden();
-    await expect(navbar.dropdown('Guides')).toBeHidden();
-    await navbar.openSidebar();
-    // First the menu of the pages, then that of the navbar.
-    await expect(
-      navbar.sidebar.getByRole('link', {name: 'FAQ', exact: true}).last(),
-    ).toBeInViewport();
-    await expect(navbar.sidebarMenu('Guides')).not.toBeInViewport();
-    await navbar.backButton.click();
-    await expect(navbar.sidebarMenu('Guides')).toBeInViewport();
-    await expect(navbar.backButton).not.toBeInViewport();
-  });
-
-  test('The footer shows link columns, plus a logo and a copyright line.', async ({
-    page,
-    sitePage,
-  }) => {
-    await sitePage.open('/faq');
-    const footer = page.getByRole('contentinfo');
-    const columns = footer.locator('.footer__col');
-    await expect(columns.locator('.footer__title')).toHaveText([
-      ...['Start', 'Reference', 'Plans', 'Verification'],
-    ]);
-    for (const column of await columns.all()) {
-      await expect(column.getByRole('link').first()).toBeVisible();
-    }
-    const logo = footer.getByRole('img', {name: 'Kaia Data API'});
-    await expect(logo).toBeVisible();
-    await expect(logo).toHaveAttribute('width', '180');
-    await expect(logo).toHaveAttribute('height', '30');
-    await expect(footer).toContainText('Copyright © 2025 Kaia API Documentation');
-    await logo.click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('Table of contents covers heading levels 2 to 3.', async ({
-    page,
-    sitePage,
-    pageScripts,
-  }) => {
-    await sitePage.open('/faq');
-    const ofHeadings = await page
-      .locator('article :is(h2, h3, h4)')
-      .evaluateAll((headings) => headings.map(({id}) => `#${id}`));
-    const links = page.locator('.table-of-contents a');
-    const ofLinks = (): Promise<(string | null)[]> =>
-      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(ofHeadings.length).toBeGreaterThan(20);
-    expect(await ofLinks()).toEqual(ofHeadings);
-
-    // No page has a fourth level: one comes by the scripts of the page.
-    await sitePage.open('/plans');
-    await pageScripts.rewrite((source) =>
-      source.replace(/("?id"?:"cors","?level"?:)3/, '$14'),
+        await sitePage.open('/endpoint-credit#use-fewer-credits');
+        await expect(page.locator('[id="use-fewer-credits"]')).toBeInViewport({ratio: 1});
+        await expect(navbar.bar).toBeInViewport({ratio: 1});
+      },
     );
-    await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
-    await expect(links.filter({hasText: 'How does paging work?'})).toBeVisible();
-    expect(await ofLinks()).toEqual(ofHeadings.filter((id) => id !== '#cors'));
   });
 
-  test('Sidebar categories collapse automatically.', async ({page, sitePage}) => {
-    await sitePage.open('/');
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    const schema = sidebar.getByRole('link', {name: 'AccountView', exact: true});
-    await sidebar
-      .getByRole('button', {name: "Expand sidebar category 'Schemas'"})
-      .click();
-    await expect(schema).toBeVisible();
-    await sidebar.getByRole('button', {name: "Expand sidebar category 'Plans'"}).click();
-    await expect(sidebar.getByRole('link', {name: 'STARTER', exact: true})).toBeVisible();
-    await expect(schema).toBeHidden();
-  });
+  test(
+    'The mobile navbar sidebar shows on narrow screens (desktop breakpoint 996 px) with a back-to-main-menu button.',
+    proves('S2.50', 'S9.10'),
+    async ({page, sitePage, navbar}) => {
+      await page.setViewportSize({width: 997, height: 720});
+      await sitePage.open('/faq');
+      const docs = page.getByRole('navigation', {name: 'Docs sidebar'});
+      await expect(navbar.menuButton).toBeHidden();
+      await expect(navbar.dropdown('Guides')).toBeVisible();
+      await expect(docs).toBeVisible();
 
-  test('The sidebar cannot be hidden.', async ({page, sitePage}) => {
+      await page.setViewportSize({width: 996, height: 720});
+      await expect(docs).toBeHidden();
+      await expect(navbar.dropdown('Guides')).toBeHidden();
+      await navbar.openSidebar();
+      // First the menu of the pages, then that of the navbar.
+      await expect(
+        navbar.sidebar.getByRole('link', {name: 'FAQ', exact: true}).last(),
+      ).toBeInViewport();
+      await expect(navbar.sidebarMenu('Guides')).not.toBeInViewport();
+      await navbar.backButton.click();
+      await expect(navbar.sidebarMenu('Guides')).toBeInViewport();
+      await expect(navbar.backButton).not.toBeInViewport();
+    },
+  );
+
+  test(
+    'The footer shows link columns, plus a logo and a copyright line.',
+    proves('S2.54'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      const footer = page.getByRole('contentinfo');
+      const columns = footer.locator('.footer__col');
+      await expect(columns.locator('.footer__title')).toHaveText([
+        ...['Start', 'Reference', 'Plans', 'Verification'],
+      ]);
+      for (const column of await columns.all()) {
+        await expect(column.getByRole('link').first()).toBeVisible();
+      }
+      const logo = footer.getByRole('img', {name: 'Kaia Data API'});
+      await expect(logo).toBeVisible();
+      await expect(logo).toHaveAttribute('width', '180');
+      await expect(logo).toHaveAttribute('height', '30');
+      await expect(footer).toContainText('Copyright © 2025 Kaia API Documentation');
+      await logo.click();
+      await expect(page).toHaveURL('/');
+    },
+  );
+
+  test(
+    'Table of contents covers heading levels 2 to 3.',
+    proves('S2.55', 'S9.14'),
+    async ({page, sitePage, pageScripts}) => {
+      await sitePage.open('/faq');
+      const ofHeadings = await page
+        .locator('article :is(h2, h3, h4)')
+        .evaluateAll((headings) => headings.map(({id}) => `#${id}`));
+      const links = page.locator('.table-of-contents a');
+      const ofLinks = (): Promise<(string | null)[]> =>
+        links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(ofHeadings.length).toBeGreaterThan(20);
+      expect(await ofLinks()).toEqual(ofHeadings);
+
+      // No page has a fourth level: one comes by the scripts of the page.
+      await sitePage.open('/plans');
+      await pageScripts.rewrite((source) =>
+        source.replace(/("?id"?:"cors","?level"?:)3/, '$14'),
+      );
+      await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
+      await expect(links.filter({hasText: 'How does paging work?'})).toBeVisible();
+      expect(await ofLinks()).toEqual(ofHeadings.filter((id) => id !== '#cors'));
+    },
+  );
+
+  test(
+    'Sidebar categories collapse automatically.',
+    proves('S2.56'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/');
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      const schema = sidebar.getByRole('link', {name: 'AccountView', exact: true});
+      await sidebar
+        .getByRole('button', {name: "Expand sidebar category 'Schemas'"})
+        .click();
+      await expect(schema).toBeVisible();
+      await sidebar
+        .getByRole('button', {name: "Expand sidebar category 'Plans'"})
+        .click();
+      await expect(
+        sidebar.getByRole('link', {name: 'STARTER', exact: true}),
+      ).toBeVisible();
+      await expect(schema).toBeHidden();
+    },
+  );
+
+  test('The sidebar cannot be hidden.', proves('S2.56'), async ({page, sitePage}) => {
     await sitePage.open('/faq');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar).toBeVisible();

@@ -1,23 +1,30 @@
 import {SPECIFIED_ROUTES} from '../../build/specification/routes';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 test.describe('2. Screens and routes', () => {
-  test('All routes answer themselves, without a redirect.', async ({request}) => {
-    const wrong: string[] = [];
-    for (const route of SPECIFIED_ROUTES) {
-      const response = await request.get(encodeURI(route), {maxRedirects: 0});
-      if (response.status() !== 200) {
-        wrong.push(`${route} ${response.status()}`);
+  test(
+    'All routes answer themselves, without a redirect.',
+    proves('S2.1'),
+    async ({request}) => {
+      const wrong: string[] = [];
+      for (const route of SPECIFIED_ROUTES) {
+        const response = await request.get(encodeURI(route), {maxRedirects: 0});
+        if (response.status() !== 200) {
+          wrong.push(`${route} ${response.status()}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test('The site is served with no trailing slash: an address with one leads to that without.', async ({
-    request,
-  }) => {
-    const response = await request.get('/faq/', {maxRedirects: 0});
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe('/faq');
-  });
+  test(
+    'The site is served with no trailing slash: an address with one leads to that without.',
+    proves('S2.2'),
+    async ({request}) => {
+      const response = await request.get('/faq/', {maxRedirects: 0});
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe('/faq');
+    },
+  );
 });

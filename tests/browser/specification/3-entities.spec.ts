@@ -1,140 +1,152 @@
 import {INDEX_ROUTE, readDocuments, readIndex} from '../pages/SearchFiles';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 test.describe('3. Entities and their fields', () => {
-  test('Search document: id, title, content, tags, sidebarParentCategories, sectionRoute (path with optional # anchor), sectionTitle, pageTitle, type (docs, blog or other).', async ({
-    request,
-  }) => {
-    const documents = await readDocuments(request);
-    const strings = ['title', 'content', 'sectionTitle', 'pageTitle'] as const;
-    const lists = ['tags', 'sidebarParentCategories'] as const;
-    for (const [place, document] of documents.entries()) {
-      expect(document.id).toBe(place);
-      expect(strings.map((field) => typeof document[field])).toEqual(
-        strings.map(() => 'string'),
+  test(
+    'Search document: id, title, content, tags, sidebarParentCategories, sectionRoute (path with optional # anchor), sectionTitle, pageTitle, type (docs, blog or other).',
+    proves('S3.3'),
+    async ({request}) => {
+      const documents = await readDocuments(request);
+      const strings = ['title', 'content', 'sectionTitle', 'pageTitle'] as const;
+      const lists = ['tags', 'sidebarParentCategories'] as const;
+      for (const [place, document] of documents.entries()) {
+        expect(document.id).toBe(place);
+        expect(strings.map((field) => typeof document[field])).toEqual(
+          strings.map(() => 'string'),
+        );
+        expect(
+          lists.flatMap((field) => document[field]).map((each) => typeof each),
+        ).not.toContain('undefined');
+        expect(lists.every((field) => Array.isArray(document[field]))).toBe(true);
+        expect(document.sectionRoute).toMatch(/^\/[^#]*(#[^#\s]+)?$/);
+        expect(['docs', 'blog', 'other']).toContain(document.type);
+      }
+      const block = documents.find(
+        ({sectionRoute}) => sectionRoute === '/api/Block/get-block',
       );
-      expect(
-        lists.flatMap((field) => document[field]).map((each) => typeof each),
-      ).not.toContain('undefined');
-      expect(lists.every((field) => Array.isArray(document[field]))).toBe(true);
-      expect(document.sectionRoute).toMatch(/^\/[^#]*(#[^#\s]+)?$/);
-      expect(['docs', 'blog', 'other']).toContain(document.type);
-    }
-    const block = documents.find(
-      ({sectionRoute}) => sectionRoute === '/api/Block/get-block',
-    );
-    expect(block).toMatchObject({
-      title: 'Get Block',
-      content: expect.stringContaining('block'),
-      tags: ['GET', '/api/v1/blocks/{blockNumber}', 'getBlock', 'FREE'],
-      sidebarParentCategories: ['API reference', 'Block'],
-      sectionTitle: '',
-      pageTitle: 'Get Block',
-      type: 'docs',
-    });
-    const field = documents.find(
-      ({sectionRoute}) => sectionRoute === '/schemas/transactionview#field-fee_payer',
-    );
-    expect(field).toMatchObject({
-      title: 'fee_payer',
-      sectionTitle: 'fee_payer',
-      pageTitle: 'TransactionView',
-    });
-  });
+      expect(block).toMatchObject({
+        title: 'Get Block',
+        content: expect.stringContaining('block'),
+        tags: ['GET', '/api/v1/blocks/{blockNumber}', 'getBlock', 'FREE'],
+        sidebarParentCategories: ['API reference', 'Block'],
+        sectionTitle: '',
+        pageTitle: 'Get Block',
+        type: 'docs',
+      });
+      const field = documents.find(
+        ({sectionRoute}) => sectionRoute === '/schemas/transactionview#field-fee_payer',
+      );
+      expect(field).toMatchObject({
+        title: 'fee_payer',
+        sectionTitle: 'fee_payer',
+        pageTitle: 'TransactionView',
+      });
+    },
+  );
 
-  test('Search hit: document, score, terms.', async ({request, sitePage, searchBox}) => {
-    const titles = new Map(
-      (await readDocuments(request)).map(({sectionRoute, title}) => [
-        sectionRoute,
-        title,
-      ]),
-    );
-    await sitePage.open('/');
-    await searchBox.search('delegation');
-    const marks = searchBox.results.locator('mark');
-    await expect(marks.first()).toBeVisible();
-    // The document: what is offered is called as it, and leads to it.
-    for (const hit of await searchBox.results.all()) {
-      const href = (await hit.getByRole('link').getAttribute('href')) ?? '';
-      await expect(hit).toContainText(titles.get(href) ?? 'a document');
-    }
-    // The terms: they are marked in its name and in an excerpt, which begins near the word.
-    for (const text of await marks.allTextContents()) {
-      expect(text).toMatch(/^delegat/i);
-    }
-    await expect(searchBox.results.getByText(/^… .*delegation/).first()).toBeVisible();
-    // The score: what holds both words comes before what holds one.
-    await searchBox.input.fill('rewards block');
-    await expect(searchBox.results.first()).toContainText('Get Block Rewards');
-  });
+  test(
+    'Search hit: document, score, terms.',
+    proves('S3.4'),
+    async ({request, sitePage, searchBox}) => {
+      const titles = new Map(
+        (await readDocuments(request)).map(({sectionRoute, title}) => [
+          sectionRoute,
+          title,
+        ]),
+      );
+      await sitePage.open('/');
+      await searchBox.search('delegation');
+      const marks = searchBox.results.locator('mark');
+      await expect(marks.first()).toBeVisible();
+      // The document: what is offered is called as it, and leads to it.
+      for (const hit of await searchBox.results.all()) {
+        const href = (await hit.getByRole('link').getAttribute('href')) ?? '';
+        await expect(hit).toContainText(titles.get(href) ?? 'a document');
+      }
+      // The terms: they are marked in its name and in an excerpt, which begins near the word.
+      for (const text of await marks.allTextContents()) {
+        expect(text).toMatch(/^delegat/i);
+      }
+      await expect(searchBox.results.getByText(/^… .*delegation/).first()).toBeVisible();
+      // The score: what holds both words comes before what holds one.
+      await searchBox.input.fill('rewards block');
+      await expect(searchBox.results.first()).toContainText('Get Block Rewards');
+    },
+  );
 
-  test('Per-locale search index file: documents (list) and index (serialized).', async ({
-    request,
-  }) => {
-    const {documents, index} = await readIndex(request);
-    expect(Array.isArray(documents)).toBe(true);
-    expect(documents.length).toBeGreaterThan(1_000);
-    expect(typeof index.terms).toBe('string');
-    expect(index.postings.every((posting) => typeof posting === 'string')).toBe(true);
-    // There is one locale, at the root, and so one file.
-    expect(INDEX_ROUTE.split('/')).toHaveLength(2);
-  });
+  test(
+    'Per-locale search index file: documents (list) and index (serialized).',
+    proves('S3.5'),
+    async ({request}) => {
+      const {documents, index} = await readIndex(request);
+      expect(Array.isArray(documents)).toBe(true);
+      expect(documents.length).toBeGreaterThan(1_000);
+      expect(typeof index.terms).toBe('string');
+      expect(index.postings.every((posting) => typeof posting === 'string')).toBe(true);
+      // There is one locale, at the root, and so one file.
+      expect(INDEX_ROUTE.split('/')).toHaveLength(2);
+    },
+  );
 
-  test('Navbar item: type, label, position (left or right, default right), to or href, dropdown items.', async ({
-    page,
-    sitePage,
-  }) => {
-    await sitePage.open('/faq');
-    const left = page.locator('nav.navbar .navbar__items:not(.navbar__items--right)');
-    const right = page.locator('nav.navbar .navbar__items--right');
-    await expect(left.locator('.navbar__item > .navbar__link')).toHaveText([
-      'API',
-      'Plans',
-      'Guides',
-    ]);
-    const plans = left.locator('.navbar__item').filter({hasText: 'Plans'});
-    await expect(plans.locator('> .navbar__link')).toHaveAttribute('href', '/plans');
-    await plans.hover();
-    await expect(plans.locator('.dropdown__menu a:visible')).toHaveText([
-      'FREE',
-      'STARTER',
-      'PRO',
-      'PRO PLUS',
-      'ENTERPRISE',
-      'Endpoint credits',
-    ]);
-    await expect(right.getByLabel('Network')).toBeVisible();
-    await expect(right.getByRole('searchbox', {name: 'Search'})).toBeVisible();
-  });
+  test(
+    'Navbar item: type, label, position (left or right, default right), to or href, dropdown items.',
+    proves('S3.6'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      const left = page.locator('nav.navbar .navbar__items:not(.navbar__items--right)');
+      const right = page.locator('nav.navbar .navbar__items--right');
+      await expect(left.locator('.navbar__item > .navbar__link')).toHaveText([
+        'API',
+        'Plans',
+        'Guides',
+      ]);
+      const plans = left.locator('.navbar__item').filter({hasText: 'Plans'});
+      await expect(plans.locator('> .navbar__link')).toHaveAttribute('href', '/plans');
+      await plans.hover();
+      await expect(plans.locator('.dropdown__menu a:visible')).toHaveText([
+        'FREE',
+        'STARTER',
+        'PRO',
+        'PRO PLUS',
+        'ENTERPRISE',
+        'Endpoint credits',
+      ]);
+      await expect(right.getByLabel('Network')).toBeVisible();
+      await expect(right.getByRole('searchbox', {name: 'Search'})).toBeVisible();
+    },
+  );
 
-  test('Footer: style, links (columns with title and items, or flat), logo (src, srcDark, alt, href, width, height), copyright.', async ({
-    page,
-    sitePage,
-    colourModeSwitch,
-  }) => {
-    await sitePage.open('/faq');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).not.toHaveClass(/footer--dark/);
-    await expect(footer.locator('.footer__title')).toHaveText([
-      'Start',
-      'Reference',
-      'Plans',
-      'Verification',
-    ]);
-    const verification = footer.locator('.footer__col').filter({hasText: 'Verification'});
-    await expect(verification.getByRole('link')).toHaveText(['Foundry', 'Hardhat']);
-    const link = footer.getByRole('link', {name: 'Kaia Data API'});
-    await expect(link).toHaveAttribute('href', '/');
-    const logo = link.getByAltText('Kaia Data API').filter({visible: true});
-    await expect(logo).toHaveAttribute('src', '/img/logo-dark.svg');
-    await expect(logo).toHaveAttribute('width', '180');
-    await expect(logo).toHaveAttribute('height', '30');
-    await colourModeSwitch.toggle();
-    await expect(logo).toHaveAttribute('src', '/img/logo.svg');
-    await expect(footer).toContainText('Copyright © 2025');
-  });
+  test(
+    'Footer: style, links (columns with title and items, or flat), logo (src, srcDark, alt, href, width, height), copyright.',
+    proves('S3.7'),
+    async ({page, sitePage, colourModeSwitch}) => {
+      await sitePage.open('/faq');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).not.toHaveClass(/footer--dark/);
+      await expect(footer.locator('.footer__title')).toHaveText([
+        'Start',
+        'Reference',
+        'Plans',
+        'Verification',
+      ]);
+      const verification = footer
+        .locator('.footer__col')
+        .filter({hasText: 'Verification'});
+      await expect(verification.getByRole('link')).toHaveText(['Foundry', 'Hardhat']);
+      const link = footer.getByRole('link', {name: 'Kaia Data API'});
+      await expect(link).toHaveAttribute('href', '/');
+      const logo = link.getByAltText('Kaia Data API').filter({visible: true});
+      await expect(logo).toHaveAttribute('src', '/img/logo-dark.svg');
+      await expect(logo).toHaveAttribute('width', '180');
+      await expect(logo).toHaveAttribute('height', '30');
+      await colourModeSwitch.toggle();
+      await expect(logo).toHaveAttribute('src', '/img/logo.svg');
+      await expect(footer).toContainText('Copyright © 2025');
+    },
+  );
 
-  test('Announcement bar: id.', async ({page, sitePage}) => {
+  test('Announcement bar: id.', proves('S3.8'), async ({page, sitePage}) => {
     await sitePage.open('/faq');
     await expect(page.getByRole('banner')).toBeVisible();
     expect(

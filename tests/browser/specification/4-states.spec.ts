@@ -3,6 +3,7 @@ import {CollapsibleSection} from '../pages/CollapsibleSection';
 import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import {expect, test} from '../test';
 import {visit} from '../visit';
+import {proves} from '../../specification/proves';
 
 const ACCOUNT_PAGE = '/api/Account/get-account';
 
@@ -47,28 +48,28 @@ const store = (page: Page, key: string, value: string): Promise<void> =>
 
 test.describe('4. States and transitions: Colour mode', () => {
   for (const route of ['/', '/api/Account/get-account', '/schemas/accountview']) {
-    test(`Light or dark, default dark; the user may switch, and it is persisted: ${route}.`, async ({
-      page,
-      sitePage,
-      colourModeSwitch,
-    }) => {
-      await sitePage.open(route);
-      await expectMode(colourModeSwitch, 'dark');
-      expect(await stored(page, 'theme')).toBeNull();
-      await colourModeSwitch.toggle();
-      await expectMode(colourModeSwitch, 'light');
-      expect(await stored(page, 'theme')).toBe('light');
+    test(
+      `Light or dark, default dark; the user may switch, and it is persisted: ${route}.`,
+      proves('S2.48', 'S4.1', 'S4.2', 'S4.3', 'S4.5', 'S9.13'),
+      async ({page, sitePage, colourModeSwitch}) => {
+        await sitePage.open(route);
+        await expectMode(colourModeSwitch, 'dark');
+        expect(await stored(page, 'theme')).toBeNull();
+        await colourModeSwitch.toggle();
+        await expectMode(colourModeSwitch, 'light');
+        expect(await stored(page, 'theme')).toBe('light');
 
-      await page.reload();
-      await sitePage.hydrated();
-      await expectMode(colourModeSwitch, 'light');
-      await page.getByRole('contentinfo').getByRole('link', {name: 'Plans'}).click();
-      await expect(sitePage.heading).toHaveText('Plans');
-      await expectMode(colourModeSwitch, 'light');
-      await colourModeSwitch.toggle();
-      await expectMode(colourModeSwitch, 'dark');
-      expect(await stored(page, 'theme')).toBe('dark');
-    });
+        await page.reload();
+        await sitePage.hydrated();
+        await expectMode(colourModeSwitch, 'light');
+        await page.getByRole('contentinfo').getByRole('link', {name: 'Plans'}).click();
+        await expect(sitePage.heading).toHaveText('Plans');
+        await expectMode(colourModeSwitch, 'light');
+        await colourModeSwitch.toggle();
+        await expectMode(colourModeSwitch, 'dark');
+        expect(await stored(page, 'theme')).toBe('dark');
+      },
+    );
   }
 
   for (const {path, status} of [
@@ -80,19 +81,20 @@ test.describe('4. States and transitions: Colour mode', () => {
     test.describe('Without scripts,', () => {
       test.use({javaScriptEnabled: false, colorScheme: 'light'});
 
-      test(`default dark, and black on white on paper: ${path}.`, async ({
-        page,
-        colourModeSwitch,
-      }) => {
-        await visit(page, path, {status});
-        await expectMode(colourModeSwitch, 'dark');
-        await expect(page.locator('.navbar__logo img:visible')).toHaveAttribute(
-          'src',
-          /logo-dark/,
-        );
-        await page.emulateMedia({media: 'print'});
-        expect(await colourModeSwitch.brightness()).toEqual({page: 1, text: 0});
-      });
+      test(
+        `default dark, and black on white on paper: ${path}.`,
+        proves('S4.2'),
+        async ({page, colourModeSwitch}) => {
+          await visit(page, path, {status});
+          await expectMode(colourModeSwitch, 'dark');
+          await expect(page.locator('.navbar__logo img:visible')).toHaveAttribute(
+            'src',
+            /logo-dark/,
+          );
+          await page.emulateMedia({media: 'print'});
+          expect(await colourModeSwitch.brightness()).toEqual({page: 1, text: 0});
+        },
+      );
     });
   }
 
@@ -106,43 +108,42 @@ test.describe('4. States and transitions: Colour mode', () => {
     test.describe(`The system prefers ${system}.`, () => {
       test.use({colorScheme: system});
 
-      test(`It is initialised from the stored preference (${preference ?? 'none'}), then the default mode, then the system preference.`, async ({
-        page,
-        sitePage,
-        colourModeSwitch,
-      }) => {
-        await page.addInitScript((value) => {
-          if (value !== null) {
-            localStorage.setItem('theme', value);
-          }
-        }, preference);
-        // Before any script of the site has run, so that nothing flashes.
-        const letScriptsRun = await sitePage.openWithoutScripts('/faq');
-        await expectMode(colourModeSwitch, mode);
-        await letScriptsRun();
-        await expectMode(colourModeSwitch, mode);
-      });
+      test(
+        `It is initialised from the stored preference (${preference ?? 'none'}), then the default mode, then the system preference.`,
+        proves('S4.4'),
+        async ({page, sitePage, colourModeSwitch}) => {
+          await page.addInitScript((value) => {
+            if (value !== null) {
+              localStorage.setItem('theme', value);
+            }
+          }, preference);
+          // Before any script of the site has run, so that nothing flashes.
+          const letScriptsRun = await sitePage.openWithoutScripts('/faq');
+          await expectMode(colourModeSwitch, mode);
+          await letScriptsRun();
+          await expectMode(colourModeSwitch, mode);
+        },
+      );
     });
   }
 
-  test('It is synced across tabs.', async ({
-    context,
-    page,
-    sitePage,
-    colourModeSwitch,
-  }) => {
-    await sitePage.open('/');
-    const other = await context.newPage();
-    await visit(other, '/faq');
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // It listens from then on.
-    await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await page.bringToFront();
-    await colourModeSwitch.toggle();
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-    await colourModeSwitch.toggle();
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
+  test(
+    'It is synced across tabs.',
+    proves('S4.5'),
+    async ({context, page, sitePage, colourModeSwitch}) => {
+      await sitePage.open('/');
+      const other = await context.newPage();
+      await visit(other, '/faq');
+      await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+      // It listens from then on.
+      await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await page.bringToFront();
+      await colourModeSwitch.toggle();
+      await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+      await colourModeSwitch.toggle();
+      await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    },
+  );
 });
 
 test.describe('4. States and transitions: Announcement bar', () => {
@@ -151,47 +152,55 @@ test.describe('4. States and transitions: Announcement bar', () => {
   const barOf = (page: Page): Locator =>
     page.getByRole('banner').filter({hasText: 'This reference is made from public'});
 
-  test('Shown until dismissed. The dismissal is stored.', async ({page, sitePage}) => {
-    await sitePage.open('/faq');
-    const bar = barOf(page);
-    await expect(bar).toBeVisible();
-    await page.reload();
-    await sitePage.hydrated();
-    await expect(bar).toBeVisible();
-    expect(await stored(page, DISMISS)).toBe('false');
+  test(
+    'Shown until dismissed. The dismissal is stored.',
+    proves('S4.12', 'S4.13'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      const bar = barOf(page);
+      await expect(bar).toBeVisible();
+      await page.reload();
+      await sitePage.hydrated();
+      await expect(bar).toBeVisible();
+      expect(await stored(page, DISMISS)).toBe('false');
 
-    await bar.getByRole('button', {name: 'Close'}).click();
-    await expect(bar).toBeHidden();
-    expect(await stored(page, DISMISS)).toBe('true');
-    // Also on the next page, and there from the first paint on.
-    const letScriptsRun = await sitePage.openWithoutScripts('/schemas');
-    await expect(bar).toBeHidden();
-    await letScriptsRun();
-    await expect(bar).toBeHidden();
-  });
+      await bar.getByRole('button', {name: 'Close'}).click();
+      await expect(bar).toBeHidden();
+      expect(await stored(page, DISMISS)).toBe('true');
+      // Also on the next page, and there from the first paint on.
+      const letScriptsRun = await sitePage.openWithoutScripts('/schemas');
+      await expect(bar).toBeHidden();
+      await letScriptsRun();
+      await expect(bar).toBeHidden();
+    },
+  );
 
-  test("The dismissal is reset when the bar's id changes.", async ({page, sitePage}) => {
-    await sitePage.open('/faq');
-    const bar = barOf(page);
-    await bar.getByRole('button', {name: 'Close'}).click();
-    await expect(bar).toBeHidden();
-    const id = (await stored(page, ID)) ?? '';
-    expect(id).not.toBe('');
+  test(
+    "The dismissal is reset when the bar's id changes.",
+    proves('S3.8', 'S4.13'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      const bar = barOf(page);
+      await bar.getByRole('button', {name: 'Close'}).click();
+      await expect(bar).toBeHidden();
+      const id = (await stored(page, ID)) ?? '';
+      expect(id).not.toBe('');
 
-    // As if the reader had dismissed the one before.
-    await store(page, ID, 'the-one-before');
-    await page.reload();
-    await sitePage.hydrated();
-    await expect(bar).toBeVisible();
-    expect(await stored(page, ID)).toBe(id);
-    expect(await stored(page, DISMISS)).toBe('false');
-  });
+      // As if the reader had dismissed the one before.
+      await store(page, ID, 'the-one-before');
+      await page.reload();
+      await sitePage.hydrated();
+      await expect(bar).toBeVisible();
+      expect(await stored(page, ID)).toBe(id);
+      expect(await stored(page, DISMISS)).toBe('false');
+    },
+  );
 });
 
 test.describe('4. States and transitions: Mobile sidebar', () => {
   test.use({viewport: {width: 400, height: 800}});
 
-  test('Open or closed.', async ({sitePage, navbar}) => {
+  test('Open or closed.', proves('S4.14'), async ({sitePage, navbar}) => {
     await sitePage.open('/faq');
     await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
     await expect(navbar.closeButton).toBeHidden();
@@ -202,224 +211,248 @@ test.describe('4. States and transitions: Mobile sidebar', () => {
     await expect(navbar.closeButton).not.toBeInViewport();
   });
 
-  test('It closes when the window becomes desktop-size.', async ({
-    page,
-    sitePage,
-    navbar,
-  }) => {
-    await sitePage.open('/faq');
-    await navbar.openSidebar();
-    await page.setViewportSize({width: 997, height: 800});
-    await expect(navbar.sidebar).toHaveCount(0);
-    // Where the window becomes narrow again, it does not open by itself.
-    await page.setViewportSize({width: 996, height: 800});
-    await expect(navbar.menuButton).toBeVisible();
-    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
-    await expect(navbar.closeButton).not.toBeInViewport();
-  });
+  test(
+    'It closes when the window becomes desktop-size.',
+    proves('S4.15', 'S9.10'),
+    async ({page, sitePage, navbar}) => {
+      await sitePage.open('/faq');
+      await navbar.openSidebar();
+      await page.setViewportSize({width: 997, height: 800});
+      await expect(navbar.sidebar).toHaveCount(0);
+      // Where the window becomes narrow again, it does not open by itself.
+      await page.setViewportSize({width: 996, height: 800});
+      await expect(navbar.menuButton).toBeVisible();
+      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
+      await expect(navbar.closeButton).not.toBeInViewport();
+    },
+  );
 
-  test('It closes on back navigation.', async ({page, sitePage, navbar}) => {
-    await sitePage.open('/plans');
-    await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
-    await expect(sitePage.heading).toHaveText('Frequently asked questions');
-    await navbar.openSidebar();
-    // The first step back takes the sidebar away, the next one the page.
-    await page.evaluate(() => {
-      history.back();
-    });
-    await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
-    await expect(navbar.closeButton).not.toBeInViewport();
-    await expect(page).toHaveURL('/faq');
-    await page.goBack();
-    await expect(page).toHaveURL('/plans');
-    await expect(sitePage.heading).toHaveText('Plans');
-  });
+  test(
+    'It closes on back navigation.',
+    proves('S4.15'),
+    async ({page, sitePage, navbar}) => {
+      await sitePage.open('/plans');
+      await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
+      await expect(sitePage.heading).toHaveText('Frequently asked questions');
+      await navbar.openSidebar();
+      // The first step back takes the sidebar away, the next one the page.
+      await page.evaluate(() => {
+        history.back();
+      });
+      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
+      await expect(navbar.closeButton).not.toBeInViewport();
+      await expect(page).toHaveURL('/faq');
+      await page.goBack();
+      await expect(page).toHaveURL('/plans');
+      await expect(sitePage.heading).toHaveText('Plans');
+    },
+  );
 
-  test('A mobile dropdown collapses or expands.', async ({sitePage, navbar}) => {
-    await sitePage.open('/faq');
-    await navbar.openSidebar();
-    await navbar.backButton.click();
-    const menu = navbar.sidebarMenu('Plans');
-    const item = menu.getByRole('link', {name: 'STARTER'});
-    await expect(item).toBeHidden();
-    await menu.getByRole('button').click();
-    await expect(item).toBeVisible();
-    await menu.getByRole('button').click();
-    await expect(item).toBeHidden();
-  });
+  test(
+    'A mobile dropdown collapses or expands.',
+    proves('S4.16'),
+    async ({sitePage, navbar}) => {
+      await sitePage.open('/faq');
+      await navbar.openSidebar();
+      await navbar.backButton.click();
+      const menu = navbar.sidebarMenu('Plans');
+      const item = menu.getByRole('link', {name: 'STARTER'});
+      await expect(item).toBeHidden();
+      await menu.getByRole('button').click();
+      await expect(item).toBeVisible();
+      await menu.getByRole('button').click();
+      await expect(item).toBeHidden();
+    },
+  );
 
-  test('A mobile dropdown opens automatically when one of its items is active.', async ({
-    page,
-    sitePage,
-    navbar,
-  }) => {
-    await sitePage.open('/plans/STARTER');
-    await navbar.openSidebar();
-    await navbar.backButton.click();
-    const plans = navbar.sidebarMenu('Plans');
-    const guides = navbar.sidebarMenu('Guides');
-    await expect(plans.getByRole('link', {name: 'STARTER'})).toBeVisible();
-    await expect(guides.getByRole('link', {name: 'FAQ'})).toBeHidden();
+  test(
+    'A mobile dropdown opens automatically when one of its items is active.',
+    proves('S4.16'),
+    async ({page, sitePage, navbar}) => {
+      await sitePage.open('/plans/STARTER');
+      await navbar.openSidebar();
+      await navbar.backButton.click();
+      const plans = navbar.sidebarMenu('Plans');
+      const guides = navbar.sidebarMenu('Guides');
+      await expect(plans.getByRole('link', {name: 'STARTER'})).toBeVisible();
+      await expect(guides.getByRole('link', {name: 'FAQ'})).toBeHidden();
 
-    // So does that of the page to which it leads.
-    await plans.getByRole('link', {name: 'Endpoint credits'}).click();
-    await expect(page).toHaveURL('/endpoint-credit');
-    await sitePage.open('/faq');
-    await navbar.openSidebar();
-    await navbar.backButton.click();
-    await expect(guides.getByRole('link', {name: 'FAQ'})).toBeVisible();
-    await expect(plans.getByRole('link', {name: 'STARTER'})).toBeHidden();
-  });
+      // So does that of the page to which it leads.
+      await plans.getByRole('link', {name: 'Endpoint credits'}).click();
+      await expect(page).toHaveURL('/endpoint-credit');
+      await sitePage.open('/faq');
+      await navbar.openSidebar();
+      await navbar.backButton.click();
+      await expect(guides.getByRole('link', {name: 'FAQ'})).toBeVisible();
+      await expect(plans.getByRole('link', {name: 'STARTER'})).toBeHidden();
+    },
+  );
 });
 
 test.describe('4. States and transitions: Collapsible sections', () => {
-  test('Collapsed or expanded, with a height animation. The duration is computed from content height: the sidebar.', async ({
-    page,
-    sitePage,
-  }) => {
-    await sitePage.open('/');
-    const short = await expandCategory(page, 'Get started');
-    const entry = page.getByRole('link', {name: 'AccountView', exact: true});
-    await expect(entry).toBeHidden();
-    const long = await expandCategory(page, 'Schemas');
-    await expect(entry).toBeVisible();
-    for (const {height, written, lasted} of [short, long]) {
-      expect(written).toBe(durationOf(height));
-      expect(lasted).toBe(written);
-    }
-    expect(short.written).toBeGreaterThan(100);
-    expect(long.written).toBeGreaterThan(2 * short.written);
-  });
+  test(
+    'Collapsed or expanded, with a height animation. The duration is computed from content height: the sidebar.',
+    proves('S4.17', 'S4.18'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/');
+      const short = await expandCategory(page, 'Get started');
+      const entry = page.getByRole('link', {name: 'AccountView', exact: true});
+      await expect(entry).toBeHidden();
+      const long = await expandCategory(page, 'Schemas');
+      await expect(entry).toBeVisible();
+      for (const {height, written, lasted} of [short, long]) {
+        expect(written).toBe(durationOf(height));
+        expect(lasted).toBe(written);
+      }
+      expect(short.written).toBeGreaterThan(100);
+      expect(long.written).toBeGreaterThan(2 * short.written);
+    },
+  );
 
-  test('1 ms if reduced motion is preferred: the sidebar.', async ({page, sitePage}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await sitePage.open('/');
-    const {written, lasted} = await expandCategory(page, 'Schemas');
-    expect(written).toBe(1);
-    expect(lasted).toBeLessThanOrEqual(1);
-  });
+  test(
+    '1 ms if reduced motion is preferred: the sidebar.',
+    proves('S4.18'),
+    async ({page, sitePage}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await sitePage.open('/');
+      const {written, lasted} = await expandCategory(page, 'Schemas');
+      expect(written).toBe(1);
+      expect(lasted).toBeLessThanOrEqual(1);
+    },
+  );
 
   for (const {name, path, sectionOf} of SECTIONS) {
-    test(`Collapsed or expanded, with a height animation. The duration is computed from content height: ${name}.`, async ({
-      page,
-      endpointPage,
-    }) => {
-      await endpointPage.open(path);
-      const section = new CollapsibleSection(sectionOf(page));
+    test(
+      `Collapsed or expanded, with a height animation. The duration is computed from content height: ${name}.`,
+      proves('S4.17', 'S4.18'),
+      async ({page, endpointPage}) => {
+        await endpointPage.open(path);
+        const section = new CollapsibleSection(sectionOf(page));
+        const collapsed = await section.height();
+        await section.pauseAnimations();
+        await section.summary.click();
+        expect(await section.height()).toBeCloseTo(collapsed, 0);
+        const duration = await section.duration();
+        const heights = await section.heights();
+        await section.finish();
+        await expect(section.details).toHaveAttribute('open');
+        const expanded = await section.height();
+        expect(duration).toBe(durationOf(expanded - collapsed));
+        for (const [index, height] of heights.entries()) {
+          expect(height).toBeGreaterThan(heights[index - 1] ?? collapsed);
+          expect(height).toBeLessThan(expanded);
+        }
+
+        await section.summary.click();
+        expect(await section.height()).toBeCloseTo(expanded, 0);
+        expect(await section.duration()).toBe(duration);
+        expect(await section.heights()).toEqual(heights);
+        await section.finish();
+        await expect(section.details).not.toHaveAttribute('open');
+        expect(await section.height()).toBeCloseTo(collapsed, 0);
+      },
+    );
+
+    test(
+      `1 ms if reduced motion is preferred: ${name}.`,
+      proves('S4.18'),
+      async ({page, endpointPage}) => {
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await endpointPage.open(path);
+        const section = new CollapsibleSection(sectionOf(page));
+        await section.pauseAnimations();
+        await section.summary.press('Enter');
+        expect(await section.duration()).toBe(1);
+        await section.finish();
+        await expect(section.details).toHaveAttribute('open');
+      },
+    );
+  }
+
+  test(
+    'A section that is pressed while it opens turns back.',
+    proves('S4.17'),
+    async ({page, endpointPage}) => {
+      await endpointPage.open(ACCOUNT_PAGE);
+      const section = new CollapsibleSection(endpointPage.response('404'));
       const collapsed = await section.height();
       await section.pauseAnimations();
       await section.summary.click();
-      expect(await section.height()).toBeCloseTo(collapsed, 0);
       const duration = await section.duration();
-      const heights = await section.heights();
-      await section.finish();
-      await expect(section.details).toHaveAttribute('open');
-      const expanded = await section.height();
-      expect(duration).toBe(durationOf(expanded - collapsed));
-      for (const [index, height] of heights.entries()) {
-        expect(height).toBeGreaterThan(heights[index - 1] ?? collapsed);
-        expect(height).toBeLessThan(expanded);
-      }
-
+      await section.seek(duration / 2);
+      const half = await section.height();
       await section.summary.click();
-      expect(await section.height()).toBeCloseTo(expanded, 0);
-      expect(await section.duration()).toBe(duration);
-      expect(await section.heights()).toEqual(heights);
-      await section.finish();
+      expect(await section.height()).toBeCloseTo(half, 0);
+      await section.resume();
       await expect(section.details).not.toHaveAttribute('open');
       expect(await section.height()).toBeCloseTo(collapsed, 0);
-    });
+      await expect(section.details).not.toHaveAttribute('data-animating');
+      await expect(page.locator('[data-animating]')).toHaveCount(0);
+    },
+  );
 
-    test(`1 ms if reduced motion is preferred: ${name}.`, async ({
-      page,
-      endpointPage,
-    }) => {
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      await endpointPage.open(path);
-      const section = new CollapsibleSection(sectionOf(page));
+  test(
+    'Opening for an anchor is immediate.',
+    proves('S4.17'),
+    async ({page, endpointPage}) => {
+      await page.addInitScript(() => {
+        const animated: string[] = [];
+        Object.assign(window, {animated});
+        const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+          ?.value as Element['animate'];
+        Element.prototype.animate = function (this: Element, ...args) {
+          animated.push(this.outerHTML.slice(0, 80));
+          return animate.apply(this, args);
+        };
+      });
+      await endpointPage.open(`${ACCOUNT_PAGE}#404-code`);
+      await expect(endpointPage.entry('404-code')).toBeInViewport();
+      await page.evaluate(() => {
+        location.hash = '#500-message';
+      });
+      await expect(endpointPage.entry('500-message')).toBeInViewport();
+      expect(
+        await page.evaluate(() => (window as unknown as {animated: string[]}).animated),
+      ).toEqual([]);
+
+      // Also where the reader is just closing it.
+      const section = new CollapsibleSection(endpointPage.response('404'));
+      const expanded = await section.height();
       await section.pauseAnimations();
-      await section.summary.press('Enter');
-      expect(await section.duration()).toBe(1);
-      await section.finish();
+      await section.summary.click();
+      await section.seek(1);
+      expect(await section.height()).toBeLessThan(expanded / 2);
+      await page.evaluate(() => {
+        location.hash = '#404-code';
+      });
+      await expect.poll(() => section.height()).toBeCloseTo(expanded, 0);
+      await expect(section.details).not.toHaveAttribute('data-animating');
       await expect(section.details).toHaveAttribute('open');
-    });
-  }
+    },
+  );
 
-  test('A section that is pressed while it opens turns back.', async ({
-    page,
-    endpointPage,
-  }) => {
-    await endpointPage.open(ACCOUNT_PAGE);
-    const section = new CollapsibleSection(endpointPage.response('404'));
-    const collapsed = await section.height();
-    await section.pauseAnimations();
-    await section.summary.click();
-    const duration = await section.duration();
-    await section.seek(duration / 2);
-    const half = await section.height();
-    await section.summary.click();
-    expect(await section.height()).toBeCloseTo(half, 0);
-    await section.resume();
-    await expect(section.details).not.toHaveAttribute('open');
-    expect(await section.height()).toBeCloseTo(collapsed, 0);
-    await expect(section.details).not.toHaveAttribute('data-animating');
-    await expect(page.locator('[data-animating]')).toHaveCount(0);
-  });
-
-  test('Opening for an anchor is immediate.', async ({page, endpointPage}) => {
-    await page.addInitScript(() => {
-      const animated: string[] = [];
-      Object.assign(window, {animated});
-      const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
-        ?.value as Element['animate'];
-      Element.prototype.animate = function (this: Element, ...args) {
-        animated.push(this.outerHTML.slice(0, 80));
-        return animate.apply(this, args);
-      };
-    });
-    await endpointPage.open(`${ACCOUNT_PAGE}#404-code`);
-    await expect(endpointPage.entry('404-code')).toBeInViewport();
-    await page.evaluate(() => {
-      location.hash = '#500-message';
-    });
-    await expect(endpointPage.entry('500-message')).toBeInViewport();
-    expect(
-      await page.evaluate(() => (window as unknown as {animated: string[]}).animated),
-    ).toEqual([]);
-
-    // Also where the reader is just closing it.
-    const section = new CollapsibleSection(endpointPage.response('404'));
-    const expanded = await section.height();
-    await section.pauseAnimations();
-    await section.summary.click();
-    await section.seek(1);
-    expect(await section.height()).toBeLessThan(expanded / 2);
-    await page.evaluate(() => {
-      location.hash = '#404-code';
-    });
-    await expect.poll(() => section.height()).toBeCloseTo(expanded, 0);
-    await expect(section.details).not.toHaveAttribute('data-animating');
-    await expect(section.details).toHaveAttribute('open');
-  });
-
-  test('Opening for print is immediate.', async ({page, endpointPage}) => {
-    await endpointPage.open(ACCOUNT_PAGE);
-    const section = new CollapsibleSection(endpointPage.response('404'));
-    await section.pauseAnimations();
-    await section.summary.click();
-    await section.seek(0);
-    const example = endpointPage.example('404');
-    const isWhole = (): Promise<boolean> =>
-      section.details.evaluate(
-        (details) =>
-          details.getBoundingClientRect().bottom >=
-          (details.lastElementChild as Element).getBoundingClientRect().bottom,
-      );
-    expect(await isWhole()).toBe(false);
-    await page.emulateMedia({media: 'print'});
-    expect(await isWhole()).toBe(true);
-    await expect(example).toBeVisible();
-  });
+  test(
+    'Opening for print is immediate.',
+    proves('S4.17'),
+    async ({page, endpointPage}) => {
+      await endpointPage.open(ACCOUNT_PAGE);
+      const section = new CollapsibleSection(endpointPage.response('404'));
+      await section.pauseAnimations();
+      await section.summary.click();
+      await section.seek(0);
+      const example = endpointPage.example('404');
+      const isWhole = (): Promise<boolean> =>
+        section.details.evaluate(
+          (details) =>
+            details.getBoundingClientRect().bottom >=
+            (details.lastElementChild as Element).getBoundingClientRect().bottom,
+        );
+      expect(await isWhole()).toBe(false);
+      await page.emulateMedia({media: 'print'});
+      expect(await isWhole()).toBe(true);
+      await expect(example).toBeVisible();
+    },
+  );
 });
 
 /** What Docusaurus gives a section for the height of its content, in milliseconds. */

@@ -1,6 +1,7 @@
 import {INDEX_ROUTE, readIndex} from '../pages/SearchFiles';
 import {expect, test} from '../test';
 import {visit} from '../visit';
+import {proves} from '../../specification/proves';
 
 /** What the site itself says of an index that cannot be used; the browser has lines of its own. */
 const OWN_LINE =
@@ -31,123 +32,116 @@ const FAILURES = [
 ];
 
 test.describe('7. The calls it makes', () => {
-  test('GET {baseUrl}search-index-{tag}.json, once per contextual search tag (the default tag and any docs version tags, for the current locale).', async ({
-    page,
-    sitePage,
-    searchBox,
-    searchPage,
-    searchFiles,
-  }) => {
-    await sitePage.open('/faq');
-    const tags = await page
-      .locator('meta[name="docusaurus_tag"]')
-      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content') ?? ''));
-    await searchBox.search('get account');
-    await searchBox.press('Enter');
-    await expect(sitePage.heading).toHaveText(/^Get Account/);
-    await searchBox.search('get block');
-    await searchBox.submitButton.click();
-    await expect(page).toHaveURL('/search?q=get+block');
-    await expect(searchPage.hits.first()).toBeVisible();
+  test(
+    'GET {baseUrl}search-index-{tag}.json, once per contextual search tag (the default tag and any docs version tags, for the current locale).',
+    proves('S7.1'),
+    async ({page, sitePage, searchBox, searchPage, searchFiles}) => {
+      await sitePage.open('/faq');
+      const tags = await page
+        .locator('meta[name="docusaurus_tag"]')
+        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content') ?? ''));
+      await searchBox.search('get account');
+      await searchBox.press('Enter');
+      await expect(sitePage.heading).toHaveText(/^Get Account/);
+      await searchBox.search('get block');
+      await searchBox.submitButton.click();
+      await expect(page).toHaveURL('/search?q=get+block');
+      await expect(searchPage.hits.first()).toBeVisible();
 
-    const calls = searchFiles.indexRequests.map(
-      (request) => `${request.method()} ${new URL(request.url()).pathname}`,
-    );
-    expect(calls).toEqual(
-      expect.arrayContaining(tags.map((tag) => `GET /search-index-${tag}.json`)),
-    );
-    expect(calls).toContain(`GET ${INDEX_ROUTE}`);
-    expect(new Set(calls).size).toBe(calls.length);
-    // Of the default tag, there may be one that holds nothing.
-    const others = calls.filter((call) => call !== 'GET /search-index-default.json');
-    expect(others).toHaveLength(tags.length);
-  });
+      const calls = searchFiles.indexRequests.map(
+        (request) => `${request.method()} ${new URL(request.url()).pathname}`,
+      );
+      expect(calls).toEqual(
+        expect.arrayContaining(tags.map((tag) => `GET /search-index-${tag}.json`)),
+      );
+      expect(calls).toContain(`GET ${INDEX_ROUTE}`);
+      expect(new Set(calls).size).toBe(calls.length);
+      // Of the default tag, there may be one that holds nothing.
+      const others = calls.filter((call) => call !== 'GET /search-index-default.json');
+      expect(others).toHaveLength(tags.length);
+    },
+  );
 
-  test('The response fields read are documents and index.', async ({
-    request,
-    sitePage,
-    searchBox,
-    searchFiles,
-  }) => {
-    const {documents, index} = await readIndex(request);
-    await searchFiles.answerIndex({body: JSON.stringify({documents, index})});
-    await sitePage.open('/');
-    await searchBox.search('get block rewards');
-    await expect(searchBox.results.first()).toContainText('Get Block Rewards');
-    // Nothing is offered for what is pasted: the file says nothing of that.
-    await searchBox.input.fill(`0x${'a'.repeat(40)}`);
-    await expect(searchBox.panel).toHaveText('No results found.');
-    expect(searchFiles.errors).toEqual([]);
-  });
+  test(
+    'The response fields read are documents and index.',
+    proves('S7.2'),
+    async ({request, sitePage, searchBox, searchFiles}) => {
+      const {documents, index} = await readIndex(request);
+      await searchFiles.answerIndex({body: JSON.stringify({documents, index})});
+      await sitePage.open('/');
+      await searchBox.search('get block rewards');
+      await expect(searchBox.results.first()).toContainText('Get Block Rewards');
+      // Nothing is offered for what is pasted: the file says nothing of that.
+      await searchBox.input.fill(`0x${'a'.repeat(40)}`);
+      await expect(searchBox.panel).toHaveText('No results found.');
+      expect(searchFiles.errors).toEqual([]);
+    },
+  );
 
   for (const {name, answer} of FAILURES) {
-    test(`If the call fails or is not ok, an empty index is used: one ${name}.`, async ({
-      sitePage,
-      searchBox,
-      searchFiles,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(OWN_LINE);
-      const isMissing = answer.status === 404;
-      const text = isMissing ? 'No results found.' : `No results found. ${FAILURE}`;
-      await searchFiles.answerIndex(answer);
-      await sitePage.open('/');
-      await searchBox.search('get account');
-      await expect(searchBox.panel).toContainText('No results found.');
-      await expect(searchBox.panel.getByText(FAILURE)).toHaveCount(isMissing ? 0 : 1);
-      await expect(searchBox.status).toHaveText(text);
-      // Asked again, it says nothing more; what was pasted does no harm either.
-      for (const query of ['block', '+block', '109066434', `0x${'a'.repeat(40)}`]) {
-        await searchBox.input.fill(query);
+    test(
+      `If the call fails or is not ok, an empty index is used: one ${name}.`,
+      proves('S7.3'),
+      async ({sitePage, searchBox, searchFiles, consoleErrors}) => {
+        consoleErrors.expect(OWN_LINE);
+        const isMissing = answer.status === 404;
+        const text = isMissing ? 'No results found.' : `No results found. ${FAILURE}`;
+        await searchFiles.answerIndex(answer);
+        await sitePage.open('/');
+        await searchBox.search('get account');
         await expect(searchBox.panel).toContainText('No results found.');
-        await expect(searchBox.loadingIndicator).toBeHidden();
-      }
-      expect(searchFiles.errors).toEqual([]);
-      expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
-      // One that is not there is not asked for again.
-      await expect
-        .poll(() => searchFiles.indexes.length > 1, {message: 'asked for again'})
-        .toBe(!isMissing);
-    });
+        await expect(searchBox.panel.getByText(FAILURE)).toHaveCount(isMissing ? 0 : 1);
+        await expect(searchBox.status).toHaveText(text);
+        // Asked again, it says nothing more; what was pasted does no harm either.
+        for (const query of ['block', '+block', '109066434', `0x${'a'.repeat(40)}`]) {
+          await searchBox.input.fill(query);
+          await expect(searchBox.panel).toContainText('No results found.');
+          await expect(searchBox.loadingIndicator).toBeHidden();
+        }
+        expect(searchFiles.errors).toEqual([]);
+        expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
+        // One that is not there is not asked for again.
+        await expect
+          .poll(() => searchFiles.indexes.length > 1, {message: 'asked for again'})
+          .toBe(!isMissing);
+      },
+    );
   }
 
-  test('If the call fails or is not ok, an empty index is used: one that cannot be reached.', async ({
-    page,
-    searchPage,
-    searchBox,
-    searchFiles,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(OWN_LINE);
-    await searchFiles.loseIndex();
-    await searchPage.openQuery('get account');
-    await expect(page.getByRole('main')).toContainText('No results found.');
-    await searchBox.search('get account');
-    await expect(searchBox.panel).toContainText('No results found.');
-    expect(searchFiles.errors).toEqual([]);
-    expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
-  });
+  test(
+    'If the call fails or is not ok, an empty index is used: one that cannot be reached.',
+    proves('S7.3'),
+    async ({page, searchPage, searchBox, searchFiles, consoleErrors}) => {
+      consoleErrors.expect(OWN_LINE);
+      await searchFiles.loseIndex();
+      await searchPage.openQuery('get account');
+      await expect(page.getByRole('main')).toContainText('No results found.');
+      await searchBox.search('get account');
+      await expect(searchBox.panel).toContainText('No results found.');
+      expect(searchFiles.errors).toEqual([]);
+      expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
+    },
+  );
 
-  test('The generated pages let a reader send requests to the API: none before it is sent, and one then.', async ({
-    page,
-    api,
-    endpointPage,
-    requestPanel,
-  }) => {
-    api.answers(200, {block_id: 7});
-    await visit(page, `${api.siteOrigin}/api/Block/get-block`);
-    await endpointPage.hydrated();
-    await requestPanel.key.fill('a-key');
-    await requestPanel.fill({blockNumber: '7'});
-    await endpointPage.chooseLanguage('go');
-    await expect(endpointPage.visibleSamples).toContainText('package main');
-    expect([...api.received, ...api.probes]).toEqual([]);
+  test(
+    'The generated pages let a reader send requests to the API: none before it is sent, and one then.',
+    proves('S7.10'),
+    async ({page, api, endpointPage, requestPanel}) => {
+      api.answers(200, {block_id: 7});
+      await visit(page, `${api.siteOrigin}/api/Block/get-block`);
+      await endpointPage.hydrated();
+      await requestPanel.key.fill('a-key');
+      await requestPanel.fill({blockNumber: '7'});
+      await endpointPage.chooseLanguage('go');
+      await expect(endpointPage.visibleSamples).toContainText('package main');
+      expect([...api.received, ...api.probes]).toEqual([]);
 
-    await requestPanel.send();
-    await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
-    expect(await requestPanel.bodyText()).toContain('"block_id": 7');
-    expect(api.received.map(({method, url}) => `${method} ${url}`)).toEqual([
-      `GET ${api.mainnet}/api/v1/blocks/7`,
-    ]);
-  });
+      await requestPanel.send();
+      await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+      expect(await requestPanel.bodyText()).toContain('"block_id": 7');
+      expect(api.received.map(({method, url}) => `${method} ${url}`)).toEqual([
+        `GET ${api.mainnet}/api/v1/blocks/7`,
+      ]);
+    },
+  );
 });

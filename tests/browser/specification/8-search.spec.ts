@@ -1,4 +1,5 @@
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 /** Texts of the catalogue, queries that provoke each, and all that is said then. */
 const PARSE_ERRORS: Record<string, Record<string, string>> = {
@@ -30,33 +31,35 @@ const PARSE_ERRORS: Record<string, Record<string, string>> = {
 test.describe('8. The error catalogue', () => {
   // tests/unit/search/syntax.test.ts has the two that no query provokes.
   for (const [text, queries] of Object.entries(PARSE_ERRORS)) {
-    test(`Search parse errors: '${text}'.`, async ({sitePage, searchBox}) => {
-      await sitePage.open('/');
-      for (const [query, problem] of Object.entries(queries)) {
-        await searchBox.search(query);
-        const sentence = `The query cannot be read: ${problem}.`;
-        await expect(searchBox.panel).toHaveText(sentence);
-        await expect(searchBox.status).toHaveText(sentence);
-        // It goes with the next query.
-        await searchBox.input.fill('block');
-        await expect(searchBox.status).toHaveText('8 results');
-      }
-    });
+    test(
+      `Search parse errors: '${text}'.`,
+      proves('S8.7', 'S8.9', 'S8.10', 'S8.12', 'S8.13'),
+      async ({sitePage, searchBox}) => {
+        await sitePage.open('/');
+        for (const [query, problem] of Object.entries(queries)) {
+          await searchBox.search(query);
+          const sentence = `The query cannot be read: ${problem}.`;
+          await expect(searchBox.panel).toHaveText(sentence);
+          await expect(searchBox.status).toHaveText(sentence);
+          // It goes with the next query.
+          await searchBox.input.fill('block');
+          await expect(searchBox.status).toHaveText('8 results');
+        }
+      },
+    );
   }
 
-  test("A missing search index is treated as an empty result. No results shows 'No results found.'.", async ({
-    page,
-    searchPage,
-    searchBox,
-    searchFiles,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^The search index .* cannot be used/);
-    await searchFiles.answerIndex({status: 404, body: 'Not found'});
-    await searchPage.openQuery('get account');
-    await expect(page.getByRole('main')).toContainText('No results found.');
-    await searchBox.search('get account');
-    await expect(searchBox.panel).toHaveText('No results found.');
-    expect(searchFiles.errors).toEqual([]);
-  });
+  test(
+    "A missing search index is treated as an empty result. No results shows 'No results found.'.",
+    proves('S8.14', 'S8.15'),
+    async ({page, searchPage, searchBox, searchFiles, consoleErrors}) => {
+      consoleErrors.expect(/^The search index .* cannot be used/);
+      await searchFiles.answerIndex({status: 404, body: 'Not found'});
+      await searchPage.openQuery('get account');
+      await expect(page.getByRole('main')).toContainText('No results found.');
+      await searchBox.search('get account');
+      await expect(searchBox.panel).toHaveText('No results found.');
+      expect(searchFiles.errors).toEqual([]);
+    },
+  );
 });

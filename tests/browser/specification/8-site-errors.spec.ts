@@ -2,6 +2,7 @@ import type {Locator, Page, Request} from '@playwright/test';
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
 import {visit} from '../visit';
+import {proves} from '../../specification/proves';
 
 /** What Chromium says of a script that a test keeps back. */
 const SCRIPT_LOST = /^Failed to load resource: net::ERR_FAILED .*\/assets\/js\//;
@@ -44,128 +45,130 @@ function documentsOf(page: Page): string[] {
 
 test.describe('8. The error catalogue: the site', () => {
   // tests/browser/specification/2-navigation.spec.ts opens such an address.
-  test('Unknown route: the not-found page, also where a link leads to it.', async ({
-    page,
-    sitePage,
-  }) => {
-    await sitePage.open('/faq');
-    await page.evaluate(() => {
-      history.pushState(null, '', '/no-such-page');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect(sitePage.heading).toHaveText('Page Not Found');
-  });
-
-  test("'This page crashed' with a 'Try again' button: a page render failure. The error page title is 'Page Error'.", async ({
-    page,
-    sitePage,
-    pageScripts,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^TypeError: Cannot read properties of undefined/);
-    // React renders the page anew, as it is not the one that was built.
-    consoleErrors.expect(/Minified React error #423/);
-    // The page of an operation cannot be shown without its responses.
-    await pageScripts.rewrite((source) => source.replaceAll('"responses":[', '"lost":['));
-    await sitePage.open('/api/Account/get-account');
-    await expect(sitePage.heading).toHaveText(/^This page crashed/);
-    await expect(page).toHaveTitle('Page Error');
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(sitePage.heading).toHaveText(/^This page crashed/);
-    // What stands around it is there as ever.
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-
-  test('A page render failure ends where the reader goes elsewhere.', async ({
-    page,
-    sitePage,
-    pageScripts,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^TypeError: /);
-    await pageScripts.rewrite((source) => source.replaceAll('"responses":[', '"lost":['));
-    const crash = page.getByRole('heading', {name: /^This page crashed/});
-    for (const {leave, heading} of [
-      {
-        leave: () => page.getByRole('contentinfo').getByRole('img').click(),
-        heading: /^Kaia blockchain data/,
-      },
-      {
-        leave: () =>
-          page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click(),
-        heading: 'Frequently asked questions',
-      },
-      {leave: () => page.goBack(), heading: 'API reference'},
-    ]) {
-      await sitePage.open('/api');
-      await page
-        .getByRole('main')
-        .locator('a[href="/api/Account/get-account"]')
-        .first()
-        .click();
-      await expect(crash).toBeVisible();
-      await expect(page).toHaveURL('/api/Account/get-account');
-      await leave();
-      await expect(sitePage.heading).toHaveText(heading);
-      await expect(page).not.toHaveTitle('Page Error');
-    }
-  });
-
-  test("'Try again' shows the page when it can be rendered again.", async ({
-    page,
-    sitePage,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^Error: Out of order\./);
-    await sitePage.open('/faq');
-    await page.evaluate(() => {
-      const Original = window.URLSearchParams;
-      // The page of all results reads its query with it.
-      window.URLSearchParams = class extends Original {
-        constructor(...given: ConstructorParameters<typeof URLSearchParams>) {
-          if (location.pathname === '/search') {
-            throw new Error('Out of order.');
-          }
-          super(...given);
-        }
-      };
-      addEventListener('mended', () => {
-        window.URLSearchParams = Original;
+  test(
+    'Unknown route: the not-found page, also where a link leads to it.',
+    proves('S8.6'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/faq');
+      await page.evaluate(() => {
+        history.pushState(null, '', '/no-such-page');
+        dispatchEvent(new PopStateEvent('popstate'));
       });
-      history.pushState(null, '', '/search?q=block');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
-    await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByText('Out of order.')).toBeVisible();
+      await expect(sitePage.heading).toHaveText('Page Not Found');
+    },
+  );
 
-    await page.evaluate(() => dispatchEvent(new Event('mended')));
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(sitePage.heading).toHaveText('Search results for “block”');
-    await expect(page).toHaveTitle(/^Search results/);
-  });
+  test(
+    "'This page crashed' with a 'Try again' button: a page render failure. The error page title is 'Page Error'.",
+    proves('S8.1', 'S8.2'),
+    async ({page, sitePage, pageScripts, consoleErrors}) => {
+      consoleErrors.expect(/^TypeError: Cannot read properties of undefined/);
+      // React renders the page anew, as it is not the one that was built.
+      consoleErrors.expect(/Minified React error #423/);
+      // The page of an operation cannot be shown without its responses.
+      await pageScripts.rewrite((source) =>
+        source.replaceAll('"responses":[', '"lost":['),
+      );
+      await sitePage.open('/api/Account/get-account');
+      await expect(sitePage.heading).toHaveText(/^This page crashed/);
+      await expect(page).toHaveTitle('Page Error');
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(sitePage.heading).toHaveText(/^This page crashed/);
+      // What stands around it is there as ever.
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    },
+  );
 
-  test('Route preload failure: the page reloads.', async ({
-    page,
-    sitePage,
-    pageScripts,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^Uncaught ChunkLoadError/);
-    await sitePage.open('/plans');
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
-    await pageScripts.lose();
-    const lost = page.waitForEvent('requestfailed');
-    await link.hover();
-    await lost;
-    await pageScripts.find();
-    const document = page.waitForRequest((request) => request.isNavigationRequest());
-    await link.click();
-    expect(new URL((await document).url()).pathname).toBe('/faq');
-    await sitePage.hydrated();
-    await expect(sitePage.heading).toHaveText('Frequently asked questions');
-  });
+  test(
+    'A page render failure ends where the reader goes elsewhere.',
+    proves('S8.1'),
+    async ({page, sitePage, pageScripts, consoleErrors}) => {
+      consoleErrors.expect(/^TypeError: /);
+      await pageScripts.rewrite((source) =>
+        source.replaceAll('"responses":[', '"lost":['),
+      );
+      const crash = page.getByRole('heading', {name: /^This page crashed/});
+      for (const {leave, heading} of [
+        {
+          leave: () => page.getByRole('contentinfo').getByRole('img').click(),
+          heading: /^Kaia blockchain data/,
+        },
+        {
+          leave: () =>
+            page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click(),
+          heading: 'Frequently asked questions',
+        },
+        {leave: () => page.goBack(), heading: 'API reference'},
+      ]) {
+        await sitePage.open('/api');
+        await page
+          .getByRole('main')
+          .locator('a[href="/api/Account/get-account"]')
+          .first()
+          .click();
+        await expect(crash).toBeVisible();
+        await expect(page).toHaveURL('/api/Account/get-account');
+        await leave();
+        await expect(sitePage.heading).toHaveText(heading);
+        await expect(page).not.toHaveTitle('Page Error');
+      }
+    },
+  );
+
+  test(
+    "'Try again' shows the page when it can be rendered again.",
+    proves('S8.1'),
+    async ({page, sitePage, consoleErrors}) => {
+      consoleErrors.expect(/^Error: Out of order\./);
+      await sitePage.open('/faq');
+      await page.evaluate(() => {
+        const Original = window.URLSearchParams;
+        // The page of all results reads its query with it.
+        window.URLSearchParams = class extends Original {
+          constructor(...given: ConstructorParameters<typeof URLSearchParams>) {
+            if (location.pathname === '/search') {
+              throw new Error('Out of order.');
+            }
+            super(...given);
+          }
+        };
+        addEventListener('mended', () => {
+          window.URLSearchParams = Original;
+        });
+        history.pushState(null, '', '/search?q=block');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
+      await expect(page).toHaveTitle('Page Error');
+      await expect(page.getByText('Out of order.')).toBeVisible();
+
+      await page.evaluate(() => dispatchEvent(new Event('mended')));
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(sitePage.heading).toHaveText('Search results for “block”');
+      await expect(page).toHaveTitle(/^Search results/);
+    },
+  );
+
+  test(
+    'Route preload failure: the page reloads.',
+    proves('S8.3'),
+    async ({page, sitePage, pageScripts, consoleErrors}) => {
+      consoleErrors.expect(/^Uncaught ChunkLoadError/);
+      await sitePage.open('/plans');
+      const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
+      await pageScripts.lose();
+      const lost = page.waitForEvent('requestfailed');
+      await link.hover();
+      await lost;
+      await pageScripts.find();
+      const document = page.waitForRequest((request) => request.isNavigationRequest());
+      await link.click();
+      expect(new URL((await document).url()).pathname).toBe('/faq');
+      await sitePage.hydrated();
+      await expect(sitePage.heading).toHaveText('Frequently asked questions');
+    },
+  );
 
   for (const {name, status, body, error} of [
     {
@@ -181,129 +184,133 @@ test.describe('8. The error catalogue: the site', () => {
       error: "Uncaught SyntaxError: Unexpected token '<'",
     },
   ]) {
-    test(`Wrong base URL: a banner saying the site did not load properly, where the page ${name}.`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(error);
-      await page.route('/docs/', async (route) => {
-        const response = await route.fetch({url: siteOrigin()});
-        await route.fulfill({response});
-      });
-      await page.route('**/assets/**', (route) =>
-        route.fulfill({status, contentType: 'text/html', body}),
-      );
-      await visit(page, '/docs/');
-      const banner = page.locator('[id="__docusaurus-base-url-issue-banner"]');
-      await expect(banner).toBeVisible();
-      await expect(banner).toContainText('site did not load properly');
-      await expect(banner).toContainText('We suggest trying baseUrl = /docs/');
-      await expect(banner).toHaveCount(1);
-    });
+    test(
+      `Wrong base URL: a banner saying the site did not load properly, where the page ${name}.`,
+      proves('S8.4'),
+      async ({page, consoleErrors}) => {
+        consoleErrors.expect(error);
+        await page.route('/docs/', async (route) => {
+          const response = await route.fetch({url: siteOrigin()});
+          await route.fulfill({response});
+        });
+        await page.route('**/assets/**', (route) =>
+          route.fulfill({status, contentType: 'text/html', body}),
+        );
+        await visit(page, '/docs/');
+        const banner = page.locator('[id="__docusaurus-base-url-issue-banner"]');
+        await expect(banner).toBeVisible();
+        await expect(banner).toContainText('site did not load properly');
+        await expect(banner).toContainText('We suggest trying baseUrl = /docs/');
+        await expect(banner).toHaveCount(1);
+      },
+    );
   }
 
-  test('Wrong base URL: no banner where it is right.', async ({page, sitePage}) => {
-    await sitePage.open('/');
-    await expect(page.locator('[id="__docusaurus-base-url-issue-banner"]')).toHaveCount(
-      0,
-    );
-  });
+  test(
+    'Wrong base URL: no banner where it is right.',
+    proves('S8.4'),
+    async ({page, sitePage}) => {
+      await sitePage.open('/');
+      await expect(page.locator('[id="__docusaurus-base-url-issue-banner"]')).toHaveCount(
+        0,
+      );
+    },
+  );
 
   test.describe('Page chunk load failure: a retry button with the load error text', () => {
-    test('on first load, whichever script is lost.', async ({
-      page,
-      sitePage,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(SCRIPT_LOST);
-      consoleErrors.expect(/^Uncaught ChunkLoadError/);
-      const notice = new LoadNotice(page);
-      const scripts = await scriptsDuring(page, () => sitePage.open('/faq'));
-      // The runtime, the code of the site, and those of the route.
-      expect(scripts.length).toBeGreaterThan(5);
-      for (const script of scripts) {
-        await page.route(`**${script}`, (route) => route.abort('failed'));
-        await visit(page, '/faq');
-        await expect(notice.alert, script).toContainText(script);
-        await expect(notice.alert).toContainText(/Error: Loading .* failed/);
-        await expect(sitePage.heading).toHaveText('Frequently asked questions');
+    test(
+      'on first load, whichever script is lost.',
+      proves('S8.5'),
+      async ({page, sitePage, consoleErrors}) => {
+        consoleErrors.expect(SCRIPT_LOST);
+        consoleErrors.expect(/^Uncaught ChunkLoadError/);
+        const notice = new LoadNotice(page);
+        const scripts = await scriptsDuring(page, () => sitePage.open('/faq'));
+        // The runtime, the code of the site, and those of the route.
+        expect(scripts.length).toBeGreaterThan(5);
+        for (const script of scripts) {
+          await page.route(`**${script}`, (route) => route.abort('failed'));
+          await visit(page, '/faq');
+          await expect(notice.alert, script).toContainText(script);
+          await expect(notice.alert).toContainText(/Error: Loading .* failed/);
+          await expect(sitePage.heading).toHaveText('Frequently asked questions');
 
-        await page.unroute(`**${script}`);
-        await notice.retry.click();
-        await sitePage.hydrated();
-        await expect(notice.alert).toBeHidden();
-      }
-    });
+          await page.unroute(`**${script}`);
+          await notice.retry.click();
+          await sitePage.hydrated();
+          await expect(notice.alert).toBeHidden();
+        }
+      },
+    );
 
-    test('on navigation, whichever script is lost.', async ({
-      page,
-      sitePage,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(SCRIPT_LOST);
-      consoleErrors.expect(/^Uncaught ChunkLoadError/);
-      const notice = new LoadNotice(page);
-      // A press of a link would also ask for scripts that no page needs.
-      const navigate = (): Promise<void> =>
-        page.evaluate(() => {
-          history.pushState(null, '', '/faq');
-          dispatchEvent(new PopStateEvent('popstate'));
-        });
-      await sitePage.open('/search');
-      const scripts = await scriptsDuring(page, async () => {
-        await navigate();
-        await expect(sitePage.heading).toHaveText('Frequently asked questions');
-      });
-      expect(scripts.length).toBeGreaterThan(2);
-      for (const script of scripts) {
+    test(
+      'on navigation, whichever script is lost.',
+      proves('S8.5'),
+      async ({page, sitePage, consoleErrors}) => {
+        consoleErrors.expect(SCRIPT_LOST);
+        consoleErrors.expect(/^Uncaught ChunkLoadError/);
+        const notice = new LoadNotice(page);
+        // A press of a link would also ask for scripts that no page needs.
+        const navigate = (): Promise<void> =>
+          page.evaluate(() => {
+            history.pushState(null, '', '/faq');
+            dispatchEvent(new PopStateEvent('popstate'));
+          });
         await sitePage.open('/search');
-        await page.route(`**${script}`, (route) => route.abort('failed'));
+        const scripts = await scriptsDuring(page, async () => {
+          await navigate();
+          await expect(sitePage.heading).toHaveText('Frequently asked questions');
+        });
+        expect(scripts.length).toBeGreaterThan(2);
+        for (const script of scripts) {
+          await sitePage.open('/search');
+          await page.route(`**${script}`, (route) => route.abort('failed'));
+          const documents = documentsOf(page);
+          await navigate();
+          await expect(notice.alert, script).toContainText(script);
+          await expect(page).toHaveURL('/faq');
+          await expect(sitePage.heading).toHaveText('Frequently asked questions');
+          // The failed navigation reloads the page once, and no second failure does.
+          expect(documents).toHaveLength(1);
+
+          await page.unroute(`**${script}`);
+          await notice.retry.click();
+          await sitePage.hydrated();
+          await expect(notice.alert).toBeHidden();
+        }
+      },
+    );
+
+    test(
+      'which may fail again, and keeps the page where there is no connection.',
+      proves('S8.5'),
+      async ({page, context, sitePage, consoleErrors}) => {
+        consoleErrors.expect(SCRIPT_LOST);
+        consoleErrors.expect('net::ERR_INTERNET_DISCONNECTED');
+        const notice = new LoadNotice(page);
+        await page.route('**/assets/js/main.*.js', (route) => route.abort('failed'));
+        await visit(page, '/faq');
+        await expect(notice.alert).toBeVisible();
+
         const documents = documentsOf(page);
-        await navigate();
-        await expect(notice.alert, script).toContainText(script);
-        await expect(page).toHaveURL('/faq');
+        await notice.retry.click();
+        await expect.poll(() => documents.length).toBe(1);
+        await expect(notice.alert).toContainText('/assets/js/main.');
+
+        await context.setOffline(true);
+        await notice.retry.click();
+        await expect(notice.alert).toContainText('The site cannot be reached.');
+        await expect(notice.retry).toBeFocused();
         await expect(sitePage.heading).toHaveText('Frequently asked questions');
-        // The failed navigation reloads the page once, and no second failure does.
         expect(documents).toHaveLength(1);
 
-        await page.unroute(`**${script}`);
+        await context.setOffline(false);
+        await page.unroute('**/assets/js/main.*.js');
         await notice.retry.click();
         await sitePage.hydrated();
         await expect(notice.alert).toBeHidden();
-      }
-    });
-
-    test('which may fail again, and keeps the page where there is no connection.', async ({
-      page,
-      context,
-      sitePage,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(SCRIPT_LOST);
-      consoleErrors.expect('net::ERR_INTERNET_DISCONNECTED');
-      const notice = new LoadNotice(page);
-      await page.route('**/assets/js/main.*.js', (route) => route.abort('failed'));
-      await visit(page, '/faq');
-      await expect(notice.alert).toBeVisible();
-
-      const documents = documentsOf(page);
-      await notice.retry.click();
-      await expect.poll(() => documents.length).toBe(1);
-      await expect(notice.alert).toContainText('/assets/js/main.');
-
-      await context.setOffline(true);
-      await notice.retry.click();
-      await expect(notice.alert).toContainText('The site cannot be reached.');
-      await expect(notice.retry).toBeFocused();
-      await expect(sitePage.heading).toHaveText('Frequently asked questions');
-      expect(documents).toHaveLength(1);
-
-      await context.setOffline(false);
-      await page.unroute('**/assets/js/main.*.js');
-      await notice.retry.click();
-      await sitePage.hydrated();
-      await expect(notice.alert).toBeHidden();
-    });
+      },
+    );
 
     test('where no script comes at all.', async ({page, sitePage, consoleErrors}) => {
       consoleErrors.expect(SCRIPT_LOST);

@@ -3,6 +3,7 @@ import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import type {SearchBox} from '../pages/SearchBox';
 import type {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 const WARNING = 'console warning: Docusaurus browser storage is not available.';
 
@@ -44,116 +45,109 @@ function breakStorage(method: string): void {
 }
 
 test.describe('8. The error catalogue: browser storage', () => {
-  test('Browser storage unavailable: a one-time console warning, and storage calls do nothing.', async ({
-    page,
-    sitePage,
-    colourModeSwitch,
-    searchBox,
-  }) => {
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {
-          get(): never {
-            throw new DOMException('The document is sandboxed.', 'SecurityError');
-          },
-        });
-      }
-    });
-    const problems = await sitePage.problemsDuring(() =>
-      useEverything({page, sitePage, colourModeSwitch, searchBox}),
-    );
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(WARNING);
-    // Nothing was kept.
-    await page.reload();
-    expect(await colourModeSwitch.mode()).toBe('dark');
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
+  test(
+    'Browser storage unavailable: a one-time console warning, and storage calls do nothing.',
+    proves('S8.16'),
+    async ({page, sitePage, colourModeSwitch, searchBox}) => {
+      await page.addInitScript(() => {
+        for (const storage of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, storage, {
+            get(): never {
+              throw new DOMException('The document is sandboxed.', 'SecurityError');
+            },
+          });
+        }
+      });
+      const problems = await sitePage.problemsDuring(() =>
+        useEverything({page, sitePage, colourModeSwitch, searchBox}),
+      );
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(WARNING);
+      // Nothing was kept.
+      await page.reload();
+      expect(await colourModeSwitch.mode()).toBe('dark');
+      await expect(page.getByRole('banner')).toBeVisible();
+    },
+  );
 
-  test('Browser storage unavailable, with nothing in its place: storage calls do nothing.', async ({
-    page,
-    sitePage,
-    colourModeSwitch,
-    searchBox,
-  }) => {
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {value: null});
-      }
-    });
-    const problems = await sitePage.problemsDuring(() =>
-      useEverything({page, sitePage, colourModeSwitch, searchBox}),
-    );
-    expect(problems).toEqual([]);
-  });
+  test(
+    'Browser storage unavailable, with nothing in its place: storage calls do nothing.',
+    proves('S8.16'),
+    async ({page, sitePage, colourModeSwitch, searchBox}) => {
+      await page.addInitScript(() => {
+        for (const storage of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, storage, {value: null});
+        }
+      });
+      const problems = await sitePage.problemsDuring(() =>
+        useEverything({page, sitePage, colourModeSwitch, searchBox}),
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('Storage read failures are logged to the console.', async ({
-    page,
-    sitePage,
-    colourModeSwitch,
-    searchBox,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^Docusaurus storage error, can't (get|set|delete) /);
-    await page.addInitScript(breakStorage, 'getItem');
-    const problems = await sitePage.problemsDuring(() =>
-      useEverything({page, sitePage, colourModeSwitch, searchBox}),
-    );
-    const failures = problems.filter((problem) =>
-      /^console error: Docusaurus storage error, can't (get|set|delete) .*The disk is full/.test(
-        problem,
-      ),
-    );
-    expect(failures.join('\n')).toContain("can't get key=docusaurus.announcement.id");
-    expect(problems).toEqual(failures);
-  });
+  test(
+    'Storage read failures are logged to the console.',
+    proves('S8.17'),
+    async ({page, sitePage, colourModeSwitch, searchBox, consoleErrors}) => {
+      consoleErrors.expect(/^Docusaurus storage error, can't (get|set|delete) /);
+      await page.addInitScript(breakStorage, 'getItem');
+      const problems = await sitePage.problemsDuring(() =>
+        useEverything({page, sitePage, colourModeSwitch, searchBox}),
+      );
+      const failures = problems.filter((problem) =>
+        /^console error: Docusaurus storage error, can't (get|set|delete) .*The disk is full/.test(
+          problem,
+        ),
+      );
+      expect(failures.join('\n')).toContain("can't get key=docusaurus.announcement.id");
+      expect(problems).toEqual(failures);
+    },
+  );
 
-  test('Storage write failures are logged to the console.', async ({
-    page,
-    sitePage,
-    colourModeSwitch,
-    searchBox,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^Docusaurus storage error, can't set /);
-    await page.addInitScript(breakStorage, 'setItem');
-    const problems = await sitePage.problemsDuring(() =>
-      useEverything({page, sitePage, colourModeSwitch, searchBox}),
-    );
-    const failures = problems.filter((problem) =>
-      /^console error: Docusaurus storage error, can't set .*The disk is full/.test(
-        problem,
-      ),
-    );
-    expect(failures.join('\n')).toContain("can't set theme=light");
-    expect(failures.join('\n')).toContain(
-      "can't set docusaurus.announcement.dismiss=true",
-    );
-    expect(problems).toEqual(failures);
-  });
+  test(
+    'Storage write failures are logged to the console.',
+    proves('S8.17'),
+    async ({page, sitePage, colourModeSwitch, searchBox, consoleErrors}) => {
+      consoleErrors.expect(/^Docusaurus storage error, can't set /);
+      await page.addInitScript(breakStorage, 'setItem');
+      const problems = await sitePage.problemsDuring(() =>
+        useEverything({page, sitePage, colourModeSwitch, searchBox}),
+      );
+      const failures = problems.filter((problem) =>
+        /^console error: Docusaurus storage error, can't set .*The disk is full/.test(
+          problem,
+        ),
+      );
+      expect(failures.join('\n')).toContain("can't set theme=light");
+      expect(failures.join('\n')).toContain(
+        "can't set docusaurus.announcement.dismiss=true",
+      );
+      expect(problems).toEqual(failures);
+    },
+  );
 
-  test('Storage delete failures are logged to the console.', async ({
-    page,
-    sitePage,
-    searchBox,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^Docusaurus storage error, can't delete /);
-    await page.addInitScript(() => {
-      localStorage.setItem('docs.search.recent', '["get block"]');
-    });
-    await sitePage.open('/plans');
-    await page.evaluate(breakStorage, 'removeItem');
-    await searchBox.open();
-    const problems = await sitePage.problemsDuring(async () => {
-      await page.getByRole('button', {name: 'Clear recent searches'}).click();
-      await expect(searchBox.panel).toBeHidden();
-    });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(
-      "console error: Docusaurus storage error, can't delete key=docs.search.recent",
-    );
-  });
+  test(
+    'Storage delete failures are logged to the console.',
+    proves('S8.17'),
+    async ({page, sitePage, searchBox, consoleErrors}) => {
+      consoleErrors.expect(/^Docusaurus storage error, can't delete /);
+      await page.addInitScript(() => {
+        localStorage.setItem('docs.search.recent', '["get block"]');
+      });
+      await sitePage.open('/plans');
+      await page.evaluate(breakStorage, 'removeItem');
+      await searchBox.open();
+      const problems = await sitePage.problemsDuring(async () => {
+        await page.getByRole('button', {name: 'Clear recent searches'}).click();
+        await expect(searchBox.panel).toBeHidden();
+      });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(
+        "console error: Docusaurus storage error, can't delete key=docs.search.recent",
+      );
+    },
+  );
 });
 
 test.describe('8. The error catalogue: plural rules', () => {
@@ -175,28 +169,32 @@ test.describe('8. The error catalogue: plural rules', () => {
       },
     },
   ]) {
-    test(`A plural-rules failure: a console error and an English fallback, where Intl.PluralRules ${name}.`, async ({
-      page,
-      sitePage,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect('Failed to use Intl.PluralRules for locale "en".');
-      await page.addInitScript(fail);
-      await sitePage.open('/faq');
-      const problems = await sitePage.problemsDuring(async () => {
-        // By a link, so that nothing that the build has written can stand in.
-        await page.locator('nav.navbar a.navbar__brand').click();
-        const main = page.getByRole('main');
-        await expect(main.getByText('1 endpoint', {exact: true})).toBeVisible();
-        await expect(main.getByText('3 endpoints', {exact: true}).first()).toBeVisible();
-        await expect(main.getByText('56 endpoints listed', {exact: true})).toBeVisible();
-      });
-      expect(problems).not.toEqual([]);
-      for (const problem of problems) {
-        expect(problem).toContain(
-          'console error: Failed to use Intl.PluralRules for locale "en".',
-        );
-      }
-    });
+    test(
+      `A plural-rules failure: a console error and an English fallback, where Intl.PluralRules ${name}.`,
+      proves('S8.18'),
+      async ({page, sitePage, consoleErrors}) => {
+        consoleErrors.expect('Failed to use Intl.PluralRules for locale "en".');
+        await page.addInitScript(fail);
+        await sitePage.open('/faq');
+        const problems = await sitePage.problemsDuring(async () => {
+          // By a link, so that nothing that the build has written can stand in.
+          await page.locator('nav.navbar a.navbar__brand').click();
+          const main = page.getByRole('main');
+          await expect(main.getByText('1 endpoint', {exact: true})).toBeVisible();
+          await expect(
+            main.getByText('3 endpoints', {exact: true}).first(),
+          ).toBeVisible();
+          await expect(
+            main.getByText('56 endpoints listed', {exact: true}),
+          ).toBeVisible();
+        });
+        expect(problems).not.toEqual([]);
+        for (const problem of problems) {
+          expect(problem).toContain(
+            'console error: Failed to use Intl.PluralRules for locale "en".',
+          );
+        }
+      },
+    );
   }
 });

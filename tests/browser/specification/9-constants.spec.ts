@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 test.describe('9. Business constants and limits', () => {
-  test('Resize debounce 20 ms.', async ({page, sitePage, searchBox}) => {
+  test('Resize debounce 20 ms.', proves('S9.9'), async ({page, sitePage, searchBox}) => {
     await page.clock.install();
     await sitePage.open('/');
     await searchBox.open();
@@ -18,47 +19,45 @@ test.describe('9. Business constants and limits', () => {
     await expect(searchBox.openButton).toHaveCount(1);
   });
 
-  test('Storage is localStorage. Key names: theme, docusaurus.announcement.dismiss, docusaurus.announcement.id.', async ({
-    page,
-    endpointPage,
-    requestPanel,
-    searchBox,
-    colourModeSwitch,
-  }) => {
-    // All that is remembered: colours, announcement, language, network, searches.
-    await endpointPage.open('/api/Block/get-block');
-    await endpointPage.chooseLanguage('go');
-    await requestPanel.network.selectOption('kairos');
-    await requestPanel.key.fill('a-key');
-    await searchBox.search('get block');
-    await searchBox.result('Get Block').click();
-    await endpointPage.open('/api/Block/get-block');
-    await colourModeSwitch.toggle();
-    await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    for (const [key, value] of [
-      ['theme', /^light$/],
-      ['docusaurus.announcement.dismiss', /^true$/],
-      ['docusaurus.announcement.id', /./],
-    ] as const) {
-      expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(
-        value,
-      );
-    }
-    const keys = await page.evaluate(() => ({
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-    }));
-    expect(keys.local).toEqual(expect.arrayContaining(['network', 'sample-language']));
-    expect(JSON.stringify(keys.local)).toContain('search');
-    expect(keys.session).toEqual([]);
-    // Only the key of the API ends with the tab, where a reader asks to remember it.
-    await requestPanel.key.fill('a-key');
-    await requestPanel.remember.check();
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
-      .toEqual(['api-key']);
-  });
+  test(
+    'Storage is localStorage. Key names: theme, docusaurus.announcement.dismiss, docusaurus.announcement.id.',
+    proves('S9.11', 'S9.12'),
+    async ({page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
+      // All that is remembered: colours, announcement, language, network, searches.
+      await endpointPage.open('/api/Block/get-block');
+      await endpointPage.chooseLanguage('go');
+      await requestPanel.network.selectOption('kairos');
+      await requestPanel.key.fill('a-key');
+      await searchBox.search('get block');
+      await searchBox.result('Get Block').click();
+      await endpointPage.open('/api/Block/get-block');
+      await colourModeSwitch.toggle();
+      await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      for (const [key, value] of [
+        ['theme', /^light$/],
+        ['docusaurus.announcement.dismiss', /^true$/],
+        ['docusaurus.announcement.id', /./],
+      ] as const) {
+        expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(
+          value,
+        );
+      }
+      const keys = await page.evaluate(() => ({
+        local: Object.keys(localStorage),
+        session: Object.keys(sessionStorage),
+      }));
+      expect(keys.local).toEqual(expect.arrayContaining(['network', 'sample-language']));
+      expect(JSON.stringify(keys.local)).toContain('search');
+      expect(keys.session).toEqual([]);
+      // Only the key of the API ends with the tab, where a reader asks to remember it.
+      await requestPanel.key.fill('a-key');
+      await requestPanel.remember.check();
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+        .toEqual(['api-key']);
+    },
+  );
 });
 
 /** Changes the width of the window, and waits until the page has been told. */

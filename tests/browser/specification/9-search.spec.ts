@@ -2,6 +2,7 @@ import type {APIRequestContext, Locator} from '@playwright/test';
 import {readIndex, type SearchFiles} from '../pages/SearchFiles';
 import type {SearchPage} from '../pages/SearchPage';
 import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
 
 /** A word that no page of the site has. */
 const WORD = 'zebra';
@@ -121,68 +122,76 @@ async function found(searchPage: SearchPage): Promise<string[]> {
 
 test.describe('9. Business constants and limits', () => {
   for (const query of ['block', 'transaction', 'get', 'a', 'address of the account']) {
-    test(`Search: maximum 8 results, and none twice, for “${query}”.`, async ({
-      sitePage,
-      searchBox,
-    }) => {
-      await sitePage.open('/');
-      await searchBox.search(query);
-      await expect(searchBox.results).toHaveCount(8);
-      const links = await searchBox.results
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(new Set(links).size).toBe(8);
-      expect(links.filter((link) => link?.startsWith('/plans/') === true)).toEqual([]);
-    });
+    test(
+      `Search: maximum 8 results, and none twice, for “${query}”.`,
+      proves('S9.1'),
+      async ({sitePage, searchBox}) => {
+        await sitePage.open('/');
+        await searchBox.search(query);
+        await expect(searchBox.results).toHaveCount(8);
+        const links = await searchBox.results
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(new Set(links).size).toBe(8);
+        expect(links.filter((link) => link?.startsWith('/plans/') === true)).toEqual([]);
+      },
+    );
   }
 
-  test('Boosts: title 5, content 1, tags 3, parent categories 2.', async ({
-    request,
-    searchPage,
-    searchFiles,
-  }) => {
-    expectToDecide(FIELDS);
-    await searchInDocuments(request, searchFiles);
-    expect(await found(searchPage)).toEqual(orderBy(RANKING));
-  });
+  test(
+    'Boosts: title 5, content 1, tags 3, parent categories 2.',
+    proves('S9.2'),
+    async ({request, searchPage, searchFiles}) => {
+      expectToDecide(FIELDS);
+      await searchInDocuments(request, searchFiles);
+      expect(await found(searchPage)).toEqual(orderBy(RANKING));
+    },
+  );
 
-  test('Ranking b 0.75, k1 1.2.', async ({request, searchPage, searchFiles}) => {
-    expectToDecide(['b', 'k1']);
-    await searchInDocuments(request, searchFiles);
-    expect(await found(searchPage)).toEqual(orderBy(RANKING));
-  });
+  test(
+    'Ranking b 0.75, k1 1.2.',
+    proves('S9.3'),
+    async ({request, searchPage, searchFiles}) => {
+      expectToDecide(['b', 'k1']);
+      await searchInDocuments(request, searchFiles);
+      expect(await found(searchPage)).toEqual(orderBy(RANKING));
+    },
+  );
 
-  test('Sidebar parent categories indexed 0.', async ({searchPage}) => {
+  test('Sidebar parent categories indexed 0.', proves('S9.4'), async ({searchPage}) => {
     await searchPage.openQuery('sidebarParentCategories:account');
     await expect(searchPage.answer).toHaveText('No results found.');
     await searchPage.openQuery('title:account');
     await expect(searchPage.answer).toHaveText(/results$/);
   });
 
-  test('Results are sorted by score and cut to the maximum.', async ({
-    searchPage,
-    searchBox,
-  }) => {
-    const hrefs = (links: Locator): Promise<(string | null)[]> =>
-      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    await searchPage.openQuery('block rewards');
-    await expect(searchPage.answer).toHaveText(/^8 of \d{2,} results$/);
-    const best = await hrefs(searchPage.hits.getByRole('link'));
-    expect(best).toHaveLength(8);
-    expect(best[0]).toBe('/api/Block/get-block-rewards');
-    await searchPage.moreButton.click();
-    await expect(searchPage.hits).toHaveCount(16);
-    const more = await hrefs(searchPage.hits.getByRole('link'));
-    expect(more.slice(0, 8)).toEqual(best);
-    await searchBox.search('block rewards');
-    await expect(searchBox.results).toHaveCount(8);
-    expect(await hrefs(searchBox.results.getByRole('link'))).toEqual(best);
-  });
+  test(
+    'Results are sorted by score and cut to the maximum.',
+    proves('S9.5'),
+    async ({searchPage, searchBox}) => {
+      const hrefs = (links: Locator): Promise<(string | null)[]> =>
+        links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      await searchPage.openQuery('block rewards');
+      await expect(searchPage.answer).toHaveText(/^8 of \d{2,} results$/);
+      const best = await hrefs(searchPage.hits.getByRole('link'));
+      expect(best).toHaveLength(8);
+      expect(best[0]).toBe('/api/Block/get-block-rewards');
+      await searchPage.moreButton.click();
+      await expect(searchPage.hits).toHaveCount(16);
+      const more = await hrefs(searchPage.hits.getByRole('link'));
+      expect(more.slice(0, 8)).toEqual(best);
+      await searchBox.search('block rewards');
+      await expect(searchBox.results).toHaveCount(8);
+      expect(await hrefs(searchBox.results.getByRole('link'))).toEqual(best);
+    },
+  );
 
-  test('The top 100 accounts endpoint carries 100 in its name.', async ({
-    endpointPage,
-  }) => {
-    await endpointPage.open('/api/Home/get-top-100-kaia-accounts');
-    await expect(endpointPage.heading).toHaveText('Get Top 100 Kaia Accounts');
-  });
+  test(
+    'The top 100 accounts endpoint carries 100 in its name.',
+    proves('S9.17'),
+    async ({endpointPage}) => {
+      await endpointPage.open('/api/Home/get-top-100-kaia-accounts');
+      await expect(endpointPage.heading).toHaveText('Get Top 100 Kaia Accounts');
+    },
+  );
 });

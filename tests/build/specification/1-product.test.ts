@@ -9,6 +9,7 @@ import {
 import {builtElements, builtPage, builtPaths, builtTexts, oneLine} from '../pages';
 import {readEndpointHeader, readEntries, readResponses} from '../reference-page';
 import {API_GROUPS, ENDPOINTS, isEndpoint} from './routes';
+import {proves} from '../../specification/proves';
 
 /** The pages of the topics that section 1 names, with their titles and words of their content. */
 const TOPICS = [
@@ -77,13 +78,17 @@ const LOCATIONS = [
 ];
 
 describe('1. What the product does and for whom', () => {
-  it('The product is a documentation website for a blockchain data API (the Kaia network).', () => {
-    const $ = builtPage('/');
-    expect($('title').text()).toContain('Kaia API Documentation');
-    expect($('main h1').text()).toContain('Kaia blockchain data');
-  });
+  it(
+    'The product is a documentation website for a blockchain data API (the Kaia network).',
+    proves('S0.1'),
+    () => {
+      const $ = builtPage('/');
+      expect($('title').text()).toContain('Kaia API Documentation');
+      expect($('main h1').text()).toContain('Kaia blockchain data');
+    },
+  );
 
-  it('It is aimed at developers who want to call that API.', () => {
+  it('It is aimed at developers who want to call that API.', proves('S0.2'), () => {
     const $ = builtPage('/');
     const links = $('main a').toArray();
     const targets = links.map((link) => `${$(link).text()} ${$(link).attr('href')}`);
@@ -94,30 +99,34 @@ describe('1. What the product does and for whom', () => {
     );
   });
 
-  it('It has no accounts: no page has anything to sign in with.', () => {
-    const controls = builtElements('button, input, nav a, form');
-    expect(controls.length).toBeGreaterThan(1_000);
-    const signIns = controls.filter(
-      ({text, attributes}) =>
-        /\b(sign|log)[ -]?(in|up|on|out)\b|\bregister\b/i.test(
-          `${text.slice(0, 100)} ${attributes['aria-label']} ${attributes.href}`,
-        ) ||
-        /username|email|password/.test(attributes.autocomplete ?? '') ||
-        // The form of the search leads to its page.
-        (attributes.action ?? '/search') !== '/search',
-    );
-    expect(signIns).toEqual([]);
-  });
+  it(
+    'It has no accounts: no page has anything to sign in with.',
+    proves('S1.2', 'S6.1'),
+    () => {
+      const controls = builtElements('button, input, nav a, form');
+      expect(controls.length).toBeGreaterThan(1_000);
+      const signIns = controls.filter(
+        ({text, attributes}) =>
+          /\b(sign|log)[ -]?(in|up|on|out)\b|\bregister\b/i.test(
+            `${text.slice(0, 100)} ${attributes['aria-label']} ${attributes.href}`,
+          ) ||
+          /username|email|password/.test(attributes.autocomplete ?? '') ||
+          // The form of the search leads to its page.
+          (attributes.action ?? '/search') !== '/search',
+      );
+      expect(signIns).toEqual([]);
+    },
+  );
 
   for (const {topic, route, title, says} of TOPICS) {
-    it(`Topics covered: ${topic}.`, () => {
+    it(`Topics covered: ${topic}.`, proves('S1.4'), () => {
       const $ = builtPage(route);
       expect($('main h1').text()).toBe(title);
       expect(oneLine($('main article').text())).toMatch(says);
     });
   }
 
-  it('Topics covered: an API reference page per endpoint.', () => {
+  it('Topics covered: an API reference page per endpoint.', proves('S1.4'), () => {
     const described = operationSummaries.map(({endpoint}) => endpoint);
     const pages = endpointPaths
       .filter((page) => page.startsWith('/api/'))
@@ -127,7 +136,7 @@ describe('1. What the product does and for whom', () => {
     expect(pages.sort()).toEqual(described.sort());
   });
 
-  it('Topics covered: schema pages for response and data types.', () => {
+  it('Topics covered: schema pages for response and data types.', proves('S1.4'), () => {
     for (const name of schemaNames) {
       const {title, fields} = describedSchema(name);
       const $ = builtPage(schemaPath(title));
@@ -136,18 +145,22 @@ describe('1. What the product does and for whom', () => {
     }
   });
 
-  it('The location of the OpenAPI description is not shown, on no page and in no file.', () => {
-    const texts = builtTexts();
-    expect(texts.length).toBeGreaterThan(300);
-    const shown = texts.flatMap(({file, text}) =>
-      LOCATIONS.flatMap((location) => location.exec(text)?.[0] ?? []).map(
-        (found) => `${file}: ${found}`,
-      ),
-    );
-    expect(shown).toEqual([]);
-  });
+  it(
+    'The location of the OpenAPI description is not shown, on no page and in no file.',
+    proves('S1.5', 'S7.5'),
+    () => {
+      const texts = builtTexts();
+      expect(texts.length).toBeGreaterThan(300);
+      const shown = texts.flatMap(({file, text}) =>
+        LOCATIONS.flatMap((location) => location.exec(text)?.[0] ?? []).map(
+          (found) => `${file}: ${found}`,
+        ),
+      );
+      expect(shown).toEqual([]);
+    },
+  );
 
-  it('Pages are grouped by tag in the sidebar.', () => {
+  it('Pages are grouped by tag in the sidebar.', proves('S1.6'), () => {
     const $ = builtPage('/api/Account/get-account');
     const sidebar = $('.theme-doc-sidebar-menu');
     const labels = (level: number): string[] =>
@@ -163,7 +176,7 @@ describe('1. What the product does and for whom', () => {
     expect(account.find('a[href="/api/Account/get-account"]').text()).toBe('Get Account');
   });
 
-  it('Each reference page shows a send-request button.', () => {
+  it('Each reference page shows a send-request button.', proves('S1.7'), () => {
     const buttons = builtElements('section button[type="submit"]', endpointPaths);
     expect(endpointPaths.length).toBeGreaterThan(100);
     expect(
@@ -174,17 +187,23 @@ describe('1. What the product does and for whom', () => {
     ).toEqual(endpointPaths);
   });
 
-  it('Code samples are offered in four languages: curl, python (requests), go, and nodejs (axios).', () => {
-    const labels = builtElements(
-      'section label:has(> input[data-language-input])',
-      endpointPaths,
-    );
-    expect(labels.map((label) => `${label.path} ${label.text}`)).toEqual(
-      endpointPaths.flatMap((page) => LANGUAGES.map((language) => `${page} ${language}`)),
-    );
-  });
+  it(
+    'Code samples are offered in four languages: curl, python (requests), go, and nodejs (axios).',
+    proves('S1.8'),
+    () => {
+      const labels = builtElements(
+        'section label:has(> input[data-language-input])',
+        endpointPaths,
+      );
+      expect(labels.map((label) => `${label.path} ${label.text}`)).toEqual(
+        endpointPaths.flatMap((page) =>
+          LANGUAGES.map((language) => `${page} ${language}`),
+        ),
+      );
+    },
+  );
 
-  it('The site title is an API documentation title.', () => {
+  it('The site title is an API documentation title.', proves('S1.9'), () => {
     const titles = builtElements('head title');
     expect(titles.map((title) => title.path)).toEqual(builtPaths());
     expect(titles.filter(({text}) => !text.endsWith('Kaia API Documentation'))).toEqual(
@@ -192,13 +211,17 @@ describe('1. What the product does and for whom', () => {
     );
   });
 
-  it('The tagline says it is the documentation for the blockchain explorer API.', () => {
-    expect(builtPage('/')('title').text()).toBe(
-      'Documentation of the Kaia blockchain explorer API | Kaia API Documentation',
-    );
-  });
+  it(
+    'The tagline says it is the documentation for the blockchain explorer API.',
+    proves('S1.10'),
+    () => {
+      expect(builtPage('/')('title').text()).toBe(
+        'Documentation of the Kaia blockchain explorer API | Kaia API Documentation',
+      );
+    },
+  );
 
-  it('There is one locale: en, direction ltr.', () => {
+  it('There is one locale: en, direction ltr.', proves('S1.11'), () => {
     const roots = builtElements('html');
     expect(roots).toHaveLength(builtPaths().length);
     expect(
@@ -210,7 +233,7 @@ describe('1. What the product does and for whom', () => {
     expect(others).toEqual([]);
   });
 
-  it('The blog is disabled.', () => {
+  it('The blog is disabled.', proves('S1.12'), () => {
     const blogs = builtPaths().filter((page) => /blog|archive|authors/i.test(page));
     expect(blogs).toEqual([]);
     const links = builtElements(
@@ -219,14 +242,14 @@ describe('1. What the product does and for whom', () => {
     expect(links).toEqual([]);
   });
 
-  it('The site version is 0.0.0.', () => {
+  it('The site version is 0.0.0.', proves('S1.13'), () => {
     const found = builtTexts()
       .filter(({file}) => file.endsWith('.js'))
       .flatMap(({text}) => /"siteVersion":"[^"]*"/.exec(text)?.[0] ?? []);
     expect(found).toEqual(['"siteVersion":"0.0.0"']);
   });
 
-  it('The docs generator version is 3.5.2.', () => {
+  it('The docs generator version is 3.5.2.', proves('S1.14'), () => {
     const generators = builtElements('meta[name="generator"]');
     expect(generators.map((generator) => generator.path)).toEqual(builtPaths());
     expect(new Set(generators.map(({attributes}) => attributes.content))).toEqual(
@@ -234,7 +257,7 @@ describe('1. What the product does and for whom', () => {
     );
   });
 
-  it('The footer shows a copyright for the year 2025.', () => {
+  it('The footer shows a copyright for the year 2025.', proves('S1.15', 'S9.16'), () => {
     const copyrights = builtElements('footer .footer__copyright');
     expect(copyrights.map((copyright) => copyright.path)).toEqual(builtPaths());
     expect(copyrights.filter(({text}) => !/©.*2025/.test(text))).toEqual([]);
@@ -242,33 +265,41 @@ describe('1. What the product does and for whom', () => {
 });
 
 describe('1. The behaviour of the documented API itself is not shown', () => {
-  it('Every page says that what has not been checked against the API is marked.', () => {
-    const banners = builtElements('[role="banner"]');
-    expect(banners.map((banner) => banner.path)).toEqual(builtPaths());
-    const silent = banners.filter(
-      ({text}) => !text.includes('What has not been checked against the API is marked'),
-    );
-    expect(silent).toEqual([]);
-    expect(builtPage('/faq')('[id="not-yet-verified"]')).toHaveLength(1);
-  });
+  it(
+    'Every page says that what has not been checked against the API is marked.',
+    proves('S1.18'),
+    () => {
+      const banners = builtElements('[role="banner"]');
+      expect(banners.map((banner) => banner.path)).toEqual(builtPaths());
+      const silent = banners.filter(
+        ({text}) => !text.includes('What has not been checked against the API is marked'),
+      );
+      expect(silent).toEqual([]);
+      expect(builtPage('/faq')('[id="not-yet-verified"]')).toHaveLength(1);
+    },
+  );
 
-  it('The behaviour of the documented API itself is not shown: operations and responses that were inferred are marked as not yet verified, and no others.', () => {
-    const marked = endpointPaths.map((page) => {
-      const $ = builtPage(page);
-      const isMarked = $('article header').text().includes(UNVERIFIED);
-      const responses = readResponses($).filter(({isUnverified}) => isUnverified);
-      return {page, isMarked, responses: responses.map(({status}) => status)};
-    });
-    const described = endpointPaths.map((page) => {
-      const {isUnverified, responses} = describedOperation(page);
-      const inferred = responses.filter((response) => response.isUnverified);
-      return {
-        page,
-        isMarked: isUnverified,
-        responses: inferred.map(({status}) => status),
-      };
-    });
-    expect(marked).toEqual(described);
-    expect(marked.filter(({isMarked}) => isMarked).length).toBeGreaterThan(20);
-  });
+  it(
+    'The behaviour of the documented API itself is not shown: operations and responses that were inferred are marked as not yet verified, and no others.',
+    proves('S1.18'),
+    () => {
+      const marked = endpointPaths.map((page) => {
+        const $ = builtPage(page);
+        const isMarked = $('article header').text().includes(UNVERIFIED);
+        const responses = readResponses($).filter(({isUnverified}) => isUnverified);
+        return {page, isMarked, responses: responses.map(({status}) => status)};
+      });
+      const described = endpointPaths.map((page) => {
+        const {isUnverified, responses} = describedOperation(page);
+        const inferred = responses.filter((response) => response.isUnverified);
+        return {
+          page,
+          isMarked: isUnverified,
+          responses: inferred.map(({status}) => status),
+        };
+      });
+      expect(marked).toEqual(described);
+      expect(marked.filter(({isMarked}) => isMarked).length).toBeGreaterThan(20);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
   SCHEMAS,
   SPECIFIED_ROUTES,
 } from './routes';
+import {proves} from '../../specification/proves';
 
 const PLANS = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'];
 
@@ -45,77 +46,85 @@ describe('2. Screens and routes', () => {
     expect(SPECIFIED_ROUTES.filter((route) => !built.includes(route))).toEqual([]);
   });
 
-  it('All routes are static documentation pages in one docs layout with a docs sidebar.', () => {
-    const docs = builtPaths().filter((path) => path !== '/search');
-    for (const part of [
-      '.docs-wrapper .theme-doc-sidebar-container',
-      '.docs-wrapper main article',
-    ]) {
-      expect(builtElements(part).map(({path}) => path)).toEqual(docs);
-    }
-  });
+  it(
+    'All routes are static documentation pages in one docs layout with a docs sidebar.',
+    proves('S2.1'),
+    () => {
+      const docs = builtPaths().filter((path) => path !== '/search');
+      for (const part of [
+        '.docs-wrapper .theme-doc-sidebar-container',
+        '.docs-wrapper main article',
+      ]) {
+        expect(builtElements(part).map(({path}) => path)).toEqual(docs);
+      }
+    },
+  );
 
-  it('The site is served from the root, with no base path and no trailing slash.', () => {
-    const slashed = builtElements(
-      'a[href^="/"][href$="/"]:not([href="/"]), link[rel="canonical"][href$="/"]',
-      builtPaths().filter((path) => path !== '/'),
-    );
-    expect(slashed).toEqual([]);
-    const brands = builtElements('.navbar__brand');
-    expect(new Set(brands.map(({attributes}) => attributes.href))).toEqual(
-      new Set(['/']),
-    );
-  });
+  it(
+    'The site is served from the root, with no base path and no trailing slash.',
+    proves('S2.2'),
+    () => {
+      const slashed = builtElements(
+        'a[href^="/"][href$="/"]:not([href="/"]), link[rel="canonical"][href$="/"]',
+        builtPaths().filter((path) => path !== '/'),
+      );
+      expect(slashed).toEqual([]);
+      const brands = builtElements('.navbar__brand');
+      expect(new Set(brands.map(({attributes}) => attributes.href))).toEqual(
+        new Set(['/']),
+      );
+    },
+  );
 });
 
 describe('2. General pages', () => {
-  it('/ is the docs home.', () => {
+  it('/ is the docs home.', proves('S2.5'), () => {
     expect(headingOf('/')).toBe('Kaia blockchain data, one request away');
     expect(targetsOf('/')).toEqual(
       expect.arrayContaining(['/create-api-key', '/api', '/plans']),
     );
   });
 
-  it('/account-creation is about account creation.', () => {
+  it('/account-creation is about account creation.', proves('S2.6'), () => {
     expect(headingOf('/account-creation')).toBe('Create an account');
     expect(contentOf('/account-creation')).toMatch(
       /Sign up.*Enter your e-mail address and a password/,
     );
   });
 
-  it('/create-api-key is the API key creation guide.', () => {
+  it('/create-api-key is the API key creation guide.', proves('S2.7'), () => {
     expect(headingOf('/create-api-key')).toBe('Create an API key');
     expect(contentOf('/create-api-key')).toMatch(
       /Create the key.*Open the API key page of your account/,
     );
   });
 
-  it('/endpoint-credit is the endpoint credit information.', () => {
+  it('/endpoint-credit is the endpoint credit information.', proves('S2.8'), () => {
     expect(headingOf('/endpoint-credit')).toBe('Endpoint credits');
     const rows = builtElements('main table:first tbody tr', ['/endpoint-credit']);
     expect(rows).toHaveLength(ENDPOINTS.length);
   });
 
-  it('/faq is the FAQ.', () => {
+  it('/faq is the FAQ.', proves('S2.9'), () => {
     expect(headingOf('/faq')).toBe('Frequently asked questions');
     const questions = builtElements('main article h3', ['/faq']);
     expect(questions.length).toBeGreaterThan(20);
     expect(questions.filter(({text}) => !/\?\W*$/.test(text))).toEqual([]);
   });
 
-  it('/plans is the plans overview.', () => {
+  it('/plans is the plans overview.', proves('S2.10'), () => {
     expect(headingOf('/plans')).toBe('Plans');
     expect(targetsOf('/plans')).toEqual(
       expect.arrayContaining(PLANS.map((plan) => `/plans/${plan}`)),
     );
   });
 
-  it('/api is the API reference index.', () => {
+  it('/api is the API reference index.', proves('S2.11'), () => {
     expect(headingOf('/api')).toBe('API reference');
     expect(targetsOf('/api').filter(isEndpoint).sort()).toEqual([...ENDPOINTS].sort());
   });
 
-  it('/schemas is the schema index.', () => {
+  it('/schemas is the schema index.', proves('S2.12'), () => {
     expect(headingOf('/schemas')).toBe('Schemas');
     const listed = targetsOf('/schemas').filter((path) => path.startsWith('/schemas/'));
     expect(listed.sort()).toEqual(schemaPaths);
@@ -123,65 +132,85 @@ describe('2. General pages', () => {
 });
 
 describe('2. Plan pages', () => {
-  it('/plans/FREE, /plans/STARTER, /plans/PRO, /plans/PRO PLUS and /plans/ENTERPRISE.', () => {
-    for (const plan of PLANS) {
-      expect(headingOf(`/plans/${plan}`)).toBe(`${plan} plan`);
-    }
-  });
+  it(
+    '/plans/FREE, /plans/STARTER, /plans/PRO, /plans/PRO PLUS and /plans/ENTERPRISE.',
+    proves('S2.13'),
+    () => {
+      for (const plan of PLANS) {
+        expect(headingOf(`/plans/${plan}`)).toBe(`${plan} plan`);
+      }
+    },
+  );
 
-  it('/plans/FREE/Endpoints lists the endpoint pages available to the FREE plan.', () => {
-    const listed = planEndpoints('/plans/FREE/Endpoints', 'FREE');
-    expect(listed).toHaveLength(56);
-    expect(listed).toEqual(expect.arrayContaining(FREE_ENDPOINTS));
-    expect([...listed].sort()).toEqual(
-      builtBelow('/plans/FREE/Endpoints/').filter(isEndpoint),
-    );
-  });
-
-  it('Most of the API operations are repeated under /plans/FREE/Endpoints/... .', () => {
-    const repeated = builtBelow('/plans/FREE/Endpoints/');
-    expect(repeated.length / ENDPOINTS.length).toBeGreaterThan(0.9);
-    for (const path of repeated) {
-      const original = path.replace('/plans/FREE/Endpoints/', '/api/');
-      expect(ENDPOINTS).toContain(original);
-      expect(readEndpointHeader(builtPage(path))).toEqual(
-        readEndpointHeader(builtPage(original)),
+  it(
+    '/plans/FREE/Endpoints lists the endpoint pages available to the FREE plan.',
+    proves('S2.14'),
+    () => {
+      const listed = planEndpoints('/plans/FREE/Endpoints', 'FREE');
+      expect(listed).toHaveLength(56);
+      expect(listed).toEqual(expect.arrayContaining(FREE_ENDPOINTS));
+      expect([...listed].sort()).toEqual(
+        builtBelow('/plans/FREE/Endpoints/').filter(isEndpoint),
       );
-    }
-  });
+    },
+  );
 
-  it('/plans/PRO PLUS/Endpoints lists only three endpoint pages: get-account-internal-transactions, get-swap-transaction and get-transactions.', () => {
-    const listed = planEndpoints('/plans/PRO PLUS/Endpoints', 'PRO PLUS');
-    expect(listed.sort()).toEqual(PRO_PLUS_ENDPOINTS);
-    expect(builtBelow('/plans/PRO PLUS/Endpoints/')).toEqual(PRO_PLUS_ENDPOINTS);
-  });
+  it(
+    'Most of the API operations are repeated under /plans/FREE/Endpoints/... .',
+    proves('S2.15'),
+    () => {
+      const repeated = builtBelow('/plans/FREE/Endpoints/');
+      expect(repeated.length / ENDPOINTS.length).toBeGreaterThan(0.9);
+      for (const path of repeated) {
+        const original = path.replace('/plans/FREE/Endpoints/', '/api/');
+        expect(ENDPOINTS).toContain(original);
+        expect(readEndpointHeader(builtPage(path))).toEqual(
+          readEndpointHeader(builtPage(original)),
+        );
+      }
+    },
+  );
+
+  it(
+    '/plans/PRO PLUS/Endpoints lists only three endpoint pages: get-account-internal-transactions, get-swap-transaction and get-transactions.',
+    proves('S2.16'),
+    () => {
+      const listed = planEndpoints('/plans/PRO PLUS/Endpoints', 'PRO PLUS');
+      expect(listed.sort()).toEqual(PRO_PLUS_ENDPOINTS);
+      expect(builtBelow('/plans/PRO PLUS/Endpoints/')).toEqual(PRO_PLUS_ENDPOINTS);
+    },
+  );
 });
 
 describe('2. Etherscan-compatible pages', () => {
-  it('/etherscan-compatible-api, with these subpages under it: /Accounts, /blocks, /Contracts, /Stats, /Token, /Transaction.', () => {
-    const start = '/etherscan-compatible-api';
-    const subpages = [
-      'Accounts',
-      'Contracts',
-      'Stats',
-      'Token',
-      'Transaction',
-      'blocks',
-    ].map((name) => `${start}/${name}`);
-    expect(headingOf(start)).toBe('Etherscan-compatible API');
-    expect(builtBelow(`${start}/`)).toEqual(subpages);
-    expect(targetsOf(start)).toEqual(expect.arrayContaining(subpages));
-  });
+  it(
+    '/etherscan-compatible-api, with these subpages under it: /Accounts, /blocks, /Contracts, /Stats, /Token, /Transaction.',
+    proves('S2.17'),
+    () => {
+      const start = '/etherscan-compatible-api';
+      const subpages = [
+        'Accounts',
+        'Contracts',
+        'Stats',
+        'Token',
+        'Transaction',
+        'blocks',
+      ].map((name) => `${start}/${name}`);
+      expect(headingOf(start)).toBe('Etherscan-compatible API');
+      expect(builtBelow(`${start}/`)).toEqual(subpages);
+      expect(targetsOf(start)).toEqual(expect.arrayContaining(subpages));
+    },
+  );
 });
 
 describe('2. Smart contract verification', () => {
-  it('/smart-contract-verification/foundry-verify', () => {
+  it('/smart-contract-verification/foundry-verify', proves('S2.18'), () => {
     const route = '/smart-contract-verification/foundry-verify';
     expect(headingOf(route)).toBe('Verify a contract with Foundry');
     expect(contentOf(route)).toContain('forge verify-contract');
   });
 
-  it('/smart-contract-verification/hardhat-verify', () => {
+  it('/smart-contract-verification/hardhat-verify', proves('S2.19'), () => {
     const route = '/smart-contract-verification/hardhat-verify';
     expect(headingOf(route)).toBe('Verify a contract with Hardhat');
     expect(contentOf(route)).toContain('npx hardhat verify');
@@ -211,74 +240,110 @@ describe('2. Endpoint reference pages: /api/{Group}/...', () => {
     }
   }
 
-  it('The groups and their sub-groups are all that is under /api.', () => {
-    const groups = builtPaths().flatMap(
-      (path) => /^\/api\/([^/]+)/.exec(path)?.[1] ?? [],
-    );
-    expect([...new Set(groups)]).toEqual(Object.keys(API_GROUPS));
-  });
+  it(
+    'The groups and their sub-groups are all that is under /api.',
+    proves('S2.20'),
+    () => {
+      const groups = builtPaths().flatMap(
+        (path) => /^\/api\/([^/]+)/.exec(path)?.[1] ?? [],
+      );
+      expect([...new Set(groups)]).toEqual(Object.keys(API_GROUPS));
+    },
+  );
 
-  it('Account: sub-groups EventLog, InternalTransaction, Key, NFT, Token, Transaction, Transfer. The content covers the account, NFT inventories, NFT balances (including KIP-17 and KIP-37), fungible token balances and details, fee-paid transactions and token transfers.', () => {
-    expectGroup('Account');
-  });
+  it(
+    'Account: sub-groups EventLog, InternalTransaction, Key, NFT, Token, Transaction, Transfer. The content covers the account, NFT inventories, NFT balances (including KIP-17 and KIP-37), fungible token balances and details, fee-paid transactions and token transfers.',
+    proves('S2.21'),
+    () => {
+      expectGroup('Account');
+    },
+  );
 
-  it('Block: sub-groups InternalTransaction and Transaction. The content covers a block, burns, rewards, the list of blocks, the latest block, and the latest burns and rewards.', () => {
-    expectGroup('Block');
-  });
+  it(
+    'Block: sub-groups InternalTransaction and Transaction. The content covers a block, burns, rewards, the list of blocks, the latest block, and the latest burns and rewards.',
+    proves('S2.22'),
+    () => {
+      expectGroup('Block');
+    },
+  );
 
-  it('Contract: sub-group Utils. The content covers a contract, contracts, creation code, source code and ABI.', () => {
-    expectGroup('Contract');
-  });
+  it(
+    'Contract: sub-group Utils. The content covers a contract, contracts, creation code, source code and ABI.',
+    proves('S2.23'),
+    () => {
+      expectGroup('Contract');
+    },
+  );
 
-  it('Home: holder count, price, top 100 accounts.', () => {
+  it('Home: holder count, price, top 100 accounts.', proves('S2.24'), () => {
     expectGroup('Home');
   });
 
-  it('NFT: sub-groups Inventory and Transfer. The content covers holders, inventory details, an item, a token item, a token, inventories, refresh item and transfers.', () => {
-    expectGroup('NFT');
-  });
+  it(
+    'NFT: sub-groups Inventory and Transfer. The content covers holders, inventory details, an item, a token item, a token, inventories, refresh item and transfers.',
+    proves('S2.25'),
+    () => {
+      expectGroup('NFT');
+    },
+  );
 
-  it('Stablecoin: daily active address count, daily total holder count, daily total supply amount, daily transaction volume, daily transfer count, and top accounts.', () => {
-    expectGroup('Stablecoin');
-  });
+  it(
+    'Stablecoin: daily active address count, daily total holder count, daily total supply amount, daily transaction volume, daily transfer count, and top accounts.',
+    proves('S2.26'),
+    () => {
+      expectGroup('Stablecoin');
+    },
+  );
 
-  it('Swap: swap transaction.', () => {
+  it('Swap: swap transaction.', proves('S2.27'), () => {
     expectGroup('Swap');
   });
 
-  it('Token: sub-group Transfer. The content covers burns, fungible token, holders and transfers.', () => {
-    expectGroup('Token');
-  });
+  it(
+    'Token: sub-group Transfer. The content covers burns, fungible token, holders and transfers.',
+    proves('S2.28'),
+    () => {
+      expectGroup('Token');
+    },
+  );
 
-  it('Transaction: sub-groups EventLog, InternalTransaction and Transfer. The content covers event logs, a transaction, input data, receipt status, status, the list, internal transactions, and fungible and non-fungible token transfers.', () => {
-    expectGroup('Transaction');
-  });
+  it(
+    'Transaction: sub-groups EventLog, InternalTransaction and Transfer. The content covers event logs, a transaction, input data, receipt status, status, the list, internal transactions, and fungible and non-fungible token transfers.',
+    proves('S2.29'),
+    () => {
+      expectGroup('Transaction');
+    },
+  );
 
-  it('Example operation page names: get-account, get-block, get-blocks, get-latest-block, get-contract, get-contracts, get-transaction, get-transactions, get-fungible-token, get-non-fungible-token, get-nft-item, refresh-nft-item, get-swap-transaction, get-kaia-price, get-kaia-holder-count, get-top-100-kaia-accounts, get-top-stable-coin-accounts, get-account-internal-transactions.', () => {
-    const names = ENDPOINTS.map((path) => [path.split('/').at(-1), headingOf(path)]);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        ['get-account', 'Get Account'],
-        ['get-block', 'Get Block'],
-        ['get-blocks', 'Get Blocks'],
-        ['get-latest-block', 'Get Latest Block'],
-        ['get-contract', 'Get Contract'],
-        ['get-contracts', 'Get Contracts'],
-        ['get-transaction', 'Get Transaction'],
-        ['get-transactions', 'Get Transactions'],
-        ['get-fungible-token', 'Get Fungible Token'],
-        ['get-non-fungible-token', 'Get Non Fungible Token'],
-        ['get-nft-item', 'Get Nft Item'],
-        ['refresh-nft-item', 'Refresh Nft Item'],
-        ['get-swap-transaction', 'Get Swap Transaction'],
-        ['get-kaia-price', 'Get Kaia Price'],
-        ['get-kaia-holder-count', 'Get Kaia Holder Count'],
-        ['get-top-100-kaia-accounts', 'Get Top 100 Kaia Accounts'],
-        ['get-top-stable-coin-accounts', 'Get Top Stable Coin Accounts'],
-        ['get-account-internal-transactions', 'Get Account Internal Transactions'],
-      ]),
-    );
-  });
+  it(
+    'Example operation page names: get-account, get-block, get-blocks, get-latest-block, get-contract, get-contracts, get-transaction, get-transactions, get-fungible-token, get-non-fungible-token, get-nft-item, refresh-nft-item, get-swap-transaction, get-kaia-price, get-kaia-holder-count, get-top-100-kaia-accounts, get-top-stable-coin-accounts, get-account-internal-transactions.',
+    proves('S2.30'),
+    () => {
+      const names = ENDPOINTS.map((path) => [path.split('/').at(-1), headingOf(path)]);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          ['get-account', 'Get Account'],
+          ['get-block', 'Get Block'],
+          ['get-blocks', 'Get Blocks'],
+          ['get-latest-block', 'Get Latest Block'],
+          ['get-contract', 'Get Contract'],
+          ['get-contracts', 'Get Contracts'],
+          ['get-transaction', 'Get Transaction'],
+          ['get-transactions', 'Get Transactions'],
+          ['get-fungible-token', 'Get Fungible Token'],
+          ['get-non-fungible-token', 'Get Non Fungible Token'],
+          ['get-nft-item', 'Get Nft Item'],
+          ['refresh-nft-item', 'Refresh Nft Item'],
+          ['get-swap-transaction', 'Get Swap Transaction'],
+          ['get-kaia-price', 'Get Kaia Price'],
+          ['get-kaia-holder-count', 'Get Kaia Holder Count'],
+          ['get-top-100-kaia-accounts', 'Get Top 100 Kaia Accounts'],
+          ['get-top-stable-coin-accounts', 'Get Top Stable Coin Accounts'],
+          ['get-account-internal-transactions', 'Get Account Internal Transactions'],
+        ]),
+      );
+    },
+  );
 });
 
 describe('2. Schema pages: /schemas/{name}', () => {
@@ -290,67 +355,79 @@ describe('2. Schema pages: /schemas/{name}', () => {
     }
   }
 
-  it('About 70 pages document response and data types.', () => {
+  it('About 70 pages document response and data types.', proves('S2.31'), () => {
     expect(schemaPaths).toEqual(expect.arrayContaining(SCHEMAS));
     // About 70 that the original is known by, and types within them that have a page here as well.
     expect(schemaPaths.length).toBeGreaterThanOrEqual(70);
     expect(schemaPaths.length).toBeLessThan(100);
   });
 
-  it('Examples: accountview, account key, blockview, block list view, transactionview, tokenview, nftview, holder, input data, unit, transaction status, scopepaging.', () => {
-    expectSchemas([
-      'accountview',
-      'account-key',
-      'blockview',
-      'block-list-view',
-      'transactionview',
-      'tokenview',
-      'nftview',
-      'holder',
-      'input-data',
-      'unit',
-      'transaction-status',
-      'scopepaging',
-    ]);
-  });
+  it(
+    'Examples: accountview, account key, blockview, block list view, transactionview, tokenview, nftview, holder, input data, unit, transaction status, scopepaging.',
+    proves('S2.32'),
+    () => {
+      expectSchemas([
+        'accountview',
+        'account-key',
+        'blockview',
+        'block-list-view',
+        'transactionview',
+        'tokenview',
+        'nftview',
+        'holder',
+        'input-data',
+        'unit',
+        'transaction-status',
+        'scopepaging',
+      ]);
+    },
+  );
 
-  it('Examples: the paged *listview types.', () => {
+  it('Examples: the paged *listview types.', proves('S2.32'), () => {
     const paged = schemaPaths.filter((path) => /scopepage\w*listview$/.test(path));
     expect(paged.length).toBeGreaterThan(10);
     const fields = builtElements('[id="field-results"], [id="field-paging"]', paged);
     expect(fields).toHaveLength(2 * paged.length);
   });
 
-  it('Also named: block burn, block reward, committee, event log, kaia summary and price, swap transaction detail, and the token balance, burn, detail, holder and transfer lists.', () => {
-    expectSchemas([
-      'block-burn',
-      'block-reward',
-      'committee',
-      'event-log',
-      'kaia-summary',
-      'price',
-      'swap-transaction-detail',
-      'token-balance-list',
-      'token-burn-list',
-      'token-detail-list',
-      'token-holder-list',
-      'token-transfer-list',
-    ]);
-  });
+  it(
+    'Also named: block burn, block reward, committee, event log, kaia summary and price, swap transaction detail, and the token balance, burn, detail, holder and transfer lists.',
+    proves('S2.33'),
+    () => {
+      expectSchemas([
+        'block-burn',
+        'block-reward',
+        'committee',
+        'event-log',
+        'kaia-summary',
+        'price',
+        'swap-transaction-detail',
+        'token-balance-list',
+        'token-burn-list',
+        'token-detail-list',
+        'token-holder-list',
+        'token-transfer-list',
+      ]);
+    },
+  );
 
-  it('Their fields are not shown: a field that was inferred is marked as not yet verified.', () => {
-    const isMarked = ({marks}: {marks: string[]}): boolean =>
-      marks.includes('Not yet verified');
-    const described = schemaNames.map((name) => describedSchema(name));
-    const inferred = described.flatMap(({title, fields}) =>
-      fields.filter(isMarked).map(({id}) => `${schemaPath(title)}#${id}`),
-    );
-    const marked = schemaPaths.flatMap((path) =>
-      readEntries(builtPage(path), 'field-')
-        .filter(isMarked)
-        .map(({id}) => `${path}#${id}`),
-    );
-    expect(marked.length).toBeGreaterThan(50);
-    expect(marked.sort()).toEqual(inferred.sort());
-  });
+  it(
+    'Their fields are not shown: a field that was inferred is marked as not yet verified.',
+    proves('S2.34', 'S3.1', 'S7.9'),
+    () => {
+      const isMarked = ({marks}: {marks: string[]}): boolean =>
+        marks.includes('Not yet verified');
+      const described = schemaNames.map((name) => describedSchema(name));
+      const inferred = described.flatMap(({title, fields}) =>
+        fields.filter(isMarked).map(({id}) => `${schemaPath(title)}#${id}`),
+      );
+      const marked = schemaPaths.flatMap((path) =>
+        readEntries(builtPage(path), 'field-')
+          .filter(isMarked)
+          .map(({id}) => `${path}#${id}`),
+      );
+      expect(marked.length).toBeGreaterThan(50);
+      expect(marked.sort()).toEqual(inferred.sort());
+    },
+  );
 });

@@ -4,6 +4,7 @@ import {builtElements, builtPage, builtPaths, oneLine} from '../pages';
 import {readEndpointHeader} from '../reference-page';
 import {planEndpoints} from './plan-page';
 import {ENDPOINTS} from './routes';
+import {proves} from '../../specification/proves';
 
 const PLANS = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'];
 
@@ -18,20 +19,24 @@ const FIGURES = [
 const NO_NUMBER = '–';
 
 describe('6. Roles and permissions', () => {
-  it('Plan tiers are named: FREE, STARTER, PRO, PRO PLUS, ENTERPRISE.', () => {
-    const $ = builtPage('/plans');
-    const textsOf = (selector: string): string[] =>
-      $(selector)
-        .toArray()
-        .map((element) => oneLine($(element).text()));
-    const named = textsOf('.theme-doc-sidebar-menu a[href^="/plans/"]');
-    expect(named.filter((name) => PLANS.includes(name))).toEqual(PLANS);
-    expect(textsOf('main table:contains("Not known") tbody td:first-child')).toEqual(
-      PLANS,
-    );
-  });
+  it(
+    'Plan tiers are named: FREE, STARTER, PRO, PRO PLUS, ENTERPRISE.',
+    proves('S6.2'),
+    () => {
+      const $ = builtPage('/plans');
+      const textsOf = (selector: string): string[] =>
+        $(selector)
+          .toArray()
+          .map((element) => oneLine($(element).text()));
+      const named = textsOf('.theme-doc-sidebar-menu a[href^="/plans/"]');
+      expect(named.filter((name) => PLANS.includes(name))).toEqual(PLANS);
+      expect(textsOf('main table:contains("Not known") tbody td:first-child')).toEqual(
+        PLANS,
+      );
+    },
+  );
 
-  it('The permissions and limits of each tier are not shown.', () => {
+  it('The permissions and limits of each tier are not shown.', proves('S6.3'), () => {
     const pages = builtElements(
       'article',
       builtPaths().filter((path) =>
@@ -57,71 +62,91 @@ describe('6. Roles and permissions', () => {
   });
 
   for (const plan of ['STARTER', 'PRO', 'ENTERPRISE']) {
-    it(`The permissions and limits of each tier are not shown: ${plan} lists no endpoint of its own.`, () => {
-      expect(planEndpoints(`/plans/${plan}`, plan)).toEqual([]);
-    });
+    it(
+      `The permissions and limits of each tier are not shown: ${plan} lists no endpoint of its own.`,
+      proves('S6.3'),
+      () => {
+        expect(planEndpoints(`/plans/${plan}`, plan)).toEqual([]);
+      },
+    );
   }
 
-  it('FREE lists most endpoints.', () => {
+  it('FREE lists most endpoints.', proves('S6.4'), () => {
     const listed = planEndpoints('/plans/FREE', 'FREE');
     expect(listed).toHaveLength(56);
     expect(listed.length / ENDPOINTS.length).toBeGreaterThan(0.9);
   });
 
-  it('PRO PLUS lists only get-account-internal-transactions, get-swap-transaction and get-transactions.', () => {
-    const listed = planEndpoints('/plans/PRO PLUS', 'PRO PLUS');
-    expect(listed.map((path) => path.split('/').at(-1)).sort()).toEqual([
-      'get-account-internal-transactions',
-      'get-swap-transaction',
-      'get-transactions',
-    ]);
-  });
+  it(
+    'PRO PLUS lists only get-account-internal-transactions, get-swap-transaction and get-transactions.',
+    proves('S6.5'),
+    () => {
+      const listed = planEndpoints('/plans/PRO PLUS', 'PRO PLUS');
+      expect(listed.map((path) => path.split('/').at(-1)).sort()).toEqual([
+        'get-account-internal-transactions',
+        'get-swap-transaction',
+        'get-transactions',
+      ]);
+    },
+  );
 });
 
 describe('9. Business constants and limits', () => {
-  it('Plan limits and credit amounts are not shown: the credit table has a number where the description has one, and a dash elsewhere.', () => {
-    const $ = builtPage('/endpoint-credit');
-    const rows = $('main table:first tbody tr')
-      .toArray()
-      .map((row) => {
-        const credits = $(row).find('td').last().text();
-        return [$(row).find('a').first().attr('href'), credits];
+  it(
+    'Plan limits and credit amounts are not shown: the credit table has a number where the description has one, and a dash elsewhere.',
+    proves('S9.18'),
+    () => {
+      const $ = builtPage('/endpoint-credit');
+      const rows = $('main table:first tbody tr')
+        .toArray()
+        .map((row) => {
+          const credits = $(row).find('td').last().text();
+          return [$(row).find('a').first().attr('href'), credits];
+        });
+      const creditsByTitle = new Map(
+        operationSummaries.map(({title, credits}) => [title, credits]),
+      );
+      const expected = ENDPOINTS.map((route) => {
+        const {title} = readEndpointHeader(builtPage(route));
+        return [route, String(creditsByTitle.get(title) ?? NO_NUMBER)];
       });
-    const creditsByTitle = new Map(
-      operationSummaries.map(({title, credits}) => [title, credits]),
-    );
-    const expected = ENDPOINTS.map((route) => {
-      const {title} = readEndpointHeader(builtPage(route));
-      return [route, String(creditsByTitle.get(title) ?? NO_NUMBER)];
-    });
-    expect(rows.sort()).toEqual(expected.sort());
-    expect(rows.filter(([, credits]) => credits === NO_NUMBER).length).toBeGreaterThan(
-      10,
-    );
-  });
+      expect(rows.sort()).toEqual(expected.sort());
+      expect(rows.filter(([, credits]) => credits === NO_NUMBER).length).toBeGreaterThan(
+        10,
+      );
+    },
+  );
 
-  it('Plan limits and credit amounts are not shown: an endpoint page says so where no amount is known.', () => {
-    const creditsByTitle = new Map(
-      operationSummaries.map(({title, credits}) => [title, credits]),
-    );
-    const headers = ENDPOINTS.map((route) => readEndpointHeader(builtPage(route)));
-    const silent = headers.filter(({title}) => creditsByTitle.get(title) === undefined);
-    expect(silent.length).toBeGreaterThan(10);
-    expect(new Set(silent.map(({credits}) => credits.text))).toEqual(
-      new Set(['Credits not published']),
-    );
-  });
+  it(
+    'Plan limits and credit amounts are not shown: an endpoint page says so where no amount is known.',
+    proves('S9.18'),
+    () => {
+      const creditsByTitle = new Map(
+        operationSummaries.map(({title, credits}) => [title, credits]),
+      );
+      const headers = ENDPOINTS.map((route) => readEndpointHeader(builtPage(route)));
+      const silent = headers.filter(({title}) => creditsByTitle.get(title) === undefined);
+      expect(silent.length).toBeGreaterThan(10);
+      expect(new Set(silent.map(({credits}) => credits.text))).toEqual(
+        new Set(['Credits not published']),
+      );
+    },
+  );
 
-  it('Plan limits and credit amounts are not shown: no page says how many credits or requests a plan has.', () => {
-    const shown = builtElements('article').flatMap(({path, text}) =>
-      FIGURES.flatMap((figure) => figure.exec(text)?.[0] ?? []).map(
-        (found) => `${path}: ${found}`,
-      ),
-    );
-    // A worked example, and the former rate of the Etherscan-compatible API, which no plan sets.
-    expect(shown).toEqual([
-      '/endpoint-credit: 4,320 credits a day',
-      '/faq: 10 requests per second',
-    ]);
-  });
+  it(
+    'Plan limits and credit amounts are not shown: no page says how many credits or requests a plan has.',
+    proves('S9.18'),
+    () => {
+      const shown = builtElements('article').flatMap(({path, text}) =>
+        FIGURES.flatMap((figure) => figure.exec(text)?.[0] ?? []).map(
+          (found) => `${path}: ${found}`,
+        ),
+      );
+      // A worked example, and the former rate of the Etherscan-compatible API, which no plan sets.
+      expect(shown).toEqual([
+        '/endpoint-credit: 4,320 credits a day',
+        '/faq: 10 requests per second',
+      ]);
+    },
+  );
 });

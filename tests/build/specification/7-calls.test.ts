@@ -3,6 +3,7 @@ import {describedOperation, serverUrls} from '../description';
 import {builtElements, builtPage, builtPaths} from '../pages';
 import {readEndpointHeader, readEntries} from '../reference-page';
 import {ENDPOINTS, isEndpoint} from './routes';
+import {proves} from '../../specification/proves';
 
 const UNVERIFIED = 'Not yet verified';
 
@@ -19,53 +20,66 @@ const SUBJECTS = [
 ];
 
 describe('7. The calls it makes', () => {
-  it('The reference pages describe reads of accounts, blocks, contracts, NFTs, tokens, transactions and stablecoin statistics.', () => {
-    const addresses = builtElements('article header li:first-child', ENDPOINTS);
-    expect(addresses.map(({path}) => path)).toEqual(ENDPOINTS);
-    const others = addresses.filter(({text}) => !text.startsWith('GET'));
-    expect(others.map(({path}) => path)).toEqual(['/api/NFT/refresh-nft-item']);
-    const missing = SUBJECTS.filter(
-      (subject) => !addresses.some(({text}) => text.includes(`/v1/${subject}`)),
-    );
-    expect(missing).toEqual([]);
-  });
+  it(
+    'The reference pages describe reads of accounts, blocks, contracts, NFTs, tokens, transactions and stablecoin statistics.',
+    proves('S7.7'),
+    () => {
+      const addresses = builtElements('article header li:first-child', ENDPOINTS);
+      expect(addresses.map(({path}) => path)).toEqual(ENDPOINTS);
+      const others = addresses.filter(({text}) => !text.startsWith('GET'));
+      expect(others.map(({path}) => path)).toEqual(['/api/NFT/refresh-nft-item']);
+      const missing = SUBJECTS.filter(
+        (subject) => !addresses.some(({text}) => text.includes(`/v1/${subject}`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
-  it('The operation refresh-nft-item refreshes an NFT token URI.', () => {
+  it('The operation refresh-nft-item refreshes an NFT token URI.', proves('S7.8'), () => {
     const header = readEndpointHeader(builtPage('/api/NFT/refresh-nft-item'));
     expect(header.description).toContain('refresh the token URI');
     expect(header.addresses[0]).toMatch(/^PUT .*\/refresh$/);
   });
 
-  it("The documented endpoints' methods, paths, parameters and payloads are not shown: each parameter and field that was inferred is marked as not yet verified, and no other.", () => {
-    const isMarked = ({marks}: {marks: string[]}): boolean => marks.includes(UNVERIFIED);
-    const marked = endpointPaths.flatMap((page) =>
-      readEntries(builtPage(page))
-        .filter(isMarked)
-        .map(({id}) => `${page}#${id}`),
-    );
-    const described = endpointPaths.flatMap((page) => {
-      const {parameters, responses} = describedOperation(page);
-      return [...parameters, ...responses.flatMap(({fields}) => fields)]
-        .filter(isMarked)
-        .map(({id}) => `${page}#${id}`);
-    });
-    expect(marked.sort()).toEqual(described.sort());
-    expect(marked.filter((anchor) => anchor.includes('#query-'))).not.toEqual([]);
-    expect(marked.filter((anchor) => anchor.includes('#200-'))).not.toEqual([]);
-  });
-
-  it('Those endpoints are not shown: a page names the servers of the description, and may send requests to no other host.', () => {
-    for (const page of endpointPaths) {
-      const $ = builtPage(page);
-      const {addresses} = readEndpointHeader($);
-      const hosts = addresses.map(
-        (address) => new URL(address.split(' ')[1] ?? '').origin,
+  it(
+    "The documented endpoints' methods, paths, parameters and payloads are not shown: each parameter and field that was inferred is marked as not yet verified, and no other.",
+    proves('S7.6'),
+    () => {
+      const isMarked = ({marks}: {marks: string[]}): boolean =>
+        marks.includes(UNVERIFIED);
+      const marked = endpointPaths.flatMap((page) =>
+        readEntries(builtPage(page))
+          .filter(isMarked)
+          .map(({id}) => `${page}#${id}`),
       );
-      expect(hosts, page).toEqual(serverUrls);
-      const policy =
-        $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
-      const [, allowed = ''] = /connect-src ([^;]*)/.exec(policy) ?? [];
-      expect(allowed.split(' '), page).toEqual(["'self'", ...serverUrls]);
-    }
-  });
+      const described = endpointPaths.flatMap((page) => {
+        const {parameters, responses} = describedOperation(page);
+        return [...parameters, ...responses.flatMap(({fields}) => fields)]
+          .filter(isMarked)
+          .map(({id}) => `${page}#${id}`);
+      });
+      expect(marked.sort()).toEqual(described.sort());
+      expect(marked.filter((anchor) => anchor.includes('#query-'))).not.toEqual([]);
+      expect(marked.filter((anchor) => anchor.includes('#200-'))).not.toEqual([]);
+    },
+  );
+
+  it(
+    'Those endpoints are not shown: a page names the servers of the description, and may send requests to no other host.',
+    proves('S7.11'),
+    () => {
+      for (const page of endpointPaths) {
+        const $ = builtPage(page);
+        const {addresses} = readEndpointHeader($);
+        const hosts = addresses.map(
+          (address) => new URL(address.split(' ')[1] ?? '').origin,
+        );
+        expect(hosts, page).toEqual(serverUrls);
+        const policy =
+          $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+        const [, allowed = ''] = /connect-src ([^;]*)/.exec(policy) ?? [];
+        expect(allowed.split(' '), page).toEqual(["'self'", ...serverUrls]);
+      }
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './fixture-site';
+import {proves} from '../../specification/proves';
 
 const DEFAULT_KEY = 'docs-preferred-version-default';
 const HANDBOOK_KEY = 'docs-preferred-version-handbook';
@@ -11,53 +12,53 @@ test.describe('2. Navigation behaviour', () => {
   test.use({viewport: {width: 1600, height: 800}});
 
   for (const path of ['/guide', '/1.0/guide', '/handbook/new']) {
-    test(`A language dropdown links to the same page, keeping query and hash, in each configured locale: ${path}.`, async ({
-      page,
-      sitePage,
-      navbarItems,
-    }) => {
-      const suffix = '?from=here#where';
-      await sitePage.open(`/docs${path}${suffix}`);
-      await expect(await navbarItems.offered('English', 'English')).toHaveAttribute(
-        'href',
-        `/docs${path}${suffix}`,
-      );
-      await navbarItems.choose('English', 'العربية');
-      await expect(page).toHaveURL(`/docs/ar${path}${suffix}`);
-      await sitePage.hydrated();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    test(
+      `A language dropdown links to the same page, keeping query and hash, in each configured locale: ${path}.`,
+      proves('S2.51'),
+      async ({page, sitePage, navbarItems}) => {
+        const suffix = '?from=here#where';
+        await sitePage.open(`/docs${path}${suffix}`);
+        await expect(await navbarItems.offered('English', 'English')).toHaveAttribute(
+          'href',
+          `/docs${path}${suffix}`,
+        );
+        await navbarItems.choose('English', 'العربية');
+        await expect(page).toHaveURL(`/docs/ar${path}${suffix}`);
+        await sitePage.hydrated();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 
-      await expect(await navbarItems.offered('العربية', 'العربية')).toHaveAttribute(
-        'href',
-        `/docs/ar${path}${suffix}`,
-      );
-      await navbarItems.choose('العربية', 'English');
-      await expect(page).toHaveURL(`/docs${path}${suffix}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    });
+        await expect(await navbarItems.offered('العربية', 'العربية')).toHaveAttribute(
+          'href',
+          `/docs/ar${path}${suffix}`,
+        );
+        await navbarItems.choose('العربية', 'English');
+        await expect(page).toHaveURL(`/docs${path}${suffix}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      },
+    );
   }
 
-  test('A docs version dropdown links to the equivalent doc in each version.', async ({
-    page,
-    sitePage,
-    navbarItems,
-  }) => {
-    const suffix = '?from=here#where';
-    await sitePage.open(`/docs/guide${suffix}`);
-    await expect(await navbarItems.offered('2.0', '2.0')).toHaveAttribute(
-      'href',
-      `/docs/guide${suffix}`,
-    );
-    await navbarItems.choose('2.0', '1.0');
-    await expect(page).toHaveURL(`/docs/1.0/guide${suffix}`);
-    await expect(sitePage.heading).toHaveText('Guide to 1.0');
-    // The navbar has made room for the heading that was asked for.
-    await page.reload();
-    await sitePage.hydrated();
-    await navbarItems.choose('1.0', '2.0');
-    await expect(page).toHaveURL(`/docs/guide${suffix}`);
-    await expect(sitePage.heading).toHaveText('Guide to 2.0');
-  });
+  test(
+    'A docs version dropdown links to the equivalent doc in each version.',
+    proves('S2.52'),
+    async ({page, sitePage, navbarItems}) => {
+      const suffix = '?from=here#where';
+      await sitePage.open(`/docs/guide${suffix}`);
+      await expect(await navbarItems.offered('2.0', '2.0')).toHaveAttribute(
+        'href',
+        `/docs/guide${suffix}`,
+      );
+      await navbarItems.choose('2.0', '1.0');
+      await expect(page).toHaveURL(`/docs/1.0/guide${suffix}`);
+      await expect(sitePage.heading).toHaveText('Guide to 1.0');
+      // The navbar has made room for the heading that was asked for.
+      await page.reload();
+      await sitePage.hydrated();
+      await navbarItems.choose('1.0', '2.0');
+      await expect(page).toHaveURL(`/docs/guide${suffix}`);
+      await expect(sitePage.heading).toHaveText('Guide to 2.0');
+    },
+  );
 
   test('A docs version dropdown links to the main doc of a version that has no equivalent.', async ({
     page,
@@ -79,82 +80,82 @@ test.describe('2. Navigation behaviour', () => {
 test.describe('4. States and transitions', () => {
   test.use({viewport: {width: 1600, height: 800}});
 
-  test('The chosen docs version is persisted in local storage.', async ({
-    page,
-    sitePage,
-    navbarItems,
-  }) => {
-    await sitePage.open('/docs/guide');
-    expect(await stored(page, DEFAULT_KEY)).toBeNull();
-    await navbarItems.choose('2.0', '1.0');
-    await expect(page).toHaveURL('/docs/1.0/guide');
-    expect(await stored(page, DEFAULT_KEY)).toBe('1.0');
-    await page.reload();
-    await sitePage.hydrated();
-    expect(await stored(page, DEFAULT_KEY)).toBe('1.0');
-    await navbarItems.choose('1.0', '2.0');
-    await expect(page).toHaveURL('/docs/guide');
-    expect(await stored(page, DEFAULT_KEY)).toBe('current');
-  });
+  test(
+    'The chosen docs version is persisted in local storage.',
+    proves('S4.19'),
+    async ({page, sitePage, navbarItems}) => {
+      await sitePage.open('/docs/guide');
+      expect(await stored(page, DEFAULT_KEY)).toBeNull();
+      await navbarItems.choose('2.0', '1.0');
+      await expect(page).toHaveURL('/docs/1.0/guide');
+      expect(await stored(page, DEFAULT_KEY)).toBe('1.0');
+      await page.reload();
+      await sitePage.hydrated();
+      expect(await stored(page, DEFAULT_KEY)).toBe('1.0');
+      await navbarItems.choose('1.0', '2.0');
+      await expect(page).toHaveURL('/docs/guide');
+      expect(await stored(page, DEFAULT_KEY)).toBe('current');
+    },
+  );
 
-  test('The chosen docs version is where links to those docs lead from other pages, also after a reload.', async ({
-    page,
-    sitePage,
-    navbarItems,
-  }) => {
-    const link = page.locator('nav.navbar .navbar__items').first();
-    const leadsTo = async (name: string, address: string): Promise<void> => {
-      await expect(link.getByRole('link', {name, exact: true})).toHaveAttribute(
-        'href',
-        address,
-      );
-    };
-    await sitePage.open('/docs/guide');
-    await leadsTo('New', '/docs/handbook/new');
-    await navbarItems.choose('New', 'First');
-    await expect(page).toHaveURL('/docs/handbook/first');
-    expect(await stored(page, HANDBOOK_KEY)).toBe('first');
+  test(
+    'The chosen docs version is where links to those docs lead from other pages, also after a reload.',
+    proves('S4.19'),
+    async ({page, sitePage, navbarItems}) => {
+      const link = page.locator('nav.navbar .navbar__items').first();
+      const leadsTo = async (name: string, address: string): Promise<void> => {
+        await expect(link.getByRole('link', {name, exact: true})).toHaveAttribute(
+          'href',
+          address,
+        );
+      };
+      await sitePage.open('/docs/guide');
+      await leadsTo('New', '/docs/handbook/new');
+      await navbarItems.choose('New', 'First');
+      await expect(page).toHaveURL('/docs/handbook/first');
+      expect(await stored(page, HANDBOOK_KEY)).toBe('first');
 
-    await sitePage.open('/docs/guide');
-    await leadsTo('First', '/docs/handbook/first');
-    await page.reload();
-    await sitePage.hydrated();
-    await leadsTo('First', '/docs/handbook/first');
-    // One that is not there any more is forgotten.
-    await page.evaluate((key) => {
-      localStorage.setItem(key, 'gone');
-    }, HANDBOOK_KEY);
-    await page.reload();
-    await leadsTo('New', '/docs/handbook/new');
-    await expect.poll(() => stored(page, HANDBOOK_KEY)).toBeNull();
-  });
+      await sitePage.open('/docs/guide');
+      await leadsTo('First', '/docs/handbook/first');
+      await page.reload();
+      await sitePage.hydrated();
+      await leadsTo('First', '/docs/handbook/first');
+      // One that is not there any more is forgotten.
+      await page.evaluate((key) => {
+        localStorage.setItem(key, 'gone');
+      }, HANDBOOK_KEY);
+      await page.reload();
+      await leadsTo('New', '/docs/handbook/new');
+      await expect.poll(() => stored(page, HANDBOOK_KEY)).toBeNull();
+    },
+  );
 });
 
 test.describe('1. What the product does and for whom', () => {
-  test('Direction ltr is that of the locale: another is written right to left.', async ({
-    page,
-    sitePage,
-    searchBox,
-  }) => {
-    const logoStart = async (): Promise<number> => {
-      const box = await page.locator('.navbar__brand').boundingBox();
-      return box?.x ?? NaN;
-    };
-    const width = page.viewportSize()?.width ?? NaN;
-    await sitePage.open('/docs/guide');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await expect(sitePage.heading).toHaveCSS('direction', 'ltr');
-    expect(await logoStart()).toBeLessThan(width / 2);
-    await sitePage.open('/docs/ar/guide');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(sitePage.heading).toHaveCSS('direction', 'rtl');
-    await expect(sitePage.heading).toHaveText('دليل الإصدار');
-    expect(await logoStart()).toBeGreaterThan(width / 2);
-    // What is typed does not jump to the other side when the box is there.
-    await expect(searchBox.standIn).toHaveCSS('direction', 'rtl');
-    await searchBox.open();
-    await expect(searchBox.input).toHaveCSS('direction', 'rtl');
-  });
+  test(
+    'Direction ltr is that of the locale: another is written right to left.',
+    proves('S1.11'),
+    async ({page, sitePage, searchBox}) => {
+      const logoStart = async (): Promise<number> => {
+        const box = await page.locator('.navbar__brand').boundingBox();
+        return box?.x ?? NaN;
+      };
+      const width = page.viewportSize()?.width ?? NaN;
+      await sitePage.open('/docs/guide');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await expect(sitePage.heading).toHaveCSS('direction', 'ltr');
+      expect(await logoStart()).toBeLessThan(width / 2);
+      await sitePage.open('/docs/ar/guide');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(sitePage.heading).toHaveCSS('direction', 'rtl');
+      await expect(sitePage.heading).toHaveText('دليل الإصدار');
+      expect(await logoStart()).toBeGreaterThan(width / 2);
+      // What is typed does not jump to the other side when the box is there.
+      await expect(searchBox.standIn).toHaveCSS('direction', 'rtl');
+      await searchBox.open();
+      await expect(searchBox.input).toHaveCSS('direction', 'rtl');
+    },
+  );
 
   for (const path of ['/docs/guide', '/docs/ar/guide', '/docs/ar/api/pet/add-pet']) {
     test(`Nothing goes wrong and nothing stands out on a page below the root: ${path}.`, async ({

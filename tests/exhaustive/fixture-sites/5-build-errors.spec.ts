@@ -1,6 +1,7 @@
 import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {buildFixture} from './fixture-site';
 import {expect, test} from '../../browser/test';
+import {proves} from '../../specification/proves';
 
 /** What is printed of a page that cannot be rendered, from its path to where the error was thrown. */
 function reportOf(output: string, path: string): string {
@@ -10,7 +11,7 @@ function reportOf(output: string, path: string): string {
 }
 
 test.describe('2. Screens and routes', () => {
-  test('Broken links fail the build.', async () => {
+  test('Broken links fail the build.', proves('S1.17'), async () => {
     const {code, output} = await buildFixture('broken-links');
     expect(output).toContain('Docusaurus found broken links!');
     expect(output).toMatch(/source page path = \/:\s+-> linking to \/nowhere\b/);
@@ -19,29 +20,41 @@ test.describe('2. Screens and routes', () => {
 });
 
 test.describe('5. Validation rules', () => {
-  test('The panel placement setting must be one of start, end, full-width, input-wrapper-width, otherwise an error is raised.', async () => {
-    const {code, output} = await buildFixture('panel-placement');
-    expect(output).toContain(
-      '"panelPlacement" of the search plugin is "middle": it must be one of start, end, full-width, input-wrapper-width.',
-    );
-    expect(code).not.toBe(0);
-  });
+  test(
+    'The panel placement setting must be one of start, end, full-width, input-wrapper-width, otherwise an error is raised.',
+    proves('S5.10'),
+    async () => {
+      const {code, output} = await buildFixture('panel-placement');
+      expect(output).toContain(
+        '"panelPlacement" of the search plugin is "middle": it must be one of start, end, full-width, input-wrapper-width.',
+      );
+      expect(code).not.toBe(0);
+    },
+  );
 
-  test('A docs-sidebar navbar item whose sidebar has nothing to link to raises an error.', async () => {
-    const {code, output} = await buildFixture('failing-pages');
-    expect(reportOf(output, '/item-empty-sidebar')).toMatch(
-      /^Error: DocSidebarNavbarItem: Sidebar with ID "empty" doesn't have anything to be linked to\./,
-    );
-    expect(code).not.toBe(0);
-  });
+  test(
+    'A docs-sidebar navbar item whose sidebar has nothing to link to raises an error.',
+    proves('S5.11'),
+    async () => {
+      const {code, output} = await buildFixture('failing-pages');
+      expect(reportOf(output, '/item-empty-sidebar')).toMatch(
+        /^Error: DocSidebarNavbarItem: Sidebar with ID "empty" doesn't have anything to be linked to\./,
+      );
+      expect(code).not.toBe(0);
+    },
+  );
 
-  test("A navbar item type with no matching component raises 'No NavbarItem component found for type'.", async () => {
-    const {code, output} = await buildFixture('failing-pages');
-    expect(reportOf(output, '/item-type')).toMatch(
-      /^Error: No NavbarItem component found for type "custom-nothing"\./,
-    );
-    expect(code).not.toBe(0);
-  });
+  test(
+    "A navbar item type with no matching component raises 'No NavbarItem component found for type'.",
+    proves('S5.12'),
+    async () => {
+      const {code, output} = await buildFixture('failing-pages');
+      expect(reportOf(output, '/item-type')).toMatch(
+        /^Error: No NavbarItem component found for type "custom-nothing"\./,
+      );
+      expect(code).not.toBe(0);
+    },
+  );
 });
 
 test.describe('8. The error catalogue', () => {
@@ -66,21 +79,29 @@ test.describe('8. The error catalogue', () => {
   ];
 
   for (const {what, path, error} of LOOKUPS) {
-    test(`Unknown doc or sidebar ids: lookup errors, of ${what} at build.`, async () => {
-      const {output} = await buildFixture('failing-pages');
-      expect(reportOf(output, path)).toMatch(error);
-    });
+    test(
+      `Unknown doc or sidebar ids: lookup errors, of ${what} at build.`,
+      proves('S8.20'),
+      async () => {
+        const {output} = await buildFixture('failing-pages');
+        expect(reportOf(output, path)).toMatch(error);
+      },
+    );
   }
 
   for (const [hook, provider] of Object.entries(PROVIDERS)) {
-    test(`Hooks used outside their provider: an error naming the provider, of ${hook} at build.`, async () => {
-      const {output} = await buildFixture('failing-pages');
-      expect(reportOf(output, `/${hook}`)).toMatch(
-        new RegExp(
-          `^ReactContextError .*'Hook ${hook}\\w* is called outside the <${provider}>\\.`,
-        ),
-      );
-    });
+    test(
+      `Hooks used outside their provider: an error naming the provider, of ${hook} at build.`,
+      proves('S8.21'),
+      async () => {
+        const {output} = await buildFixture('failing-pages');
+        expect(reportOf(output, `/${hook}`)).toMatch(
+          new RegExp(
+            `^ReactContextError .*'Hook ${hook}\\w* is called outside the <${provider}>\\.`,
+          ),
+        );
+      },
+    );
   }
 
   test('A page that can be rendered is none of those that fail the build.', async () => {

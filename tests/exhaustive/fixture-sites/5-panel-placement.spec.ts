@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import type {SearchBox} from '../../browser/pages/SearchBox';
 import {changeScripts} from '../../browser/specification/changed-scripts';
 import {expect, test} from './fixture-site';
+import {proves} from '../../specification/proves';
 
 const WIDTH = 1400;
 
@@ -56,23 +57,23 @@ test.describe('5. Validation rules', () => {
       },
     };
     for (const [placement, expectPlace] of Object.entries(placements)) {
-      test(`The panel placement setting must be one of start, end, full-width, input-wrapper-width: ${placement}, on ${path}.`, async ({
-        page,
-        sitePage,
-        searchBox,
-      }) => {
-        await changeScripts(
-          page,
-          /"panelPlacement":"input-wrapper-width"/,
-          `"panelPlacement":"${placement}"`,
-        );
-        await sitePage.open(path);
-        const measured = await measure(page, searchBox);
-        expectPlace(measured);
-        // All of it can be seen.
-        expect(measured.panel.left).toBeGreaterThanOrEqual(0);
-        expect(measured.panel.right).toBeLessThanOrEqual(WIDTH);
-      });
+      test(
+        `The panel placement setting must be one of start, end, full-width, input-wrapper-width: ${placement}, on ${path}.`,
+        proves('S5.10'),
+        async ({page, sitePage, searchBox}) => {
+          await changeScripts(
+            page,
+            /"panelPlacement":"input-wrapper-width"/,
+            `"panelPlacement":"${placement}"`,
+          );
+          await sitePage.open(path);
+          const measured = await measure(page, searchBox);
+          expectPlace(measured);
+          // All of it can be seen.
+          expect(measured.panel.left).toBeGreaterThanOrEqual(0);
+          expect(measured.panel.right).toBeLessThanOrEqual(WIDTH);
+        },
+      );
     }
   }
 });

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './fixture-site';
+import {proves} from '../../specification/proves';
 
 /** Addresses of the indexes that are asked for, in the order of the alphabet. */
 function watchIndexes(page: Page): () => string[] {
@@ -23,73 +24,74 @@ test.describe('7. The calls it makes', () => {
     {path: '/docs/ar/1.0/guide', baseUrl: '/docs/ar/', version: '1.0'},
   ];
   for (const {path, baseUrl, version} of PAGES) {
-    test(`GET {baseUrl}search-index-{tag}.json, once per contextual search tag (the default tag and any docs version tags, for the current locale): ${path}.`, async ({
-      page,
-      sitePage,
-      searchBox,
-    }) => {
-      const indexes = watchIndexes(page);
-      await sitePage.open(path);
-      await searchBox.search('marsupial');
-      await expect(searchBox.status).toHaveText(/result/i);
-      await searchBox.input.fill('hoatzin');
-      await expect(searchBox.result('New handbook')).toBeVisible();
-      expect(indexes()).toEqual([
-        `GET ${baseUrl}search-index-default.json`,
-        `GET ${baseUrl}search-index-docs-default-${version}.json`,
-        `GET ${baseUrl}search-index-docs-handbook-current.json`,
-      ]);
-    });
+    test(
+      `GET {baseUrl}search-index-{tag}.json, once per contextual search tag (the default tag and any docs version tags, for the current locale): ${path}.`,
+      proves('S3.5', 'S7.1'),
+      async ({page, sitePage, searchBox}) => {
+        const indexes = watchIndexes(page);
+        await sitePage.open(path);
+        await searchBox.search('marsupial');
+        await expect(searchBox.status).toHaveText(/result/i);
+        await searchBox.input.fill('hoatzin');
+        await expect(searchBox.result('New handbook')).toBeVisible();
+        expect(indexes()).toEqual([
+          `GET ${baseUrl}search-index-default.json`,
+          `GET ${baseUrl}search-index-docs-default-${version}.json`,
+          `GET ${baseUrl}search-index-docs-handbook-current.json`,
+        ]);
+      },
+    );
   }
 
-  test('The docs version tags are those of the page that is open, and each index is fetched once.', async ({
-    page,
-    sitePage,
-    searchBox,
-    navbarItems,
-  }) => {
-    const indexes = watchIndexes(page);
-    await sitePage.open('/docs/guide');
-    await searchBox.search('marsupial');
-    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-    await expect(searchBox.results).toHaveCount(1);
-    expect(indexes()).toHaveLength(3);
-    await searchBox.press('Escape');
+  test(
+    'The docs version tags are those of the page that is open, and each index is fetched once.',
+    proves('S7.1'),
+    async ({page, sitePage, searchBox, navbarItems}) => {
+      const indexes = watchIndexes(page);
+      await sitePage.open('/docs/guide');
+      await searchBox.search('marsupial');
+      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+      await expect(searchBox.results).toHaveCount(1);
+      expect(indexes()).toHaveLength(3);
+      await searchBox.press('Escape');
 
-    await navbarItems.choose('2.0', '1.0');
-    await expect(page).toHaveURL('/docs/1.0/guide');
-    await searchBox.search('marsupial');
-    await expect(searchBox.result('Guide to 1.0')).toBeVisible();
-    await expect(searchBox.results).toHaveCount(1);
-    expect(indexes()).toHaveLength(4);
-    expect(indexes()).toContain('GET /docs/search-index-docs-default-1.0.json');
-    await searchBox.press('Escape');
+      await navbarItems.choose('2.0', '1.0');
+      await expect(page).toHaveURL('/docs/1.0/guide');
+      await searchBox.search('marsupial');
+      await expect(searchBox.result('Guide to 1.0')).toBeVisible();
+      await expect(searchBox.results).toHaveCount(1);
+      expect(indexes()).toHaveLength(4);
+      expect(indexes()).toContain('GET /docs/search-index-docs-default-1.0.json');
+      await searchBox.press('Escape');
 
-    await navbarItems.choose('1.0', '2.0');
-    await expect(page).toHaveURL('/docs/guide');
-    await searchBox.search('quokka');
-    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-    await searchBox.input.fill('wombat');
-    await expect(searchBox.panel).toHaveText('No results found.');
-    expect(indexes()).toHaveLength(4);
-  });
+      await navbarItems.choose('1.0', '2.0');
+      await expect(page).toHaveURL('/docs/guide');
+      await searchBox.search('quokka');
+      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+      await searchBox.input.fill('wombat');
+      await expect(searchBox.panel).toHaveText('No results found.');
+      expect(indexes()).toHaveLength(4);
+    },
+  );
 
-  test('The docs version tags of docs that are not open are those of the chosen version.', async ({
-    page,
-    sitePage,
-    searchBox,
-  }) => {
-    const indexes = watchIndexes(page);
-    await page.addInitScript(() => {
-      localStorage.setItem('docs-preferred-version-handbook', 'first');
-    });
-    await sitePage.open('/docs/guide');
-    await searchBox.search('kakapo');
-    await searchBox.result('First handbook').click();
-    await expect(page).toHaveURL('/docs/handbook/first');
-    expect(indexes()).toContain('GET /docs/search-index-docs-handbook-first.json');
-    expect(indexes()).not.toContain('GET /docs/search-index-docs-handbook-current.json');
-  });
+  test(
+    'The docs version tags of docs that are not open are those of the chosen version.',
+    proves('S7.1'),
+    async ({page, sitePage, searchBox}) => {
+      const indexes = watchIndexes(page);
+      await page.addInitScript(() => {
+        localStorage.setItem('docs-preferred-version-handbook', 'first');
+      });
+      await sitePage.open('/docs/guide');
+      await searchBox.search('kakapo');
+      await searchBox.result('First handbook').click();
+      await expect(page).toHaveURL('/docs/handbook/first');
+      expect(indexes()).toContain('GET /docs/search-index-docs-handbook-first.json');
+      expect(indexes()).not.toContain(
+        'GET /docs/search-index-docs-handbook-current.json',
+      );
+    },
+  );
 
   const FAILURES = {
     fails: undefined,
@@ -97,44 +99,45 @@ test.describe('7. The calls it makes', () => {
     'is not there': {status: 404, body: 'Not found'},
   };
   for (const [failure, answer] of Object.entries(FAILURES)) {
-    test(`If the call ${failure}, an empty index is used, and the others answer.`, async ({
-      page,
-      sitePage,
-      searchBox,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(/^Failed to load resource: .*search-index-docs-handbook-/);
-      consoleErrors.expect(
-        /^The search index "search-index-docs-handbook-.* cannot be used/,
-      );
-      await page.route('**/search-index-docs-handbook-*.json', (route) =>
-        answer === undefined ? route.abort('failed') : route.fulfill(answer),
-      );
-      await sitePage.open('/docs/guide');
-      await searchBox.search('marsupial');
-      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-      const notice = searchBox.panel.getByText('Part of the search could not be loaded.');
-      await expect(notice).toHaveCount(answer?.status === 404 ? 0 : 1);
-      await searchBox.input.fill('hoatzin');
-      await expect(searchBox.panel).toContainText('No results found.');
-    });
+    test(
+      `If the call ${failure}, an empty index is used, and the others answer.`,
+      proves('S7.3'),
+      async ({page, sitePage, searchBox, consoleErrors}) => {
+        consoleErrors.expect(/^Failed to load resource: .*search-index-docs-handbook-/);
+        consoleErrors.expect(
+          /^The search index "search-index-docs-handbook-.* cannot be used/,
+        );
+        await page.route('**/search-index-docs-handbook-*.json', (route) =>
+          answer === undefined ? route.abort('failed') : route.fulfill(answer),
+        );
+        await sitePage.open('/docs/guide');
+        await searchBox.search('marsupial');
+        await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+        const notice = searchBox.panel.getByText(
+          'Part of the search could not be loaded.',
+        );
+        await expect(notice).toHaveCount(answer?.status === 404 ? 0 : 1);
+        await searchBox.input.fill('hoatzin');
+        await expect(searchBox.panel).toContainText('No results found.');
+      },
+    );
   }
 });
 
 test.describe('2. Search', () => {
   test.use({viewport: {width: 1600, height: 800}});
 
-  test("Choosing a result navigates to that section's route, below the base URL of the locale, and highlights the matched terms.", async ({
-    page,
-    sitePage,
-    searchBox,
-  }) => {
-    await sitePage.open('/docs/ar/');
-    await searchBox.search('السهول');
-    await searchBox.results.first().click();
-    await expect(page).toHaveURL('/docs/ar/guide#where');
-    await expect(page.locator('article mark')).toHaveText(['السهول']);
-  });
+  test(
+    "Choosing a result navigates to that section's route, below the base URL of the locale, and highlights the matched terms.",
+    proves('S2.38'),
+    async ({page, sitePage, searchBox}) => {
+      await sitePage.open('/docs/ar/');
+      await searchBox.search('السهول');
+      await searchBox.results.first().click();
+      await expect(page).toHaveURL('/docs/ar/guide#where');
+      await expect(page.locator('article mark')).toHaveText(['السهول']);
+    },
+  );
 
   test('The search page is below the base URL, and so is what it leads to.', async ({
     page,

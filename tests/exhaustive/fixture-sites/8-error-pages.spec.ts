@@ -4,6 +4,7 @@ import {PROVIDERS} from '../../fixtures/sites/hooks';
 import {changeScripts} from '../../browser/specification/changed-scripts';
 import {expect, test} from './fixture-site';
 import {visit} from '../../browser/visit';
+import {proves} from '../../specification/proves';
 
 const PAGES = {
   'of the docs': '/docs/fragile',
@@ -25,52 +26,54 @@ async function openFragile(
 
 test.describe('8. The error catalogue', () => {
   for (const [kind, path] of Object.entries(PAGES)) {
-    test(`'This page crashed' with a 'Try again' button: a page render failure, of a page ${kind}.`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openFragile(page, consoleErrors, path);
-      const heading = page.getByRole('heading', {
-        level: 1,
-        name: /^This page crashed\.?$/,
-      });
-      await expect(heading).toBeVisible();
-      await expect(page.getByText('It was told to fail.')).toBeVisible();
-      await expect(page.getByText('All is well.')).toBeHidden();
-      const tryAgain = page.getByRole('button', {name: 'Try again', exact: true});
-      await tryAgain.click();
-      await expect(heading).toBeVisible();
-      await page.evaluate(() => {
-        delete (window as {isFragile?: boolean}).isFragile;
-      });
-      await tryAgain.click();
-      await expect(page.getByText('All is well.')).toBeVisible();
-      await expect(heading).toBeHidden();
-      await expect(tryAgain).toBeHidden();
-    });
+    test(
+      `'This page crashed' with a 'Try again' button: a page render failure, of a page ${kind}.`,
+      proves('S8.1'),
+      async ({page, consoleErrors}) => {
+        await openFragile(page, consoleErrors, path);
+        const heading = page.getByRole('heading', {
+          level: 1,
+          name: /^This page crashed\.?$/,
+        });
+        await expect(heading).toBeVisible();
+        await expect(page.getByText('It was told to fail.')).toBeVisible();
+        await expect(page.getByText('All is well.')).toBeHidden();
+        const tryAgain = page.getByRole('button', {name: 'Try again', exact: true});
+        await tryAgain.click();
+        await expect(heading).toBeVisible();
+        await page.evaluate(() => {
+          delete (window as {isFragile?: boolean}).isFragile;
+        });
+        await tryAgain.click();
+        await expect(page.getByText('All is well.')).toBeVisible();
+        await expect(heading).toBeHidden();
+        await expect(tryAgain).toBeHidden();
+      },
+    );
 
-    test(`The navbar leads from the page that crashed to another, of a page ${kind}.`, async ({
-      page,
-      sitePage,
-      consoleErrors,
-    }) => {
-      await openFragile(page, consoleErrors, path);
-      await expect(
-        page.getByRole('heading', {name: /^This page crashed\.?$/}),
-      ).toBeVisible();
-      await page.getByRole('link', {name: 'Guide', exact: true}).first().click();
-      await expect(page).toHaveURL('/docs/guide');
-      await expect(sitePage.heading).toHaveText('Guide to 2.0');
-      await expect(page).toHaveTitle(/^Guide to 2.0/);
-    });
+    test(
+      `The navbar leads from the page that crashed to another, of a page ${kind}.`,
+      proves('S8.1'),
+      async ({page, sitePage, consoleErrors}) => {
+        await openFragile(page, consoleErrors, path);
+        await expect(
+          page.getByRole('heading', {name: /^This page crashed\.?$/}),
+        ).toBeVisible();
+        await page.getByRole('link', {name: 'Guide', exact: true}).first().click();
+        await expect(page).toHaveURL('/docs/guide');
+        await expect(sitePage.heading).toHaveText('Guide to 2.0');
+        await expect(page).toHaveTitle(/^Guide to 2.0/);
+      },
+    );
 
-    test(`The error page title is 'Page Error', of a page ${kind}.`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openFragile(page, consoleErrors, path);
-      await expect(page).toHaveTitle('Page Error');
-    });
+    test(
+      `The error page title is 'Page Error', of a page ${kind}.`,
+      proves('S8.2'),
+      async ({page, consoleErrors}) => {
+        await openFragile(page, consoleErrors, path);
+        await expect(page).toHaveTitle('Page Error');
+      },
+    );
   }
 
   const ITEMS = [
@@ -106,36 +109,38 @@ test.describe('8. The error catalogue', () => {
     },
   ];
   for (const {what, place, replacement, named, cause} of ITEMS) {
-    test(`A navbar item that fails to render: an error naming its configuration, ${what}.`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(/^Error: A theme navbar item failed to render\./);
-      consoleErrors.expect(cause);
-      // React renders the page anew, as the navbar is not the one that was built.
-      consoleErrors.expect(/Minified React error #423/);
-      await changeScripts(page, place, replacement);
-      await visit(page, '/docs/guide');
-      const error = page.getByText('A theme navbar item failed to render.');
-      await expect(error).toBeVisible();
-      await expect(error).toContainText(named);
-      await expect(error).toContainText(cause);
-      await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-    });
+    test(
+      `A navbar item that fails to render: an error naming its configuration, ${what}.`,
+      proves('S8.19'),
+      async ({page, consoleErrors}) => {
+        consoleErrors.expect(/^Error: A theme navbar item failed to render\./);
+        consoleErrors.expect(cause);
+        // React renders the page anew, as the navbar is not the one that was built.
+        consoleErrors.expect(/Minified React error #423/);
+        await changeScripts(page, place, replacement);
+        await visit(page, '/docs/guide');
+        const error = page.getByText('A theme navbar item failed to render.');
+        await expect(error).toBeVisible();
+        await expect(error).toContainText(named);
+        await expect(error).toContainText(cause);
+        await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+      },
+    );
   }
 
   for (const [hook, provider] of Object.entries(PROVIDERS)) {
-    test(`Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(`is called outside the <${provider}>.`);
-      await visit(page, `/docs/${hook}`);
-      await expect(page.getByText(/^Hook \w* ?is called outside the /)).toContainText(
-        `is called outside the <${provider}>.`,
-      );
-      await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-    });
+    test(
+      `Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`,
+      proves('S8.21'),
+      async ({page, consoleErrors}) => {
+        consoleErrors.expect(`is called outside the <${provider}>.`);
+        await visit(page, `/docs/${hook}`);
+        await expect(page.getByText(/^Hook \w* ?is called outside the /)).toContainText(
+          `is called outside the <${provider}>.`,
+        );
+        await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+      },
+    );
   }
 });
 

@@ -18,6 +18,7 @@ import {
   type LoadedDescription,
   type LoadLimits,
 } from '../../../src/openapi/load';
+import {proves} from '../../specification/proves';
 
 const JSON_TEXT = '{"openapi": "3.0.3", "paths": {}}';
 const YAML_TEXT = 'openapi: 3.0.3\npaths: {}\n';
@@ -79,15 +80,19 @@ describe('loading a description from a URL', () => {
     return refusal(load(given, limits, path));
   }
 
-  it('parses a JSON answer and says where it is from and how long it is.', async () => {
-    const loaded = await load([text(200, JSON_TEXT)]);
-    expect(loaded).toEqual({
-      source: {kind: 'url', url: `${origin}/openapi.json`},
-      bytes: JSON_TEXT.length,
-      document: DOCUMENT,
-    });
-    expect(requests).toHaveLength(1);
-  });
+  it(
+    'parses a JSON answer and says where it is from and how long it is.',
+    proves('S7.4'),
+    async () => {
+      const loaded = await load([text(200, JSON_TEXT)]);
+      expect(loaded).toEqual({
+        source: {kind: 'url', url: `${origin}/openapi.json`},
+        bytes: JSON_TEXT.length,
+        document: DOCUMENT,
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   it('parses a YAML answer, whatever its content type says.', async () => {
     const loaded = await load([text(200, YAML_TEXT, {'content-type': 'text/plain'})]);
@@ -382,7 +387,7 @@ describe('the source that the environment asks for', () => {
     );
   });
 
-  it('is the URL in OPENAPI_URL, without the space around it.', () => {
+  it('is the URL in OPENAPI_URL, without the space around it.', proves('S1.5'), () => {
     expect(descriptionSource({OPENAPI_URL: ' https://example.com/a\n'}, 'x')).toEqual({
       kind: 'url',
       url: 'https://example.com/a',

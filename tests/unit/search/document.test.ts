@@ -9,6 +9,7 @@ import {
 } from '../../../src/search/document';
 import {createRandom, type Random} from './random';
 import {field, numbered, page} from './small-documents';
+import {proves} from '../../specification/proves';
 
 const block = page('/api/Block/get-block', 'Get Block', {
   kind: 'endpoint',
@@ -149,7 +150,7 @@ describe('unpackDocuments', () => {
     expect(throughFile(numbered(documents))).toEqual(numbered(documents));
   });
 
-  it('gives back documents of any type.', () => {
+  it('gives back documents of any type.', proves('S3.3'), () => {
     const documents = numbered([page('/blog', 'Blog'), page('/x', 'X')]).map(
       (document, place): SearchDocument => ({
         ...document,

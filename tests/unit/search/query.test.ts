@@ -3,6 +3,7 @@ import type {NewDocument} from '../../../src/search/document';
 import type {LoadedIndex} from '../../../src/search/load-index';
 import {search, type SearchResult} from '../../../src/search/query';
 import {field, indexOf, page, pageOf} from './small-documents';
+import {proves} from '../../specification/proves';
 
 const EVERYTHING = 1000;
 
@@ -80,7 +81,7 @@ describe('search', () => {
     expect(found('ards', indexOf(pageOf('Rewards of the network')))).toEqual([]);
   });
 
-  it('puts a word before one that only begins like it.', () => {
+  it('puts a word before one that only begins like it.', proves('S5.3'), () => {
     const words = indexOf(pageOf('Tokenview'), pageOf('Tokenizer'), pageOf('Token'));
     expect(found('token', words)[0]).toBe('Token');
     expect(found('token', words)).toHaveLength(3);
@@ -157,7 +158,7 @@ describe('search', () => {
     expect(search([many], 'block', EVERYTHING).hits).toHaveLength(20);
   });
 
-  it('merges what several indexes give, the best first.', () => {
+  it('merges what several indexes give, the best first.', proves('S3.4', 'S9.5'), () => {
     const other = indexOf(pageOf('Rewards'), pageOf('Something of no block'));
     const {hits} = ask('rewards', index, other);
     expect(hits.map(({document}) => document.title).sort()).toEqual([
@@ -180,7 +181,7 @@ describe('search', () => {
     expect(ask('block', alike).hits.map(({document}) => document.id)).toEqual([0, 1]);
   });
 
-  it('says which terms of the index were found.', () => {
+  it('says which terms of the index were found.', proves('S3.4'), () => {
     expect(ask('rewards').hits[0]?.terms).toEqual(
       expect.arrayContaining(['rewards', 'reward']),
     );

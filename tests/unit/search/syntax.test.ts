@@ -2,6 +2,7 @@ import lunr from 'lunr';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {search} from '../../../src/search/query';
 import {parseQuery, usesSyntax} from '../../../src/search/syntax';
+import {proves} from '../../specification/proves';
 
 const FIELDS = "'title', 'content', 'tags', 'sidebarParentCategories'";
 
@@ -108,7 +109,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('lowers the case, and does not stem a term with a wildcard.', () => {
+  it('lowers the case, and does not stem a term with a wildcard.', proves('S5.9'), () => {
     expect(parseQuery('Blo* Blocks')).toMatchObject([
       {term: 'blo*', usePipeline: false},
       {term: 'blocks', usePipeline: true},
@@ -167,7 +168,7 @@ describe('A query that cannot be read', () => {
 
   it(
     'reaches the errors of the catalogue, except ‘unrecognised presence operator’ and ‘Unexpected lexeme type’.',
-    {timeout: 60_000},
+    {timeout: 60_000, ...proves('S8.8', 'S8.11')},
     () => {
       const problems = new Set(
         queriesOf(4).map((query) => search([], query, 8).problem ?? 'none'),

@@ -12,6 +12,7 @@ import {generate} from '../../../../src/plugins/openapi-docs/generate';
 import {readReferenceIndex} from '../../../../src/plugins/openapi-docs/read-index';
 import {describePetstore, PETSTORE} from './petstore';
 import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+import {proves} from '../../../specification/proves';
 
 /** A file of its own with a description. */
 async function sourceOf(
@@ -116,16 +117,20 @@ describe('generate', () => {
     expect(report.unchanged).toContain('api/pet/add-pet.api.mdx');
   });
 
-  it('fetches a description, and does not repeat its password.', async () => {
-    const url = new URL(await serve(200, JSON.stringify(describePetstore())));
-    url.username = 'me';
-    url.password = 'secret';
-    const docsDir = await temporaryFolder();
-    const report = await generate({kind: 'url', url: url.href}, docsDir);
-    expect(report.operations).toBe(5);
-    expect(report.source).not.toMatch(/me|secret/);
-    expect(JSON.stringify(await readFiles(docsDir))).not.toContain('secret');
-  });
+  it(
+    'fetches a description, and does not repeat its password.',
+    proves('S1.5', 'S7.4'),
+    async () => {
+      const url = new URL(await serve(200, JSON.stringify(describePetstore())));
+      url.username = 'me';
+      url.password = 'secret';
+      const docsDir = await temporaryFolder();
+      const report = await generate({kind: 'url', url: url.href}, docsDir);
+      expect(report.operations).toBe(5);
+      expect(report.source).not.toMatch(/me|secret/);
+      expect(JSON.stringify(await readFiles(docsDir))).not.toContain('secret');
+    },
+  );
 
   it('leaves the earlier pages untouched when the description cannot be fetched.', async () => {
     const docsDir = await temporaryFolder();
