@@ -6,7 +6,7 @@ import {expect, test} from './test';
 for (const [kind, path] of Object.entries(KINDS).filter(
   ([, one]) => statusOf(one) === 200,
 )) {
-  test(`A page of the kind "${kind}" hydrates without a message, a failed request or a request to another host.`, async ({
+  test(`A page of the kind "${kind}" hydrates without a message and asks only its own host.`, async ({
     sharedPage,
   }) => {
     expect(await hydrationProblems(new SitePage(sharedPage), path)).toEqual([]);

@@ -187,7 +187,7 @@ for (const [size, width] of [
   ['phone', 390],
 ] as const) {
   for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`A key pressed before the scripts of the page have run is kept, and what is typed then goes into the box: ${key}, ${size}.`, async ({
+    test(`A key pressed before the scripts have run leads into the box: ${key}, ${size}.`, async ({
       page,
       sitePage,
       searchBox,

@@ -4,7 +4,7 @@ import {proves} from '../../specification/proves';
 
 test.describe('1. What the product does and for whom', () => {
   test(
-    'It has no accounts and no business logic of its own: it sets no cookie, and is asked for nothing but files.',
+    'It has no accounts: it sets no cookie, and is asked for nothing but files.',
     proves('S1.1', 'S1.2'),
     async ({context, page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
       const asked: string[] = [];

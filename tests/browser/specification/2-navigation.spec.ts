@@ -361,7 +361,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
   });
 
   test(
-    'The mobile navbar sidebar shows on narrow screens (desktop breakpoint 996 px) with a back-to-main-menu button.',
+    'The mobile sidebar shows up to 996 px, with a back-to-main-menu button.',
     proves('S2.50', 'S9.10'),
     async ({page, sitePage, navbar}) => {
       await page.setViewportSize({width: 997, height: 720});

@@ -59,7 +59,7 @@ test.describe('2. Screens and routes: Search', () => {
   );
 
   test(
-    "Choosing a result navigates to that section's route (page path plus optional anchor) and highlights the matched terms in the page's article area.",
+    'Choosing a result leads to its section and highlights the matched terms in the article.',
     proves('S2.38'),
     async ({page, schemaPage, searchBox}) => {
       await schemaPage.open('/faq');

@@ -4,7 +4,7 @@ import {proves} from '../../specification/proves';
 
 test.describe('3. Entities and their fields', () => {
   test(
-    'Search document: id, title, content, tags, sidebarParentCategories, sectionRoute (path with optional # anchor), sectionTitle, pageTitle, type (docs, blog or other).',
+    'A search document has the nine fields of the specification.',
     proves('S3.3'),
     async ({request}) => {
       const documents = await readDocuments(request);
@@ -118,7 +118,7 @@ test.describe('3. Entities and their fields', () => {
   );
 
   test(
-    'Footer: style, links (columns with title and items, or flat), logo (src, srcDark, alt, href, width, height), copyright.',
+    'The footer has style, links in columns or flat, a logo and a copyright.',
     proves('S3.7'),
     async ({page, sitePage, colourModeSwitch}) => {
       await sitePage.open('/faq');

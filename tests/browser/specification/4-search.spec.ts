@@ -29,7 +29,7 @@ test.describe('4. States and transitions: Search index per tag and locale', () =
   );
 
   test(
-    'then loading (callers queue): it is fetched once, however much is typed meanwhile, and the last is answered.',
+    'then loading: it is fetched once, however much is typed meanwhile, and the last is answered.',
     proves('S4.6'),
     async ({sitePage, searchBox, searchFiles}) => {
       const release = await searchFiles.holdIndex();

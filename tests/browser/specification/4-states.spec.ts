@@ -109,7 +109,7 @@ test.describe('4. States and transitions: Colour mode', () => {
       test.use({colorScheme: system});
 
       test(
-        `It is initialised from the stored preference (${preference ?? 'none'}), then the default mode, then the system preference.`,
+        `It is initialised from storage (${preference ?? 'none'}), then the default, then the system.`,
         proves('S4.4'),
         async ({page, sitePage, colourModeSwitch}) => {
           await page.addInitScript((value) => {
@@ -291,7 +291,7 @@ test.describe('4. States and transitions: Mobile sidebar', () => {
 
 test.describe('4. States and transitions: Collapsible sections', () => {
   test(
-    'Collapsed or expanded, with a height animation. The duration is computed from content height: the sidebar.',
+    'The sidebar collapses and expands with an animation of its height.',
     proves('S4.17', 'S4.18'),
     async ({page, sitePage}) => {
       await sitePage.open('/');
@@ -323,7 +323,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
 
   for (const {name, path, sectionOf} of SECTIONS) {
     test(
-      `Collapsed or expanded, with a height animation. The duration is computed from content height: ${name}.`,
+      `Collapses and expands with an animation whose duration follows the height: ${name}.`,
       proves('S4.17', 'S4.18'),
       async ({page, endpointPage}) => {
         await endpointPage.open(path);

@@ -91,7 +91,7 @@ test.describe('5. Validation rules: on the search page', () => {
   );
 
   test(
-    "Query syntax: a field prefix must be a known field, otherwise the error is 'unrecognised field' with the possible fields listed.",
+    "A field prefix that is not known gives 'unrecognised field' with the possible fields.",
     proves('S5.4'),
     async ({searchPage}) => {
       expect(await hitsOf(searchPage, 'title:reward')).not.toEqual([]);

@@ -59,7 +59,7 @@ test.describe('8. The error catalogue: the site', () => {
   );
 
   test(
-    "'This page crashed' with a 'Try again' button: a page render failure. The error page title is 'Page Error'.",
+    "A page render failure: 'This page crashed' with 'Try again', titled 'Page Error'.",
     proves('S8.1', 'S8.2'),
     async ({page, sitePage, pageScripts, consoleErrors}) => {
       consoleErrors.expect(/^TypeError: Cannot read properties of undefined/);

@@ -20,7 +20,7 @@ test.describe('9. Business constants and limits', () => {
   });
 
   test(
-    'Storage is localStorage. Key names: theme, docusaurus.announcement.dismiss, docusaurus.announcement.id.',
+    'The keys of localStorage are theme and the two of the announcement.',
     proves('S9.11', 'S9.12'),
     async ({page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
       // All that is remembered: colours, announcement, language, network, searches.

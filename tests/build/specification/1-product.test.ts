@@ -280,7 +280,7 @@ describe('1. The behaviour of the documented API itself is not shown', () => {
   );
 
   it(
-    'The behaviour of the documented API itself is not shown: operations and responses that were inferred are marked as not yet verified, and no others.',
+    'Operations and responses that were inferred are marked as not yet verified, and no others.',
     proves('S1.18'),
     () => {
       const marked = endpointPaths.map((page) => {

@@ -21,7 +21,7 @@ test.describe('2. Screens and routes', () => {
 
 test.describe('5. Validation rules', () => {
   test(
-    'The panel placement setting must be one of start, end, full-width, input-wrapper-width, otherwise an error is raised.',
+    'A panel placement that is not one of the four raises an error.',
     proves('S5.10'),
     async () => {
       const {code, output} = await buildFixture('panel-placement');

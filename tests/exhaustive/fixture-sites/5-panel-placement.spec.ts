@@ -58,7 +58,7 @@ test.describe('5. Validation rules', () => {
     };
     for (const [placement, expectPlace] of Object.entries(placements)) {
       test(
-        `The panel placement setting must be one of start, end, full-width, input-wrapper-width: ${placement}, on ${path}.`,
+        `The panel placement ${placement} is kept to on ${path}.`,
         proves('S5.10'),
         async ({page, sitePage, searchBox}) => {
           await changeScripts(
