@@ -65,7 +65,8 @@ export default {
     })),
     {
       name: 'alias-resolves',
-      comment: 'The rules above see only what is resolved: look at "paths" in tsconfig.json.',
+      comment:
+        'The rules above see only what is resolved: look at "paths" in tsconfig.json.',
       severity: 'error',
       from: {},
       to: {couldNotResolve: true, path: '^@site/src/'},
