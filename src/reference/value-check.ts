@@ -85,9 +85,9 @@ export function checkValue(
 function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
   const unique = new Set(values).size === values.length;
   return (
-    outside(node, 'minItems', (bound) => values.length >= Number(bound)) ??
-    outside(node, 'maxItems', (bound) => values.length <= Number(bound)) ??
-    outside(node, 'uniqueItems', (bound) => bound !== 'true' || unique)
+    violates(node, 'minItems', (bound) => values.length >= Number(bound)) ??
+    violates(node, 'maxItems', (bound) => values.length <= Number(bound)) ??
+    violates(node, 'uniqueItems', (bound) => bound !== 'true' || unique)
   );
 }
 
@@ -117,8 +117,8 @@ function checkText(node: SchemaNode, value: string): ValueProblem | undefined {
   return (
     checkPattern(boundOf(node, 'pattern'), value) ??
     checkFormat(node.format, value) ??
-    outside(node, 'minLength', (bound) => length >= Number(bound)) ??
-    outside(node, 'maxLength', (bound) => length <= Number(bound))
+    violates(node, 'minLength', (bound) => length >= Number(bound)) ??
+    violates(node, 'maxLength', (bound) => length <= Number(bound))
   );
 }
 
@@ -173,21 +173,22 @@ function checkNumber(
     return {kind};
   }
   return (
-    outside(node, 'minimum', (bound) => compare(value, bound) >= 0) ??
-    outside(node, 'exclusiveMinimum', (bound) => compare(value, bound) > 0) ??
-    outside(node, 'maximum', (bound) => compare(value, bound) <= 0) ??
-    outside(node, 'exclusiveMaximum', (bound) => compare(value, bound) < 0) ??
-    outside(node, 'multipleOf', (bound) => isMultiple(value, bound))
+    violates(node, 'minimum', (bound) => compare(value, bound) >= 0) ??
+    violates(node, 'exclusiveMinimum', (bound) => compare(value, bound) > 0) ??
+    violates(node, 'maximum', (bound) => compare(value, bound) <= 0) ??
+    violates(node, 'exclusiveMaximum', (bound) => compare(value, bound) < 0) ??
+    violates(node, 'multipleOf', (bound) => isMultiple(value, bound))
   );
 }
 
-function outside(
+/** Returns the problem of a value that violates a bound of its schema. */
+function violates(
   node: SchemaNode,
   keyword: Exclude<ConstraintKeyword, 'pattern' | 'minProperties' | 'maxProperties'>,
-  isInside: (bound: string) => boolean,
+  holds: (bound: string) => boolean,
 ): ValueProblem | undefined {
   const bound = boundOf(node, keyword);
-  return bound === undefined || isInside(bound) ? undefined : {kind: keyword, bound};
+  return bound === undefined || holds(bound) ? undefined : {kind: keyword, bound};
 }
 
 const WHOLE = /^-?\d+$/;
