@@ -4,18 +4,18 @@ import {operationRoute} from './route';
 import type {SchemaComponents} from './schema';
 import {parameterKind, valueKind, wordsOf, type ValueKind} from './value-kind';
 
-/** An endpoint that needs one value and nothing else, so that a value in an answer can lead there. */
-export interface AnswerTarget {
+/** An endpoint that needs one value and nothing else, so that a value of a response can link to it. */
+export interface ValueLink {
   title: string;
   route: string;
   kind: ValueKind;
-  /** Its key in an address: `path.accountAddress`. */
+  /** The key of its parameter in an address: `path.accountAddress`. */
   parameter: string;
 }
 
-/** A value inside an answer: where it stands, and its text as it was received. */
-export interface AnswerValue {
-  /** The names around it, the innermost last; without those of list places. */
+/** A value inside a response, with its text as received. */
+export interface ResponseValue {
+  /** The property names around it, the innermost last. Items of arrays have no name. */
   names: readonly string[];
   /** Without the quotes of a string. */
   text: string;
@@ -23,16 +23,16 @@ export interface AnswerValue {
 }
 
 /**
- * The endpoints that an answer can lead to, those with the shortest path first: a `GET` that needs
- * exactly one parameter, an address, a hash or the number of a block.
+ * Lists the endpoints that values can link to, those with the shortest path first: every `GET` that
+ * needs exactly one parameter, which is an address, a hash or the number of a block.
  */
-export function createAnswerTargets(
+export function createValueLinks(
   operations: readonly Operation[],
   components: SchemaComponents,
-): AnswerTarget[] {
+): ValueLink[] {
   return [...operations]
     .sort((a, b) => a.path.length - b.path.length)
-    .flatMap((operation): AnswerTarget[] => {
+    .flatMap((operation): ValueLink[] => {
       const [parameter, ...others] = operation.parameters.filter((one) => one.required);
       const kind =
         parameter === undefined ? undefined : parameterKind(parameter, components);
@@ -53,31 +53,28 @@ export function createAnswerTargets(
 }
 
 /**
- * The endpoints that take a value, the best first: those whose parameter is named like the field.
- * An address with no such name is taken for that of an account, which every address is. A hash or a
- * number leads nowhere unless its name says what it is: a topic is no transaction.
+ * Lists the endpoints that take a value. Those whose parameter is named like the property come first.
+ * An address of any other name links to accounts, because every address belongs to one. A hash or a
+ * number of any other name links nowhere: the hash of a topic is not a transaction.
  */
-export function targetsOf(
-  value: AnswerValue,
-  targets: readonly AnswerTarget[],
-): AnswerTarget[] {
+export function linksOf(value: ResponseValue, links: readonly ValueLink[]): ValueLink[] {
   const kind = kindOf(value);
   const words = value.names.slice(-2).flatMap(wordsOf);
-  return targets
-    .filter((target) => target.kind === kind)
-    .map((target) => ({target, score: score(target, words)}))
+  return links
+    .filter((link) => link.kind === kind)
+    .map((link) => ({link, score: score(link, words)}))
     .filter(({score: found}) => kind !== 'hash' || found > 0)
     .sort((a, b) => b.score - a.score)
-    .map(({target}) => target);
+    .map(({link}) => link);
 }
 
-/** The address of a page with the value filled in. */
-export function targetLink(target: AnswerTarget, text: string, network: string): string {
-  return requestLink(target.route, {[target.parameter]: text, network});
+/** Returns the address of the endpoint's page with the value filled in. */
+export function linkAddress(link: ValueLink, text: string, network: string): string {
+  return requestLink(link.route, {[link.parameter]: text, network});
 }
 
 /** A number is that of a block only where its name says so. */
-function kindOf({names, text, isString}: AnswerValue): ValueKind | undefined {
+function kindOf({names, text, isString}: ResponseValue): ValueKind | undefined {
   const kind = valueKind(text);
   if (kind !== 'block') {
     return isString ? kind : undefined;
@@ -88,12 +85,12 @@ function kindOf({names, text, isString}: AnswerValue): ValueKind | undefined {
     : undefined;
 }
 
-/** Words that say of what form a value is, and not what it stands for. */
+/** Words that name the form of a value, and not its meaning. */
 const FORM_WORDS = ['address', 'hash', 'number', 'id', 'path', 'query', 'header'];
 
-function score(target: AnswerTarget, words: readonly string[]): number {
-  const telling = wordsOf(target.parameter).filter((word) => !FORM_WORDS.includes(word));
-  const shared = telling.filter((word) => words.includes(word)).length;
-  // Every address is one of an account; half a point puts those first that say no more.
-  return shared + (telling.includes('account') ? 0.5 : 0);
+function score(link: ValueLink, words: readonly string[]): number {
+  const meanings = wordsOf(link.parameter).filter((word) => !FORM_WORDS.includes(word));
+  const shared = meanings.filter((word) => words.includes(word)).length;
+  // Half a point puts accounts before the endpoints that share no word with the property.
+  return shared + (meanings.includes('account') ? 0.5 : 0);
 }

@@ -30,10 +30,10 @@ declare module '@site/docs/api/first-request.json' {
   export default firstRequest;
 }
 
-declare module '@site/docs/api/answer-targets.json' {
-  import type {AnswerTarget} from '@site/src/reference/value-link';
+declare module '@site/docs/api/value-links.json' {
+  import type {ValueLink} from '@site/src/reference/value-link';
 
-  /** The endpoints that an answer can lead to, which `npm run api:generate` writes. */
-  const answers: {targets: AnswerTarget[]};
-  export default answers;
+  /** The endpoints that values of a response link to, which `npm run api:generate` writes. */
+  const valueLinks: {links: ValueLink[]};
+  export default valueLinks;
 }

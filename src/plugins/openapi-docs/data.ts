@@ -18,7 +18,7 @@ import {
   schemaRoute,
 } from '../../reference/route';
 import type {Schema} from '../../reference/schema';
-import {createAnswerTargets} from '../../reference/value-link';
+import {createValueLinks} from '../../reference/value-link';
 import {createReferenceDocuments} from '../../search/reference-documents';
 import {createGroupPage, createPlanEndpointsPage} from './page';
 import type {GeneratedFiles} from './stage';
@@ -41,8 +41,8 @@ const FIRST_REQUEST_FILE = 'api/first-request.json';
 /** Where the error codes are, under docs/. */
 const ERROR_CODES_FILE = 'api/error-codes.json';
 
-/** Where the endpoints are that an answer can lead to, under docs/. */
-const ANSWER_TARGETS_FILE = 'api/answer-targets.json';
+/** Where the endpoints are that values of a response link to, under docs/. */
+const VALUE_LINKS_FILE = 'api/value-links.json';
 
 /** What stands beside the pages that the plugin writes: their data, the index, and the lists. */
 export function createDataFiles(reference: Reference): GeneratedFiles {
@@ -53,9 +53,9 @@ export function createDataFiles(reference: Reference): GeneratedFiles {
     [FIRST_REQUEST_FILE, printData(createFirstRequest(reference.firstOperation))],
     [ERROR_CODES_FILE, printData({codes: reference.errorCodes})],
     [
-      ANSWER_TARGETS_FILE,
+      VALUE_LINKS_FILE,
       printData({
-        targets: createAnswerTargets(reference.operations, reference.components),
+        links: createValueLinks(reference.operations, reference.components),
       }),
     ],
     ...reference.operations.map((operation): [string, string] => [

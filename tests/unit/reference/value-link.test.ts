@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {
-  createAnswerTargets,
-  targetLink,
-  targetsOf,
-  type AnswerTarget,
+  createValueLinks,
+  linkAddress,
+  linksOf,
+  type ValueLink,
 } from '../../../src/reference/value-link';
 import {createReference} from '../../../src/openapi/reference';
 import {
@@ -15,7 +15,7 @@ import {
 const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 const HASH = '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb';
 
-const TARGETS: AnswerTarget[] = [
+const LINKS: ValueLink[] = [
   {title: 'Block', route: '/b', kind: 'block', parameter: 'path.blockNumber'},
   {title: 'Token', route: '/t', kind: 'address', parameter: 'path.tokenAddress'},
   {title: 'Contract', route: '/c', kind: 'address', parameter: 'path.contractAddress'},
@@ -24,10 +24,10 @@ const TARGETS: AnswerTarget[] = [
 ];
 
 function best(names: string[], text: string, isString = true): string | undefined {
-  return targetsOf({names, text, isString}, TARGETS)[0]?.title;
+  return linksOf({names, text, isString}, LINKS)[0]?.title;
 }
 
-describe('targetsOf', () => {
+describe('linksOf', () => {
   it.each([
     [['from'], ADDRESS, 'Account'],
     [['contract_address'], ADDRESS, 'Contract'],
@@ -54,16 +54,16 @@ describe('targetsOf', () => {
   });
 });
 
-describe('targetLink', () => {
+describe('linkAddress', () => {
   it('fills in the value, on the network that was asked.', () => {
-    const [block] = TARGETS;
-    expect(block && targetLink(block, '7', 'kairos')).toBe(
+    const [block] = LINKS;
+    expect(block && linkAddress(block, '7', 'kairos')).toBe(
       '/b?path.blockNumber=7&network=kairos',
     );
   });
 });
 
-describe('createAnswerTargets', () => {
+describe('createValueLinks', () => {
   it('takes what needs one address, hash or block and nothing else.', () => {
     const address = parameterObject('accountAddress', {
       in: 'path',
@@ -88,8 +88,8 @@ describe('createAnswerTargets', () => {
         },
       }),
     );
-    const targets = createAnswerTargets(operations, components);
-    expect(targets.map(({route, kind, parameter}) => [route, kind, parameter])).toEqual([
+    const links = createValueLinks(operations, components);
+    expect(links.map(({route, kind, parameter}) => [route, kind, parameter])).toEqual([
       ['/api/Other/get-a', 'address', 'path.accountAddress'],
       ['/api/Other/get-b', 'block', 'path.blockNumber'],
     ]);

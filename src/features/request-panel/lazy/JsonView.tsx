@@ -1,34 +1,45 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import answers from '@site/docs/api/answer-targets.json';
+import valueLinks from '@site/docs/api/value-links.json';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
-import {shownNetwork} from '@site/src/features/network/network';
-import {targetLink, targetsOf, type AnswerTarget} from '@site/src/reference/value-link';
+import {useShownNetwork} from '@site/src/features/network/useShownNetwork';
+import {linkAddress, linksOf, type ValueLink} from '@site/src/reference/value-link';
 import {pebToKaia} from '@site/src/reference/unit';
 import type {Unit} from '@site/src/reference/schema';
 import styles from './styles.module.css';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
 
-/** Height of a line in pixels; the style sheet takes it from here. */
+/** Height of a line in pixels. */
 const LINE_PX = 20;
 
-/** Up to so many lines are all on the page, where the browser can search in them. */
-const MAX_PLAIN_LINES = 600;
+/** Largest number of lines that are all rendered, so that the browser can search in them. */
+const MAX_RENDERED_LINES = 600;
 
-/** So many lines above and below what is seen are on the page too. */
+/** Number of lines that are rendered above and below the visible ones. */
 const OVERSCAN = 30;
 
-/** Of a longer string, such as an image as base64, only the beginning is shown. */
+/** Longest string that is shown whole, in characters. An image in base64 is longer. */
 const MAX_STRING = 2_000;
 
-/** A value whose endpoints are listed. */
-interface Opened {
+/** The JSON as its lines need it. */
+interface Json {
   text: string;
-  targets: AnswerTarget[];
+  lines: readonly JsonLine[];
+  units: ReadonlyMap<string, Unit>;
+  /** Id of the network that links lead to. */
+  network: string;
+  /** Lists the endpoints of a value. */
+  onOpen: (value: LinkedValue) => void;
 }
 
-/** JSON that can be folded, with links from its values to the endpoints that take them. */
+/** A value whose endpoints are listed. */
+interface LinkedValue {
+  text: string;
+  links: ValueLink[];
+}
+
+/** Shows JSON that folds, with links from its values to the endpoints that take them. */
 export default function JsonView({
   text,
   lines,
@@ -40,8 +51,9 @@ export default function JsonView({
   units: ReadonlyMap<string, Unit>;
   tools: ReactNode;
 }): ReactNode {
+  const network = useShownNetwork() ?? '';
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const [opened, setOpened] = useState<Opened>();
+  const [linked, setLinked] = useState<LinkedValue>();
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
   const toggle = (index: number): void => {
     const next = new Set(folded);
@@ -50,16 +62,14 @@ export default function JsonView({
     }
     setFolded(next);
   };
-  const line = (index: number): ReactNode => (
+  const json: Json = {text, lines, units, network, onOpen: setLinked};
+  const renderLine = (index: number): ReactNode => (
     <Line
       key={index}
-      text={text}
-      lines={lines}
+      json={json}
       index={index}
       isFolded={folded.has(index)}
-      units={units}
       onToggle={() => toggle(index)}
-      onOpen={setOpened}
     />
   );
   return (
@@ -80,15 +90,22 @@ export default function JsonView({
           </button>
         ) : null}
       </div>
-      {opened === undefined ? null : (
-        <Endpoints opened={opened} onClose={() => setOpened(undefined)} />
+      {linked === undefined ? null : (
+        <Endpoints
+          value={linked}
+          network={network}
+          onClose={() => setLinked(undefined)}
+        />
       )}
-      <Lines count={visible.length} at={(place) => line(visible[place] ?? 0)} />
+      <Lines
+        count={visible.length}
+        renderLine={(index) => renderLine(visible[index] ?? 0)}
+      />
     </>
   );
 }
 
-/** All that opens something, but the outermost. */
+/** Returns every line that opens an object or array, except the outermost. */
 function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
   return new Set(
     lines.flatMap(({kind, depth}, index) =>
@@ -97,22 +114,22 @@ function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
   );
 }
 
-/** A box of lines of one height; of many lines only those that are seen are on the page. */
+/** A scrolling box of lines of one height. It renders only the visible ones when there are many. */
 function Lines({
   count,
-  at,
+  renderLine,
 }: {
   count: number;
-  at: (place: number) => ReactNode;
+  renderLine: (index: number) => ReactNode;
 }): ReactNode {
   const [view, setView] = useState({top: 0, height: 0});
-  const isPlain = count <= MAX_PLAIN_LINES;
-  const first = isPlain ? 0 : Math.max(0, Math.floor(view.top / LINE_PX) - OVERSCAN);
-  const last = isPlain
+  const showsAll = count <= MAX_RENDERED_LINES;
+  const first = showsAll ? 0 : Math.max(0, Math.floor(view.top / LINE_PX) - OVERSCAN);
+  const last = showsAll
     ? count
     : Math.min(count, Math.ceil((view.top + view.height) / LINE_PX) + OVERSCAN);
-  const shown = Array.from({length: Math.max(0, last - first)}, (_, place) =>
-    at(first + place),
+  const shown = Array.from({length: Math.max(0, last - first)}, (_, offset) =>
+    renderLine(first + offset),
   );
   return (
     <div
@@ -127,7 +144,7 @@ function Lines({
         }
       }}
       onScroll={({currentTarget}) => {
-        if (!isPlain) {
+        if (!showsAll) {
           setView({top: currentTarget.scrollTop, height: currentTarget.clientHeight});
         }
       }}
@@ -145,22 +162,17 @@ function Lines({
 }
 
 function Line({
-  text,
-  lines,
+  json,
   index,
   isFolded,
-  units,
   onToggle,
-  onOpen,
 }: {
-  text: string;
-  lines: readonly JsonLine[];
+  json: Json;
   index: number;
   isFolded: boolean;
-  units: ReadonlyMap<string, Unit>;
   onToggle: () => void;
-  onOpen: (opened: Opened) => void;
 }): ReactNode {
+  const {text, lines} = json;
   const line = lines[index];
   if (line === undefined) {
     return null;
@@ -192,36 +204,24 @@ function Line({
           <span className="token operator">: </span>
         </>
       )}
-      <Value
-        text={text}
-        lines={lines}
-        line={line}
-        isFolded={isFolded}
-        units={units}
-        onOpen={onOpen}
-      />
+      <Value json={json} line={line} isFolded={isFolded} />
       {comma === '' ? null : <span className="token punctuation">{comma}</span>}
-      <Kaia text={text} lines={lines} line={line} units={units} />
+      <Kaia json={json} line={line} />
       {'\n'}
     </span>
   );
 }
 
 function Value({
-  text,
-  lines,
+  json,
   line,
   isFolded,
-  onOpen,
 }: {
-  text: string;
-  lines: readonly JsonLine[];
+  json: Json;
   line: JsonLine;
   isFolded: boolean;
-  units: ReadonlyMap<string, Unit>;
-  onOpen: (opened: Opened) => void;
 }): ReactNode {
-  const raw = text.slice(line.start, line.end);
+  const raw = json.text.slice(line.start, line.end);
   switch (line.kind) {
     case 'open':
       return isFolded ? (
@@ -245,28 +245,14 @@ function Value({
     case 'literal':
       return <span className="token boolean">{raw}</span>;
     default:
-      return (
-        <Scalar
-          raw={raw}
-          names={namesOf(text, lines, line)}
-          isString={line.kind === 'string'}
-          onOpen={onOpen}
-        />
-      );
+      return <Scalar json={json} line={line} />;
   }
 }
 
-function Scalar({
-  raw,
-  names,
-  isString,
-  onOpen,
-}: {
-  raw: string;
-  names: string[];
-  isString: boolean;
-  onOpen: (opened: Opened) => void;
-}): ReactNode {
+function Scalar({json, line}: {json: Json; line: JsonLine}): ReactNode {
+  const {text, lines, network, onOpen} = json;
+  const raw = text.slice(line.start, line.end);
+  const isString = line.kind === 'string';
   const token = isString ? 'token string' : 'token number';
   if (raw.length > MAX_STRING) {
     return (
@@ -283,8 +269,9 @@ function Scalar({
     );
   }
   const value = isString ? raw.slice(1, -1) : raw;
-  const targets = targetsOf({names, text: value, isString}, answers.targets);
-  const [best, ...others] = targets;
+  const names = namesOf(text, lines, line);
+  const links = linksOf({names, text: value, isString}, valueLinks.links);
+  const [best, ...others] = links;
   if (best === undefined) {
     return <span className={token}>{raw}</span>;
   }
@@ -294,7 +281,7 @@ function Scalar({
       <span className={token}>
         {quote}
         <Link
-          to={targetLink(best, value, shownNetwork() ?? '')}
+          to={linkAddress(best, value, network)}
           title={best.title}
           className={styles.valueLink}
         >
@@ -310,24 +297,20 @@ function Scalar({
             {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
             {value},
           )}
-          onClick={() => onOpen({text: value, targets})}
+          onClick={() => onOpen({text: value, links})}
         />
       )}
     </>
   );
 }
 
-/** An amount in peb in KAIA as well. */
+/** Shows an amount in peb in KAIA too. */
 function Kaia({
-  text,
-  lines,
+  json: {text, lines, units},
   line,
-  units,
 }: {
-  text: string;
-  lines: readonly JsonLine[];
+  json: Json;
   line: JsonLine;
-  units: ReadonlyMap<string, Unit>;
 }): ReactNode {
   if (units.size === 0 || !['string', 'number'].includes(line.kind)) {
     return null;
@@ -348,16 +331,18 @@ function Kaia({
   );
 }
 
-/** All endpoints that take a value. */
+/** Lists all endpoints that take a value. */
 function Endpoints({
-  opened: {text, targets},
+  value: {text, links},
+  network,
   onClose,
 }: {
-  opened: Opened;
+  value: LinkedValue;
+  network: string;
   onClose: () => void;
 }): ReactNode {
   return (
-    <div className={styles.targets} role="status">
+    <div className={styles.endpoints} role="status">
       <p>
         <Translate id="panel.targets" values={{value: <code>{text}</code>}}>
           {'Endpoints that take {value}'}
@@ -367,11 +352,9 @@ function Endpoints({
         </button>
       </p>
       <ul>
-        {targets.map((target) => (
-          <li key={target.route}>
-            <Link to={targetLink(target, text, shownNetwork() ?? '')}>
-              {target.title}
-            </Link>
+        {links.map((link) => (
+          <li key={link.route}>
+            <Link to={linkAddress(link, text, network)}>{link.title}</Link>
           </li>
         ))}
       </ul>

@@ -1,37 +1,43 @@
 /*
- * JSON as the lines that a reader sees, made without reading a number: every piece of text stays as
- * it was received. The lines hold places in the text and no pieces of it, so that an answer of some
- * megabytes takes little more memory than itself, and they are made slice by slice, so that the page
- * stays awake in between.
+ * Splits JSON into the lines of its indented form without converting a value, so that every number
+ * and string is shown exactly as received. A line holds offsets and no text, so that a response of
+ * megabytes takes little more memory than its own. Lines are made in slices, so that the page stays
+ * responsive.
  */
 
-/** What stands on a line, apart from the name and the comma. */
+/** The kind of a line: the bracket or value on it. `empty` is `{}` or `[]`. */
 export type LineKind = 'open' | 'close' | 'string' | 'number' | 'literal' | 'empty';
 
 /** A line of indented JSON. */
 export interface JsonLine {
   kind: LineKind;
   depth: number;
-  /** Places of the name with its quotes; both are 0 for what has none. */
+  /** Offsets of the property name with its quotes. Both are 0 where there is none. */
   nameStart: number;
   nameEnd: number;
-  /** Places of the value, or of the bracket. */
+  /** Offsets of the value or bracket. */
   start: number;
   end: number;
-  /** Place of the line that opened what this one stands in; -1 for the outermost. */
+  /** Index of the line that opens the container of this one. -1 for the outermost. */
   parent: number;
-  /** Place of the line that closes what this one opens; its own place for all others. */
+  /** Index of the line that closes this container. Its own index where it opens none. */
   close: number;
-  /** How many values stand directly inside; 0 for what opens nothing. */
+  /** Number of values directly inside this container. */
   count: number;
-  /** Whether a comma follows. */
+  /** True where a comma follows. */
   comma: boolean;
 }
 
-/** How many lines a slice makes. */
+/** A position in a text as an editor shows it. Both numbers start at 1. */
+export interface TextPosition {
+  line: number;
+  column: number;
+}
+
+/** Number of lines in a slice. */
 const SLICE_LINES = 2_000;
 
-/** How long the page may be kept busy in one go, in milliseconds. */
+/** Longest time that the page is kept busy without a pause, in milliseconds. */
 const BUSY_MS = 8;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -39,25 +45,24 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 
 /**
- * Makes the lines of a text. Each step is a slice.
+ * Splits a text into lines. Each step of the generator makes a slice.
  *
- * @returns the lines; where the text is not JSON, the index of the first character that cannot be there.
+ * @returns the lines, or the offset of the first error where the text is not JSON.
  */
 export function* scanJson(
   text: string,
 ): Generator<undefined, JsonLine[] | number, undefined> {
   const lines: JsonLine[] = [];
   const open: number[] = [];
-  let place = skipSpace(text, 0);
+  let offset = skipSpace(text, 0);
   let name: [start: number, end: number] = [0, 0];
   for (;;) {
     if (lines.length % SLICE_LINES === SLICE_LINES - 1) {
       yield;
     }
-    // Here a value begins.
-    const line = readValue(text, place);
+    const line = readValue(text, offset);
     if (line === undefined) {
-      return errorIndex(text, place);
+      return errorOffset(text, offset);
     }
     const parent = open.at(-1) ?? -1;
     const container = lines[parent];
@@ -75,41 +80,41 @@ export function* scanJson(
       comma: false,
     });
     name = [0, 0];
-    place = skipSpace(text, line.end);
+    offset = skipSpace(text, line.end);
     if (line.kind === 'open') {
       open.push(lines.length - 1);
     } else {
-      // What ends here may end what it stands in, and so on.
-      let after = endValue(text, place, lines, open);
+      // Close finished parents.
+      let after = endValue(text, offset, lines, open);
       while (after === 'closed') {
-        place = skipSpace(text, place + 1);
-        after = endValue(text, place, lines, open);
+        offset = skipSpace(text, offset + 1);
+        after = endValue(text, offset, lines, open);
       }
       if (after === 'wrong') {
-        return place;
+        return offset;
       }
       if (after === 'end') {
         return lines;
       }
-      place = skipSpace(text, place + 1);
+      offset = skipSpace(text, offset + 1);
     }
     const current = open.at(-1);
     if (current !== undefined && text[lines[current]?.start ?? 0] === '{') {
-      const end = stringEnd(text, place);
+      const end = stringEnd(text, offset);
       if (end === undefined) {
-        return errorIndex(text, place);
+        return errorOffset(text, offset);
       }
       const colon = skipSpace(text, end);
       if (text[colon] !== ':') {
         return colon;
       }
-      name = [place, end];
-      place = skipSpace(text, colon + 1);
+      name = [offset, end];
+      offset = skipSpace(text, colon + 1);
     }
   }
 }
 
-/** Does what `scanJson` does, and lets the page respond in between. */
+/** Runs `scanJson` and pauses between slices. */
 export async function readJson(
   text: string,
   signal: AbortSignal,
@@ -128,22 +133,26 @@ export async function readJson(
   }
 }
 
-/** The names on the way to a line, its own last; places in lists have none. */
+/** Returns the property names on the path to a line, its own last. Items of arrays have none. */
 export function namesOf(
   text: string,
   lines: readonly JsonLine[],
   line: JsonLine,
 ): string[] {
   const names: string[] = [];
-  for (let at: JsonLine | undefined = line; at !== undefined; at = lines[at.parent]) {
-    if (at.nameEnd > 0) {
-      names.unshift(text.slice(at.nameStart + 1, at.nameEnd - 1));
+  for (
+    let current: JsonLine | undefined = line;
+    current !== undefined;
+    current = lines[current.parent]
+  ) {
+    if (current.nameEnd > 0) {
+      names.unshift(text.slice(current.nameStart + 1, current.nameEnd - 1));
     }
   }
   return names;
 }
 
-/** The places of the lines that are seen when some of those that open are folded. */
+/** Returns the indexes of the lines that are visible while some containers are folded. */
 export function visibleLines(
   lines: readonly JsonLine[],
   folded: ReadonlySet<number>,
@@ -158,9 +167,16 @@ export function visibleLines(
   return visible;
 }
 
+/** Converts an offset to a line and column. */
+export function textPosition(text: string, offset: number): TextPosition {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return {line, column: offset - before.lastIndexOf('\n')};
+}
+
 function endValue(
   text: string,
-  place: number,
+  offset: number,
   lines: JsonLine[],
   open: number[],
 ): 'next' | 'closed' | 'end' | 'wrong' {
@@ -168,13 +184,13 @@ function endValue(
   const last = lines.at(-1);
   const container = current === undefined ? undefined : lines[current];
   if (container === undefined || current === undefined || last === undefined) {
-    return place === text.length ? 'end' : 'wrong';
+    return offset === text.length ? 'end' : 'wrong';
   }
-  if (text[place] === ',') {
+  if (text[offset] === ',') {
     last.comma = true;
     return 'next';
   }
-  if (text[place] !== (text[container.start] === '{' ? '}' : ']')) {
+  if (text[offset] !== (text[container.start] === '{' ? '}' : ']')) {
     return 'wrong';
   }
   open.pop();
@@ -184,8 +200,8 @@ function endValue(
     depth: container.depth,
     nameStart: 0,
     nameEnd: 0,
-    start: place,
-    end: place + 1,
+    start: offset,
+    end: offset + 1,
     parent: container.parent,
     close: lines.length,
     count: 0,
@@ -214,7 +230,7 @@ function readValue(
   return end === undefined ? undefined : {kind, start, end};
 }
 
-/** Where a string ends, behind its quote; `undefined` when it does not, or there is none. */
+/** Returns the offset behind the closing quote of a string, or undefined where there is none. */
 function stringEnd(text: string, start: number): number | undefined {
   if (text[start] !== '"') {
     return undefined;
@@ -223,23 +239,23 @@ function stringEnd(text: string, start: number): number | undefined {
   return text[stop] === '"' ? stop + 1 : undefined;
 }
 
-/** Where the text of a string stops: at its closing quote, or at what a string cannot hold. */
+/** Returns the offset of the closing quote, or of the first character that a string cannot hold. */
 function stringStop(text: string, start: number): number {
-  for (let place = start + 1; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
+  for (let offset = start + 1; offset < text.length; offset += 1) {
+    const code = text.charCodeAt(offset);
     if (code === 0x22 || code < 0x20) {
-      return place;
+      return offset;
     }
     if (code === 0x5c) {
-      place += 1;
+      offset += 1;
     }
   }
   return text.length;
 }
 
-/** What is wrong where a value or a name is expected: the string that does not end, or the place itself. */
-function errorIndex(text: string, place: number): number {
-  return text[place] === '"' ? stringStop(text, place) : place;
+/** Returns the offset of the error where a value or name is expected. */
+function errorOffset(text: string, offset: number): number {
+  return text[offset] === '"' ? stringStop(text, offset) : offset;
 }
 
 function matchEnd(pattern: RegExp, text: string, start: number): number | undefined {

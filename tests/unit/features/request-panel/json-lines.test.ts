@@ -3,6 +3,7 @@ import {
   namesOf,
   readJson,
   scanJson,
+  textPosition,
   visibleLines,
   type JsonLine,
 } from '../../../../src/features/request-panel/lazy/json-lines';
@@ -133,5 +134,17 @@ describe('readJson', () => {
     const reading = readJson(JSON.stringify(values), controller.signal);
     controller.abort();
     await expect(reading).rejects.toThrow();
+  });
+});
+
+describe('textPosition', () => {
+  it.each([
+    ['', 0, {line: 1, column: 1}],
+    ['abc', 2, {line: 1, column: 3}],
+    ['ab\ncd', 3, {line: 2, column: 1}],
+    ['ab\n\ncd', 5, {line: 3, column: 2}],
+    ['ab\n', 2, {line: 1, column: 3}],
+  ])('finds in %j the position of offset %i.', (text, offset, position) => {
+    expect(textPosition(text, offset)).toEqual(position);
   });
 });
