@@ -1,6 +1,6 @@
 import type {HighlightedSample} from './code-sample';
 import type {Operation} from './operation';
-import type {Content, Response} from './response';
+import {isSuccess, type Content, type Response} from './response';
 import type {Schema, SchemaComponents} from './schema';
 
 /** A response whose example is HTML that is coloured already. */
@@ -13,6 +13,13 @@ export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
   samples: HighlightedSample[];
   responses: HighlightedResponse[];
 };
+
+/** Returns the HTML of the first example of a successful response. */
+export function exampleHtmlOf({responses}: OperationView): string | undefined {
+  return responses.find(
+    (response) => isSuccess(response) && response.content?.exampleHtml !== undefined,
+  )?.content?.exampleHtml;
+}
 
 /** Data of the page of an operation. */
 export interface OperationData {

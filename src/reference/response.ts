@@ -24,3 +24,7 @@ export interface RequestBody {
   description: RichText;
   content: Content;
 }
+
+export function isSuccess({status}: {status: string}): boolean {
+  return status.startsWith('2');
+}

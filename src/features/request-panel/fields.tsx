@@ -1,14 +1,25 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import type {Parameter} from '@site/src/reference/parameter';
-import {BODY_NAME, NETWORK_NAME, parameterKey} from '@site/src/reference/request-link';
+import {
+  BODY_NAME,
+  NETWORK_NAME,
+  parameterKey,
+  type RequestValues,
+} from '@site/src/reference/request-link';
 import type {RequestBody} from '@site/src/reference/response';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {networkLabel, type Server} from '@site/src/reference/server';
-import type {FieldProblems} from './lazy';
+import {KEY_NAME, type FormState} from './form-state';
 import styles from './styles.module.css';
 
-/** The network of the site; the script in the head runs it (see `src/plugins/head/network-script.ts`). */
+/** Reads the text of the fields. */
+export function readFields(form: HTMLFormElement): RequestValues {
+  const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
+  return Object.fromEntries([...fields].map(({name, value}) => [name, value]));
+}
+
+/** The network of the site. A script in the head runs it: see `src/plugins/head/network-script.ts`. */
 export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode {
   return (
     <label className={styles.field}>
@@ -26,22 +37,18 @@ export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode
   );
 }
 
-/**
- * The key, and what may be done with it. Its field has no name, so that no browser can ever submit
- * it, also not before the scripts have run.
- */
+/** The API key. Its field has no name, so that the browser never submits it without scripts. */
 export function KeyField({
   id,
-  problems,
+  error,
   onForget,
   onCopy,
 }: {
   id: string;
-  problems: FieldProblems;
+  error: string | undefined;
   onForget: () => void;
   onCopy: () => void;
 }): ReactNode {
-  const problem = problems.key;
   return (
     <div className={styles.key}>
       <div className={styles.field}>
@@ -55,13 +62,13 @@ export function KeyField({
           className={styles.input}
           autoComplete="off"
           spellCheck={false}
-          {...invalid(id, 'key', problem)}
+          {...invalid(id, KEY_NAME, error)}
           placeholder={translate({
             id: 'panel.key.placeholder',
             message: 'Sent to the chosen network only',
           })}
         />
-        <Problem id={id} name="key" problem={problem} />
+        <FieldError id={id} name={KEY_NAME} error={error} />
       </div>
       <div className={styles.keyActions}>
         <label className={styles.remember}>
@@ -79,21 +86,21 @@ export function KeyField({
   );
 }
 
-/** A parameter: free text, or a choice where the description lists its values. */
+/** A parameter: a text field, or a select where its schema lists the values. */
 export function ParameterField({
   id,
   parameter,
   components,
-  problems,
+  form,
 }: {
   id: string;
   parameter: Parameter;
   components: SchemaComponents;
-  problems: FieldProblems;
+  form: FormState;
 }): ReactNode {
   const node = dereference(parameter.node, components);
   const name = parameterKey(parameter);
-  const problem = problems[name];
+  const error = form.errors[name];
   const options = node.types?.includes('boolean')
     ? [{value: 'true'}, {value: 'false'}]
     : node.enum;
@@ -101,9 +108,10 @@ export function ParameterField({
     name,
     id: `${id}-${name}`,
     className: styles.input,
+    defaultValue: form.defaults?.[name],
     required: parameter.required,
     'data-request-value': '',
-    ...invalid(id, name, problem),
+    ...invalid(id, name, error),
   };
   return (
     <div className={styles.field}>
@@ -137,22 +145,21 @@ export function ParameterField({
           ))}
         </select>
       )}
-      <Problem id={id} name={name} problem={problem} />
+      <FieldError id={id} name={name} error={error} />
     </div>
   );
 }
 
-/** The body of a request. */
 export function BodyField({
   id,
   body,
-  problems,
+  form,
 }: {
   id: string;
   body: RequestBody;
-  problems: FieldProblems;
+  form: FormState;
 }): ReactNode {
-  const problem = problems[BODY_NAME];
+  const error = form.errors[BODY_NAME];
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={`${id}-${BODY_NAME}`}>
@@ -163,13 +170,15 @@ export function BodyField({
         id={`${id}-${BODY_NAME}`}
         className={styles.input}
         rows={8}
-        defaultValue={body.content.example}
+        defaultValue={
+          form.defaults === undefined ? body.content.example : form.defaults[BODY_NAME]
+        }
         required={body.required}
         spellCheck={false}
         data-request-value=""
-        {...invalid(id, BODY_NAME, problem)}
+        {...invalid(id, BODY_NAME, error)}
       />
-      <Problem id={id} name={BODY_NAME} problem={problem} />
+      <FieldError id={id} name={BODY_NAME} error={error} />
     </div>
   );
 }
@@ -177,25 +186,25 @@ export function BodyField({
 function invalid(
   id: string,
   name: string,
-  problem: string | undefined,
+  error: string | undefined,
 ): {'aria-invalid'?: true; 'aria-describedby'?: string} {
-  return problem === undefined
+  return error === undefined
     ? {}
-    : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem`};
+    : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-error`};
 }
 
-function Problem({
+function FieldError({
   id,
   name,
-  problem,
+  error,
 }: {
   id: string;
   name: string;
-  problem: string | undefined;
+  error: string | undefined;
 }): ReactNode {
-  return problem === undefined ? null : (
-    <p className={styles.problem} id={`${id}-${name}-problem`}>
-      {problem}
+  return error === undefined ? null : (
+    <p className={styles.error} id={`${id}-${name}-error`}>
+      {error}
     </p>
   );
 }

@@ -1,31 +1,37 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import {showNetwork} from '@site/src/features/network/network';
-import {readRequestLink} from '@site/src/reference/request-link';
-import type {SchemaComponents} from '@site/src/reference/schema';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
-import type {OperationView} from '@site/src/reference/page-data';
-import {BodyField, KeyField, NetworkField, ParameterField} from './fields';
-import type {FieldProblems, PanelSession, PanelView} from './lazy';
+import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
+import {
+  NETWORK_NAME,
+  parameterKey,
+  readRequestLink,
+} from '@site/src/reference/request-link';
+import type {SchemaComponents} from '@site/src/reference/schema';
+import {BodyField, KeyField, NetworkField, ParameterField, readFields} from './fields';
+import {formReducer, INITIAL_FORM, KEY_NAME} from './form-state';
+import type {PanelActions} from './lazy/useRequestPanel';
 import styles from './styles.module.css';
+import {useLazyPanel} from './useLazyPanel';
 
-/** What wakes the panel up. */
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
-
-/** Whether a panel has been touched since the site was opened: those of the next pages are awake. */
-let touched = false;
-
-/** The panel with its code: what sends, and what shows the answer. */
-interface Live {
-  session: PanelSession;
-  View: typeof PanelView;
+/** The state of a history entry whose request is sent when its page opens. */
+export interface SendOnArrival {
+  sends: true;
 }
 
 /**
- * The form that sends a real request. It is plain markup until the reader touches it (pointer, focus
- * or key), or comes by a link that fills it in; then its code is loaded (`./live`), which takes over
- * the fields as they are, with all that has been typed by then.
+ * The form that sends a request. It is static until the reader touches it or follows a link that
+ * fills it in. Then the code that sends and shows the response is loaded (`./lazy`).
  */
 export default function RequestPanel({
   operation,
@@ -34,91 +40,73 @@ export default function RequestPanel({
 }: {
   operation: OperationView;
   components: SchemaComponents;
-  /** Takes the samples of the request that the form makes. */
+  /** Receives the code samples of the request in the form. */
   onSamples: (samples: HighlightedSample[]) => void;
 }): ReactNode {
   const id = useId();
-  const location = useLocation();
+  const location = useLocation<SendOnArrival | undefined>();
   const section = useRef<HTMLElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const wake = useRef<() => Promise<PanelSession | undefined>>();
-  const [live, setLive] = useState<Live>();
-  const [failed, setFailed] = useState(false);
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const element = useRef<HTMLFormElement>(null);
+  const actions = useRef<PanelActions>(null);
+  const [form, dispatch] = useReducer(formReducer, INITIAL_FORM);
+  const {Panel, hasFailed, load} = useLazyPanel(section);
+
+  const run = useCallback(
+    (name: keyof PanelActions): void => void load().then(() => actions.current?.[name]()),
+    [load],
+  );
+
+  // The reader may have typed before React was there, and a link may not fit the fields.
+  useEffect(() => {
+    if (element.current !== null) {
+      dispatch({type: 'changed', values: readFields(element.current)});
+    }
+  }, [form.fills]);
 
   useEffect(() => {
-    let session: PanelSession | undefined;
-    let isGone = false;
-    let loading: Promise<PanelSession | undefined> | undefined;
-    const load = async (): Promise<PanelSession | undefined> => {
-      touched = true;
-      const code = await import(/* webpackChunkName: "request-panel" */ './lazy');
-      if (isGone || form.current === null) {
-        return undefined;
+    const {values, network} = readRequestLink(location.search);
+    if (Object.keys(values).length > 0) {
+      dispatch({type: 'filled', values});
+      void load();
+    }
+    if (network !== undefined) {
+      showNetwork(network);
+    }
+    if (location.state?.sends) {
+      forgetArrival();
+      void load().then(() => actions.current?.send(values));
+    }
+  }, [location, load]);
+
+  useEffect(() => {
+    const fields = element.current;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        actions.current?.cancel();
       }
-      session = new code.PanelSession({
-        operation,
-        components,
-        form: form.current,
-        onProblems: setProblems,
-        onSamples,
-      });
-      setFailed(false);
-      setLive({session, View: code.PanelView});
-      return session;
-    };
-    wake.current = () =>
-      (loading ??= load().catch(() => {
-        loading = undefined;
-        setFailed(true);
-        return undefined;
-      }));
-    const touch = (): void => void wake.current?.();
-    const element = section.current;
-    TOUCHES.forEach((type) => element?.addEventListener(type, touch, {once: true}));
-    const takeKeys = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter') {
         return;
       }
       const isShortcut = event.ctrlKey || event.metaKey;
-      // A key that is held down is one press.
-      if (isShortcut || (event.repeat && !isMultiline(event.target))) {
+      const isLineBreak = event.target instanceof HTMLTextAreaElement;
+      // A key that is held down counts as one press.
+      if (isShortcut || (event.repeat && !isLineBreak)) {
         event.preventDefault();
       }
       if (isShortcut && !event.repeat) {
-        void wake.current?.().then((awake) => awake?.send());
+        run('send');
       }
     };
-    const fields = form.current;
-    fields?.addEventListener('keydown', takeKeys);
-    if (touched) {
-      touch();
-    }
-    return () => {
-      isGone = true;
-      TOUCHES.forEach((type) => element?.removeEventListener(type, touch));
-      fields?.removeEventListener('keydown', takeKeys);
-      session?.disconnect();
-    };
-  }, [operation, components, onSamples]);
+    fields?.addEventListener('keydown', handleKey);
+    return () => fields?.removeEventListener('keydown', handleKey);
+  }, [run]);
 
-  useEffect(() => {
-    const {values, network} = readRequestLink(location.search);
-    if (network !== undefined) {
-      showNetwork(network);
+  const handleInput = ({target, currentTarget}: FormEvent<HTMLFormElement>): void => {
+    const {name} = target as HTMLInputElement;
+    if (name !== NETWORK_NAME) {
+      const values = readFields(currentTarget);
+      dispatch({type: 'changed', values, name: name === '' ? KEY_NAME : name});
     }
-    if (Object.keys(values).length > 0 && form.current !== null) {
-      fillIn(form.current, values);
-      void wake.current?.().then((session) => session?.follow());
-    }
-  }, [location]);
-
-  const act = (action: (session: PanelSession) => void): void => {
-    void wake.current?.().then((session) => {
-      if (session !== undefined) {
-        action(session);
-      }
-    });
   };
   return (
     <section className={styles.panel} aria-labelledby="try-it" ref={section}>
@@ -126,56 +114,56 @@ export default function RequestPanel({
         <h2 className={styles.title} id="try-it">
           <Translate id="panel.title">Try it</Translate>
         </h2>
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => act((session) => session.copyLink())}
-        >
+        <button type="button" className={styles.action} onClick={() => run('copyLink')}>
           <Translate id="panel.link">Copy link</Translate>
         </button>
       </div>
       <form
         className={styles.form}
-        ref={form}
-        // Outside of a dialog, this submits nothing when the scripts are not there.
+        ref={element}
+        // Outside of a dialog, this method submits nothing while scripts are missing.
         method="dialog"
         autoComplete="off"
         noValidate
+        onInput={handleInput}
         onSubmit={(event) => {
           event.preventDefault();
-          act((session) => session.send());
+          run('send');
         }}
       >
         <NetworkField servers={operation.servers} />
         {operation.security.length === 0 ? null : (
           <KeyField
             id={id}
-            problems={problems}
-            onForget={() => act((session) => session.forgetKey())}
-            onCopy={() => act((session) => session.copyWithKey())}
+            error={form.errors[KEY_NAME]}
+            onForget={() => run('forgetKey')}
+            onCopy={() => run('copyWithKey')}
           />
         )}
-        {operation.parameters
-          .filter((parameter) => parameter.in !== 'cookie')
-          .map((parameter) => (
-            <ParameterField
-              key={`${parameter.in}-${parameter.name}`}
-              id={id}
-              parameter={parameter}
-              components={components}
-              problems={problems}
-            />
-          ))}
-        {operation.requestBody === undefined ? null : (
-          <BodyField id={id} body={operation.requestBody} problems={problems} />
-        )}
+        {/* The fields are uncontrolled: a new key lets them take the new default values. */}
+        <React.Fragment key={form.fills}>
+          {operation.parameters
+            .filter((parameter) => parameter.in !== 'cookie')
+            .map((parameter) => (
+              <ParameterField
+                key={parameterKey(parameter)}
+                id={id}
+                parameter={parameter}
+                components={components}
+                form={form}
+              />
+            ))}
+          {operation.requestBody === undefined ? null : (
+            <BodyField id={id} body={operation.requestBody} form={form} />
+          )}
+        </React.Fragment>
         <div className={styles.actions}>
           <button
             type="submit"
             className="button button--primary"
             title={translate({id: 'panel.send.keys', message: 'Ctrl or Cmd with Enter'})}
             onClick={(event) => {
-              // The second click of a double click, also where the answer came in between.
+              // The second click of a double click sends nothing, also after the response.
               if (event.detail > 1) {
                 event.preventDefault();
               }
@@ -187,23 +175,23 @@ export default function RequestPanel({
             <button
               type="button"
               className={styles.action}
-              onClick={() => act((session) => session.fillExamples())}
+              onClick={() => run('fillExamples')}
             >
               <Translate id="panel.fill">Fill in the examples</Translate>
             </button>
           ) : null}
-          {hasExample(operation) ? (
+          {exampleHtmlOf(operation) === undefined ? null : (
             <button
               type="button"
               className={styles.action}
-              onClick={() => act((session) => session.showExample())}
+              onClick={() => run('showExample')}
             >
               <Translate id="panel.example">Show example answer</Translate>
             </button>
-          ) : null}
+          )}
         </div>
       </form>
-      {failed ? (
+      {hasFailed ? (
         <p className={styles.notice} role="alert">
           <Translate id="panel.failed">
             The panel could not be loaded. Check your connection, and press the button
@@ -211,25 +199,23 @@ export default function RequestPanel({
           </Translate>
         </p>
       ) : null}
-      {live === undefined ? null : <live.View session={live.session} />}
+      {Panel === undefined ? null : (
+        <Panel
+          operation={operation}
+          components={components}
+          form={form}
+          dispatchForm={dispatch}
+          element={element}
+          actions={actions}
+          onSamples={onSamples}
+        />
+      )}
     </section>
   );
 }
 
-/** Whether the Enter key writes a line break. */
-function isMultiline(target: EventTarget | null): boolean {
-  return target instanceof HTMLTextAreaElement;
-}
-
-function hasExample(operation: OperationView): boolean {
-  return operation.responses.some(
-    ({status, content}) => status.startsWith('2') && content?.exampleHtml !== undefined,
-  );
-}
-
-/** Puts the values of a link into the fields, and empties those that it does not name. */
-function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  form
-    .querySelectorAll<HTMLInputElement>('[data-request-value]')
-    .forEach((field) => (field.value = values[field.name] ?? ''));
+/** Removes the state of the history entry, so that a reload sends nothing. */
+function forgetArrival(): void {
+  const entry = history.state as object;
+  history.replaceState({...entry, state: undefined}, '');
 }

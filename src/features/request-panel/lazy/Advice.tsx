@@ -7,8 +7,8 @@ import type {OperationView} from '@site/src/reference/page-data';
 import styles from './styles.module.css';
 import type {ApiError, Diagnosis} from './diagnosis';
 import {secondsToWait} from './retry-after';
-import {TIMEOUT_MS, type Answer, type Outcome} from './send';
-import type {TextPosition} from './text-position';
+import type {TextPosition} from './json-lines';
+import {TIMEOUT_MS, type Outcome, type ReceivedResponse} from './send';
 
 /** In seconds. */
 const MINUTE = 60;
@@ -18,13 +18,13 @@ interface Facts {
   outcome: Outcome;
   error: ApiError;
   operation: OperationView;
-  /** Id of the network that was asked. */
+  /** Id of the network that the request went to. */
   network: string;
-  /** Where the body stops being JSON; undefined where it is JSON. */
+  /** The first error of the JSON. Undefined for valid JSON and for other texts. */
   errorPosition: TextPosition | undefined;
 }
 
-/** What is wrong with an outcome, and what to do next. */
+/** Names the problem of an outcome and the next step. */
 export default function Advice({
   diagnosis,
   ...facts
@@ -110,7 +110,7 @@ function titleOf(diagnosis: Diagnosis): string {
 
 function nextStep(diagnosis: Diagnosis, facts: Facts): ReactNode {
   const {outcome, operation} = facts;
-  const host = outcome.kind === 'answer' ? '' : outcome.host;
+  const host = outcome.kind === 'response' ? '' : outcome.host;
   switch (diagnosis) {
     case 'offline':
       return (
@@ -254,7 +254,7 @@ function TooMany({outcome}: {outcome: Outcome}): ReactNode {
   const {
     i18n: {currentLocale},
   } = useDocusaurusContext();
-  const seconds = outcome.kind === 'answer' ? waitingTime(outcome) : undefined;
+  const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
   const credits = (
     <Link to="/endpoint-credit">
       <Translate id="panel.tooMany.credits">what each call costs</Translate>
@@ -274,12 +274,12 @@ function TooMany({outcome}: {outcome: Outcome}): ReactNode {
   );
 }
 
-function waitingTime({headers, receivedAt}: Answer): number | undefined {
+function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefined {
   const value = headers.find(([name]) => name === 'retry-after')?.[1];
   return value === undefined ? undefined : secondsToWait(value, receivedAt);
 }
 
-/** A time in the largest unit that tells it well, rounded up. */
+/** Formats a time in its largest unit, rounded up. */
 function timeText(seconds: number, locale: string): string {
   const [unit, size] =
     seconds < 2 * MINUTE

@@ -1,8 +1,8 @@
-import type {Answer, Outcome} from './send';
+import type {Outcome, ReceivedResponse} from './send';
 
-/** What is wrong with an outcome, told apart by what the reader can do next. */
+/** The problems of an outcome. Each has another next step for the reader. */
 export type Diagnosis =
-  | Exclude<Outcome['kind'], 'answer'>
+  | Exclude<Outcome['kind'], 'response'>
   | 'cut'
   | 'badRequest'
   | 'unauthorized'
@@ -14,7 +14,7 @@ export type Diagnosis =
   | 'malformed'
   | 'notJson';
 
-/** What the API itself says about an error. */
+/** The API's own message about an error. */
 export interface ApiError {
   code?: string;
   message?: string;
@@ -29,17 +29,17 @@ const BY_STATUS: Readonly<Record<number, Diagnosis>> = {
 };
 
 /**
- * What is wrong with an outcome; `undefined` when it is an answer as it should be.
+ * Finds the problem of an outcome. Returns undefined for a successful response.
  *
- * @param isJson - whether its body is JSON.
- * @param expectsJson - whether the description says that it is.
+ * @param isJson - true if the body is JSON.
+ * @param expectsJson - true if the document declares JSON.
  */
 export function diagnose(
   outcome: Outcome,
   isJson: boolean,
   expectsJson: boolean,
 ): Diagnosis | undefined {
-  if (outcome.kind !== 'answer') {
+  if (outcome.kind !== 'response') {
     return outcome.kind;
   }
   if (outcome.isCut) {
@@ -58,14 +58,14 @@ export function diagnose(
   return beginsAsJson(outcome.text) ? 'malformed' : 'notJson';
 }
 
-/** Whether a text begins like an object or an array, and not like a page of HTML or a sentence. */
+/** Tells broken JSON from HTML and plain text. */
 export function beginsAsJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }
 
 /**
- * The code and the message of an error, where the body has them: `code`, and `message` or `title`
- * (ErrorResponse of the description).
+ * Reads the code and message of an error from the properties `code`, `message` and `title`, which
+ * the schema ErrorResponse of the API has.
  */
 export function readApiError(text: string): ApiError {
   const body = parseObject(text);
@@ -77,8 +77,10 @@ export function readApiError(text: string): ApiError {
   };
 }
 
-/** Headers that say what a request has cost and how many more are allowed. */
-export function limitHeaders(headers: Answer['headers']): Answer['headers'] {
+/** Returns the headers that tell the cost of a request and the requests that are left. */
+export function limitHeaders(
+  headers: ReceivedResponse['headers'],
+): ReceivedResponse['headers'] {
   return headers.filter(([name]) =>
     /rate-?limit|credit|quota|^retry-after$|x-remaining/i.test(name),
   );

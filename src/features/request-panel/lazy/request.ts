@@ -1,27 +1,150 @@
 import {
   createSampleRequest,
+  exampleValues,
   type ParameterValues,
   type RequestParts,
 } from '@site/src/code-samples/sample-request';
+import type {SampleAuth, SampleRequest} from '@site/src/code-samples';
 import {
   BODY_NAME,
   parameterKey,
   type RequestValues,
 } from '@site/src/reference/request-link';
-import type {SampleRequest} from '@site/src/code-samples';
 import type {SchemaComponents} from '@site/src/reference/schema';
+import type {Server} from '@site/src/reference/server';
 import {splitValue} from '@site/src/reference/value-check';
 
-/** A request as fetch takes it. */
+/** A request for fetch, without the API key. */
 export interface PanelRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string;
+  /** Where the API key goes. */
+  auth: SampleAuth;
 }
 
-/** The values of a form by parameter. Empty ones are not sent. */
-export function parameterValues(
+/** Creates the request that a form sends. */
+export function createRequest(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+  serverUrl: string,
+): PanelRequest {
+  const {url, method, query, headers, accept, body, auth} = describeRequest(
+    operation,
+    parameterValues(operation, components, values),
+    values[BODY_NAME] ?? '',
+    serverUrl,
+  );
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  return {
+    url: search.size === 0 ? url : `${url}?${search}`,
+    method,
+    headers: {
+      accept,
+      ...Object.fromEntries(headers ?? []),
+      ...(body === undefined ? {} : {'content-type': body.mediaType}),
+    },
+    ...(body === undefined ? {} : {body: body.text}),
+    auth,
+  };
+}
+
+/**
+ * Creates the request that the code samples show. While a required value is missing, examples fill
+ * the gaps, so that a sample runs at any time.
+ */
+export function createFormSample(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+  serverUrl: string,
+): SampleRequest {
+  const filled = parameterValues(operation, components, values);
+  const isComplete = operation.parameters.every(
+    (parameter) => !parameter.required || filled.has(parameter),
+  );
+  const examples = exampleValues(operation.parameters);
+  const parameters =
+    isComplete && filled.size > 0
+      ? filled
+      : new Map(
+          operation.parameters.flatMap((parameter) => {
+            const value = filled.get(parameter) ?? examples.get(parameter);
+            return value === undefined ? [] : [[parameter, value] as const];
+          }),
+        );
+  return describeRequest(operation, parameters, values[BODY_NAME] ?? '', serverUrl);
+}
+
+/**
+ * Adds the API key to a request.
+ *
+ * @throws Error if the request goes to another host than the servers of the document.
+ */
+export function addApiKey(
+  {auth, ...request}: PanelRequest,
+  key: string,
+  servers: readonly Server[],
+): Omit<PanelRequest, 'auth'> {
+  if (key === '') {
+    return request;
+  }
+  if (!isServer(request.url, servers)) {
+    throw new Error('The key is sent to the servers of the description only.');
+  }
+  const {url, headers} = request;
+  switch (auth.kind) {
+    case 'bearer':
+      return {...request, headers: {...headers, authorization: `Bearer ${key}`}};
+    case 'header':
+      return {...request, headers: {...headers, [auth.name]: key}};
+    case 'query':
+      return {...request, url: withQuery(url, auth.name, key)};
+    case 'none':
+      return request;
+  }
+}
+
+/** Writes the API key into the request of a code sample. */
+export function addSampleKey(
+  {auth, headers = [], query, ...request}: SampleRequest,
+  key: string,
+): SampleRequest {
+  const plain: SampleRequest = {...request, auth: {kind: 'none'}, query, headers};
+  switch (auth.kind) {
+    case 'bearer':
+      return {...plain, headers: [['Authorization', `Bearer ${key}`], ...headers]};
+    case 'header':
+      return {...plain, headers: [[auth.name, key], ...headers]};
+    case 'query':
+      return {...plain, query: [...query, [auth.name, key]]};
+    case 'none':
+      return plain;
+  }
+}
+
+/** Returns the origin of an address, which may be relative to this page. */
+export function originOf(url: string): string | undefined {
+  try {
+    return new URL(url, document.baseURI).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the texts of the fields that hold one, without the space around it. */
+export function filledValues(values: RequestValues): RequestValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+/** Splits the texts of a form into the values of each parameter. */
+function parameterValues(
   operation: RequestParts,
   components: SchemaComponents,
   values: RequestValues,
@@ -36,8 +159,7 @@ export function parameterValues(
   );
 }
 
-/** The request that a form makes, as the samples write it: with the body that was filled in. */
-export function describeRequest(
+function describeRequest(
   operation: RequestParts,
   parameters: ParameterValues,
   body: string,
@@ -54,74 +176,16 @@ export function describeRequest(
     : {...request, body: {mediaType, text: body}};
 }
 
-/**
- * The request that a form makes, as fetch takes it.
- *
- * @throws Error when the key would go to a host that is not one of the description's servers.
- */
-export function createRequest(
-  operation: RequestParts,
-  components: SchemaComponents,
-  values: RequestValues,
-  serverUrl: string,
-  key: string,
-): PanelRequest {
-  const {auth, query, ...request} = describeRequest(
-    operation,
-    parameterValues(operation, components, values),
-    values[BODY_NAME] ?? '',
-    serverUrl,
-  );
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
-  if (auth.kind === 'query' && key !== '') {
-    search.set(auth.name, key);
-  }
-  const url = search.size === 0 ? request.url : `${request.url}?${search}`;
-  if (key !== '' && !isServer(url, operation)) {
-    throw new Error('The key is sent to the servers of the description only.');
-  }
-  return {
-    url,
-    method: request.method,
-    headers: {
-      accept: request.accept,
-      ...Object.fromEntries(request.headers ?? []),
-      ...(auth.kind === 'bearer' && key !== '' ? {authorization: `Bearer ${key}`} : {}),
-      ...(auth.kind === 'header' && key !== '' ? {[auth.name]: key} : {}),
-      ...(request.body === undefined ? {} : {'content-type': request.body.mediaType}),
-    },
-    ...(request.body === undefined ? {} : {body: request.body.text}),
-  };
+function withQuery(url: string, name: string, value: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.set(name, value);
+  return `${path}?${search}`;
 }
 
-/** A request with the key in it, for the one sample that the reader asks it for. */
-export function withKey({auth, headers, query, ...request}: SampleRequest, key: string) {
-  const more = headers ?? [];
-  return {
-    ...request,
-    auth: {kind: 'none'},
-    query: auth.kind === 'query' ? [...query, [auth.name, key]] : query,
-    headers:
-      auth.kind === 'bearer'
-        ? [['Authorization', `Bearer ${key}`], ...more]
-        : auth.kind === 'header'
-          ? [[auth.name, key], ...more]
-          : more,
-  } satisfies SampleRequest as SampleRequest;
-}
-
-function isServer(url: string, {servers}: RequestParts): boolean {
+function isServer(url: string, servers: readonly Server[]): boolean {
   const origin = originOf(url);
   return (
     origin !== undefined && servers.some((server) => originOf(server.url) === origin)
   );
-}
-
-/** The origin of an address; a relative one is on this site. */
-export function originOf(url: string): string | undefined {
-  try {
-    return new URL(url, document.baseURI).origin;
-  } catch {
-    return undefined;
-  }
 }

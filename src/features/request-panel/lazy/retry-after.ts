@@ -1,5 +1,5 @@
 /*
- * The header Retry-After (RFC 9110, section 10.2.3). It holds seconds, or a date in one of the three forms
+ * Reads the header Retry-After (RFC 9110, section 10.2.3): seconds, or a date in one of the three forms
  * that a recipient has to read (section 5.6.7).
  */
 
@@ -15,10 +15,10 @@ const RFC850_DATE = /^\w{6,9}, (\d{2})-(\w{3})-(\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/
 const ASCTIME_DATE = /^\w{3} (\w{3}) ([ \d]\d) (\d{2}:\d{2}:\d{2}) (\d{4})$/;
 
 /**
- * How many seconds are left until a request may be sent again.
+ * Returns the number of seconds until a request may be sent again.
  *
- * @param now - When the answer was received, in milliseconds since the epoch.
- * @returns undefined where the value is neither, and where the time is over.
+ * @param now - time of the response, in milliseconds since the epoch.
+ * @returns undefined if the value has no known form or the time is over.
  */
 export function secondsToWait(value: string, now: number): number | undefined {
   const seconds = SECONDS.test(value)
@@ -27,7 +27,7 @@ export function secondsToWait(value: string, now: number): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Milliseconds since the epoch; not a number for what is no date. */
+/** Returns milliseconds since the epoch, or NaN for a text that is not a date. */
 function parseHttpDate(value: string, now: number): number {
   if (IMF_FIXDATE.test(value)) {
     return Date.parse(value);
@@ -42,7 +42,7 @@ function parseHttpDate(value: string, now: number): number {
   );
 }
 
-/** A year of two digits is the one that is not more than 50 years in the future. */
+/** Adds the century to a year of two digits: it is at most 50 years in the future. */
 function fullYear(twoDigits: number, now: number): number {
   const current = new Date(now).getUTCFullYear();
   const year = current - (current % 100) + twoDigits;

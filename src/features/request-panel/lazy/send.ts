@@ -1,43 +1,47 @@
-import {originOf, type PanelRequest} from './request';
+import type {Server} from '@site/src/reference/server';
+import {addApiKey, originOf, type PanelRequest} from './request';
 
-/** How long the panel waits for an answer, in milliseconds. */
+/** Longest time to wait for a response, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** How long it waits until it takes a host for one that cannot be reached, in milliseconds. */
+/** Longest time to wait for a host before it counts as unreachable, in milliseconds. */
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** An answer of the API, or as much of it as has come. */
-export interface Answer {
-  kind: 'answer';
+/** A response of the API, or the part of it that arrived. */
+export interface ReceivedResponse {
+  kind: 'response';
   status: number;
   statusText: string;
-  /** Those that the browser lets a page read. */
+  /** The headers that the browser lets a page read. */
   headers: [name: string, value: string][];
   milliseconds: number;
-  /** When the answer had arrived, in milliseconds since the epoch. */
+  /** Time of arrival, in milliseconds since the epoch. */
   receivedAt: number;
-  /** The body, byte by byte. */
+  /** The bytes of the body. */
   body: Blob;
-  /** The same as text. */
+  /** The body as text. */
   text: string;
-  /** Whether the connection ended in the middle of the body. */
+  /** True if the connection ended in the middle of the body. */
   isCut: boolean;
 }
 
-/** What came of a request. */
+/** A response, or the reason why there is none. */
 export type Outcome =
-  | Answer
-  /** `blocked`: the host answers, and the browser shows the answer to no page (CORS). */
+  | ReceivedResponse
+  /** `blocked`: the host responds, and the browser lets no page read the response (CORS). */
   | {kind: 'offline' | 'unreachable' | 'blocked' | 'timeout' | 'redirect'; host: string};
 
 /**
- * Sends a request with the browser's fetch. Cookies stay home, nothing is cached, and a redirect is
- * not followed: the key would go where it leads.
+ * Sends a request with the API key. It carries no cookies, is not cached, and follows no redirect,
+ * because the key would go to the target.
  */
 export async function send(
-  {url, ...init}: PanelRequest,
+  request: PanelRequest,
+  key: string,
+  servers: readonly Server[],
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const {url, ...init} = addApiKey(request, key, servers);
   const host = originOf(url) ?? url;
   const timeout = startTimeout(TIMEOUT_MS, signal);
   const start = performance.now();
@@ -61,7 +65,7 @@ export async function send(
       type: response.headers.get('content-type') ?? 'text/plain',
     });
     return {
-      kind: 'answer',
+      kind: 'response',
       status: response.status,
       statusText: response.statusText,
       headers: [...response.headers],
@@ -100,9 +104,8 @@ async function readBody(
 }
 
 /**
- * The browser tells a page only that a request has failed. Whether the host can be reached at all is
- * asked with a second request to its root: without the key, and so plain that it needs no leave of
- * the host. What follows from it is a conclusion, and the panel says so.
+ * Finds out why a request failed, which the browser does not tell. A second request to the root of
+ * the host, without the key and without CORS, shows if the host can be reached.
  */
 async function explainFailure(
   host: string,
@@ -128,7 +131,7 @@ async function explainFailure(
   }
 }
 
-/** A signal that ends with another, or after a time. */
+/** Returns a signal that aborts with another one, or after a time. */
 function startTimeout(
   milliseconds: number,
   outer: AbortSignal,

@@ -1,9 +1,8 @@
 /*
- * sessionStorage: it ends with the tab, and no other tab sees it. Where the reader has switched
- * storage off, nothing is kept, and nothing fails.
+ * Reads and writes sessionStorage, which belongs to one tab and ends with it. Where the reader has
+ * switched storage off, nothing is kept and nothing fails.
  */
 
-/** What is kept in this tab. */
 export function readTab(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -12,7 +11,7 @@ export function readTab(key: string): string | undefined {
   }
 }
 
-/** Keeps a value in this tab; `undefined` removes it. */
+/** Stores a value; `undefined` removes it. */
 export function writeTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) {
@@ -21,6 +20,6 @@ export function writeTab(key: string, value: string | undefined): void {
       sessionStorage.setItem(key, value);
     }
   } catch {
-    // Switched off or full: the panel works without.
+    // Storage is switched off or full.
   }
 }

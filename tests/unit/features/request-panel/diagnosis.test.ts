@@ -4,11 +4,11 @@ import {
   limitHeaders,
   readApiError,
 } from '../../../../src/features/request-panel/lazy/diagnosis';
-import type {Answer} from '../../../../src/features/request-panel/lazy/send';
+import type {ReceivedResponse} from '../../../../src/features/request-panel/lazy/send';
 
-function answer(more: Partial<Answer>): Answer {
+function response(more: Partial<ReceivedResponse>): ReceivedResponse {
   return {
-    kind: 'answer',
+    kind: 'response',
     status: 200,
     statusText: '',
     headers: [],
@@ -33,13 +33,13 @@ describe('diagnose', () => {
     [500, 'server'],
     [503, 'server'],
   ])('takes the status %i for %s.', (status, diagnosis) => {
-    expect(diagnose(answer({status}), true, true)).toBe(diagnosis);
+    expect(diagnose(response({status}), true, true)).toBe(diagnosis);
   });
 
   it('misses JSON only where it was announced and something came.', () => {
-    expect(diagnose(answer({}), false, true)).toBe('notJson');
-    expect(diagnose(answer({}), false, false)).toBeUndefined();
-    expect(diagnose(answer({text: ''}), false, true)).toBeUndefined();
+    expect(diagnose(response({}), false, true)).toBe('notJson');
+    expect(diagnose(response({}), false, false)).toBeUndefined();
+    expect(diagnose(response({text: ''}), false, true)).toBeUndefined();
   });
 
   it.each([
@@ -48,11 +48,11 @@ describe('diagnose', () => {
     ['<html></html>', 'notJson'],
     ['Bad gateway', 'notJson'],
   ])('tells broken JSON from what is no JSON: %j.', (text, diagnosis) => {
-    expect(diagnose(answer({text}), false, true)).toBe(diagnosis);
+    expect(diagnose(response({text}), false, true)).toBe(diagnosis);
   });
 
-  it('says first that an answer is not whole.', () => {
-    expect(diagnose(answer({isCut: true, status: 500}), false, true)).toBe('cut');
+  it('reports first that a response is not complete.', () => {
+    expect(diagnose(response({isCut: true, status: 500}), false, true)).toBe('cut');
   });
 
   it.each(['offline', 'unreachable', 'blocked', 'timeout', 'redirect'] as const)(

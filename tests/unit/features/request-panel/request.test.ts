@@ -1,9 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {
+  addApiKey,
+  addSampleKey,
+  createFormSample,
   createRequest,
-  withKey,
+  filledValues,
 } from '../../../../src/features/request-panel/lazy/request';
-import {sampleRequestOf} from '../../../../src/features/request-panel/lazy/live-samples';
 import type {Operation} from '../../../../src/reference/operation';
 import {createReference} from '../../../../src/openapi/reference';
 import {createSamples} from '../../../../src/code-samples';
@@ -48,6 +50,19 @@ function operation(scheme: Record<string, string>): Operation {
 }
 
 const BEARER = {type: 'http', scheme: 'bearer'};
+const IN_QUERY = {type: 'apiKey', in: 'query', name: 'apikey'};
+
+function requestOf(
+  scheme: Record<string, string>,
+  serverUrl: string,
+  values: Record<string, string> = {},
+) {
+  const described = operation(scheme);
+  return {
+    request: createRequest(described, {}, {'path.number': '7', ...values}, serverUrl),
+    servers: described.servers,
+  };
+}
 
 beforeEach(() => {
   vi.stubGlobal('document', {baseURI: 'https://docs.example.com/api/x'});
@@ -60,41 +75,65 @@ afterEach(() => {
 describe('createRequest', () => {
   it('sends what is filled in, and leaves out what is not.', () => {
     const values = {'path.number': '7', 'query.tags': 'a, b', 'query.page': ' '};
-    expect(createRequest(operation(BEARER), {}, values, SERVER, '')).toMatchObject({
+    expect(createRequest(operation(BEARER), {}, values, SERVER)).toMatchObject({
       url: `${SERVER}/blocks/7?tags=a&tags=b`,
       method: 'GET',
     });
   });
 
+  it('holds no key, and knows where the key goes.', () => {
+    expect(requestOf(IN_QUERY, SERVER).request).toMatchObject({
+      url: `${SERVER}/blocks/7`,
+      auth: {kind: 'query', name: 'apikey'},
+    });
+  });
+});
+
+describe('addApiKey', () => {
   it.each([
     [BEARER, {authorization: 'Bearer k'}, ''],
     [{type: 'apiKey', in: 'header', name: 'X-Key'}, {'X-Key': 'k'}, ''],
-    [{type: 'apiKey', in: 'query', name: 'apikey'}, {}, '?apikey=k'],
+    [IN_QUERY, {}, '?apikey=k'],
   ])('puts the key where %o has it.', (scheme, headers, query) => {
-    const request = createRequest(
-      operation(scheme),
-      {},
-      {'path.number': '7'},
-      SERVER,
-      'k',
+    const {request, servers} = requestOf(scheme, SERVER);
+    const sent = addApiKey(request, 'k', servers);
+    expect(sent.headers).toMatchObject(headers);
+    expect(sent.url).toBe(`${SERVER}/blocks/7${query}`);
+    expect(sent).not.toHaveProperty('auth');
+  });
+
+  it('replaces a query parameter of the same name, and keeps the others.', () => {
+    const {request, servers} = requestOf(IN_QUERY, SERVER, {
+      'query.page': '2',
+      'query.tags': 'a b,c&d',
+    });
+    const keyed = {...request, url: `${request.url}&apikey=other`};
+    expect(addApiKey(keyed, 'k', servers).url).toBe(
+      `${SERVER}/blocks/7?page=2&tags=a+b&tags=c%26d&apikey=k`,
     );
-    expect(request.headers).toMatchObject(headers);
-    expect(request.url).toBe(`${SERVER}/blocks/7${query}`);
+  });
+
+  it('changes nothing without a key, wherever the request goes.', () => {
+    const {request, servers} = requestOf(BEARER, 'https://elsewhere.example');
+    const sent = addApiKey(request, '', servers);
+    expect(sent.url).toBe('https://elsewhere.example/blocks/7');
+    expect(sent.headers).not.toHaveProperty('authorization');
   });
 
   it.each(['https://elsewhere.example', 'http://api.example.com', '/relative'])(
     'gives the key to no other host, such as %s.',
     (url) => {
-      const send = () =>
-        createRequest(operation(BEARER), {}, {'path.number': '7'}, url, 'k');
-      expect(send).toThrow('servers of the description');
+      const {request, servers} = requestOf(BEARER, url);
+      expect(() => addApiKey(request, 'k', servers)).toThrow(
+        'servers of the description',
+      );
     },
   );
 });
 
-describe('sampleRequestOf', () => {
+describe('createFormSample', () => {
   const samples = (values: Record<string, string>) =>
-    sampleRequestOf(operation(BEARER), {}, values, SERVER);
+    createFormSample(operation(BEARER), {}, values, SERVER);
 
   it('has the examples of what is required, until it is filled in.', () => {
     expect(samples({}).url).toBe(`${SERVER}/blocks/1`);
@@ -109,14 +148,20 @@ describe('sampleRequestOf', () => {
   });
 });
 
-describe('withKey', () => {
+describe('addSampleKey', () => {
   it('writes the key into each language, quoted as a text is.', () => {
-    const request = sampleRequestOf(operation(BEARER), {}, {}, SERVER);
-    const codes = createSamples(withKey(request, KEY)).map(({code}) => code);
+    const request = createFormSample(operation(BEARER), {}, {}, SERVER);
+    const codes = createSamples(addSampleKey(request, KEY)).map(({code}) => code);
     expect(codes[0]).toContain(`'Authorization: Bearer secret'\\''key'`);
     expect(codes[1]).toContain(`"Authorization": "Bearer secret'key"`);
     expect(codes[2]).toContain(`"Authorization", "Bearer secret'key"`);
     expect(codes[3]).toContain(`Authorization: "Bearer secret'key"`);
     expect(codes.join()).not.toContain('KAIASCAN_API_KEY');
+  });
+});
+
+describe('filledValues', () => {
+  it('trims the texts, and leaves out empty ones.', () => {
+    expect(filledValues({a: ' 1 ', b: ' ', c: ''})).toEqual({a: '1'});
   });
 });

@@ -1,13 +1,13 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type * as KeyModule from '../../../../src/features/request-panel/lazy/key';
-import type * as RecentModule from '../../../../src/features/request-panel/lazy/recent';
+import type * as KeyModule from '../../../../src/features/request-panel/lazy/api-key-store';
+import type * as RecentModule from '../../../../src/features/request-panel/lazy/recent-requests';
 
 /** A document has its own modules, and shares the storage of its tab. */
 async function openDocument(): Promise<typeof KeyModule & typeof RecentModule> {
   vi.resetModules();
   return {
-    ...(await import('../../../../src/features/request-panel/lazy/key')),
-    ...(await import('../../../../src/features/request-panel/lazy/recent')),
+    ...(await import('../../../../src/features/request-panel/lazy/api-key-store')),
+    ...(await import('../../../../src/features/request-panel/lazy/recent-requests')),
   };
 }
 
@@ -39,45 +39,53 @@ function request(number: number): RecentModule.RecentRequest {
 describe('The key', () => {
   it('is in memory alone, unless it is to be remembered.', async () => {
     const first = await openDocument();
-    first.holdKey('secret', false);
-    expect(first.heldKey()).toEqual({key: 'secret', isRemembered: false});
+    first.apiKeyStore.write('secret', false);
+    expect(first.apiKeyStore.read()).toEqual({key: 'secret', isRemembered: false});
     expect(stored.size).toBe(0);
-    expect((await openDocument()).heldKey()).toEqual({key: '', isRemembered: false});
+    expect((await openDocument()).apiKeyStore.read()).toEqual({
+      key: '',
+      isRemembered: false,
+    });
   });
 
   it('is there for the next document of the tab when it is remembered, until it is forgotten.', async () => {
-    (await openDocument()).holdKey('secret', true);
+    (await openDocument()).apiKeyStore.write('secret', true);
     const next = await openDocument();
-    expect(next.heldKey()).toEqual({key: 'secret', isRemembered: true});
-    next.holdKey('', false);
+    expect(next.apiKeyStore.read()).toEqual({key: 'secret', isRemembered: true});
+    next.apiKeyStore.write('', false);
     expect(stored.size).toBe(0);
   });
 });
 
 describe('The last requests', () => {
   it('are ten, the latest first, each once.', async () => {
-    const {addRecent, recentRequests} = await openDocument();
-    Array.from({length: 12}, (_, index) => addRecent(request(index)));
-    addRecent({...request(5), status: 200});
-    const paths = recentRequests().map(({path}) => path);
+    const {addRecentRequest, readRecentRequests, writeRecentRequests} =
+      await openDocument();
+    const sent = [...Array.from({length: 12}, (_, index) => index), 5].map(request);
+    writeRecentRequests(
+      sent.reduce<readonly RecentModule.RecentRequest[]>(addRecentRequest, []),
+    );
+    const paths = readRecentRequests().map(({path}) => path);
     expect(paths).toHaveLength(10);
     expect(paths.slice(0, 2)).toEqual(['/blocks/5', '/blocks/11']);
     expect(new Set(paths).size).toBe(10);
-    expect((await openDocument()).recentRequests().map(({path}) => path)).toEqual(paths);
+    expect((await openDocument()).readRecentRequests().map(({path}) => path)).toEqual(
+      paths,
+    );
   });
 
   it('are kept until the document ends where there is no storage.', async () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const {addRecent, recentRequests} = await openDocument();
-    addRecent(request(1));
-    expect(recentRequests()).toHaveLength(1);
+    const {readRecentRequests, writeRecentRequests} = await openDocument();
+    writeRecentRequests([request(1)]);
+    expect(readRecentRequests()).toHaveLength(1);
   });
 
   it.each(['nonsense', '{}', '[null, 1, {"title": "x"}]'])(
     'are none where the storage holds %s.',
     async (text) => {
       stored.set('recent-requests', text);
-      expect((await openDocument()).recentRequests()).toEqual([]);
+      expect((await openDocument()).readRecentRequests()).toEqual([]);
     },
   );
 });

@@ -1,8 +1,69 @@
 import {translate} from '@docusaurus/Translate';
-import type {ValueProblem} from '@site/src/reference/value-check';
+import type {OperationView} from '@site/src/reference/page-data';
+import {
+  BODY_NAME,
+  parameterKey,
+  type RequestValues,
+} from '@site/src/reference/request-link';
+import type {RequestBody} from '@site/src/reference/response';
+import type {SchemaComponents} from '@site/src/reference/schema';
+import {checkValue, type ValueProblem} from '@site/src/reference/value-check';
+import {KEY_NAME, type FieldErrors} from '../form-state';
 
-/** What the panel says at a field. */
-export function problemText(problem: ValueProblem): string {
+/** The visible characters of ASCII, which every header can carry (RFC 9110, section 5.5). */
+const HEADER_TEXT = /^[\x21-\x7e]*$/;
+
+/** Checks the fields in their order on the page. The error of a valid field is undefined. */
+export function checkFields(
+  operation: OperationView,
+  components: SchemaComponents,
+  values: RequestValues,
+  key: string,
+): FieldErrors {
+  return Object.fromEntries([
+    [KEY_NAME, keyError(key)],
+    ...operation.parameters
+      .filter((parameter) => parameter.in !== 'cookie')
+      .map((parameter) => {
+        const name = parameterKey(parameter);
+        const problem = checkValue(parameter, components, values[name] ?? '');
+        return [name, problem && problemText(problem)] as const;
+      }),
+    [BODY_NAME, bodyError(operation.requestBody, values[BODY_NAME] ?? '')],
+  ]);
+}
+
+function keyError(key: string): string | undefined {
+  return HEADER_TEXT.test(key)
+    ? undefined
+    : translate({
+        id: 'panel.problem.key',
+        message: 'A key has no spaces and no letters beyond ASCII.',
+      });
+}
+
+function bodyError(body: RequestBody | undefined, text: string): string | undefined {
+  if (body === undefined) {
+    return undefined;
+  }
+  if (text.trim() === '') {
+    return body.required ? problemText({kind: 'required'}) : undefined;
+  }
+  return /[/+]json\b/i.test(body.content.mediaType) && !isJson(text)
+    ? translate({id: 'panel.problem.json', message: 'This is not JSON.'})
+    : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function problemText(problem: ValueProblem): string {
   switch (problem.kind) {
     case 'required':
       return translate({id: 'panel.problem.required', message: 'Fill this in.'});

@@ -1,39 +1,42 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import {useHistory} from '@docusaurus/router';
 import SkeletonLoader from '@theme/SkeletonLoader';
-import React, {useSyncExternalStore, type ReactNode} from 'react';
-import {networkLabel} from '@site/src/reference/server';
+import React, {type ReactNode} from 'react';
+import type {OperationView} from '@site/src/reference/page-data';
 import {NETWORK_NAME} from '@site/src/reference/request-link';
+import {networkLabel} from '@site/src/reference/server';
+import type {RecentRequest} from './recent-requests';
+import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import styles from './styles.module.css';
-import {AnswerBody, AnswerHead, useRead} from './AnswerView';
-import type {RecentRequest} from './recent';
-import type {PanelSession} from './session';
+import {useRequestPanel, type RequestPanelProps} from './useRequestPanel';
 
-/** What stands under the form: what is under way, what came of it, and what was sent before. */
-export default function PanelView({session}: {session: PanelSession}): ReactNode {
-  const state = useSyncExternalStore(
-    session.subscribe,
-    session.snapshot,
-    session.snapshot,
-  );
-  const read = useRead(state.shown);
-  const answer =
-    state.shown === undefined || read === undefined || state.isWaiting
-      ? undefined
-      : {shown: state.shown, read};
+/** Sends the requests of a form, and shows their results below it. */
+export default function LivePanel(props: RequestPanelProps): ReactNode {
+  const {operation, components} = props;
+  const {state, cancel, sendAgain} = useRequestPanel(props);
+  const {result, notice, recent} = state;
+  const body = useBodyText(result);
+  const isWaiting = state.pending?.isSlow === true;
+  const isShown = result !== undefined && body !== undefined && !isWaiting;
   return (
     <>
-      {/* It is there before it says anything, so that what it says is read out. */}
+      {/* Screen readers announce only changes of an element that was there before. */}
       <div role="status" className={styles.status}>
-        {state.notice === '' ? null : <p className={styles.notice}>{state.notice}</p>}
-        {state.isWaiting ? <Waiting onCancel={() => session.cancel()} /> : null}
-        {answer === undefined ? null : (
-          <AnswerHead {...answer} operation={session.operation} />
-        )}
+        {notice === '' ? null : <p className={styles.notice}>{notice}</p>}
+        {isWaiting ? <Waiting onCancel={cancel} /> : null}
+        {isShown ? (
+          <ResponseHead result={result} body={body} operation={operation} />
+        ) : null}
       </div>
-      {answer === undefined ? null : <AnswerBody {...answer} session={session} />}
-      {state.recent.length === 0 ? null : (
-        <Recent recent={state.recent} session={session} />
+      {isShown ? (
+        <ResponseBody
+          result={result}
+          body={body}
+          operation={operation}
+          components={components}
+        />
+      ) : null}
+      {recent.length === 0 ? null : (
+        <RecentRequests operation={operation} requests={recent} onSend={sendAgain} />
       )}
     </>
   );
@@ -55,27 +58,28 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
   );
 }
 
-function Recent({
-  recent,
-  session,
+function RecentRequests({
+  operation,
+  requests,
+  onSend,
 }: {
-  recent: readonly RecentRequest[];
-  session: PanelSession;
+  operation: OperationView;
+  requests: readonly RecentRequest[];
+  onSend: (request: RecentRequest) => void;
 }): ReactNode {
-  const history = useHistory();
   const networkOf = ({values}: RecentRequest): string => {
-    const server = session.operation.servers.find(({id}) => id === values[NETWORK_NAME]);
+    const server = operation.servers.find(({id}) => id === values[NETWORK_NAME]);
     return server === undefined ? '' : networkLabel(server);
   };
   return (
     <details className={styles.recent}>
       <summary>
-        <Translate id="panel.recent" values={{count: recent.length}}>
+        <Translate id="panel.recent" values={{count: requests.length}}>
           {'Requests of this tab ({count})'}
         </Translate>
       </summary>
       <ol>
-        {recent.map((request) => (
+        {requests.map((request) => (
           <li key={`${request.route} ${JSON.stringify(request.values)}`}>
             <span className={styles.recentText}>
               <code>
@@ -97,7 +101,7 @@ function Recent({
               onClick={(event) => {
                 // The second click of a double click sends nothing.
                 if (event.detail < 2) {
-                  session.runAgain(request, (address) => history.push(address));
+                  onSend(request);
                 }
               }}
             >

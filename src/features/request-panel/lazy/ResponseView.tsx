@@ -1,126 +1,126 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
+import React, {memo, useEffect, useMemo, useState, type ReactNode} from 'react';
 import CopyButton from '@site/src/components/Code/CopyButton';
-import {unitPaths} from '@site/src/reference/unit';
 import type {OperationView} from '@site/src/reference/page-data';
-import styles from './styles.module.css';
+import {isSuccess} from '@site/src/reference/response';
+import type {SchemaComponents} from '@site/src/reference/schema';
+import {unitPaths} from '@site/src/reference/unit';
 import Advice from './Advice';
 import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
-import {readJson, type JsonLine} from './json-lines';
+import {readJson, textPosition, type JsonLine} from './json-lines';
 import JsonView from './JsonView';
-import type {Answer} from './send';
-import type {PanelSession, Shown} from './session';
-import {textPosition} from './text-position';
+import type {Result} from './request-state';
+import type {ReceivedResponse} from './send';
+import styles from './styles.module.css';
 
-/** How much of a text that is not JSON is shown, in characters; all of it can be downloaded. */
+/** Longest text other than JSON that is shown, in characters. The download has all of it. */
 const MAX_PLAIN_TEXT = 100_000;
 
-/** How many bytes are told in bytes, and from where on in kilobytes. */
+/** From this number of bytes on, sizes are shown in kilobytes. */
 const KILOBYTE = 1000;
 
-/** A text that has been read as JSON, as far as it is JSON. */
-export interface ReadText {
+/** The text of a result, and its lines if it is JSON. */
+export interface BodyText {
   /** Another one for each text. */
-  key: number;
+  id: number;
   text: string;
   lines: JsonLine[] | undefined;
-  /** Index of the first error in what begins as JSON and is none. */
-  errorIndex?: number;
+  /** Offset of the first error in broken JSON. */
+  errorOffset?: number;
 }
 
-/** What came of a request in a few words, or what stands in the place of an answer. */
-export function AnswerHead({
-  shown,
-  read,
+/** Shows the status of a result, or the advice on its problem. */
+export function ResponseHead({
+  result,
+  body,
   operation,
 }: {
-  shown: Shown;
-  read: ReadText;
+  result: Result;
+  body: BodyText;
   operation: OperationView;
 }): ReactNode {
-  switch (shown.kind) {
+  switch (result.kind) {
     case 'example':
       return <ExampleHead />;
     case 'cancelled':
       return <CancelledHead />;
     case 'outcome':
-      return <OutcomeHead shown={shown} operation={operation} read={read} />;
+      return <OutcomeHead result={result} body={body} operation={operation} />;
   }
 }
 
-/** The address that was asked, the headers, and the body. */
-export function AnswerBody({
-  shown,
-  read,
-  session,
-}: {
-  shown: Shown;
-  read: ReadText;
-  session: PanelSession;
-}): ReactNode {
-  const answer = answerOf(shown);
+interface BodyProps {
+  result: Result;
+  body: BodyText;
+  operation: OperationView;
+  components: SchemaComponents;
+}
+
+/** Shows the address of a request, and the headers and body of its response. */
+export const ResponseBody = memo(function ResponseBody({
+  result,
+  body,
+  operation,
+  components,
+}: BodyProps): ReactNode {
+  const response = responseOf(result);
   return (
     <>
-      {shown.kind === 'example' ? null : (
+      {result.kind === 'example' ? null : (
         <>
           <p className={styles.address}>
             <code>
-              {session.operation.method} {shown.address}
+              {operation.method} {result.sent.request.url}
             </code>
           </p>
-          {answer === undefined ? null : <Headers headers={answer.headers} />}
+          {response === undefined ? null : <Headers headers={response.headers} />}
         </>
       )}
-      {read.text === '' ? null : (
+      {body.text === '' ? null : (
         <Body
-          // What was folded belongs to the answer before.
-          key={read.key}
-          shown={shown}
-          read={read}
-          session={session}
+          // Another text starts unfolded.
+          key={body.id}
+          result={result}
+          body={body}
+          operation={operation}
+          components={components}
         />
       )}
     </>
   );
-}
+});
 
-let lastKey = 0;
-
-/** Reads what is shown as JSON, in slices; `undefined` until it is read. */
-export function useRead(shown: Shown | undefined): ReadText | undefined {
-  const text = shown === undefined ? '' : textOf(shown);
-  const [read, setRead] = useState<ReadText>();
+/** Reads the text of a result as JSON. Returns undefined until it is read. */
+export function useBodyText(result: Result | undefined): BodyText | undefined {
+  const text = result === undefined ? '' : textOf(result);
+  const [body, setBody] = useState<BodyText>();
   useEffect(() => {
     const controller = new AbortController();
     readJson(text, controller.signal).then(
-      (result) => {
-        lastKey += 1;
-        const isJson = typeof result !== 'number';
-        setRead({
-          key: lastKey,
+      (read) => {
+        const isJson = typeof read !== 'number';
+        setBody((previous) => ({
+          id: (previous?.id ?? 0) + 1,
           text,
-          lines: isJson ? result : undefined,
-          ...(isJson || !beginsAsJson(text) ? {} : {errorIndex: result}),
-        });
+          lines: isJson ? read : undefined,
+          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: read}),
+        }));
       },
       () => undefined,
     );
     return () => controller.abort();
   }, [text]);
-  return read?.text === text ? read : undefined;
+  return body?.text === text ? body : undefined;
 }
 
-function textOf(shown: Shown): string {
-  if (shown.kind === 'example') {
-    return shown.text;
-  }
-  return answerOf(shown)?.text ?? '';
+function textOf(result: Result): string {
+  return result.kind === 'example' ? result.text : (responseOf(result)?.text ?? '');
 }
 
-function answerOf(shown: Shown): Answer | undefined {
-  return shown.kind === 'outcome' && shown.outcome.kind === 'answer'
-    ? shown.outcome
+function responseOf(result: Result): ReceivedResponse | undefined {
+  return result.kind === 'outcome' && result.outcome.kind === 'response'
+    ? result.outcome
     : undefined;
 }
 
@@ -157,18 +157,18 @@ function CancelledHead(): ReactNode {
 }
 
 function OutcomeHead({
-  shown: {outcome, network},
+  result: {outcome, sent},
   operation,
-  read: {text, lines, errorIndex},
+  body: {text, lines, errorOffset},
 }: {
-  shown: Extract<Shown, {kind: 'outcome'}>;
+  result: Extract<Result, {kind: 'outcome'}>;
   operation: OperationView;
-  read: ReadText;
+  body: BodyText;
 }): ReactNode {
   const diagnosis = diagnose(outcome, lines !== undefined, expectsJson(operation));
   return (
     <>
-      {outcome.kind === 'answer' ? (
+      {outcome.kind === 'response' ? (
         <p className={styles.outcome}>
           <strong
             className={clsx(
@@ -187,11 +187,11 @@ function OutcomeHead({
         <Advice
           diagnosis={diagnosis}
           outcome={outcome}
-          error={outcome.kind === 'answer' ? readApiError(outcome.text) : {}}
+          error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
           operation={operation}
-          network={network}
+          network={sent.network}
           errorPosition={
-            errorIndex === undefined ? undefined : textPosition(text, errorIndex)
+            errorOffset === undefined ? undefined : textPosition(text, errorOffset)
           }
         />
       )}
@@ -200,11 +200,11 @@ function OutcomeHead({
 }
 
 function expectsJson(operation: OperationView): boolean {
-  const success = operation.responses.find(({status}) => status.startsWith('2'));
+  const success = operation.responses.find(isSuccess);
   return /[/+]json\b/i.test(success?.content?.mediaType ?? '');
 }
 
-function Limits({headers}: {headers: Answer['headers']}): ReactNode {
+function Limits({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
   return headers.map(([name, value]) => (
     <span key={name}>
       <code>{name}</code> {value}
@@ -212,7 +212,7 @@ function Limits({headers}: {headers: Answer['headers']}): ReactNode {
   ));
 }
 
-function Headers({headers}: {headers: Answer['headers']}): ReactNode {
+function Headers({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
   return (
     <details className={styles.headers}>
       <summary>
@@ -238,19 +238,14 @@ function Headers({headers}: {headers: Answer['headers']}): ReactNode {
 }
 
 function Body({
-  shown,
-  read: {text, lines, errorIndex},
-  session,
-}: {
-  shown: Shown;
-  read: ReadText;
-  session: PanelSession;
-}): ReactNode {
-  const {operation, components} = session;
+  result,
+  body: {text, lines, errorOffset},
+  operation,
+  components,
+}: BodyProps): ReactNode {
   const units = useMemo(() => {
-    const node = operation.responses.find(({status}) => status.startsWith('2'))?.content
-      ?.node;
-    return unitPaths(node ?? {}, components);
+    const success = operation.responses.find(isSuccess);
+    return unitPaths(success?.content?.node ?? {}, components);
   }, [operation, components]);
   const tools = (
     <>
@@ -258,7 +253,7 @@ function Body({
       <button
         type="button"
         className={styles.action}
-        onClick={() => download(blobOf(shown), fileName(shown, operation, lines))}
+        onClick={() => download(blobOf(result), fileName(result, operation, lines))}
       >
         <Translate id="panel.download">Download</Translate>
       </button>
@@ -267,20 +262,20 @@ function Body({
   if (lines !== undefined) {
     return <JsonView text={text} lines={lines} units={units} tools={tools} />;
   }
-  const cut = text.length > MAX_PLAIN_TEXT;
+  const isCut = text.length > MAX_PLAIN_TEXT;
   return (
     <>
       <div className={styles.tools}>{tools}</div>
       <pre
         className={styles.plain}
-        // What scrolls has to be reachable by keyboard.
+        // Keyboard users scroll only what can have the focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <MarkedText text={text.slice(0, MAX_PLAIN_TEXT)} index={errorIndex} />
-        {cut ? '…' : null}
+        <MarkedText text={text.slice(0, MAX_PLAIN_TEXT)} offset={errorOffset} />
+        {isCut ? '…' : null}
       </pre>
-      {cut ? (
+      {isCut ? (
         <p className={styles.notice}>
           <Translate id="panel.plain.cut">
             This is the beginning. Download the answer to read all of it.
@@ -291,30 +286,30 @@ function Body({
   );
 }
 
-/** A text with one of its characters marked. */
+/** Shows a text with one of its characters marked. */
 function MarkedText({
   text,
-  index = text.length,
+  offset = text.length,
 }: {
   text: string;
-  index: number | undefined;
+  offset: number | undefined;
 }): ReactNode {
-  // A character can be two units of the string long.
-  const [character = ''] = text.slice(index, index + 2);
+  // A character beyond the basic plane is two code units long.
+  const [character = ''] = text.slice(offset, offset + 2);
   return (
     <>
-      {text.slice(0, index)}
+      {text.slice(0, offset)}
       {character === '' ? null : (
         <mark className={styles.error} ref={scrollToMiddle}>
           {character}
         </mark>
       )}
-      {text.slice(index + character.length)}
+      {text.slice(offset + character.length)}
     </>
   );
 }
 
-/** Scrolls the box of an element, and not the page, until the element is in its middle. */
+/** Scrolls the `pre` around an element, and not the page, until the element is in its middle. */
 function scrollToMiddle(element: HTMLElement | null): void {
   const box = element?.closest('pre');
   if (element !== null && box !== null && box !== undefined) {
@@ -322,20 +317,20 @@ function scrollToMiddle(element: HTMLElement | null): void {
   }
 }
 
-/** The body as it came, byte by byte. */
-function blobOf(shown: Shown): Blob {
-  if (shown.kind === 'example') {
-    return new Blob([shown.text], {type: 'application/json'});
+/** Returns the bytes of a body as received. */
+function blobOf(result: Result): Blob {
+  if (result.kind === 'example') {
+    return new Blob([result.text], {type: 'application/json'});
   }
-  return answerOf(shown)?.body ?? new Blob();
+  return responseOf(result)?.body ?? new Blob();
 }
 
 function fileName(
-  shown: Shown,
+  result: Result,
   {slug}: OperationView,
   lines: JsonLine[] | undefined,
 ): string {
-  const example = shown.kind === 'example' ? '-example' : '';
+  const example = result.kind === 'example' ? '-example' : '';
   return `${slug}${example}.${lines === undefined ? 'txt' : 'json'}`;
 }
 

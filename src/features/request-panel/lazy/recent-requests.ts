@@ -1,0 +1,68 @@
+import type {RequestValues} from '@site/src/reference/request-link';
+import {readTab, writeTab} from './tab-storage';
+
+/** A request of this tab that can be sent again. It holds no API key. */
+export interface RecentRequest {
+  title: string;
+  /** Route of the page of its operation. */
+  route: string;
+  method: string;
+  /** Path and query. */
+  path: string;
+  /** The values of the form, with the network. */
+  values: RequestValues;
+  /** HTTP status of the response, if there was one. */
+  status?: number;
+}
+
+/** The name of the list in sessionStorage. */
+const STORAGE_KEY = 'recent-requests';
+
+const MAX_RECENT = 10;
+
+/** Replaces the storage where the browser has none. */
+let unstored: readonly RecentRequest[] = [];
+
+/** Returns the last requests of this tab, the latest first. */
+export function readRecentRequests(): readonly RecentRequest[] {
+  const stored = parse(readTab(STORAGE_KEY));
+  return stored.length === 0 ? unstored : stored;
+}
+
+export function writeRecentRequests(requests: readonly RecentRequest[]): void {
+  unstored = requests;
+  writeTab(STORAGE_KEY, JSON.stringify(requests));
+}
+
+/** Puts a request first. A request that was sent before is listed once. */
+export function addRecentRequest(
+  requests: readonly RecentRequest[],
+  request: RecentRequest,
+): readonly RecentRequest[] {
+  const id = identityOf(request);
+  return [request, ...requests.filter((other) => identityOf(other) !== id)].slice(
+    0,
+    MAX_RECENT,
+  );
+}
+
+function identityOf({route, values}: RecentRequest): string {
+  return JSON.stringify([route, Object.entries(values).sort()]);
+}
+
+function parse(text: string | undefined): RecentRequest[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecentRequest) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRecentRequest(value: unknown): value is RecentRequest {
+  const {title, route, method, path, values} = (value ?? {}) as Partial<RecentRequest>;
+  return (
+    [title, route, method, path].every((text) => typeof text === 'string') &&
+    typeof values === 'object'
+  );
+}

@@ -1,0 +1,106 @@
+import {addRecentRequest, type RecentRequest} from './recent-requests';
+import type {PanelRequest} from './request';
+import type {Outcome} from './send';
+
+/** A request that was sent, without its API key. */
+export interface SentRequest {
+  request: PanelRequest;
+  /** Id of the network that it went to. */
+  network: string;
+  /** Number of edits of the API key before it: another key makes another request. */
+  keyEdits: number;
+  recent: RecentRequest;
+}
+
+/** The result below the form. */
+export type Result =
+  | {kind: 'outcome'; sent: SentRequest; outcome: Outcome}
+  | {kind: 'cancelled'; sent: SentRequest}
+  /** The example of the document, as text. */
+  | {kind: 'example'; text: string};
+
+/** What has become of the requests of a panel. */
+export interface RequestState {
+  /** The request that has no response yet. */
+  pending: {sent: SentRequest; isSlow: boolean} | undefined;
+  /** The result of the request before, until the next one is slow or has a result. */
+  result: Result | undefined;
+  /** A message about the last action, such as "Link copied". */
+  notice: string;
+  recent: readonly RecentRequest[];
+}
+
+export type RequestAction =
+  | {type: 'sent'; sent: SentRequest}
+  | {type: 'slowed'}
+  | {type: 'finished'; outcome: Outcome}
+  | {type: 'cancelled'}
+  | {type: 'exampleShown'; text: string}
+  | {type: 'notified'; notice: string};
+
+export function createRequestState(recent: readonly RecentRequest[]): RequestState {
+  return {pending: undefined, result: undefined, notice: '', recent};
+}
+
+export function requestReducer(state: RequestState, action: RequestAction): RequestState {
+  const {pending, recent} = state;
+  switch (action.type) {
+    case 'sent': {
+      const {sent} = action;
+      // Calls cost credits: the same request is not sent twice at a time.
+      return pending !== undefined && isSame(sent, pending.sent)
+        ? state
+        : {
+            ...state,
+            pending: {sent, isSlow: false},
+            notice: '',
+            recent: addRecentRequest(recent, sent.recent),
+          };
+    }
+    case 'slowed':
+      return pending === undefined
+        ? state
+        : {...state, pending: {...pending, isSlow: true}};
+    case 'finished': {
+      if (pending === undefined) {
+        return state;
+      }
+      const {sent} = pending;
+      const {outcome} = action;
+      return {
+        ...state,
+        pending: undefined,
+        result: {kind: 'outcome', sent, outcome},
+        recent:
+          outcome.kind === 'response'
+            ? addRecentRequest(recent, {...sent.recent, status: outcome.status})
+            : recent,
+      };
+    }
+    case 'cancelled':
+      return pending === undefined
+        ? state
+        : {
+            ...state,
+            pending: undefined,
+            result: {kind: 'cancelled', sent: pending.sent},
+            notice: '',
+          };
+    case 'exampleShown':
+      return {
+        ...state,
+        pending: undefined,
+        result: {kind: 'example', text: action.text},
+        notice: '',
+      };
+    case 'notified':
+      return {...state, notice: action.notice};
+  }
+}
+
+function isSame(one: SentRequest, other: SentRequest): boolean {
+  return (
+    one.keyEdits === other.keyEdits &&
+    JSON.stringify(one.request) === JSON.stringify(other.request)
+  );
+}

@@ -1,0 +1,89 @@
+import {describe, expect, it} from 'vitest';
+import {
+  formReducer,
+  INITIAL_FORM,
+  KEY_NAME,
+  type FormAction,
+  type FormState,
+} from '../../../../src/features/request-panel/form-state';
+
+function after(...actions: FormAction[]): FormState {
+  return actions.reduce(formReducer, INITIAL_FORM);
+}
+
+describe('The state of the form', () => {
+  it('mirrors the fields, also where their values are gone.', () => {
+    const {values} = after(
+      {type: 'changed', values: {'path.a': '1', 'query.b': '2'}},
+      {type: 'changed', values: {'query.b': '3'}},
+    );
+    expect(values).toEqual({'query.b': '3'});
+  });
+
+  it('drops the error of the field that changes, and keeps the others.', () => {
+    const {errors} = after(
+      {type: 'checked', errors: {'path.a': 'A', 'query.b': 'B', key: 'K'}},
+      {type: 'changed', values: {'path.a': '1'}, name: 'path.a'},
+    );
+    expect(errors).toEqual({'query.b': 'B', key: 'K'});
+  });
+
+  it('counts the edits of the key, and does not hold it.', () => {
+    const {errors, keyEdits, values} = after(
+      {type: 'checked', errors: {key: 'K'}},
+      {type: 'changed', values: {'path.a': '1'}, name: KEY_NAME},
+      {type: 'changed', values: {'path.a': '12'}, name: 'path.a'},
+      {type: 'changed', values: {'path.a': '12'}, name: KEY_NAME},
+    );
+    expect({errors, keyEdits, values}).toEqual({
+      errors: {},
+      keyEdits: 2,
+      values: {'path.a': '12'},
+    });
+  });
+
+  it('replaces values, default values and errors when it is filled in.', () => {
+    const state = after(
+      {type: 'changed', values: {'path.a': '1', 'query.b': '2'}},
+      {type: 'checked', errors: {'path.a': 'A'}},
+      {type: 'committed'},
+      {type: 'filled', values: {'path.a': '7'}},
+    );
+    expect(state).toEqual({
+      values: {'path.a': '7'},
+      errors: {},
+      defaults: {'path.a': '7'},
+      fills: 1,
+      committed: undefined,
+      keyEdits: 0,
+    });
+  });
+
+  it('counts each filling, which renders the fields anew, and no change.', () => {
+    const {fills, defaults} = after(
+      {type: 'filled', values: {'path.a': '7'}},
+      {type: 'changed', values: {'path.a': '8'}, name: 'path.a'},
+      {type: 'filled', values: {'path.a': '7'}},
+      {type: 'changed', values: {'path.a': '9'}, name: 'path.a'},
+    );
+    expect({fills, defaults}).toEqual({fills: 2, defaults: {'path.a': '7'}});
+  });
+
+  it('commits its values for the address, and no later ones.', () => {
+    const {committed} = after(
+      {type: 'changed', values: {'path.a': '1'}},
+      {type: 'committed'},
+      {type: 'changed', values: {'path.a': '12'}},
+    );
+    expect(committed).toEqual({'path.a': '1'});
+    expect(after({type: 'changed', values: {'path.a': '1'}}).committed).toBeUndefined();
+  });
+
+  it('takes the errors of each check in place of those before.', () => {
+    const {errors} = after(
+      {type: 'checked', errors: {'path.a': 'A'}},
+      {type: 'checked', errors: {'query.b': 'B'}},
+    );
+    expect(errors).toEqual({'query.b': 'B'});
+  });
+});

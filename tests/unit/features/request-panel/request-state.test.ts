@@ -1,0 +1,155 @@
+import {describe, expect, it} from 'vitest';
+import {
+  createRequestState,
+  requestReducer,
+  type RequestAction,
+  type RequestState,
+  type SentRequest,
+} from '../../../../src/features/request-panel/lazy/request-state';
+import type {Outcome} from '../../../../src/features/request-panel/lazy/send';
+
+const SERVER = 'https://api.example.com';
+
+function sentRequest(number: number, more: Partial<SentRequest> = {}): SentRequest {
+  const path = `/blocks/${number}`;
+  return {
+    request: {
+      url: SERVER + path,
+      method: 'GET',
+      headers: {accept: '*/*'},
+      auth: {kind: 'bearer'},
+    },
+    network: 'mainnet',
+    keyEdits: 0,
+    recent: {
+      title: 'Get Block',
+      route: '/api/Block/get-block',
+      method: 'GET',
+      path,
+      values: {'path.number': String(number)},
+    },
+    ...more,
+  };
+}
+
+function response(status: number): Outcome {
+  return {
+    kind: 'response',
+    status,
+    statusText: '',
+    headers: [],
+    milliseconds: 1,
+    receivedAt: 0,
+    body: new Blob(),
+    text: '{}',
+    isCut: false,
+  };
+}
+
+function after(...actions: RequestAction[]): RequestState {
+  return actions.reduce(requestReducer, createRequestState([]));
+}
+
+const ONE = sentRequest(1);
+const TWO = sentRequest(2);
+
+describe('The state of the requests', () => {
+  it('is idle at first, with the requests of the tab.', () => {
+    expect(createRequestState([ONE.recent])).toEqual({
+      pending: undefined,
+      result: undefined,
+      notice: '',
+      recent: [ONE.recent],
+    });
+  });
+
+  it('has a pending request from the moment that it is sent.', () => {
+    const state = after(
+      {type: 'notified', notice: 'Link copied.'},
+      {type: 'sent', sent: ONE},
+    );
+    expect(state.pending).toEqual({sent: ONE, isSlow: false});
+    expect(state.notice).toBe('');
+    expect(state.recent).toEqual([ONE.recent]);
+  });
+
+  it('keeps the pending request where the same one is sent again.', () => {
+    const before = after({type: 'sent', sent: ONE}, {type: 'slowed'});
+    const again = requestReducer(before, {type: 'sent', sent: sentRequest(1)});
+    expect(again).toBe(before);
+  });
+
+  it.each([
+    ['another request', TWO],
+    ['the same one with another key', sentRequest(1, {keyEdits: 1})],
+  ])('replaces the pending request by %s.', (_, sent) => {
+    const state = after(
+      {type: 'sent', sent: ONE},
+      {type: 'slowed'},
+      {type: 'sent', sent},
+    );
+    expect(state.pending).toEqual({sent, isSlow: false});
+  });
+
+  it('sends the same request again after its response.', () => {
+    const state = after(
+      {type: 'sent', sent: ONE},
+      {type: 'finished', outcome: response(200)},
+      {type: 'sent', sent: sentRequest(1)},
+    );
+    expect(state.pending?.sent).toEqual(ONE);
+  });
+
+  it('keeps the result before until there is another one.', () => {
+    const state = after(
+      {type: 'sent', sent: ONE},
+      {type: 'finished', outcome: response(200)},
+      {type: 'sent', sent: TWO},
+      {type: 'slowed'},
+    );
+    expect(state.result).toMatchObject({kind: 'outcome', sent: ONE});
+    expect(state.pending).toEqual({sent: TWO, isSlow: true});
+  });
+
+  it('has the outcome of a finished request, and its status in the list.', () => {
+    const outcome = response(404);
+    const state = after({type: 'sent', sent: ONE}, {type: 'finished', outcome});
+    expect(state.pending).toBeUndefined();
+    expect(state.result).toEqual({kind: 'outcome', sent: ONE, outcome});
+    expect(state.recent).toEqual([{...ONE.recent, status: 404}]);
+  });
+
+  it('has no status in the list for a request without a response.', () => {
+    const outcome: Outcome = {kind: 'timeout', host: SERVER};
+    const state = after({type: 'sent', sent: ONE}, {type: 'finished', outcome});
+    expect(state.result).toMatchObject({outcome});
+    expect(state.recent).toEqual([ONE.recent]);
+  });
+
+  it('shows a cancelled request in place of the result before.', () => {
+    const state = after(
+      {type: 'sent', sent: ONE},
+      {type: 'finished', outcome: response(200)},
+      {type: 'sent', sent: TWO},
+      {type: 'notified', notice: 'Link copied.'},
+      {type: 'cancelled'},
+    );
+    expect(state).toMatchObject({result: {kind: 'cancelled', sent: TWO}, notice: ''});
+    expect(state.pending).toBeUndefined();
+  });
+
+  it.each<RequestAction>([
+    {type: 'slowed'},
+    {type: 'finished', outcome: response(200)},
+    {type: 'cancelled'},
+  ])('ignores $type while no request is pending.', (action) => {
+    const before = after({type: 'notified', notice: 'Link copied.'});
+    expect(requestReducer(before, action)).toBe(before);
+  });
+
+  it('ends the pending request when the example is shown.', () => {
+    const state = after({type: 'sent', sent: ONE}, {type: 'exampleShown', text: '{}'});
+    expect(state.pending).toBeUndefined();
+    expect(state.result).toEqual({kind: 'example', text: '{}'});
+  });
+});
