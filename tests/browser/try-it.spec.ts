@@ -71,7 +71,7 @@ test.describe('Before the panel is touched', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/RequestPanel_live/, async (route) => {
+    await page.route(/request-panel\.\w+\.js/, async (route) => {
       await released;
       await route.continue();
     });
