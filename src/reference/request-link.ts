@@ -23,6 +23,11 @@ export interface LinkedRequest {
   network?: string;
 }
 
+/** The state of a history entry whose request is sent when its page opens. */
+export interface SendOnArrival {
+  sends: true;
+}
+
 /** Name of a parameter in an address, and of its field in the panel. */
 export function parameterKey(parameter: {in: string; name: string}): string {
   return `${parameter.in}.${parameter.name}`;

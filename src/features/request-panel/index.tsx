@@ -16,6 +16,7 @@ import {
   NETWORK_NAME,
   parameterKey,
   readRequestLink,
+  type SendOnArrival,
 } from '@site/src/reference/request-link';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {BodyField, KeyField, NetworkField, ParameterField, readFields} from './fields';
@@ -23,11 +24,6 @@ import {formReducer, INITIAL_FORM, KEY_NAME} from './form-state';
 import type {PanelActions} from './lazy/useRequestPanel';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
-
-/** The state of a history entry whose request is sent when its page opens. */
-export interface SendOnArrival {
-  sends: true;
-}
 
 /**
  * The form that sends a request. It is static until the reader touches it or follows a link that

@@ -24,6 +24,7 @@ import {
   replaceRequest,
   requestLink,
   type RequestValues,
+  type SendOnArrival,
 } from '@site/src/reference/request-link';
 import {operationRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
@@ -170,7 +171,8 @@ export function useRequestPanel({
       showNetwork(recentNetwork);
     }
     if (route !== operationRoute(operation)) {
-      router.push(requestLink(route, recentValues), {sends: true});
+      const entryState: SendOnArrival = {sends: true};
+      router.push(requestLink(route, recentValues), entryState);
       return;
     }
     dispatchForm({type: 'filled', values});
