@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+import {checkFields} from '../../../../src/features/request-panel/lazy/field-errors';
+import {createReference} from '../../../../src/openapi/reference';
+import type {OperationView} from '../../../../src/reference/page-data';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+} from '../../openapi/small-description';
+
+function operation(): OperationView {
+  const [first] = createReference(
+    describeApi({
+      paths: {
+        '/blocks/{number}': {
+          post: operationObject('postBlock', {
+            parameters: [
+              parameterObject('number', {in: 'path', schema: {type: 'integer'}}),
+              parameterObject('page', {schema: {type: 'integer'}}),
+              parameterObject('session', {in: 'cookie', required: true}),
+            ],
+            requestBody: {
+              required: true,
+              content: {'application/json': {schema: {type: 'object'}}},
+            },
+          }),
+        },
+      },
+    }),
+  ).operations;
+  return first as unknown as OperationView;
+}
+
+/** The errors of fields that are valid but for the given ones. */
+function errorsOf(values: Record<string, string>, key = ''): [string, unknown][] {
+  const valid = {'path.number': '7', body: '{}'};
+  return Object.entries(checkFields(operation(), {}, {...valid, ...values}, key)).filter(
+    ([, error]) => error !== undefined,
+  );
+}
+
+describe('checkFields', () => {
+  it('finds nothing in valid fields, and has no field for a cookie.', () => {
+    expect(errorsOf({'query.page': '2'}, 'a-key')).toEqual([]);
+  });
+
+  it.each([
+    [{'path.number': ' '}, 'path.number', 'Fill this in.'],
+    [{'query.page': '1.5'}, 'query.page', 'Write a whole number.'],
+    [{body: ''}, 'body', 'Fill this in.'],
+    [{body: '{"a":1,}'}, 'body', 'This is not JSON.'],
+  ])('finds the error of %o.', (values, name, error) => {
+    expect(errorsOf(values)).toEqual([[name, error]]);
+  });
+
+  it.each(['a key', 'schlüssel', 'a\u0000'])('refuses the key %j.', (key) => {
+    expect(errorsOf({}, key)).toEqual([
+      ['key', 'A key has no spaces and no letters beyond ASCII.'],
+    ]);
+  });
+
+  it('lists the errors in the order of the fields.', () => {
+    const names = errorsOf({body: '', 'path.number': ''}, ' ').map(([name]) => name);
+    expect(names).toEqual(['key', 'path.number', 'body']);
+  });
+});
