@@ -4,7 +4,7 @@ import {expect} from './test';
 /** Opens a page and waits until its scripts have run: what is wrong by then, in words. */
 export async function hydrationProblems(site: SitePage, path: string): Promise<string[]> {
   const found = await site.problemsOf(path);
-  expect.soft(site.path).toBe(new URL(path, 'http://site').pathname);
+  expect.soft(site.path).toBe(decodeURI(new URL(path, 'http://site').pathname));
   await expect.soft(site.page.locator('h1').first(), path).not.toBeEmpty();
   return found.map((problem) => `${path}: ${problem}`);
 }
