@@ -2,7 +2,7 @@ import lunr from 'lunr';
 import type {SearchHit} from './document';
 import type {LoadedIndex} from './load-index';
 import {addClause, planClause, planWords} from './plan';
-import {orderHits, rankHits, type RankedHit} from './rank';
+import {bestHits, mergeHits, rankHits, type RankedHit} from './rank';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
 import {MAX_QUERY_LENGTH} from './tokenize';
 
@@ -14,6 +14,11 @@ export interface SearchResult {
   similar: boolean;
   /** Why the query cannot be read, in the words of lunr. */
   problem?: string;
+}
+
+/** All that a query finds, of which {@link bestHits} gives the first in order. */
+export interface FoundHits extends Omit<SearchResult, 'hits'> {
+  hits: readonly RankedHit[];
 }
 
 const {PROHIBITED, REQUIRED} = lunr.Query.presence;
@@ -28,14 +33,20 @@ export function search(
   query: string,
   limit: number,
 ): SearchResult {
+  const found = findHits(indexes, query);
+  return {...found, hits: bestHits(found.hits, limit)};
+}
+
+/** Finds what {@link search} orders: how much there is can be told without ordering all of it. */
+export function findHits(indexes: readonly LoadedIndex[], query: string): FoundHits {
   const text = query.slice(0, MAX_QUERY_LENGTH).trim();
-  const searchEach = (find: (loaded: LoadedIndex) => RankedHit[]): SearchHit[] =>
-    orderHits(indexes.flatMap(find), indexes, limit);
+  const findEach = (find: (loaded: LoadedIndex) => RankedHit[]): readonly RankedHit[] =>
+    mergeHits(indexes.flatMap(find), indexes);
   if (usesSyntax(text)) {
     try {
       const clauses = parseQuery(text);
       return {
-        hits: searchEach((loaded) => searchClauses(loaded, clauses)),
+        hits: findEach((loaded) => searchClauses(loaded, clauses)),
         similar: false,
       };
     } catch (error) {
@@ -45,10 +56,10 @@ export function search(
       throw error;
     }
   }
-  const hits = searchEach((loaded) => searchWords(loaded, text, false));
+  const hits = findEach((loaded) => searchWords(loaded, text, false));
   return hits.length > 0
     ? {hits, similar: false}
-    : {hits: searchEach((loaded) => searchWords(loaded, text, true)), similar: true};
+    : {hits: findEach((loaded) => searchWords(loaded, text, true)), similar: true};
 }
 
 function searchWords(loaded: LoadedIndex, text: string, similar: boolean): RankedHit[] {

@@ -92,18 +92,21 @@ export function rankHits(
   });
 }
 
+/** Merges the hits of several indexes, in no order. */
+export function mergeHits(
+  hits: readonly RankedHit[],
+  indexes: readonly LoadedIndex[],
+): readonly RankedHit[] {
+  return showEndpoints(liftPages(liftEndpoints(hits)), indexes);
+}
+
 /**
- * Merges hits into one list. Where scores are equal, the order of the documents is kept.
+ * The best hits in order. Where scores are equal, the order of the documents is kept.
  *
  * @param limit the most hits to give.
  */
-export function orderHits(
-  hits: readonly RankedHit[],
-  indexes: readonly LoadedIndex[],
-  limit: number,
-): SearchHit[] {
-  const lifted = showEndpoints(liftPages(liftEndpoints(hits)), indexes);
-  return firstOf(lifted, limit, compareHits).map(({document, score, terms}) => ({
+export function bestHits(hits: readonly RankedHit[], limit: number): SearchHit[] {
+  return firstOf(hits, limit, compareHits).map(({document, score, terms}) => ({
     document,
     score,
     terms,

@@ -1,7 +1,8 @@
 /* Reads indexes and searches them, so that neither keeps the page from answering to the reader. */
 import {loadIndex, type LoadedIndex} from '@site/src/search/load-index';
 import {readPasted} from '@site/src/search/paste';
-import {search} from '@site/src/search/query';
+import {findHits} from '@site/src/search/query';
+import {bestHits} from '@site/src/search/rank';
 import type {WorkerAnswer, WorkerRequest} from './messages';
 
 /** By their tags; the text says why an index cannot be read. */
@@ -24,14 +25,13 @@ function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
   });
   const searched = found.flatMap(({index}) => (typeof index === 'string' ? [] : index));
   const pasted = readPasted(searched, query);
-  const result = search(
+  const {hits, ...about} = findHits(
     searched,
     pasted?.isForeign === true ? pasted.value : query,
-    Number.MAX_SAFE_INTEGER,
   );
   return {
-    result: {...result, hits: result.hits.slice(0, limit)},
-    total: result.hits.length,
+    result: {...about, hits: bestHits(hits, limit)},
+    total: hits.length,
     broken: Object.fromEntries(
       found.flatMap(({tag, index}) => (typeof index === 'string' ? [[tag, index]] : [])),
     ),
