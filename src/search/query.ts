@@ -3,8 +3,8 @@ import type {SearchHit} from './document';
 import type {LoadedIndex} from './load-index';
 import {addClause, planClause, planWords} from './plan';
 import {bestHits, mergeHits, rankHits, type RankedHit} from './rank';
+import {MAX_QUERY_LENGTH} from './settings';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
-import {MAX_QUERY_LENGTH} from './tokenize';
 
 /** What a query has found. */
 export interface SearchResult {

@@ -10,6 +10,9 @@ export const SEARCH_PLUGIN = 'search';
 /** The tag of pages that belong to no version of the docs. */
 export const DEFAULT_TAG = 'default';
 
+/** The longest query that is searched for, in characters (product specification, section 5). */
+export const MAX_QUERY_LENGTH = 512;
+
 /** Where the index of a tag is, relative to the base URL (product specification, section 7). */
 export function indexFileName(tag: string): string {
   return `search-index-${tag}.json`;

@@ -1,7 +1,5 @@
 import lunr from 'lunr';
-
-/** The longest query that is searched for, in characters (product specification, section 5). */
-export const MAX_QUERY_LENGTH = 512;
+import {MAX_QUERY_LENGTH} from './settings';
 
 /** The longest word that similar ones are searched for: for a longer one lunr takes seconds. */
 export const LONGEST_SIMILAR = 48;

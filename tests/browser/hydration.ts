@@ -1,4 +1,4 @@
-import {type SitePage} from './pages/SitePage';
+import type {SitePage} from './pages/SitePage';
 import {expect} from './test';
 
 /** Opens a page and waits until its scripts have run: what is wrong by then, in words. */

@@ -1,6 +1,5 @@
-import {violations, WIDTHS} from '../browser/accessibility/audit';
-import {KINDS, statusOf} from '../browser/accessibility/kinds';
-import {REFLOW_WIDTHS, sidewaysOverflow} from '../browser/accessibility/layout';
+import {pageProblems} from '../browser/accessibility/audit';
+import {KINDS} from '../browser/accessibility/kinds';
 import {SitePage} from '../browser/pages/SitePage';
 import {expect, test} from '../browser/test';
 import {sitemapPaths} from '../build/pages';
@@ -37,11 +36,8 @@ for (const part of Array.from({length: PARTS}, (_, index) => index)) {
     const site = new SitePage(sharedPage);
     const found: string[] = [];
     for (const path of PATHS.filter((_, index) => index % PARTS === part)) {
-      await site.open(path, {status: statusOf(path)});
-      const problems = await violations(sharedPage, WIDTHS, {colourWidths: [SCREEN]});
-      for (const width of REFLOW_WIDTHS) {
-        problems.push(...(await sidewaysOverflow(sharedPage, width)));
-      }
+      await site.open(path);
+      const problems = await pageProblems(sharedPage, {colourWidths: [SCREEN]});
       found.push(...problems.map((problem) => `${path}: ${problem}`));
     }
     expect(found).toEqual([]);

@@ -6,7 +6,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {keyVariable} from '../../../src/code-samples';
-import {type SampleLanguage} from '../../../src/reference/code-sample';
+import type {SampleLanguage} from '../../../src/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
 import {isJson, type Answer} from './expectation';
 import {buildGoProgram} from './go-module';

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {ColourModeSwitch} from '../pages/ColourModeSwitch';
+import {REFLOW_WIDTHS, sidewaysOverflow} from './layout';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
@@ -63,6 +64,15 @@ export async function violations(
     isFirst = false;
   } while ((await colourMode.mode()) !== first);
   return found;
+}
+
+/** What {@link violations} finds on a page, and what is wider than a narrow window. */
+export async function pageProblems(page: Page, audit?: Audit): Promise<string[]> {
+  const problems = await violations(page, WIDTHS, audit);
+  for (const width of REFLOW_WIDTHS) {
+    problems.push(...(await sidewaysOverflow(page, width)));
+  }
+  return problems;
 }
 
 /** Waits until the page has been laid out anew, and nothing is on its way. */

@@ -1,9 +1,8 @@
 import type {RequestPanel} from '../pages/RequestPanel';
 import {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
-import {violations, WIDTHS} from './audit';
+import {pageProblems, violations, WIDTHS} from './audit';
 import {KINDS, statusOf} from './kinds';
-import {REFLOW_WIDTHS, sidewaysOverflow} from './layout';
 
 const PHONE = 360;
 const SCREEN = 1440;
@@ -29,11 +28,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   }) => {
     await sharedPage.emulateMedia({reducedMotion: 'reduce'});
     await new SitePage(sharedPage).open(path, {status: statusOf(path)});
-    const problems = await violations(sharedPage, WIDTHS, {colourWidths: WIDTHS});
-    for (const width of REFLOW_WIDTHS) {
-      problems.push(...(await sidewaysOverflow(sharedPage, width)));
-    }
-    expect(problems).toEqual([]);
+    expect(await pageProblems(sharedPage)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationObject} from '../../../src/openapi/description';
 import {createOperation} from '../../../src/openapi/operation';
-import {type Operation} from '../../../src/reference/operation';
+import type {Operation} from '../../../src/reference/operation';
 import {createSampleRequest, fillPath} from '../../../src/code-samples/sample-request';
 import {
   describeApi,

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {ParameterObject, Referenced} from '../../../src/openapi/description';
 import {createParameters} from '../../../src/openapi/parameter';
-import {type Parameter} from '../../../src/reference/parameter';
+import type {Parameter} from '../../../src/reference/parameter';
 import {describeApi, parameterObject} from './small-description';
 
 const description = describeApi({

@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {growDescription, operationsOf} from '../../../scripts/lib/grow.mjs';
 import type {OpenAPIDescription} from '../../../src/openapi/description';
 import {createReference} from '../../../src/openapi/reference';
-import {type Reference} from '../../../src/reference/reference';
+import type {Reference} from '../../../src/reference/reference';
 import {validateDescription} from '../../../src/openapi/validate';
 
 const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {OpenAPIDescription} from '../../../src/openapi/description';
 import {createReference} from '../../../src/openapi/reference';
-import {type Reference} from '../../../src/reference/reference';
+import type {Reference} from '../../../src/reference/reference';
 import {createReferenceIndex} from '../../../src/reference/reference-index';
 import {operationRoute, schemaRoute} from '../../../src/reference/route';
 import {

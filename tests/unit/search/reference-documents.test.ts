@@ -10,7 +10,7 @@ import type {
   SchemaObject,
 } from '../../../src/openapi/description';
 import {createReference} from '../../../src/openapi/reference';
-import {type Reference} from '../../../src/reference/reference';
+import type {Reference} from '../../../src/reference/reference';
 import {operationRoute, schemaRoute} from '../../../src/reference/route';
 import type {NewDocument} from '../../../src/search/document';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';

@@ -1,5 +1,3 @@
-// Replaces the search box: a plain form takes its place until it is wanted, and none of its code is
-// loaded. The pointer, the focus and a key make it wanted.
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -11,6 +9,7 @@ import type {
 } from '@site/src/features/search/lazy/Autocomplete';
 import type {SearchEngine} from '@site/src/features/search/engine';
 import {useSearchTags} from '@site/src/features/search/useSearchTags';
+import {MAX_QUERY_LENGTH} from '@site/src/search/settings';
 import React, {
   useCallback,
   useEffect,
@@ -33,6 +32,10 @@ let loaded: Search | undefined;
 /** The search while it is loaded, whoever wants it. */
 let loading: Promise<Search> | undefined;
 
+/**
+ * A plain form until the reader reaches for it with pointer, focus or key. Only then is the
+ * autocomplete loaded, which replaces the form.
+ */
 export default function SearchBar(): ReactNode {
   // Not React.lazy: its fallback would be another input, and take the focus from the reader.
   const [search, setSearch] = useState(loaded);
@@ -158,7 +161,7 @@ function StandIn({
         type="search"
         name="q"
         className="navbar__search-input"
-        maxLength={512}
+        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
         aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}

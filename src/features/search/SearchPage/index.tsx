@@ -1,5 +1,3 @@
-// Replaces the page at /search: the best that the engine of the box finds, and more on a button, by its
-// address. Without scripts it says why it finds nothing, and links to other pages.
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -10,17 +8,19 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import SearchResults from '@site/src/features/search/SearchPage/SearchResults';
+import {MAX_QUERY_LENGTH} from '@site/src/search/settings';
 import styles from './styles.module.css';
 
 /** The parameter of the address that holds the query (product specification, section 2). */
 const QUERY_PARAMETER = 'q';
 
-/** The longest query, in characters (product specification, section 5). */
-const MAX_LENGTH = 512;
-
 /** How long nothing is typed before the query is searched for, in milliseconds. */
 const SEARCH_DELAY_MS = 200;
 
+/**
+ * The page at /search. The query is in the address; without scripts the page says why it finds nothing
+ * and links to other pages.
+ */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>
@@ -60,7 +60,7 @@ function Content(): ReactNode {
           }}
         />
         {query.trim() === '' ? null : (
-          <SearchResults query={query.slice(0, MAX_LENGTH)} />
+          <SearchResults query={query.slice(0, MAX_QUERY_LENGTH)} />
         )}
         <WithoutScripts />
       </main>
@@ -128,7 +128,7 @@ function QueryInput({
       ref={input}
       type="search"
       className={styles.input}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_QUERY_LENGTH}
       autoComplete="off"
       aria-label={translate({id: 'search.page.label', message: 'Search for'})}
       placeholder={translate({

@@ -2,7 +2,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDescription} from '../../../../src/openapi/description';
 import {createReference} from '../../../../src/openapi/reference';
-import {type Reference} from '../../../../src/reference/reference';
+import type {Reference} from '../../../../src/reference/reference';
 import {
   createGroupPage,
   createOperationPage,

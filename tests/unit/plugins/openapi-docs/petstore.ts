@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import type {OpenAPIDescription} from '../../../../src/openapi/description';
 import type {DescriptionSource} from '../../../../src/openapi/load';
 import {createReference} from '../../../../src/openapi/reference';
-import {type Reference} from '../../../../src/reference/reference';
+import type {Reference} from '../../../../src/reference/reference';
 
 const FILE = fileURLToPath(new URL('../../../fixtures/petstore.yaml', import.meta.url));
 
