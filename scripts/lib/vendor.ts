@@ -6,6 +6,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {format, resolveConfig} from 'prettier';
+import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
 import {
   type DescriptionSource,
@@ -14,7 +15,6 @@ import {
 } from '../../src/openapi/load';
 import {redactUrl} from '../../src/openapi/description-error';
 import {validateDescription} from '../../src/openapi/validate';
-import {replaceFile} from '../../src/plugins/replace-file';
 
 /**
  * Saves a description as the vendored file, as Prettier formats it and under the comment that the
@@ -37,7 +37,7 @@ export async function vendorDescription(
   const head = headComment(await readFile(file, 'utf8'));
   const yaml = stringify(document, {aliasDuplicateObjects: false});
   const options = await resolveConfig(file, {editorconfig: false});
-  await replaceFile(file, await format(head + yaml, {...options, parser: 'yaml'}));
+  await writeFileAtomic(file, await format(head + yaml, {...options, parser: 'yaml'}));
   return `${path.basename(file)} was written anew from ${from}.`;
 }
 

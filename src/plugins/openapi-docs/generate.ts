@@ -3,8 +3,7 @@ import {type DescriptionSource, loadDescription, sourceName} from '../../openapi
 import {createReference} from '../../openapi/reference';
 import {validateDescription} from '../../openapi/validate';
 import type {Reference} from '../../reference/reference';
-import {createDataFiles} from './data';
-import {stagePages} from './stage';
+import {createGeneratedFiles} from './generated-files';
 import {syncFiles, type SyncResult} from './sync';
 
 /** What `api:generate` reports. */
@@ -27,9 +26,7 @@ export async function generate(
 ): Promise<GenerationReport> {
   const start = performance.now();
   const reference = await loadReference(source);
-  const pages = await stagePages(reference);
-  const files = new Map([...pages, ...createDataFiles(reference)]);
-  const result = await syncFiles(docsDir, files);
+  const result = await syncFiles(docsDir, createGeneratedFiles(reference));
   return {
     ...result,
     source: redactUrl(sourceName(source)),

@@ -4,9 +4,9 @@ import type {Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
-/** The line by which a generated page is told from a hand-written one. */
-export const PAGE_MARK =
-  '# Generated from the OpenAPI description: run npm run api:generate.';
+/** How a generated page begins: with a comment in its front matter. */
+export const PAGE_HEADER =
+  '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';
 
 type FrontMatter = Record<string, string | boolean | null>;
 
@@ -15,7 +15,7 @@ function createPage(frontMatter: FrontMatter, body: string): string {
   const fields = Object.entries(frontMatter).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
-  return `---\n${PAGE_MARK}\n${fields.join('\n')}\n---\n\n${body}\n`;
+  return `${PAGE_HEADER}${fields.join('\n')}\n---\n\n${body}\n`;
 }
 
 /** The page of an operation under /api. Its data stands beside it, in `{slug}.json`. */

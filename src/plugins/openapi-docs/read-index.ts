@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ReferenceIndex} from '../../reference/reference-index';
-import {INDEX_FILE} from './data';
+import {INDEX_FILE} from './generated-files';
 
 /**
  * Reads the index of the generated reference, which sidebar and navbar are made from.

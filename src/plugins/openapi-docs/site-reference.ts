@@ -1,7 +1,8 @@
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
-import {access, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import {descriptionSource, type DescriptionSource} from '../../openapi/load';
 import {generate, type GenerationReport} from './generate';
 
@@ -102,7 +103,7 @@ async function readRecord(siteDir: string): Promise<GenerationRecord | null | un
 async function writeRecord(siteDir: string, record: GenerationRecord): Promise<void> {
   const file = path.join(siteDir, RECORD_FILE);
   await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, JSON.stringify(record));
+  await writeFileAtomic(file, JSON.stringify(record));
 }
 
 async function hashInputs(source: DescriptionSource, siteDir: string): Promise<string> {

@@ -1,12 +1,18 @@
-import {posixPath} from '@docusaurus/utils';
-import {open, readdir, readFile, rm, rmdir} from 'node:fs/promises';
+import {Globby, simpleHash} from '@docusaurus/utils';
+import {
+  access,
+  constants,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {type PreparedFile, prepareFile, TEMPORARY_NAME} from '../replace-file';
-import {DATA_MARK} from './data';
-import {fileError} from './file-error';
-import {lockFolder} from './lock';
-import {PAGE_MARK} from './page';
-import type {GeneratedFiles} from './stage';
+import {lock, type LockOptions} from 'proper-lockfile';
+import {type GeneratedFiles, isGenerated} from './generated-files';
 
 /** What a run of the generation did to the files under docs/. */
 export interface SyncResult {
@@ -15,53 +21,44 @@ export interface SyncResult {
   unchanged: string[];
 }
 
-/** Names of generated files, and of those that an interrupted run left half-written. */
-const GENERATED_NAME = /\.(mdx|json)(\.\d+\.tmp)?$/;
+/** Where generated files are, under docs/. No other file is removed. */
+const GENERATED_FILES = '{api,schemas,plans/*/Endpoints}/**/*.{mdx,json}';
 
-/** Where generated files are, under docs/; nothing else there is ever looked at. */
-const GENERATED_FOLDER = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
+/** Where new files wait until all of them are written; Docusaurus does not read dot folders. */
+const STAGING_FOLDER = 'api/.staging';
 
-/** How far into a file its mark is looked for, in bytes; both marks stand at the very start. */
-const MARK_RANGE = 256;
+const NOTHING_CHANGED = 'Nothing was changed.';
 
 /**
- * Makes the generated files under docs/ exactly the given ones: writes new and changed ones, removes
- * those that are gone. A file without the mark of a generated one is never touched. All are written
- * before the first takes its place, which each does in one step: what fails changes nothing, and a run
- * that is interrupted leaves whole files for the next. Of several runs each waits for its turn.
+ * Makes the generated files under docs/ exactly the given ones: writes what is new or changed and
+ * removes what is stale. All files are written before the first one takes its place, which each
+ * does in one step, so an error changes nothing and a killed run leaves whole files for the next.
  *
- * @throws Error before anything is changed, when a hand-written file stands where a generated one
- * has to go, or when files cannot be written.
+ * @throws Error before anything is changed, when a hand-written file has the path of a generated
+ * one, or when files cannot be written.
  */
 export async function syncFiles(
   docsDir: string,
   files: GeneratedFiles,
 ): Promise<SyncResult> {
   return lockFolder(docsDir, async () => {
-    const {present, folders} = await findGenerated(docsDir);
-    const states = await Promise.all(
-      [...files].map(async ([file, content]) => ({
-        file,
-        content,
-        current: await readIfThere(docsDir, file),
-      })),
+    const current = await readFiles(docsDir, [...files.keys()]);
+    refuseHandWritten(current);
+    const stale = (await findGenerated(docsDir)).filter((file) => !files.has(file));
+    const [changed, unchanged] = partition(
+      [...files],
+      ([file, content]) => current.get(file) !== content,
     );
-    const foreign = states.filter(
-      ({file, current}) => current !== undefined && !present.has(file),
-    );
-    if (foreign.length > 0) {
-      throw new Error(
-        `${foreign.map(({file}) => `docs/${file}`).join(', ')} was written by hand and stands where a generated page has to go. Nothing was changed. Move it, or give the operation or schema another name.`,
-      );
+    try {
+      await replaceFiles(docsDir, changed);
+      await removeFiles(docsDir, stale);
+    } finally {
+      await tidyFolders(docsDir);
     }
-    const changed = states.filter(({content, current}) => content !== current);
-    const gone = [...present].filter((file) => !files.has(file));
-    await replaceFiles(docsDir, changed);
-    await removeFiles(docsDir, gone, folders);
     return {
-      written: changed.map(({file}) => file),
-      removed: gone,
-      unchanged: states.filter((state) => !changed.includes(state)).map(({file}) => file),
+      written: changed.map(([file]) => file),
+      removed: stale,
+      unchanged: unchanged.map(([file]) => file),
     };
   });
 }
@@ -69,131 +66,135 @@ export async function syncFiles(
 /** Removes every generated file under docs/, and the folders that this leaves empty. */
 export async function cleanFiles(docsDir: string): Promise<string[]> {
   return lockFolder(docsDir, async () => {
-    const {present, folders} = await findGenerated(docsDir);
-    await removeFiles(docsDir, [...present], folders);
-    return [...present];
+    const generated = await findGenerated(docsDir);
+    await removeFiles(docsDir, generated);
+    await tidyFolders(docsDir);
+    return generated;
   });
 }
 
-/** Paths under docs/ of the files that carry the mark of a generated one, and of folders beside them. */
-async function findGenerated(
-  docsDir: string,
-): Promise<{present: Set<string>; folders: string[]}> {
+/** The lock of a folder: outside of it, where it is no page. A killed run holds it for 5 s more. */
+export function lockOptions(folder: string): LockOptions {
+  const name = `docs-${simpleHash(path.resolve(folder), 16)}.lock`;
+  return {
+    lockfilePath: path.join(tmpdir(), name),
+    realpath: false,
+    stale: 5_000,
+    retries: {forever: true, factor: 1, minTimeout: 25},
+  };
+}
+
+/** Two generations at once, such as those of the dev server and of a build, take turns. */
+async function lockFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  const release = await lock(folder, lockOptions(folder));
   try {
-    const entries = await readdir(docsDir, {recursive: true, withFileTypes: true}).catch(
-      absent,
-    );
-    const places = (entries ?? [])
-      .map((entry) => ({
-        entry,
-        file: posixPath(path.relative(docsDir, path.join(entry.parentPath, entry.name))),
-      }))
-      .filter(({file}) => GENERATED_FOLDER.test(file));
-    const candidates = places.filter(
-      ({entry}) => entry.isFile() && GENERATED_NAME.test(entry.name),
-    );
-    const marked = await Promise.all(
-      candidates.map(async ({file}) => ({
-        file,
-        generated: await hasMark(path.join(docsDir, file)),
-      })),
-    );
-    return {
-      present: new Set(
-        marked
-          .filter(({generated}) => generated)
-          .map(({file}) => file)
-          .sort(),
-      ),
-      folders: places.filter(({entry}) => entry.isDirectory()).map(({file}) => file),
-    };
-  } catch (error) {
-    throw fileError(error, `${docsDir} cannot be read`, 'Nothing was changed.');
+    return await run();
+  } finally {
+    await release();
   }
 }
 
-async function hasMark(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const {buffer, bytesRead} = await handle.read(
-      Buffer.alloc(MARK_RANGE),
-      0,
-      MARK_RANGE,
-      0,
+/** The contents of those files that exist. */
+async function readFiles(
+  docsDir: string,
+  files: readonly string[],
+): Promise<Map<string, string>> {
+  const entries = await Promise.all(
+    files.map(async (file): Promise<[string, string][]> => {
+      try {
+        return [[file, await readFile(path.join(docsDir, file), 'utf8')]];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+          return [];
+        }
+        throw fileError(`docs/${file} cannot be read`, error, NOTHING_CHANGED);
+      }
+    }),
+  );
+  return new Map(entries.flat());
+}
+
+function refuseHandWritten(current: ReadonlyMap<string, string>): void {
+  const handWritten = [...current].filter(([, content]) => !isGenerated(content));
+  if (handWritten.length > 0) {
+    const names = handWritten.map(([file]) => `docs/${file}`).join(', ');
+    throw new Error(
+      `${names} was written by hand and stands where a generated page has to go. ${NOTHING_CHANGED} Move it, or give the operation or schema another name.`,
     );
-    const start = buffer.toString('utf8', 0, bytesRead);
-    const marks = [`---\n${PAGE_MARK}\n`, `{${DATA_MARK}`];
-    // A run may have been interrupted before the whole mark was there.
-    return marks.some(
-      (mark) =>
-        start.startsWith(mark) || (TEMPORARY_NAME.test(file) && mark.startsWith(start)),
-    );
-  } finally {
-    await handle.close();
   }
+}
+
+/** Paths of the generated files under docs/, without what a person has put beside them. */
+async function findGenerated(docsDir: string): Promise<string[]> {
+  const files = await readFiles(docsDir, await Globby(GENERATED_FILES, {cwd: docsDir}));
+  return [...files]
+    .filter(([, content]) => isGenerated(content))
+    .map(([file]) => file)
+    .sort();
 }
 
 async function replaceFiles(
   docsDir: string,
-  files: readonly {file: string; content: string}[],
+  files: readonly (readonly [file: string, content: string])[],
 ): Promise<void> {
-  const prepared: PreparedFile[] = [];
-  for (const {file, content} of files) {
+  const staging = path.join(docsDir, STAGING_FOLDER);
+  await rm(staging, {recursive: true, force: true});
+  const moves = files.map(([file, content], index) => ({
+    file,
+    content,
+    from: path.join(staging, String(index)),
+    to: path.join(docsDir, file),
+  }));
+  for (const {file, content, from, to} of moves) {
     try {
-      prepared.push(await prepareFile(path.join(docsDir, file), content));
+      await mkdir(path.dirname(from), {recursive: true});
+      await writeFile(from, content);
+      await mkdir(path.dirname(to), {recursive: true});
+      await access(path.dirname(to), constants.W_OK);
     } catch (error) {
-      await Promise.all(prepared.map(({discard}) => discard()));
-      await removeFiles(
-        docsDir,
-        [],
-        files.map((one) => path.dirname(one.file)),
-      );
-      throw fileError(error, `docs/${file} cannot be written`, 'Nothing was changed.');
+      throw fileError(`docs/${file} cannot be written`, error, NOTHING_CHANGED);
     }
   }
-  for (const {commit} of prepared) {
-    await commit();
+  for (const {file, from, to} of moves) {
+    try {
+      await rename(from, to);
+    } catch (error) {
+      throw fileError(
+        `docs/${file} cannot be replaced`,
+        error,
+        'Some files are the new ones already.',
+      );
+    }
   }
 }
 
-/** @param folders that an interrupted run may have left empty. */
-async function removeFiles(
-  docsDir: string,
-  files: readonly string[],
-  folders: readonly string[],
-): Promise<void> {
+async function removeFiles(docsDir: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await rm(path.join(docsDir, file), {force: true});
   }
-  for (const folder of [...files.map((file) => path.dirname(file)), ...folders]) {
-    await removeEmptyFolders(docsDir, folder);
+}
+
+/** Removes the staging folder, and what this run or a killed one has left empty. */
+async function tidyFolders(docsDir: string): Promise<void> {
+  await rm(path.join(docsDir, STAGING_FOLDER), {recursive: true, force: true});
+  const folders = await Globby('{api,schemas,plans}{,/**}', {
+    cwd: docsDir,
+    onlyDirectories: true,
+  });
+  for (const folder of folders.sort().reverse()) {
+    // Folders that hold something stay.
+    await rmdir(path.join(docsDir, folder)).catch(() => undefined);
   }
 }
 
-async function removeEmptyFolders(docsDir: string, folder: string): Promise<void> {
-  if (folder === '.') {
-    return;
-  }
-  const removed = await rmdir(path.join(docsDir, folder)).then(
-    () => true,
-    () => false,
+function fileError(problem: string, error: unknown, state: string): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(
+    `${problem} (${reason}). ${state} Make that place writable, with room on its disk and nothing else in the way, and generate again.`,
+    {cause: error},
   );
-  if (removed) {
-    await removeEmptyFolders(docsDir, path.dirname(folder));
-  }
 }
 
-async function readIfThere(docsDir: string, file: string): Promise<string | undefined> {
-  return readFile(path.join(docsDir, file), 'utf8')
-    .catch(absent)
-    .catch((error: unknown) => {
-      throw fileError(error, `docs/${file} cannot be read`, 'Nothing was changed.');
-    });
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') {
-    return undefined;
-  }
-  throw error;
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
 }

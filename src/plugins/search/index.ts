@@ -13,7 +13,7 @@ import {
   SEARCH_PLUGIN,
   type SearchSettings,
 } from '../../search/settings';
-import {SEARCH_FILE} from '../openapi-docs/data';
+import {SEARCH_FILE} from '../openapi-docs/generated-files';
 import {type DocsPage, docsPages, siteRoute} from './docs-page';
 import type {SearchOptions} from './options';
 import {pageDocuments, partDocuments} from './page-documents';

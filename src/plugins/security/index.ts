@@ -1,7 +1,7 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {replaceFile} from '../replace-file';
+import writeFileAtomic from 'write-file-atomic';
 import {headersFile, nginxFile, securityHeaders} from './host-files';
 import {
   contentSecurityPolicy,
@@ -36,8 +36,9 @@ export default function securityPlugin(
       const directives = contentSecurityPolicy(uniteSources(sources), apiOrigins);
       const headers = securityHeaders(policyHeader(directives));
       for (const file of files) {
+        const html = withPolicy(await readFile(file, 'utf8'), directives);
         // Other plugins read the pages at the same time.
-        await replaceFile(file, withPolicy(await readFile(file, 'utf8'), directives));
+        await writeFileAtomic(file, html, {fsync: false});
       }
       await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
       await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl));

@@ -14,7 +14,7 @@ import {schemaExample} from '../../../src/openapi/example';
 import {createReference} from '../../../src/openapi/reference';
 import {componentsOf} from '../../../src/reference/reference';
 import {parseRichText} from '../../../src/openapi/markdown';
-import {createDataFiles} from '../../../src/plugins/openapi-docs/data';
+import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 import {describeApi, operationObject, schemaRef} from '../openapi/small-description';
 
@@ -65,7 +65,7 @@ describe('Schemas that would unfold without measure', () => {
     ['are made of each other', tangledParts(40)],
     ['are parts that hold the next one twice', doublingParts(40)],
   ])('give files of a sensible size when they %s.', (_, schemas) => {
-    const files = createDataFiles(createReference(answerWith(schemas)));
+    const files = createGeneratedFiles(createReference(answerWith(schemas)));
     const pages = [...files].filter(([file]) => !file.startsWith('api/search'));
     expect(Math.max(...pages.map(([, text]) => text.length))).toBeLessThan(1_000_000);
     expect(files.get('api/search-documents.json')?.length).toBeLessThan(10_000_000);

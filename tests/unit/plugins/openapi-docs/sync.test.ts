@@ -1,17 +1,17 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DATA_MARK} from '../../../../src/plugins/openapi-docs/data';
-import {PAGE_MARK} from '../../../../src/plugins/openapi-docs/page';
+import {PAGE_HEADER} from '../../../../src/plugins/openapi-docs/page';
 import {cleanFiles, syncFiles} from '../../../../src/plugins/openapi-docs/sync';
 import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
 
-const page = (text: string): string => `---\n${PAGE_MARK}\nid: a\n---\n\n${text}\n`;
-const data = (value: string): string => `{${DATA_MARK}, "value": "${value}"}\n`;
+const page = (text: string): string => `${PAGE_HEADER}id: a\n---\n\n${text}\n`;
+const data = (value: string): string =>
+  `{"generated": "npm run api:generate", "value": "${value}"}\n`;
 
 const HAND_WRITTEN = {
   'index.mdx': '---\ntitle: Home\n---\n',
-  'api.mdx': `Mentions ${PAGE_MARK} in its text.\n`,
+  'api.mdx': `Mentions ${PAGE_HEADER} in its text.\n`,
   'api/notes.json': '{"value": 1}\n',
   'schemas/readme.txt': page('Not a page.'),
   'empty.mdx': '',
@@ -112,11 +112,14 @@ describe('syncFiles', () => {
     expect(await readFiles(docsDir)).toEqual(GENERATED);
   });
 
-  it('leaves no temporary file of an interrupted run behind.', async () => {
+  it('leaves no staging folder of an interrupted run behind.', async () => {
     const docsDir = await temporaryFolder();
-    await writeFiles(docsDir, {'api/Pet/get-pet.json.4711.tmp': data('half')});
+    await writeFiles(docsDir, {'api/.staging/7': data('half').slice(0, 10)});
     await sync(docsDir, GENERATED);
     expect(await readFiles(docsDir)).toEqual(GENERATED);
+    await writeFiles(docsDir, {'api/.staging/7': 'half'});
+    await cleanFiles(docsDir);
+    expect(await readFiles(docsDir)).toEqual({});
   });
 });
 

@@ -1,0 +1,104 @@
+import type {Operation} from '../../reference/operation';
+import type {Plan} from '../../reference/plan';
+import type {Reference} from '../../reference/reference';
+import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceOverview} from '../../reference/reference-overview';
+import {
+  groupRoute,
+  operationRoute,
+  planEndpointsRoute,
+  planOperationRoute,
+  schemaRoute,
+} from '../../reference/route';
+import type {Schema} from '../../reference/schema';
+import {createValueLinks} from '../../reference/value-link';
+import {createReferenceDocuments} from '../../search/reference-documents';
+import {createFirstRequest, createOperationData, createSchemaData} from './data';
+import {
+  createGroupPage,
+  createOperationPage,
+  createPlanEndpointsPage,
+  createPlanOperationPage,
+  createSchemaPage,
+  PAGE_HEADER,
+} from './page';
+
+/** Contents of files by their path under docs/, with forward slashes. */
+export type GeneratedFiles = ReadonlyMap<string, string>;
+
+type FileEntry = [path: string, content: string];
+
+/** Where the index of the reference is, under docs/. */
+export const INDEX_FILE = 'api/reference.json';
+
+/** Where the documents of the search are, under docs/. */
+export const SEARCH_FILE = 'api/search-documents.json';
+
+/** How a generated data file begins. */
+const DATA_HEADER = '{"generated": "npm run api:generate"';
+
+/**
+ * Creates every file under docs/ that is made from the reference. `.api.mdx` and `.schema.mdx` are
+ * the extensions of docusaurus-plugin-openapi-docs.
+ */
+export function createGeneratedFiles(reference: Reference): GeneratedFiles {
+  return new Map([
+    dataFile(INDEX_FILE, createReferenceIndex(reference)),
+    dataFile('api/overview.json', createReferenceOverview(reference)),
+    dataFile(SEARCH_FILE, createReferenceDocuments(reference)),
+    dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
+    dataFile('api/error-codes.json', {codes: reference.errorCodes}),
+    dataFile('api/value-links.json', {
+      links: createValueLinks(reference.operations, reference.components),
+    }),
+    ...reference.groups.map((group): FileEntry => [
+      fileOf(groupRoute(group.tag), '/index.mdx'),
+      createGroupPage(group),
+    ]),
+    ...reference.operations.flatMap((operation) => operationFiles(reference, operation)),
+    ...reference.plans.flatMap(planFiles),
+    ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema)),
+  ]);
+}
+
+/** Whether a file begins as generated ones do; any other was written by hand. */
+export function isGenerated(content: string): boolean {
+  return content.startsWith(PAGE_HEADER) || content.startsWith(DATA_HEADER);
+}
+
+function operationFiles(reference: Reference, operation: Operation): FileEntry[] {
+  const route = operationRoute(operation);
+  return [
+    [fileOf(route, '.api.mdx'), createOperationPage(operation)],
+    dataFile(fileOf(route, '.json'), createOperationData(reference, operation)),
+  ];
+}
+
+function planFiles(plan: Plan): FileEntry[] {
+  if (plan.operations.length === 0) {
+    return [];
+  }
+  return [
+    [fileOf(planEndpointsRoute(plan.name), '/index.mdx'), createPlanEndpointsPage(plan)],
+    ...plan.operations.map((operation): FileEntry => [
+      fileOf(planOperationRoute(plan.name, operation), '.api.mdx'),
+      createPlanOperationPage(operation),
+    ]),
+  ];
+}
+
+function schemaFiles(reference: Reference, schema: Schema): FileEntry[] {
+  const route = schemaRoute(schema.slug);
+  return [
+    [fileOf(route, '.schema.mdx'), createSchemaPage(schema)],
+    dataFile(fileOf(route, '.json'), createSchemaData(reference, schema)),
+  ];
+}
+
+function fileOf(route: string, suffix: string): string {
+  return route.slice(1) + suffix;
+}
+
+function dataFile(path: string, data: object): FileEntry {
+  return [path, `${DATA_HEADER}, ${JSON.stringify(data).slice(1)}\n`];
+}

@@ -1,0 +1,106 @@
+import {Command} from 'commander';
+import openapiDocs from 'docusaurus-plugin-openapi-docs';
+import {readFileSync} from 'node:fs';
+import {readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parse} from 'yaml';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {createReference} from '../../../../src/openapi/reference';
+import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import {createGeneratedFiles} from '../../../../src/plugins/openapi-docs/generated-files';
+import {describePetstore} from './petstore';
+import {temporaryFolder} from './temporary-folder';
+
+const KAIA = fileURLToPath(new URL('../../../../openapi/kaia.yaml', import.meta.url));
+
+/** The package declares the types of a theme; this is the plugin that it exports. */
+const createPlugin = openapiDocs as unknown as (
+  context: {siteDir: string; siteConfig: {presets: []; plugins: []}},
+  options: {id: string; docsPluginId: string; config: object},
+) => {extendCli: (cli: typeof Command.prototype) => void};
+
+beforeEach(() => {
+  // The plugin prints a line a file.
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Names of the pages that `docusaurus gen-api-docs` makes of a document with its own templates. */
+async function pagesOfPlugin(document: OpenAPIDescription): Promise<string[]> {
+  const siteDir = await temporaryFolder();
+  const specPath = path.join(siteDir, 'openapi.json');
+  const outputDir = path.join(siteDir, 'docs');
+  await writeFile(specPath, JSON.stringify(document));
+  const plugin = createPlugin(
+    {siteDir, siteConfig: {presets: [], plugins: []}},
+    {
+      id: 'openapi',
+      docsPluginId: 'default',
+      config: {
+        operations: {specPath, outputDir, showInfoPage: false},
+        schemas: {specPath, outputDir, schemasOnly: true},
+      },
+    },
+  );
+  const cli = new Command();
+  plugin.extendCli(cli);
+  for (const id of ['operations', 'schemas']) {
+    await cli.parseAsync(['node', 'docusaurus', 'gen-api-docs', id]);
+  }
+  return pageNames(await readdir(outputDir, {recursive: true}));
+}
+
+/** Names of the pages of operations and schemas, whatever their folder. */
+function pageNames(files: Iterable<string>): string[] {
+  const names = [...files]
+    .filter((file) => /\.(api|schema)\.mdx$/.test(file))
+    .map((file) => path.basename(file));
+  return [...new Set(names)].sort();
+}
+
+function pagesOfSite(document: OpenAPIDescription): string[] {
+  return pageNames(createGeneratedFiles(createReference(document)).keys());
+}
+
+describe('Names of pages', () => {
+  it('are those of docusaurus-plugin-openapi-docs for the pet store.', async () => {
+    const names = pagesOfSite(describePetstore());
+    expect(names).toHaveLength(7);
+    expect(names).toEqual(await pagesOfPlugin(describePetstore()));
+  });
+
+  it('are those of docusaurus-plugin-openapi-docs for other names.', async () => {
+    const {operations, schemas} = createReference(
+      parse(readFileSync(KAIA, 'utf8')) as OpenAPIDescription,
+    );
+    const ids = [
+      ...operations.map(({id}) => id),
+      ...['get_NFT_v2', 'HTTPStatus', 'größe', 'a.b-c d'],
+    ];
+    const titles = [
+      ...schemas.map(({title}) => title),
+      ...['ERC20 token  Info', 'v2_List', 'a/b'],
+    ];
+    const document: OpenAPIDescription = {
+      ...describePetstore(),
+      paths: Object.fromEntries(
+        ids.map((operationId, index) => [
+          `/${index}`,
+          {get: {operationId, responses: {200: {description: 'OK'}}}},
+        ]),
+      ),
+      components: {
+        schemas: Object.fromEntries(
+          titles.map((title, index) => [`Schema${index}`, {title, type: 'object'}]),
+        ),
+      },
+    };
+    const names = pagesOfSite(document);
+    expect(names).toHaveLength(ids.length + titles.length);
+    expect(names).toEqual(await pagesOfPlugin(document));
+  });
+});
