@@ -3,6 +3,7 @@ import {
   type SampleLanguage,
   sampleLanguages,
 } from '../reference/code-sample';
+import {toWellFormed} from '../reference/well-formed';
 import {curl} from './curl';
 import {go} from './go';
 import {nodejs} from './nodejs';
@@ -17,11 +18,6 @@ const templates: Readonly<Record<SampleLanguage, (request: SampleRequest) => str
   go,
   nodejs,
 };
-
-/** No request can carry half a surrogate pair, and not every language can write one. */
-function toWellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
-}
 
 /** Writes `request` in every language, in the order of {@link sampleLanguages}. */
 export function createSamples(request: SampleRequest): CodeSample[] {

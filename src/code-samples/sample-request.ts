@@ -1,5 +1,6 @@
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
+import {toWellFormed} from '../reference/well-formed';
 import type {SampleAuth, SampleRequest} from './';
 
 /** What a request is made from: an operation, and the values its parameters are sent with. */
@@ -57,9 +58,8 @@ export function fillPath(path: string, values: ParameterValues): string {
   });
 }
 
-/** Percent-encodes a value; half of a surrogate pair, which no URL can hold, becomes U+FFFD. */
 function encodeSegment(value: string): string {
-  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
+  return encodeURIComponent(toWellFormed(value));
 }
 
 function queryPairs(values: ParameterValues): [string, string][] {

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
+import {toWellFormed} from '../reference/well-formed';
 import {
   DescriptionError,
   parseUrl,
@@ -298,10 +299,10 @@ function parse(body: Uint8Array): Parsed {
 /** How JSON and YAML can write half of a surrogate pair, or a whole one, which is as good here. */
 const HALF_CHARACTER = /\\u0*d[89a-f]/i;
 
-/** See {@link wellFormed}; what nests without end is left for the validation to refuse. */
+/** See {@link wellFormedValue}; what nests without end is left for the validation to refuse. */
 function withWholeCharacters(document: unknown): unknown {
   try {
-    return wellFormed(document);
+    return wellFormedValue(document);
   } catch (error) {
     if (error instanceof RangeError) {
       return document;
@@ -310,19 +311,19 @@ function withWholeCharacters(document: unknown): unknown {
   }
 }
 
-/** A value with U+FFFD for halves of surrogate pairs: neither a page nor an address can hold them. */
-function wellFormed(value: unknown): unknown {
+/** Applies {@link toWellFormed} to every text of a value, keys included. */
+function wellFormedValue(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\p{Surrogate}/gu, '\uFFFD');
+    return toWellFormed(value);
   }
   if (Array.isArray(value)) {
-    return value.map(wellFormed);
+    return value.map(wellFormedValue);
   }
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value).map(([key, child]) => [
-          String(wellFormed(key)),
-          wellFormed(child),
+          toWellFormed(key),
+          wellFormedValue(child),
         ]),
       )
     : value;
