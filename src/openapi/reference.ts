@@ -1,5 +1,6 @@
 import {HTTP_METHODS, type Operation} from '../reference/operation';
 import type {ErrorCode, Reference} from '../reference/reference';
+import {isSuccess} from '../reference/response';
 import {operationRoute} from '../reference/route';
 import {
   reachableComponents,
@@ -121,7 +122,7 @@ function usersOf(
   const users = new Map<string, string[]>();
   for (const operation of operations) {
     const nodes = operation.responses
-      .filter((response) => response.status.startsWith('2'))
+      .filter(({status}) => isSuccess(status))
       .flatMap((response) => response.content?.node ?? []);
     const names = new Set(nodes.flatMap((node) => reachableComponents(node, components)));
     for (const name of names) {

@@ -17,7 +17,7 @@ export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
 /** Returns the HTML of the first example of a successful response. */
 export function exampleHtmlOf({responses}: OperationView): string | undefined {
   return responses.find(
-    (response) => isSuccess(response) && response.content?.exampleHtml !== undefined,
+    ({status, content}) => isSuccess(status) && content?.exampleHtml !== undefined,
   )?.content?.exampleHtml;
 }
 

@@ -1,6 +1,11 @@
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 
+/** Whether a status of a response (`200`, `2XX`) is one of success. */
+export function isSuccess(status: string): boolean {
+  return status.startsWith('2');
+}
+
 /** What a body holds in one media type. */
 export interface Content {
   mediaType: string;
@@ -23,8 +28,4 @@ export interface RequestBody {
   required: boolean;
   description: RichText;
   content: Content;
-}
-
-export function isSuccess({status}: {status: string}): boolean {
-  return status.startsWith('2');
 }

@@ -5,6 +5,7 @@ import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
 import type {Reference} from '../reference/reference';
 import {parameterKey} from '../reference/request-link';
+import {isSuccess} from '../reference/response';
 import {operationRoute, schemaRoute} from '../reference/route';
 import type {Schema, SchemaComponents, SchemaNode} from '../reference/schema';
 import {parameterKind, type ValueKind} from '../reference/value-kind';
@@ -80,7 +81,7 @@ function operationDocuments(
     },
     ...operation.parameters.map((parameter) => parameterDocument(page, parameter)),
     ...operation.responses
-      .filter(({status}) => status.startsWith('2'))
+      .filter(({status}) => isSuccess(status))
       .flatMap(({status, content}) =>
         content === undefined
           ? []

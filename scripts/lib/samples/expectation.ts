@@ -14,6 +14,7 @@ import {
   type SecuritySchemeObject,
 } from '../../../src/openapi/description';
 import {HTTP_METHODS} from '../../../src/reference/operation';
+import {isSuccess} from '../../../src/reference/response';
 import {exampleValue} from '../../../src/openapi/example';
 import {resolve} from '../../../src/openapi/resolve';
 import {PlainError} from '../run.mjs';
@@ -184,7 +185,7 @@ function bodyOf(
 /** The first successful response; a range such as `2XX` stands for its first status. */
 function answerOf(description: OpenAPIDescription, operation: OperationObject): Answer {
   const [found] = Object.entries(operation.responses ?? {})
-    .filter(([status]) => /^2/.test(status))
+    .filter(([status]) => isSuccess(status))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   if (found === undefined) {
     throw unknown(operation.operationId, 'an operation without a successful response');

@@ -8,7 +8,7 @@ import type {
   SchemaData,
 } from '../../reference/page-data';
 import {componentsOf, type Reference} from '../../reference/reference';
-import type {Response} from '../../reference/response';
+import {isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
@@ -34,7 +34,7 @@ export function createOperationData(
 
 /** What the home page shows of the operation that a newcomer calls first. */
 export function createFirstRequest(operation: Operation): FirstRequestData {
-  const success = operation.responses.find(({status}) => status.startsWith('2'));
+  const success = operation.responses.find(({status}) => isSuccess(status));
   const answerHtml = success && highlightResponse(success).content?.exampleHtml;
   return {
     operationId: operation.id,

@@ -17,7 +17,7 @@ import Shortened from '@site/src/components/Shortened';
 import Unverified from '@site/src/components/Unverified';
 import type {Operation} from '@site/src/reference/operation';
 import type {OperationView} from '@site/src/reference/page-data';
-import type {RequestBody} from '@site/src/reference/response';
+import {isSuccess, type RequestBody} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {SecurityScheme} from '@site/src/reference/security';
@@ -34,7 +34,7 @@ export default function OperationPage({
 }): ReactNode {
   useOpenTarget();
   const [samples, setSamples] = useState(operation.samples);
-  const success = operation.responses.find(({status}) => status.startsWith('2'));
+  const success = operation.responses.find(({status}) => isSuccess(status));
   return (
     <>
       <PageMetadata description={operation.line} />

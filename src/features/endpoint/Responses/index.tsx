@@ -9,6 +9,7 @@ import Shortened from '@site/src/components/Shortened';
 import Unverified from '@site/src/components/Unverified';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {HighlightedResponse} from '@site/src/reference/page-data';
+import {isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
 /** Every response of an operation by status, each in native `details`; the first success is open. */
@@ -81,7 +82,7 @@ function ResponseItem({
 }
 
 function statusClass(status: string): 'success' | 'failure' | 'other' {
-  if (/^2/.test(status)) {
+  if (isSuccess(status)) {
     return 'success';
   }
   return /^[45]/.test(status) ? 'failure' : 'other';

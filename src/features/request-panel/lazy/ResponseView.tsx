@@ -200,7 +200,7 @@ function OutcomeHead({
 }
 
 function expectsJson(operation: OperationView): boolean {
-  const success = operation.responses.find(isSuccess);
+  const success = operation.responses.find(({status}) => isSuccess(status));
   return /[/+]json\b/i.test(success?.content?.mediaType ?? '');
 }
 
@@ -244,7 +244,7 @@ function Body({
   components,
 }: BodyProps): ReactNode {
   const units = useMemo(() => {
-    const success = operation.responses.find(isSuccess);
+    const success = operation.responses.find(({status}) => isSuccess(status));
     return unitPaths(success?.content?.node ?? {}, components);
   }, [operation, components]);
   const tools = (
