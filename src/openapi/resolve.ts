@@ -1,60 +1,90 @@
 import type {OpenAPIDescription, ReferenceObject} from './description';
 
-const MAX_REFERENCE_HOPS = 32;
+/** Where a reference leads in the end, or why it leads nowhere. */
+export type Target = {readonly value: unknown} | {readonly problem: string};
 
 /** Whether a value is a Reference Object, that is, holds a `$ref`. */
 export function isReference(value: unknown): value is ReferenceObject {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as {$ref?: unknown}).$ref === 'string'
-  );
+  return typeof own(value, '$ref') === 'string';
 }
 
 /**
- * Follows a `$ref` inside the description until something else than a reference is reached.
- * The description has been validated, so a pointer that leads nowhere is a defect of the caller.
+ * Follows a `$ref` inside a validated document until something else than a reference is reached.
  *
- * @throws Error when a pointer cannot be resolved or references go in a circle.
+ * @throws Error when it leads nowhere or back to itself, which validation refuses.
  */
-export function resolve<T>(
-  description: OpenAPIDescription,
-  value: T | ReferenceObject,
-): T {
-  let current: unknown = value;
-  for (let hops = 0; isReference(current); hops += 1) {
-    if (hops === MAX_REFERENCE_HOPS) {
-      throw new Error(`The reference ${current.$ref} leads back to itself.`);
-    }
-    current = atPointer(description, current.$ref);
+export function resolve<T>(document: OpenAPIDescription, value: T | ReferenceObject): T {
+  if (!isReference(value)) {
+    return value;
   }
-  return current as T;
+  const target = targetOf(document, value.$ref);
+  if ('problem' in target) {
+    throw new Error(`The reference ${value.$ref} ${target.problem}.`);
+  }
+  return target.value as T;
+}
+
+/** Follows a JSON pointer, through the references on its way and at its end. */
+export function targetOf(
+  document: unknown,
+  reference: string,
+  followed: ReadonlySet<string> = new Set(),
+): Target {
+  if (followed.has(reference)) {
+    return {problem: 'leads back to itself'};
+  }
+  if (reference !== '#' && !reference.startsWith('#/')) {
+    return {problem: 'is not a JSON pointer (#/…); anchors are not supported'};
+  }
+  const follow = (value: unknown): Target =>
+    isReference(value)
+      ? targetOf(document, value.$ref, new Set(followed).add(reference))
+      : {value};
+  let current: Target = {value: document};
+  for (const segment of reference.split('/').slice(1)) {
+    const key = unescapeSegment(segment);
+    if (key === undefined) {
+      return {problem: 'is malformed'};
+    }
+    let child = own(current.value, key);
+    if (child === undefined) {
+      current = follow(current.value);
+      if ('problem' in current) {
+        return current;
+      }
+      child = own(current.value, key);
+    }
+    if (child === undefined) {
+      return {problem: 'leads nowhere'};
+    }
+    current = {value: child};
+  }
+  return follow(current.value);
 }
 
 /** The name of the component schema that a reference points to, if it points to one. */
 export function schemaNameOf(reference: ReferenceObject): string | undefined {
   const match = /^#\/components\/schemas\/([^/]+)$/.exec(reference.$ref);
-  return match?.[1] === undefined ? undefined : unescapePointer(match[1]);
+  return match?.[1] === undefined ? undefined : unescapeSegment(match[1]);
 }
 
-function atPointer(description: OpenAPIDescription, pointer: string): unknown {
-  const segments = pointer.replace(/^#\/?/, '').split('/').map(unescapePointer);
-  let current: unknown = description;
-  for (const segment of segments) {
-    current = resolve<unknown>(description, current);
-    if (
-      typeof current !== 'object' ||
-      current === null ||
-      !Object.prototype.hasOwnProperty.call(current, segment)
-    ) {
-      throw new Error(`The reference ${pointer} does not lead to anything.`);
-    }
-    current = (current as Record<string, unknown>)[segment];
+/** A field of an object or item of a list, without what those inherit. */
+export function own(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+/** RFC 6901, section 3. */
+export function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** RFC 6901, sections 4 and 6; undefined when the percent-encoding is malformed. */
+function unescapeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
   }
-  return current;
-}
-
-/** RFC 6901, section 4, after the percent-decoding of a URI fragment (section 6). */
-function unescapePointer(segment: string): string {
-  return decodeURIComponent(segment).replace(/~1/g, '/').replace(/~0/g, '~');
 }

@@ -14,6 +14,7 @@ import {DescriptionError, quoted, redactUrl, shortened} from './description-erro
 import {textExtension} from './extension';
 import {correction, type DescriptionSource, sourceName} from './load';
 import {UNTAGGED} from './operation';
+import {escapeSegment, own, targetOf} from './resolve';
 import {printValue} from './schema';
 
 /** Page name of the overview of a folder. */
@@ -229,40 +230,6 @@ function mappingReferences(
       ? []
       : [{pointer: `${pointer}/mapping/${escapeSegment(value)}`, reference}],
   );
-}
-
-type Target = {readonly value: unknown} | {readonly problem: string};
-
-/** What a reference within the document leads to, in the end. */
-function targetOf(
-  document: unknown,
-  reference: string,
-  followed: ReadonlySet<string> = new Set(),
-): Target {
-  if (followed.has(reference)) return {problem: 'leads back to itself'};
-  if (reference !== '#' && !reference.startsWith('#/')) {
-    return {problem: 'is not a JSON pointer (#/…); anchors are not supported'};
-  }
-  const follow = (value: unknown): Target => {
-    const next = own(value, '$ref');
-    return typeof next === 'string'
-      ? targetOf(document, next, new Set(followed).add(reference))
-      : {value};
-  };
-  let current: Target = {value: document};
-  for (const segment of reference.split('/').slice(1)) {
-    const key = unescapeSegment(segment);
-    if (key === undefined) return {problem: 'is malformed'};
-    let child = own(current.value, key);
-    if (child === undefined) {
-      current = follow(current.value);
-      if ('problem' in current) return current;
-      child = own(current.value, key);
-    }
-    if (child === undefined) return {problem: 'leads nowhere'};
-    current = {value: child};
-  }
-  return follow(current.value);
 }
 
 /** What is not as the OpenAPI Specification has it, by the rule `struct` of Redocly. */
@@ -670,25 +637,4 @@ function pathOperations(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A field of an object or item of a list, without what those inherit. */
-function own(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
-}
-
-/** RFC 6901, section 3. */
-function escapeSegment(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** RFC 6901, sections 4 and 6; undefined when the percent-encoding is malformed. */
-function unescapeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return undefined;
-  }
 }

@@ -43,7 +43,7 @@ describe('resolve', () => {
     'does not take the inherited member %s for a part of the description.',
     (name) => {
       expect(() => resolve(schemas({}), schemaRef(name))).toThrow(
-        `#/components/schemas/${name} does not lead to anything`,
+        `#/components/schemas/${name} leads nowhere`,
       );
     },
   );
