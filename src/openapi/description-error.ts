@@ -10,6 +10,14 @@ const MAX_PROBLEM_LENGTH = 500;
  */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Something wrong with a document, at one place of it. */
+export interface DescriptionProblem {
+  /** JSON pointer in the form of a URI fragment, such as `#/paths/~1blocks/get`. */
+  readonly pointer: string;
+  /** Without a full stop. */
+  readonly text: string;
+}
+
 /** What a {@link DescriptionError} says. */
 export interface DescriptionErrorDetails {
   /** The URL or file path of the description, or the name of the variable that gives it. */

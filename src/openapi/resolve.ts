@@ -68,6 +68,11 @@ export function schemaNameOf(reference: ReferenceObject): string | undefined {
   return match?.[1] === undefined ? undefined : unescapeSegment(match[1]);
 }
 
+/** Whether a value is an object, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A field of an object or item of a list, without what those inherit. */
 export function own(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)

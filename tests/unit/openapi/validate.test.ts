@@ -2,7 +2,8 @@ import {existsSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {DescriptionError} from '../../../src/openapi/description-error';
 import {loadDescription, type DescriptionSource} from '../../../src/openapi/load';
-import {unsafeNameReason, validateDescription} from '../../../src/openapi/validate';
+import {unsafeNameReason} from '../../../src/openapi/page-names';
+import {validateDescription} from '../../../src/openapi/validate';
 
 const FILE: DescriptionSource = {kind: 'file', path: 'openapi/test.yaml'};
 const URL_SOURCE: DescriptionSource = {
