@@ -24,27 +24,52 @@ export function nameProblems(document: OpenAPIDescription): DescriptionProblem[]
       .map(({pointer}) => ({pointer, text: 'the operation has no operationId'})),
     ...pageNameProblems(operationPages(document)),
     ...pageNameProblems(schemaPages(document)),
-    ...names(document).flatMap(({pointer, name, isFolder, isPlan}) => {
-      const reason =
-        unsafeNameReason(name) ??
-        (isFolder ? folderReason(name) : undefined) ??
-        (isPlan === true && name.includes('/') ? 'has a slash' : undefined);
+    ...[...names(document), ...folders(document)].flatMap((found) => {
+      const reason = unsafeNameReason(found.name) ?? folderReason(found);
       return reason === undefined
         ? []
-        : [{pointer, text: `the name ${quoted(name)} ${reason}`}];
+        : [{pointer: found.pointer, text: `the name ${quoted(found.name)} ${reason}`}];
     }),
   ];
 }
 
-/** The problems of the addresses that those names make together. */
+/** Addresses that Docusaurus refuses, and those that a folder and a page would share. */
 export function addressProblems(document: OpenAPIDescription): DescriptionProblem[] {
-  const operations = filedOperations(document);
+  const pages = operationsOf(document).map((found): AddressClaim => {
+    const name = `${tagOf(found).name}/${operationSlug(operationIdOf(found))}`;
+    return {pointer: found.pointer, name, key: `tag ${folded(name)}`, isPage: true};
+  });
+  const inFolders = folders(document).flatMap(({pointer, name, folderOf}) =>
+    withParents(name).map((folder): AddressClaim => ({
+      pointer,
+      name: folder,
+      key: `${folderOf} ${folded(folder)}`,
+      isPage: false,
+    })),
+  );
   return [
-    ...operations.flatMap(refusedAddresses),
-    ...collisions(
-      [...operations.map(pageClaim), ...operations.flatMap(folderClaims)],
-      addressConflict,
-    ),
+    ...operationsOf(document)
+      .flatMap(addressesOf)
+      .filter(({address}) => !isAddress(address))
+      .map(({pointer, address}) => ({
+        pointer,
+        text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,
+      })),
+    ...collisions([...pages, ...inFolders], addressConflict),
+  ];
+}
+
+/** The addresses of an operation and of its group, by the names that make them. */
+function addressesOf(found: FoundOperation): {pointer: string; address: string}[] {
+  const tag = tagOf(found);
+  const page = {tag: tag.name, slug: operationSlug(operationIdOf(found))};
+  return [
+    {pointer: tag.pointer, address: operationRoute(page)},
+    {pointer: tag.pointer, address: groupRoute(tag.name)},
+    ...planOf(found).map(({pointer, name}) => ({
+      pointer,
+      address: planOperationRoute(name, page),
+    })),
   ];
 }
 
@@ -143,11 +168,20 @@ export function unsafeNameReason(name: string): string | undefined {
     : undefined;
 }
 
+/** A name, and where the document has it. */
+interface FoundName {
+  readonly pointer: string;
+  readonly name: string;
+  /** What a folder of pages is named after, if this is one. */
+  readonly folderOf?: 'tag' | 'plan';
+}
+
 /**
  * Why a tag or a plan cannot be a folder of pages: Docusaurus leaves out folders that start with `_`
  * or `.`, webpack takes `!` for a loader and `?` and `#` for a query, and URLs end at the latter two.
  */
-function folderReason(name: string): string | undefined {
+function folderReason({name, folderOf}: FoundName): string | undefined {
+  if (folderOf === undefined) return undefined;
   const segments = name.split('/');
   if (segments.some((segment) => segment.trim() === '')) {
     return 'has an empty part between slashes';
@@ -159,145 +193,80 @@ function folderReason(name: string): string | undefined {
   if (taken !== undefined) {
     return `has the part ${quoted(taken)}, which is the name of a page or of its data`;
   }
+  if (folderOf === 'plan' && segments.length > 1) return 'has a slash';
   const [special] = /[!#?%"]/.exec(name) ?? [];
   return special === undefined
     ? undefined
     : `has the character ${special}, which a folder of the site cannot have`;
 }
 
-interface FoundName {
-  readonly pointer: string;
-  readonly name: string;
-  /** Whether a folder is named so, and not just a page. */
-  readonly isFolder: boolean;
-  /** Whether it is the folder of a plan, which is one and not several inside each other. */
-  readonly isPlan?: boolean;
-}
-
+/** All names that pages or folders may be named after. */
 function names(document: OpenAPIDescription): FoundName[] {
   return [
     ...(document.tags ?? []).map(({name}, index) => ({
       pointer: `#/tags/${index}/name`,
       name,
-      isFolder: true,
     })),
     ...operationsOf(document).flatMap((found) => [
-      {
-        pointer: `${found.pointer}/operationId`,
-        name: operationIdOf(found),
-        isFolder: false,
-      },
-      ...planNames(found),
+      {pointer: `${found.pointer}/operationId`, name: operationIdOf(found)},
       ...(found.operation.tags ?? []).map((name, index) => ({
         pointer: `${found.pointer}/tags/${index}`,
         name,
-        isFolder: true,
       })),
     ]),
     ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
       const pointer = `#/components/schemas/${escapeSegment(name)}`;
       const title = own(schema, 'title');
       return [
-        {pointer, name, isFolder: false},
+        {pointer, name},
         ...(typeof title === 'string'
-          ? [{pointer: `${pointer}/title`, name: title, isFolder: false}]
+          ? [{pointer: `${pointer}/title`, name: title}]
           : []),
       ];
     }),
   ];
 }
 
-/** The addresses of an operation that Docusaurus refuses. */
-function refusedAddresses({
-  tag,
-  plan,
-  slug,
-  tagPointer,
-  planPointer,
-}: FiledOperation): DescriptionProblem[] {
-  const page = {tag, slug};
-  const addresses = [
-    {pointer: tagPointer, address: operationRoute(page)},
-    {pointer: tagPointer, address: groupRoute(tag)},
-    ...(plan === undefined
-      ? []
-      : [{pointer: planPointer, address: planOperationRoute(plan, page)}]),
-  ];
-  return addresses
-    .filter(({address}) => !isAddress(address))
-    .map(({pointer, address}) => ({
-      pointer,
-      text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,
-    }));
+/** The names of folders: the first tag of each operation, and its plan. */
+function folders(document: OpenAPIDescription): Required<FoundName>[] {
+  return operationsOf(document).flatMap((found) => [tagOf(found), ...planOf(found)]);
+}
+
+function tagOf({pointer, operation}: FoundOperation): Required<FoundName> {
+  return {
+    pointer: operation.tags === undefined ? pointer : `${pointer}/tags/0`,
+    name: operation.tags?.[0] ?? UNTAGGED,
+    folderOf: 'tag',
+  };
+}
+
+function planOf({pointer, operation}: FoundOperation): Required<FoundName>[] {
+  const name = textExtension(operation, 'x-plan');
+  return name === undefined
+    ? []
+    : [{pointer: `${pointer}/x-plan`, name, folderOf: 'plan'}];
+}
+
+/** A folder and the folders that it is inside of: `a`, `a/b`. */
+function withParents(folder: string): string[] {
+  const segments = folder.split('/');
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
 /** A page or a folder, and the address that it takes. */
-interface AddressClaim {
-  readonly pointer: string;
+interface AddressClaim extends FoundName {
   readonly key: string;
-  readonly kind: 'page' | 'folder';
-  readonly name: string;
-}
-
-function pageClaim({pointer, tag, slug}: FiledOperation): AddressClaim {
-  const name = `${tag}/${slug}`;
-  return {pointer, key: `tag ${folded(name)}`, kind: 'page', name};
-}
-
-/** The folders of an operation: that of its tag with all that it is inside of, and that of its plan. */
-function folderClaims({
-  tag,
-  tagPointer,
-  plan,
-  planPointer,
-}: FiledOperation): AddressClaim[] {
-  const segments = tag.split('/');
-  const folder = (pointer: string, type: 'tag' | 'plan', name: string): AddressClaim => ({
-    pointer,
-    key: `${type} ${folded(name)}`,
-    kind: 'folder',
-    name,
-  });
-  return [
-    ...segments.map((_, index) =>
-      folder(tagPointer, 'tag', segments.slice(0, index + 1).join('/')),
-    ),
-    ...(plan === undefined ? [] : [folder(planPointer, 'plan', plan)]),
-  ];
+  readonly isPage: boolean;
 }
 
 /** Folders are one where the file system or a reader does not tell capitals apart. */
 function addressConflict(claim: AddressClaim, first: AddressClaim): string | undefined {
-  if (first.kind === 'page') {
+  if (first.isPage) {
     return `the name ${quoted(claim.name)} gives the address that the page of ${first.pointer} has`;
   }
   return claim.name === first.name
     ? undefined
     : `the name ${quoted(claim.name)} differs from ${quoted(first.name)} only in capitals or accents`;
-}
-
-/** Where the page of an operation goes, and where the description says so. */
-interface FiledOperation {
-  readonly pointer: string;
-  readonly slug: string;
-  readonly tag: string;
-  readonly tagPointer: string;
-  readonly plan: string | undefined;
-  readonly planPointer: string;
-}
-
-function filedOperations(document: OpenAPIDescription): FiledOperation[] {
-  return operationsOf(document).map((place) => {
-    const {pointer, operation} = place;
-    return {
-      pointer,
-      slug: operationSlug(operationIdOf(place)),
-      tag: operation.tags?.[0] ?? UNTAGGED,
-      tagPointer: operation.tags === undefined ? pointer : `${pointer}/tags/0`,
-      plan: textExtension(operation, 'x-plan'),
-      planPointer: `${pointer}/x-plan`,
-    };
-  });
 }
 
 /** Whether an address is the same for a browser and for Docusaurus, which has this very rule. */
@@ -309,12 +278,4 @@ function isAddress(address: string): boolean {
 /** A name as file systems compare it that keep capitals and do not tell them apart. */
 function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
-}
-
-/** A plan is a folder too: `docs/plans/{x-plan}/Endpoints`. */
-function planNames({pointer, operation}: FoundOperation): FoundName[] {
-  const plan = textExtension(operation, 'x-plan');
-  return plan === undefined
-    ? []
-    : [{pointer: `${pointer}/x-plan`, name: plan, isFolder: true, isPlan: true}];
 }

@@ -382,4 +382,23 @@ describe('names', () => {
       expect(unsafeNameReason(name)).toBeUndefined();
     }
   });
+
+  it('of folders may only have what an address can have, up to its end.', async () => {
+    for (const tag of ['C#', 'What?', 'a!b', '50%', 'a"b', '[a] b', 'a |b', 'a ']) {
+      const document = description({paths: {'/a': {get: operation('a', {tags: [tag]})}}});
+      const error = await refusal(document);
+      expect(error.problem).toContain('#/paths/~1a/get/tags/0: ');
+      expect(error.problem).toMatch(/the character .,|characters stand such as/);
+    }
+  });
+
+  it('may have any characters where no folder is named after them.', async () => {
+    const tags = ['Account', 'C#', 'a|b', '_x'];
+    await accept(
+      description({
+        tags: tags.map((name) => ({name})),
+        paths: {'/a': {get: operation('a', {tags})}},
+      }),
+    );
+  });
 });
