@@ -4,8 +4,7 @@
  * others read in the place of openapi/kaia.yaml, as that file.
  */
 import path from 'node:path';
-import {loadDescription} from '../src/openapi/load';
-import {validateDescription} from '../src/openapi/validate';
+import {readDocument} from '../src/openapi/validate';
 import {createStatus, printStatus} from '../src/openapi/status';
 import {
   generateReference,
@@ -21,11 +20,7 @@ const DOCS_DIR = path.join(SITE_DIR, 'docs');
 const commands: Record<string, () => Promise<string>> = {
   generate: async () => printReport(await generateReference(SITE_DIR)),
   clean: async () => `Removed ${(await cleanFiles(DOCS_DIR)).length} generated files.`,
-  status: async () => {
-    const source = siteSource(SITE_DIR);
-    const {document} = await loadDescription(source);
-    return printStatus(createStatus(await validateDescription(document, source)));
-  },
+  status: async () => printStatus(createStatus(await readDocument(siteSource(SITE_DIR)))),
   fetch: async () => {
     const source = siteSource(SITE_DIR);
     if (source.kind === 'file') {

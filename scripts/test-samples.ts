@@ -11,10 +11,9 @@ import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {loadDescription} from '../src/openapi/load';
 import {createReference} from '../src/openapi/reference';
 import {sampleLanguages} from '../src/reference/code-sample';
-import {validateDescription} from '../src/openapi/validate';
+import {readDocument} from '../src/openapi/validate';
 import {siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
 import {collectSamples} from './lib/samples/collect';
@@ -47,9 +46,7 @@ async function testSamples(): Promise<LanguageResult[]> {
   if (!existsSync(BUILD_DIR)) {
     throw new PlainError('There is no build/ to read the samples from: npm run build.');
   }
-  const source = siteSource(SITE_DIR);
-  const {document} = await loadDescription(source);
-  const description = await validateDescription(document, source);
+  const description = await readDocument(siteSource(SITE_DIR));
   const tools = await ensureTools();
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});

@@ -14,7 +14,7 @@ import {
   sourceName,
 } from '../../src/openapi/load';
 import {redactUrl} from '../../src/openapi/description-error';
-import {validateDescription} from '../../src/openapi/validate';
+import {readDocument} from '../../src/openapi/validate';
 
 /**
  * Saves a description as the vendored file, as Prettier formats it and under the comment that the
@@ -27,8 +27,7 @@ export async function vendorDescription(
   source: DescriptionSource,
   file: string,
 ): Promise<string> {
-  const {document} = await loadDescription(source);
-  await validateDescription(document, source);
+  const document = await readDocument(source);
   const vendored = await loadDescription({kind: 'file', path: file});
   const from = redactUrl(sourceName(source));
   if (isDeepStrictEqual(document, vendored.document)) {

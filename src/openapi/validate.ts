@@ -15,7 +15,7 @@ import {
   shortened,
 } from './description-error';
 import {pathOperations} from './document-operations';
-import {correction, type DescriptionSource, sourceName} from './load';
+import {correction, type DescriptionSource, loadDescription, sourceName} from './load';
 import {addressProblems, nameProblems} from './page-names';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 import {printValue} from './schema';
@@ -31,6 +31,18 @@ const MAX_DEPTH = 200;
 
 /** The versions whose descriptions the site can be built from. */
 const SUPPORTED_VERSION = /^3\.[01]\.\d+(-.+)?$/;
+
+/**
+ * Loads the document of a source and checks it.
+ *
+ * @throws DescriptionError when it cannot be had or is not usable.
+ */
+export async function readDocument(
+  source: DescriptionSource,
+): Promise<OpenAPIDescription> {
+  const {document} = await loadDescription(source);
+  return validateDescription(document, source);
+}
 
 /**
  * Makes sure that a document is an OpenAPI 3.0 or 3.1 description that the site can be built

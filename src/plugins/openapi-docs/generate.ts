@@ -1,8 +1,7 @@
 import {redactUrl} from '../../openapi/description-error';
-import {type DescriptionSource, loadDescription, sourceName} from '../../openapi/load';
+import {type DescriptionSource, sourceName} from '../../openapi/load';
 import {createReference} from '../../openapi/reference';
-import {validateDescription} from '../../openapi/validate';
-import type {Reference} from '../../reference/reference';
+import {readDocument} from '../../openapi/validate';
 import {createGeneratedFiles} from './generated-files';
 import {syncFiles, type SyncResult} from './sync';
 
@@ -25,7 +24,7 @@ export async function generate(
   docsDir: string,
 ): Promise<GenerationReport> {
   const start = performance.now();
-  const reference = await loadReference(source);
+  const reference = createReference(await readDocument(source));
   const result = await syncFiles(docsDir, createGeneratedFiles(reference));
   return {
     ...result,
@@ -34,10 +33,4 @@ export async function generate(
     schemas: reference.schemas.length,
     seconds: (performance.now() - start) / 1000,
   };
-}
-
-/** Loads and validates a description and builds the model of it. */
-export async function loadReference(source: DescriptionSource): Promise<Reference> {
-  const {document} = await loadDescription(source);
-  return createReference(await validateDescription(document, source));
 }
