@@ -4,8 +4,9 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   projects: [
-    {name: 'browser', testDir: 'tests/browser'},
+    {name: 'browser', testDir: 'tests/browser', grepInvert: /@exhaustive/},
     {name: 'exhaustive', testDir: 'tests/exhaustive'},
+    {name: 'exhaustive-repetitions', testDir: 'tests/browser', grep: /@exhaustive/},
   ],
   // Git-ignored, like everything else under node_modules.
   outputDir: 'node_modules/.cache/tests/browser',

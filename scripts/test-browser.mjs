@@ -40,7 +40,8 @@ main(async () => {
     const [site, fixtures] = servers;
     const args = [
       packageFile('@playwright/test/cli.js'),
-      ...['test', `--project=${project}`, ...options],
+      // The exhaustive part has two projects.
+      ...['test', `--project=${project}*`, ...options],
     ];
     const {code} = await run(process.execPath, args, {
       // The variables are those of tests/browser/origins.ts.

@@ -26,26 +26,30 @@ async function checkSource() {
   await checks.check('Lint of the imports', 'lint:imports');
   await checks.check('Format check', 'format:check');
   await checks.check('Lint of the description', 'lint:description');
+  await checks.suite('Unit tests', SUITES.unit, {capture: true});
+}
+
+/** @returns {Promise<boolean>} whether there is a build for the browser tests. */
+async function checkBuild() {
+  const isBuilt = await checks.check('Production build', 'build');
+  if (isBuilt) {
+    await checks.suite('Tests of the built pages', SUITES.build, {capture: true});
+    await checks.suite('Code samples', SUITES.samples, {capture: true});
+  } else {
+    checks.skip('the tests of the build, as there is none');
+  }
+  return isBuilt;
 }
 
 /** @param {boolean} isAll */
 async function testSite(isAll) {
   const chromium = await checks.need('Chromium', ensureChromium);
   // Neither needs the other, and each leaves one of two processors free.
-  const [, isBuilt] = await Promise.all([
-    checkSource(),
-    checks.check('Production build', 'build'),
-  ]);
-  await checks.suite('Unit tests', SUITES.unit);
+  const [isBuilt] = await Promise.all([checkBuild(), checkSource()]);
+  const nginx = await checks.need('nginx', ensureNginx);
   if (!isBuilt) {
-    checks.skip('the tests of the build, as there is none');
     return;
   }
-  await Promise.all([
-    checks.suite('Tests of the built pages', SUITES.build, {capture: true}),
-    checks.suite('Code samples', SUITES.samples, {capture: true}),
-  ]);
-  const nginx = await checks.need('nginx', ensureNginx);
   if (chromium === undefined) {
     checks.skip('the browser tests, as there is no Chromium');
     return;

@@ -3,7 +3,7 @@ import type {KeyboardUser} from './pages/KeyboardUser';
 import type {MobileMenu} from './pages/MobileMenu';
 import type {Navbar} from './pages/Navbar';
 import type {SearchBox} from './pages/SearchBox';
-import {expect, test as base} from './test';
+import {expect, repetition, test as base} from './test';
 
 /** How far down the reader is, in pixels. */
 const PLACE = 1_000;
@@ -134,8 +134,8 @@ for (const {screen, viewport, uses} of [
       await page.mouse.move(viewport.width / 2, viewport.height / 2);
     });
 
-    for (const {name, act} of uses) {
-      test(`${name}, while the navbar is shown.`, async ({reader}) => {
+    for (const [index, {name, act}] of uses.entries()) {
+      test(`${name}, while the navbar is shown.`, repetition(index), async ({reader}) => {
         await scrollUntil(reader.navbar, 'shown');
         const positions = await watchPositions(reader.page);
         await act(reader);
@@ -143,13 +143,17 @@ for (const {screen, viewport, uses} of [
       });
     }
 
-    for (const {name, act} of SHORTCUTS) {
-      test(`${name}, while the navbar is hidden.`, async ({reader}) => {
-        await scrollUntil(reader.navbar, 'hidden');
-        const positions = await watchPositions(reader.page);
-        await act(reader);
-        expect(await positions()).toEqual([PLACE]);
-      });
+    for (const [index, {name, act}] of SHORTCUTS.entries()) {
+      test(
+        `${name}, while the navbar is hidden.`,
+        repetition(index),
+        async ({reader}) => {
+          await scrollUntil(reader.navbar, 'hidden');
+          const positions = await watchPositions(reader.page);
+          await act(reader);
+          expect(await positions()).toEqual([PLACE]);
+        },
+      );
     }
 
     for (const state of ['shown', 'hidden'] as const) {

@@ -125,4 +125,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/**
+ * The detail of a test that only the exhaustive part runs, because it repeats another one with a
+ * different page, width or value.
+ */
+export const EXHAUSTIVE = {tag: '@exhaustive'};
+
+/** Returns the details of a test in a loop: `npm test` runs the first one, the exhaustive part all others. */
+export function repetition(index: number): {tag?: string} {
+  return index === 0 ? {} : EXHAUSTIVE;
+}
+
 export {expect} from '@playwright/test';

@@ -152,25 +152,27 @@ test.describe('The form', () => {
       says: 'Write a day as yyyy-MM-dd.',
     },
   ];
-  for (const {route, name, value, says} of WRONG) {
-    test(`says of ${name} "${value}" that it is wrong, and sends nothing.`, async ({
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      await endpointPage.open(route);
-      await requestPanel.fillExamples();
-      await requestPanel.fill({[name]: value});
-      await requestPanel.send();
-      await expect(requestPanel.field(name)).toBeFocused();
-      await expect(requestPanel.field(name)).toHaveAttribute('aria-invalid', 'true');
-      expect(await requestPanel.problemAt(name)).toContain(says);
-      expect(api.received).toEqual([]);
+  test('says of a wrong value what is wrong, and sends nothing.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    for (const {route, name, value, says} of WRONG) {
+      await test.step(`${name} "${value}"`, async () => {
+        await endpointPage.open(route);
+        await requestPanel.fillExamples();
+        await requestPanel.fill({[name]: value});
+        await requestPanel.send();
+        await expect(requestPanel.field(name)).toBeFocused();
+        await expect(requestPanel.field(name)).toHaveAttribute('aria-invalid', 'true');
+        expect(await requestPanel.problemAt(name)).toContain(says);
+        expect(api.received).toEqual([]);
 
-      await requestPanel.button('Fill in the examples').click();
-      await expect(requestPanel.field(name)).not.toHaveAttribute('aria-invalid');
-    });
-  }
+        await requestPanel.button('Fill in the examples').click();
+        await expect(requestPanel.field(name)).not.toHaveAttribute('aria-invalid');
+      });
+    }
+  });
 
   for (const keys of ['Control+Enter', 'Meta+Enter']) {
     test(`is sent by ${keys}.`, async ({api, endpointPage, requestPanel}) => {
@@ -883,26 +885,26 @@ test.describe('What went wrong is told apart:', () => {
     {status: 500, says: 'wrong at the API', next: 'Send it again in a while'},
     {status: 503, says: 'wrong at the API', next: 'Send it again in a while'},
   ];
-  for (const {status, says, next, link} of STATUSES) {
-    test(`the status ${status} of the API.`, async ({
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
-      api.answers(status, error, {'retry-after': '12'});
-      await send(endpointPage, requestPanel);
-      const outcome = requestPanel.status.filter({hasText: String(status)});
-      await expect(outcome).toContainText(says);
-      await expect(outcome).toContainText(next);
-      await expect(outcome).toContainText('SOME_CODE');
-      await expect(outcome).toContainText('Words of the API.');
-      if (link !== undefined) {
-        await expect(outcome.getByRole('link')).toHaveAttribute('href', link);
-      }
-      await expect(requestPanel.body).toContainText('"code": "SOME_CODE"');
-    });
-  }
+  test('the statuses of the API.', async ({api, endpointPage, requestPanel}) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
+    for (const {status, says, next, link} of STATUSES) {
+      await test.step(String(status), async () => {
+        api.answers(status, error, {'retry-after': '12'});
+        await requestPanel.send();
+        const outcome = requestPanel.status.filter({hasText: String(status)});
+        await expect(outcome).toContainText(says);
+        await expect(outcome).toContainText(next);
+        await expect(outcome).toContainText('SOME_CODE');
+        await expect(outcome).toContainText('Words of the API.');
+        if (link !== undefined) {
+          await expect(outcome.getByRole('link')).toHaveAttribute('href', link);
+        }
+        await expect(requestPanel.body).toContainText('"code": "SOME_CODE"');
+      });
+    }
+  });
 
   test('no network.', async ({context, endpointPage, requestPanel, consoleErrors}) => {
     consoleErrors.expect(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
@@ -1029,22 +1031,26 @@ test.describe('JSON that is broken', () => {
       column: 18,
     },
   ];
-  for (const {name, text, at, line, column} of BROKEN) {
-    test(`is called so, and shown with the place of the error: ${name}.`, async ({
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      api.answers(200, text);
-      await send(endpointPage, requestPanel);
-      const outcome = requestPanel.status.filter({hasText: 'not valid JSON'});
-      await expect(outcome).toContainText(`line ${line}, column ${column}`);
-      await expect(outcome).not.toContainText('proxy');
-      const shown = requestPanel.region.locator('pre');
-      expect(await shown.textContent()).toBe(text);
-      await expect(shown.locator('mark')).toHaveText(at === undefined ? [] : [at]);
-    });
-  }
+  test('is called so, and shown with the place of the error.', async ({
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    for (const {name, text, at, line, column} of BROKEN) {
+      await test.step(name, async () => {
+        api.answers(200, text);
+        await requestPanel.send();
+        const outcome = requestPanel.status.filter({hasText: 'not valid JSON'});
+        await expect(outcome).toContainText(`line ${line}, column ${column}`);
+        await expect(outcome).not.toContainText('proxy');
+        const shown = requestPanel.region.locator('pre');
+        await expect.poll(() => shown.textContent()).toBe(text);
+        await expect(shown.locator('mark')).toHaveText(at === undefined ? [] : [at]);
+      });
+    }
+  });
 
   test('shows its error where the text is long.', async ({
     api,
@@ -1071,38 +1077,47 @@ test.describe('JSON that is broken', () => {
 });
 
 test.describe('The header Retry-After', () => {
-  for (const {name, value, says} of [
-    {name: 'of seconds', value: () => '12', says: 'Send again in 12 seconds'},
-    {name: 'of one second', value: () => '1', says: 'Send again in 1 second.'},
+  // No text is expected twice in a row: the response before is no answer to the next request.
+  const HEADERS = [
+    {name: 'seconds', value: () => '12', says: 'Send again in 12 seconds'},
     {
-      name: 'with a date',
-      value: (now: number) => new Date(now + 3 * 3_600_000).toUTCString(),
-      says: 'Send again in 3 hours',
-    },
-    {
-      name: 'with a date that is over',
+      name: 'a past date',
       value: () => 'Sun, 06 Nov 1994 08:49:37 GMT',
       says: 'Wait, and send again',
     },
-    {name: 'of words', value: () => 'later', says: 'Wait, and send again'},
-  ]) {
-    test(`${name} gives: ${says}.`, async ({
-      page,
-      api,
-      endpointPage,
-      requestPanel,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect('a status of 429');
-      api.does((_, response) => {
-        json(response, {}, 429, {'retry-after': value(Date.now())});
+    {name: 'one second', value: () => '1', says: 'Send again in 1 second.'},
+    {name: 'words', value: () => 'later', says: 'Wait, and send again'},
+    {
+      name: 'a date',
+      value: (now: number) => new Date(now + 3 * 3_600_000).toUTCString(),
+      says: 'Send again in 3 hours',
+    },
+  ];
+
+  test('says when to send again.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect('a status of 429');
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    for (const {name, value, says} of HEADERS) {
+      await test.step(name, async () => {
+        api.does((_, response) => {
+          json(response, {}, 429, {'retry-after': value(Date.now())});
+        });
+        await page.setViewportSize({width: 1470, height: 900});
+        await requestPanel.send();
+        const outcome = requestPanel.status.filter({hasText: '429'});
+        await expect(outcome).toContainText(says);
+        await page.setViewportSize({width: 390, height: 844});
+        await expect(outcome).toContainText(says);
       });
-      await send(endpointPage, requestPanel);
-      await expect(requestPanel.status.filter({hasText: '429'})).toContainText(says);
-      await page.setViewportSize({width: 390, height: 844});
-      await expect(requestPanel.status.filter({hasText: '429'})).toContainText(says);
-    });
-  }
+    }
+  });
 });
 
 test.describe('Where no resolver knows the hosts of the API', () => {

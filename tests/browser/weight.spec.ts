@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {Traffic} from './pages/Traffic';
-import {expect, test} from './test';
+import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
 /** What a page may weigh before it is touched, in bytes after gzip. */
@@ -35,20 +35,21 @@ test.describe('Before it is touched, the page', () => {
     });
   }
 
-  for (const {route} of BUDGETS) {
-    test(`${route} loads no script of which it uses nothing.`, async ({
-      page,
-      sitePage,
-    }) => {
-      await page.coverage.startJSCoverage();
-      await sitePage.open(route);
-      const scripts = (await page.coverage.stopJSCoverage()).filter(({url}) =>
-        url.endsWith('.js'),
-      );
-      expect(scripts.length).toBeGreaterThan(3);
-      const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
-      expect(unused.map(({url}) => url)).toEqual([]);
-    });
+  for (const [index, {route}] of BUDGETS.entries()) {
+    test(
+      `${route} loads no script of which it uses nothing.`,
+      repetition(index),
+      async ({page, sitePage}) => {
+        await page.coverage.startJSCoverage();
+        await sitePage.open(route);
+        const scripts = (await page.coverage.stopJSCoverage()).filter(({url}) =>
+          url.endsWith('.js'),
+        );
+        expect(scripts.length).toBeGreaterThan(3);
+        const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
+        expect(unused.map(({url}) => url)).toEqual([]);
+      },
+    );
   }
 });
 

@@ -14,7 +14,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** A phone and a screen with room for all columns, in CSS pixels. */
-export const WIDTHS = [360, 1440];
+const WIDTHS = [360, 1440];
 
 const HEIGHT = 900;
 

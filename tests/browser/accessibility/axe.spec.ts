@@ -1,7 +1,7 @@
 import type {RequestPanel} from '../pages/RequestPanel';
 import {SitePage} from '../pages/SitePage';
-import {expect, test} from '../test';
-import {pageProblems, violations, WIDTHS} from './audit';
+import {expect, repetition, test} from '../test';
+import {pageProblems, violations} from './audit';
 import {KINDS, statusOf} from './kinds';
 
 const PHONE = 360;
@@ -32,8 +32,8 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
-for (const width of WIDTHS) {
-  test.describe(`At ${width} px, axe finds nothing`, () => {
+for (const [index, width] of [SCREEN, PHONE].entries()) {
+  test.describe(`At ${width} px, axe finds nothing`, repetition(index), () => {
     test.use({viewport: {width, height: 900}});
 
     test('in the open search.', async ({page, sitePage, searchBox}) => {
@@ -139,8 +139,8 @@ test.describe('In the request panel, axe finds nothing', () => {
   const said = (panel: RequestPanel, text: string): Promise<void> =>
     expect(panel.status.filter({hasText: text}).first()).toBeVisible();
 
-  for (const width of WIDTHS) {
-    test.describe(`at ${width} px`, () => {
+  for (const [index, width] of [SCREEN, PHONE].entries()) {
+    test.describe(`at ${width} px`, repetition(index), () => {
       test.use({viewport: {width, height: 900}});
 
       test('in an answer with all that it offers.', async ({

@@ -1,4 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
+import {ColourModeSwitch} from '../pages/ColourModeSwitch';
+import {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
 import {KINDS, statusOf} from './kinds';
 
@@ -11,9 +13,10 @@ test.describe('Where less motion is preferred,', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
   for (const [kind, path] of Object.entries(KINDS)) {
-    test(`nothing moves on a page of the kind "${kind}".`, async ({page, sitePage}) => {
-      await sitePage.open(path, {status: statusOf(path)});
-      expect(await moving(page)).toEqual([]);
+    test(`nothing moves on a page of the kind "${kind}".`, async ({sharedPage}) => {
+      await sharedPage.emulateMedia({reducedMotion: 'reduce'});
+      await new SitePage(sharedPage).open(path, {status: statusOf(path)});
+      expect(await moving(sharedPage)).toEqual([]);
     });
   }
 
@@ -200,12 +203,12 @@ test.describe('On paper,', () => {
 
   for (const [kind, path] of Object.entries(KINDS)) {
     test(`a page of the kind "${kind}" is black on white, without its frame.`, async ({
-      page,
-      sitePage,
-      colourModeSwitch,
+      sharedPage: page,
     }) => {
+      const colourModeSwitch = new ColourModeSwitch(page);
+      await page.emulateMedia({media: 'screen'});
       await page.setViewportSize({width: 1123, height: 794});
-      await sitePage.open(path, {status: statusOf(path)});
+      await new SitePage(page).open(path, {status: statusOf(path)});
       expect(await colourModeSwitch.mode()).toBe('dark');
       await page.emulateMedia({media: 'print'});
       const {page: paper, text} = await colourModeSwitch.brightness();
@@ -218,6 +221,7 @@ test.describe('On paper,', () => {
       for (const part of await frame.all()) {
         await expect.soft(part).toBeHidden();
       }
+      await page.emulateMedia({media: null});
     });
   }
 

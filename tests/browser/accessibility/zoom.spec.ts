@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {SitePage} from '../pages/SitePage';
 import {expect, test} from '../test';
 import {KINDS, statusOf} from './kinds';
 import {sidewaysOverflow, spoiltTexts} from './layout';
@@ -11,6 +12,8 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
+const SCREEN = {width: 1440, height: 900};
+
 const WINDOWS = [
   {name: 'of 1280 px, zoomed to 200 %', width: 640, height: 400, deviceScaleFactor: 2},
   {name: 'of 320 px', width: 320, height: 640, deviceScaleFactor: 1},
@@ -19,19 +22,6 @@ const WINDOWS = [
 for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
   test.describe(`In a window ${name}`, () => {
     test.use({viewport: {width, height}, deviceScaleFactor});
-
-    for (const [kind, path] of Object.entries(KINDS)) {
-      test(`a page of the kind "${kind}" loses no text, with wide spacing either.`, async ({
-        page,
-        sitePage,
-      }) => {
-        await sitePage.open(path, {status: statusOf(path)});
-        expect(await spoiltTexts(page.locator('body'))).toEqual([]);
-        await spaceOut(page);
-        expect(await sidewaysOverflow(page, width)).toEqual([]);
-        expect(await spoiltTexts(page.locator('body'))).toEqual([]);
-      });
-    }
 
     test('the mobile menu loses no text.', async ({sitePage, mobileMenu}) => {
       await sitePage.open('/schemas/scopepageinternaltransactionlistview');
@@ -55,19 +45,25 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
   });
 }
 
-test.describe('With wide spacing, a screen', () => {
-  test.use({viewport: {width: 1440, height: 900}});
-
-  for (const [kind, path] of Object.entries(KINDS)) {
-    test(`loses no text of a page of the kind "${kind}".`, async ({page, sitePage}) => {
-      await sitePage.open(path, {status: statusOf(path)});
-      expect(await spoiltTexts(page.locator('body'))).toEqual([]);
-      await spaceOut(page);
-      expect(await sidewaysOverflow(page, 1440)).toEqual([]);
-      expect(await spoiltTexts(page.locator('body'))).toEqual([]);
-    });
-  }
-});
+for (const [kind, path] of Object.entries(KINDS)) {
+  test(`A page of the kind "${kind}" loses no text in any window, with wide spacing either.`, async ({
+    sharedPage,
+  }) => {
+    await sharedPage.emulateMedia({reducedMotion: 'reduce'});
+    const site = new SitePage(sharedPage);
+    for (const {width, height} of [SCREEN, ...WINDOWS]) {
+      await test.step(`${width} px`, async () => {
+        await sharedPage.setViewportSize({width, height});
+        await site.open(path, {status: statusOf(path)});
+        const body = sharedPage.locator('body');
+        expect.soft(await spoiltTexts(body)).toEqual([]);
+        await spaceOut(sharedPage);
+        expect.soft(await sidewaysOverflow(sharedPage, width)).toEqual([]);
+        expect.soft(await spoiltTexts(body)).toEqual([]);
+      });
+    }
+  });
+}
 
 for (const width of [1470, 390]) {
   test(`The heads of the table of credits break between words only, at ${width} px.`, async ({

@@ -1,10 +1,15 @@
 import type {SearchBox} from '../pages/SearchBox';
-import {expect, test} from '../test';
+import {expect, repetition, test} from '../test';
 
 const ENDPOINT = '/api/Account/get-account';
 
 /** The width from which on the search has a place of its own in the navbar. */
 const NARROW = {width: 996, height: 800};
+
+const SIZES = [
+  {size: 'desktop', width: 1470},
+  {size: 'phone', width: 390},
+];
 
 /** The box has taken over what was typed before it was there, and answers to it. */
 async function expectTakenOver(searchBox: SearchBox): Promise<void> {
@@ -128,34 +133,29 @@ test.describe('The search', () => {
   });
 
   for (const [way, retry] of Object.entries(RETRIES)) {
-    for (const [size, width] of [
-      ['desktop', 1470],
-      ['phone', 390],
-    ] as const) {
-      test(`says that it could not be loaded, and is loaded again by ${way}: ${size}.`, async ({
-        page,
-        sitePage,
-        searchBox,
-        searchFiles,
-        consoleErrors,
-      }) => {
-        consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
-        consoleErrors.expect(/^The search box cannot be loaded: ChunkLoadError/);
-        await page.setViewportSize({width, height: 800});
-        await sitePage.open('/');
-        await searchFiles.loseScripts();
-        // One attempt, so that no other is under way when the scripts are back.
-        await searchBox.standIn.focus();
-        await expect(page.getByRole('alert')).toHaveText(
-          'The search could not be loaded.',
-        );
-        await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
-        await searchFiles.findScripts();
-        await retry(searchBox);
-        await expect(searchBox.input).toBeFocused();
-        await searchBox.input.pressSequentially('et acc');
-        await expectTakenOver(searchBox);
-      });
+    for (const [index, {size, width}] of SIZES.entries()) {
+      test(
+        `says that it could not be loaded, and is loaded again by ${way}: ${size}.`,
+        repetition(index),
+        async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
+          consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
+          consoleErrors.expect(/^The search box cannot be loaded: ChunkLoadError/);
+          await page.setViewportSize({width, height: 800});
+          await sitePage.open('/');
+          await searchFiles.loseScripts();
+          // One attempt, so that no other is under way when the scripts are back.
+          await searchBox.standIn.focus();
+          await expect(page.getByRole('alert')).toHaveText(
+            'The search could not be loaded.',
+          );
+          await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
+          await searchFiles.findScripts();
+          await retry(searchBox);
+          await expect(searchBox.input).toBeFocused();
+          await searchBox.input.pressSequentially('et acc');
+          await expectTakenOver(searchBox);
+        },
+      );
     }
   }
 
@@ -182,28 +182,25 @@ test.describe('The search', () => {
   });
 });
 
-for (const [size, width] of [
-  ['desktop', 1470],
-  ['phone', 390],
-] as const) {
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`A key pressed before the scripts have run leads into the box: ${key}, ${size}.`, async ({
-      page,
-      sitePage,
-      searchBox,
-    }) => {
-      await page.setViewportSize({width, height: 800});
-      const letScriptsRun = await sitePage.openWithoutScripts('/faq');
-      await searchBox.press(key);
-      await expect(searchBox.standIn).toBeFocused();
-      // The space bar would scroll the page.
-      await page.keyboard.type('get acc');
-      await expect(searchBox.standIn).toHaveValue('get acc');
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await letScriptsRun();
-      await expectTakenOver(searchBox);
-      await expect(searchBox.input).toBeFocused();
-    });
+for (const {size, width} of SIZES) {
+  for (const [index, key] of ['Control+k', 'Meta+k', '/'].entries()) {
+    test(
+      `A key pressed before the scripts have run leads into the box: ${key}, ${size}.`,
+      repetition(index),
+      async ({page, sitePage, searchBox}) => {
+        await page.setViewportSize({width, height: 800});
+        const letScriptsRun = await sitePage.openWithoutScripts('/faq');
+        await searchBox.press(key);
+        await expect(searchBox.standIn).toBeFocused();
+        // The space bar would scroll the page.
+        await page.keyboard.type('get acc');
+        await expect(searchBox.standIn).toHaveValue('get acc');
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await letScriptsRun();
+        await expectTakenOver(searchBox);
+        await expect(searchBox.input).toBeFocused();
+      },
+    );
   }
 
   test(`Enter waits for the answer to what has been typed: ${size}.`, async ({
@@ -314,10 +311,7 @@ test.describe('Enter', () => {
   });
 });
 
-for (const [size, width] of [
-  ['desktop', 1470],
-  ['phone', 390],
-] as const) {
+for (const {size, width} of SIZES) {
   test(`The query does not stay after a choice: ${size}.`, async ({
     page,
     sitePage,

@@ -54,24 +54,24 @@ const KINDS = [
 ];
 
 test.describe('A hit', () => {
-  for (const {query, badge, title, where, href} of KINDS) {
-    test(`for “${query}” shows ${badge}, its name and where it stands.`, async ({
-      sitePage,
-      searchBox,
-    }) => {
-      await sitePage.open('/');
+  test('shows its badge, its name and the page that it is on.', async ({
+    sitePage,
+    searchBox,
+  }) => {
+    await sitePage.open('/');
+    for (const {query, badge, title, where, href} of KINDS) {
       await searchBox.search(query);
       const hit = searchBox.results
         .filter({hasText: title})
         .filter({hasText: where})
         .filter({has: sitePage.page.getByText(badge, {exact: true})})
         .first();
-      await expect(hit).toBeVisible();
+      await expect(hit, query).toBeVisible();
       await expect(hit.getByText(badge, {exact: true})).toBeVisible();
       const link = await hit.getByRole('link').getAttribute('href');
       expect(link).toContain(href);
-    });
-  }
+    }
+  });
 });
 
 test.describe('The panel', () => {
@@ -80,25 +80,27 @@ test.describe('The panel', () => {
     await searchBox.open();
   });
 
-  for (const [query, title] of [
-    ['getAccountTransactions', 'Get Account Transactions'],
-    ['/blocks/{blockNumber}/rewards', 'Get Block Rewards'],
-    ['rewards block', 'Get Block Rewards'],
-    ['top 100 kaia', 'Get Top 100 Kaia Accounts'],
-    ['swap', 'Get Swap Transaction'],
-    ['account', 'Get Account'],
-    ['input data', 'Get Transaction Input Data'],
-    ['non fungible token item', 'Get NFT (Token )?Item'],
-    ['kip-37 holders', 'Get Holders Of Non Fungible Token'],
-    ['NOT_FOUND_ACCOUNT', 'Why do I get 404'],
-    ['status 401', 'Why do I get 401'],
-    ['gas_price', 'gas_price of Get Transaction'],
-  ] as const) {
-    test(`has ${title} first for “${query}”.`, async ({searchBox}) => {
+  test('has the page that a query names first.', async ({searchBox}) => {
+    for (const [query, title] of [
+      ['getAccountTransactions', 'Get Account Transactions'],
+      ['/blocks/{blockNumber}/rewards', 'Get Block Rewards'],
+      ['rewards block', 'Get Block Rewards'],
+      ['top 100 kaia', 'Get Top 100 Kaia Accounts'],
+      ['swap', 'Get Swap Transaction'],
+      ['account', 'Get Account'],
+      ['input data', 'Get Transaction Input Data'],
+      ['non fungible token item', 'Get NFT (Token )?Item'],
+      ['kip-37 holders', 'Get Holders Of Non Fungible Token'],
+      ['NOT_FOUND_ACCOUNT', 'Why do I get 404'],
+      ['status 401', 'Why do I get 401'],
+      ['gas_price', 'gas_price of Get Transaction'],
+    ] as const) {
       await searchBox.search(query);
-      await expect(searchBox.results.first()).toContainText(new RegExp(title, 'i'));
-    });
-  }
+      await expect(searchBox.results.first(), query).toContainText(
+        new RegExp(title, 'i'),
+      );
+    }
+  });
 
   test('has the explanation of a status first, below the offers for a block of that number.', async ({
     searchBox,

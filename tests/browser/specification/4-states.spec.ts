@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {CollapsibleSection} from '../pages/CollapsibleSection';
 import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
-import {expect, test} from '../test';
+import {expect, repetition, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
@@ -47,10 +47,14 @@ const store = (page: Page, key: string, value: string): Promise<void> =>
   );
 
 test.describe('4. States and transitions: Colour mode', () => {
-  for (const route of ['/', '/api/Account/get-account', '/schemas/accountview']) {
+  const ROUTES = ['/api/Account/get-account', '/', '/schemas/accountview'];
+  for (const [index, route] of ROUTES.entries()) {
     test(
       `Light or dark, default dark; the user may switch, and it is persisted: ${route}.`,
-      proves('S2.48', 'S4.1', 'S4.2', 'S4.3', 'S4.5', 'S9.13'),
+      {
+        ...proves('S2.48', 'S4.1', 'S4.2', 'S4.3', 'S4.5', 'S9.13'),
+        ...repetition(index),
+      },
       async ({page, sitePage, colourModeSwitch}) => {
         await sitePage.open(route);
         await expectMode(colourModeSwitch, 'dark');
@@ -321,10 +325,10 @@ test.describe('4. States and transitions: Collapsible sections', () => {
     },
   );
 
-  for (const {name, path, sectionOf} of SECTIONS) {
+  for (const [index, {name, path, sectionOf}] of SECTIONS.entries()) {
     test(
       `Collapses and expands with an animation whose duration follows the height: ${name}.`,
-      proves('S4.17', 'S4.18'),
+      {...proves('S4.17', 'S4.18'), ...repetition(index)},
       async ({page, endpointPage}) => {
         await endpointPage.open(path);
         const section = new CollapsibleSection(sectionOf(page));
@@ -355,7 +359,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
 
     test(
       `1 ms if reduced motion is preferred: ${name}.`,
-      proves('S4.18'),
+      {...proves('S4.18'), ...repetition(index)},
       async ({page, endpointPage}) => {
         await page.emulateMedia({reducedMotion: 'reduce'});
         await endpointPage.open(path);

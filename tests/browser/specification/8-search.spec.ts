@@ -30,24 +30,24 @@ const PARSE_ERRORS: Record<string, Record<string, string>> = {
 
 test.describe('8. The error catalogue', () => {
   // tests/unit/search/syntax.test.ts has the two that no query provokes.
-  for (const [text, queries] of Object.entries(PARSE_ERRORS)) {
-    test(
-      `Search parse errors: '${text}'.`,
-      proves('S8.7', 'S8.9', 'S8.10', 'S8.12', 'S8.13'),
-      async ({sitePage, searchBox}) => {
-        await sitePage.open('/');
-        for (const [query, problem] of Object.entries(queries)) {
-          await searchBox.search(query);
-          const sentence = `The query cannot be read: ${problem}.`;
-          await expect(searchBox.panel).toHaveText(sentence);
-          await expect(searchBox.status).toHaveText(sentence);
-          // It goes with the next query.
-          await searchBox.input.fill('block');
-          await expect(searchBox.status).toHaveText('8 results');
-        }
-      },
-    );
-  }
+  test(
+    'Search parse errors have the texts of the catalogue.',
+    proves('S8.7', 'S8.9', 'S8.10', 'S8.12', 'S8.13'),
+    async ({sitePage, searchBox}) => {
+      await sitePage.open('/');
+      for (const [query, problem] of Object.values(PARSE_ERRORS).flatMap(
+        Object.entries<string>,
+      )) {
+        await searchBox.search(query);
+        const sentence = `The query cannot be read: ${problem}.`;
+        await expect(searchBox.panel).toHaveText(sentence);
+        await expect(searchBox.status).toHaveText(sentence);
+        // It goes with the next query.
+        await searchBox.input.fill('block');
+        await expect(searchBox.status).toHaveText('8 results');
+      }
+    },
+  );
 
   test(
     "A missing search index is treated as an empty result. No results shows 'No results found.'.",

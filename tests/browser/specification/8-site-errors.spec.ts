@@ -1,6 +1,6 @@
 import type {Locator, Page, Request} from '@playwright/test';
 import {siteOrigin} from '../origins';
-import {expect, test} from '../test';
+import {EXHAUSTIVE, expect, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
@@ -220,7 +220,7 @@ test.describe('8. The error catalogue: the site', () => {
   test.describe('Page chunk load failure: a retry button with the load error text', () => {
     test(
       'on first load, whichever script is lost.',
-      proves('S8.5'),
+      {...proves('S8.5'), ...EXHAUSTIVE},
       async ({page, sitePage, consoleErrors}) => {
         consoleErrors.expect(SCRIPT_LOST);
         consoleErrors.expect(/^Uncaught ChunkLoadError/);
