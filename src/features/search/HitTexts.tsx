@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
 import type {SearchDocument} from '@site/src/search/document';
 import {excerpt, markTerms} from '@site/src/search/marked-text';
-import {whereOf} from './where';
+import {locationLabel} from './location-label';
 
-/** The texts of a hit, with the words that were searched for marked: title, location and excerpt. */
+/** Shows the title, location and excerpt of a hit, with the search terms highlighted. */
 export default function HitTexts({
   document,
   terms,
@@ -16,29 +16,29 @@ export default function HitTexts({
   /** In characters. */
   excerptLength: number;
   styles: Readonly<Record<string, string>>;
-  /** Puts the marked title into its element. */
-  title: (marked: ReactNode) => ReactNode;
+  /** Wraps the highlighted title in its element. */
+  title: (highlighted: ReactNode) => ReactNode;
 }): ReactNode {
-  const where = whereOf(document);
+  const location = locationLabel(document);
   const text = excerpt(document.content, terms, excerptLength);
   return (
     <div className={styles.texts}>
-      {title(<Marked text={document.title} terms={terms} />)}
-      {where === '' ? null : (
+      {title(<Highlighted text={document.title} terms={terms} />)}
+      {location === '' ? null : (
         <div className={styles.where}>
-          <Marked text={where} terms={terms} />
+          <Highlighted text={location} terms={terms} />
         </div>
       )}
       {text === '' ? null : (
         <div className={styles.excerpt}>
-          <Marked text={text} terms={terms} />
+          <Highlighted text={text} terms={terms} />
         </div>
       )}
     </div>
   );
 }
 
-function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
+function Highlighted({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
   return markTerms(text, terms).map((part, index) =>
     part.marked ? <mark key={index}>{part.text}</mark> : part.text,
   );

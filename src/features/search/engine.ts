@@ -1,32 +1,30 @@
 import {indexFileName} from '@site/src/search/settings';
-import type {WorkerAnswer, WorkerRequest} from './messages';
+import type {WorkerResponse, WorkerRequest} from './messages';
 
-/** What a search has found. */
-export interface SearchAnswer extends Omit<WorkerAnswer, 'id' | 'broken' | 'error'> {
-  /** Whether an index or the worker could not be loaded, so that there may be more to find. */
+export interface SearchResponse extends Omit<WorkerResponse, 'id' | 'broken' | 'error'> {
+  /** True if an index or the worker could not be loaded, so that hits may be missing. */
   isIncomplete: boolean;
 }
 
-/** What can be asked of the search from a page. */
 export interface SearchEngine {
   /** Fetches the indexes of tags that are not loaded yet. */
   load: (tags: readonly string[]) => Promise<void>;
   /**
    * Searches the indexes of tags as soon as they are loaded. An index that cannot be loaded counts as
-   * an empty one, and the next search asks for it again.
+   * empty, and the next search fetches it again.
    *
-   * @param limit the maximum number of hits.
+   * @param limit maximum number of hits.
    */
   search: (
     query: string,
     tags: readonly string[],
     limit: number,
-  ) => Promise<SearchAnswer>;
+  ) => Promise<SearchResponse>;
 }
 
 let engine: SearchEngine | undefined;
 
-/** The search of the site. There is one, which outlives every page. */
+/** Returns the search engine of the site, which outlives every page. */
 export function searchEngine(baseUrl: string): SearchEngine {
   engine ??= createEngine(baseUrl);
   return engine;
@@ -48,15 +46,14 @@ function createEngine(baseUrl: string): SearchEngine {
   };
 }
 
-/** What is found where nothing can be searched. */
-const NOTHING: SearchAnswer = {
+const FAILED_RESPONSE: SearchResponse = {
   result: {hits: [], similar: false},
   total: 0,
   isIncomplete: true,
 };
 
 interface Connection {
-  /** Resolves to whether every index could be fetched. */
+  /** Resolves to true if every index was fetched. */
   load: (tags: readonly string[]) => Promise<boolean>;
   search: SearchEngine['search'];
 }
@@ -64,20 +61,20 @@ interface Connection {
 /**
  * Starts a worker, which holds the indexes.
  *
- * @param onFailed called once when the worker cannot be loaded or has died. Another one is needed then.
+ * @param onFailed called once, when the worker cannot be loaded or has crashed.
  */
 function openConnection(baseUrl: string, onFailed: () => void): Connection {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
-  const ask = (request: WorkerRequest, transferred: Transferable[] = []): void => {
+  const post = (request: WorkerRequest, transferred: Transferable[] = []): void => {
     worker.postMessage(request, transferred);
   };
-  const waiting = new Map<number, (answer: WorkerAnswer | undefined) => void>();
+  const pending = new Map<number, (response: WorkerResponse | undefined) => void>();
   const loading = new Map<string, Promise<boolean>>();
   let hasFailed = false;
 
-  worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
+  worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => {
+    pending.get(data.id)?.(data);
+    pending.delete(data.id);
   });
 
   worker.addEventListener('error', () => {
@@ -86,7 +83,7 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     }
     hasFailed = true;
     reportOnce('The search worker cannot be used.');
-    waiting.forEach((resolve) => {
+    pending.forEach((resolve) => {
       resolve(undefined);
     });
     onFailed();
@@ -96,7 +93,7 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     try {
       const index = await fetchIndex(baseUrl, tag);
       if (index !== undefined) {
-        ask({type: 'index', tag, data: index}, [index]);
+        post({type: 'index', tag, data: index}, [index]);
       }
       return true;
     } catch (error) {
@@ -105,8 +102,7 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     }
   };
 
-  // A failed load is forgotten, so that the next search tries again.
-  const loadOrForget = async (tag: string): Promise<boolean> => {
+  const loadOrRetryLater = async (tag: string): Promise<boolean> => {
     const isLoaded = await loadTag(tag);
     if (!isLoaded) {
       loading.delete(tag);
@@ -117,7 +113,7 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
   const load = async (tags: readonly string[]): Promise<boolean> => {
     const loaded = await Promise.all(
       tags.map((tag) => {
-        const tagLoading = loading.get(tag) ?? loadOrForget(tag);
+        const tagLoading = loading.get(tag) ?? loadOrRetryLater(tag);
         loading.set(tag, tagLoading);
         return tagLoading;
       }),
@@ -131,18 +127,18 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     async search(query, tags, limit) {
       const isLoaded = await load(tags);
       if (hasFailed) {
-        return NOTHING;
+        return FAILED_RESPONSE;
       }
       lastId += 1;
       const id = lastId;
-      const answer = await new Promise<WorkerAnswer | undefined>((resolve) => {
-        waiting.set(id, resolve);
-        ask({type: 'query', id, query, tags, limit});
+      const response = await new Promise<WorkerResponse | undefined>((resolve) => {
+        pending.set(id, resolve);
+        post({type: 'query', id, query, tags, limit});
       });
-      if (answer === undefined) {
-        return NOTHING;
+      if (response === undefined) {
+        return FAILED_RESPONSE;
       }
-      const {broken, error, ...found} = answer;
+      const {broken, error, ...rest} = response;
       for (const [tag, reason] of Object.entries(broken)) {
         reportIndex(tag, reason);
         loading.delete(tag);
@@ -151,13 +147,14 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
         reportOnce(`The search indexes cannot be searched: ${error}`);
         loading.clear();
       }
-      const isWhole = isLoaded && Object.keys(broken).length === 0 && error === undefined;
-      return {...found, isIncomplete: !isWhole};
+      const isComplete =
+        isLoaded && Object.keys(broken).length === 0 && error === undefined;
+      return {...rest, isIncomplete: !isComplete};
     },
   };
 }
 
-/** The index of a tag; undefined where there is none. */
+/** Returns undefined if the server has no index of the tag. */
 async function fetchIndex(
   baseUrl: string,
   tag: string,
@@ -180,10 +177,10 @@ function reportIndex(tag: string, reason: string): void {
 
 const reported = new Set<string>();
 
-/** Writes a line to the console, unless it is there already: a failed load is tried again and again. */
-function reportOnce(line: string): void {
-  if (!reported.has(line)) {
-    reported.add(line);
-    console.error(line);
+/** Logs each message once, because failed loads are retried. */
+function reportOnce(message: string): void {
+  if (!reported.has(message)) {
+    reported.add(message);
+    console.error(message);
   }
 }

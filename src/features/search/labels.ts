@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import type {DocumentKind} from '@site/src/search/document';
 import type {ValueKind} from '@site/src/reference/value-kind';
 
-/** What a document is, in a word. */
 export function kindLabel(kind: DocumentKind): string {
   switch (kind) {
     case 'endpoint':
@@ -21,7 +20,7 @@ export function kindLabel(kind: DocumentKind): string {
   }
 }
 
-/** Over the endpoints that take what was pasted. */
+/** Returns the heading of the endpoints that accept a pasted value. */
 export function pasteLabel(kind: ValueKind): string {
   switch (kind) {
     case 'address':
@@ -42,7 +41,6 @@ export function pasteLabel(kind: ValueKind): string {
   }
 }
 
-/** Why a query cannot be read. */
 export function problemLabel(problem: string): string {
   return translate(
     {
@@ -54,17 +52,17 @@ export function problemLabel(problem: string): string {
   );
 }
 
-/** That nothing was found (product specification, section 2). */
+/** The text is from the product specification, section 2. */
 export function noResultsLabel(): string {
   return translate({id: 'search.noResults', message: 'No results found.'});
 }
 
-/** Over hits that hold words like those that were typed. */
+/** Returns the heading of hits that contain similar words only. */
 export function similarLabel(): string {
   return translate({id: 'search.similar', message: 'Similar'});
 }
 
-/** That an index or the worker could not be loaded. */
+/** Returns the message for a search whose index or worker could not be loaded. */
 export function incompleteLabel(hasHits: boolean): string {
   return hasHits
     ? translate({
@@ -77,7 +75,6 @@ export function incompleteLabel(hasHits: boolean): string {
       });
 }
 
-/** The button that loads the search again. */
 export function retryLabel(): string {
   return translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'});
 }

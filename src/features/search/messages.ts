@@ -1,21 +1,19 @@
 import type {Pasted} from '@site/src/search/paste';
 import type {SearchResult} from '@site/src/search/query';
 
-/** What the page asks of the worker. */
 export type WorkerRequest =
   | {type: 'index'; tag: string; data: ArrayBuffer}
   | {type: 'query'; id: number; query: string; tags: readonly string[]; limit: number};
 
-/** What the worker answers to a query. */
-export interface WorkerAnswer {
+export interface WorkerResponse {
   id: number;
   /** The best hits, up to the limit of the request. */
   result: SearchResult;
-  /** The number of hits without the limit. */
+  /** Number of all hits. */
   total: number;
   pasted?: Pasted;
-  /** Why indexes cannot be read, by their tags. */
+  /** Reasons why indexes cannot be read, by tag. */
   broken: Readonly<Record<string, string>>;
-  /** Why the indexes cannot be searched. */
+  /** Reason why the search failed. */
   error?: string;
 }

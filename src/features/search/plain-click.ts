@@ -1,4 +1,4 @@
-/** Whether a click opens a link where the reader is, and not in another tab or window. */
+/** Returns whether a click opens a link in the current tab. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

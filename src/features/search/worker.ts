@@ -1,11 +1,11 @@
-/* Reads indexes and searches them, so that neither keeps the page from answering to the reader. */
+/* Loads and searches indexes outside the main thread, so that the page stays responsive. */
 import {loadIndex, type LoadedIndex} from '@site/src/search/load-index';
 import {readPasted} from '@site/src/search/paste';
 import {findHits} from '@site/src/search/query';
 import {bestHits} from '@site/src/search/rank';
-import type {WorkerAnswer, WorkerRequest} from './messages';
+import type {WorkerResponse, WorkerRequest} from './messages';
 
-/** By their tags; the text says why an index cannot be read. */
+/** Indexes by tag. A string is the reason why an index cannot be read. */
 const indexes = new Map<string, LoadedIndex | string>();
 
 function readIndex(data: ArrayBuffer): LoadedIndex | string {
@@ -18,31 +18,35 @@ function readIndex(data: ArrayBuffer): LoadedIndex | string {
 
 type Query = Extract<WorkerRequest, {type: 'query'}>;
 
-function answer({query, tags, limit}: Query): Omit<WorkerAnswer, 'id'> {
-  const found = tags.flatMap((tag) => {
+function runQuery({query, tags, limit}: Query): Omit<WorkerResponse, 'id'> {
+  const indexesOfTags = tags.flatMap((tag) => {
     const index = indexes.get(tag);
     return index === undefined ? [] : [{tag, index}];
   });
-  const searched = found.flatMap(({index}) => (typeof index === 'string' ? [] : index));
-  const pasted = readPasted(searched, query);
-  const {hits, ...about} = findHits(
-    searched,
+  const readableIndexes = indexesOfTags.flatMap(({index}) =>
+    typeof index === 'string' ? [] : index,
+  );
+  const pasted = readPasted(readableIndexes, query);
+  const {hits, ...rest} = findHits(
+    readableIndexes,
     pasted?.isForeign === true ? pasted.value : query,
   );
   return {
-    result: {...about, hits: bestHits(hits, limit)},
+    result: {...rest, hits: bestHits(hits, limit)},
     total: hits.length,
     broken: Object.fromEntries(
-      found.flatMap(({tag, index}) => (typeof index === 'string' ? [[tag, index]] : [])),
+      indexesOfTags.flatMap(({tag, index}) =>
+        typeof index === 'string' ? [[tag, index]] : [],
+      ),
     ),
     ...(pasted === undefined || pasted.offers.length === 0 ? {} : {pasted}),
   };
 }
 
-/** An index that only looks like one shows it when it is searched. */
-function answerSafely(query: Query): Omit<WorkerAnswer, 'id'> {
+/** Catches the errors of a malformed index that only its search reveals. */
+function runQuerySafely(query: Query): Omit<WorkerResponse, 'id'> {
   try {
-    return answer(query);
+    return runQuery(query);
   } catch (error) {
     return {
       result: {hits: [], similar: false},
@@ -57,6 +61,6 @@ self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if (data.type === 'index') {
     indexes.set(data.tag, readIndex(data.data));
   } else {
-    self.postMessage({id: data.id, ...answerSafely(data)} satisfies WorkerAnswer);
+    self.postMessage({id: data.id, ...runQuerySafely(data)} satisfies WorkerResponse);
   }
 });

@@ -4,8 +4,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type AutocompleteComponent from '@site/src/features/search/lazy/Autocomplete';
 import type {
-  InputState,
-  MarkedLocation,
+  HighlightState,
+  PlainFormState,
 } from '@site/src/features/search/lazy/Autocomplete';
 import type {SearchEngine} from '@site/src/features/search/engine';
 import {useSearchTags} from '@site/src/features/search/useSearchTags';
@@ -20,62 +20,65 @@ import React, {
 } from 'react';
 import styles from './styles.module.css';
 
-/** What takes the place of the plain form. */
+/** The code that is loaded on demand. */
 interface Search {
   Autocomplete: typeof AutocompleteComponent;
   engine: SearchEngine;
 }
 
-/** The search, once it has been loaded: it is there at once on a page with another layout. */
+/** The loaded code. A page with another layout mounts a new search bar, which uses it at once. */
 let loaded: Search | undefined;
 
-/** The search while it is loaded, whoever wants it. */
 let loading: Promise<Search> | undefined;
 
-/**
- * A plain form until the reader reaches for it with pointer, focus or key. Only then is the
- * autocomplete loaded, which replaces the form.
- */
+/** A plain form. The first pointer, focus or key event loads the autocomplete, which replaces it. */
 export default function SearchBar(): ReactNode {
-  // Not React.lazy: its fallback would be another input, and take the focus from the reader.
+  // Not React.lazy: its fallback would be another input, and the reader would lose the focus.
   const [search, setSearch] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const tags = useSearchTags();
-  const input = useRef<InputState>({typed: '', isFocused: false, isSubmitted: false});
+  const formState = useRef<PlainFormState>({
+    query: '',
+    isFocused: false,
+    isSubmitted: false,
+  });
   const load = useCallback((): void => {
     loading ??= loadSearch(baseUrl, tags);
     loading.then(setSearch, (error: unknown) => {
       loading = undefined;
-      input.current.isSubmitted = false;
+      formState.current.isSubmitted = false;
       setHasFailed(true);
       console.error('The search box cannot be loaded:', error);
     });
   }, [baseUrl, tags]);
-  // It is also what marks the words on a page that the search page has led to.
-  const isMarked =
-    useLocation<MarkedLocation | undefined>().state?.searchTerms !== undefined;
+  // The autocomplete also highlights the terms on a page that was opened from the search page.
+  const hasHighlights =
+    useLocation<HighlightState | undefined>().state?.searchTerms !== undefined;
   useEffect(() => {
-    if (isMarked) {
+    if (hasHighlights) {
       load();
     }
-  }, [isMarked, load]);
+  }, [hasHighlights, load]);
   return (
     <div className={styles.search} data-search="">
       {search === undefined ? (
-        <StandIn
+        <PlainSearchForm
           hasFailed={hasFailed}
-          onWanted={load}
-          onChange={(change) => Object.assign(input.current, change)}
+          onLoad={load}
+          onChange={(state) => Object.assign(formState.current, state)}
         />
       ) : (
-        <search.Autocomplete engine={search.engine} before={() => input.current} />
+        <search.Autocomplete
+          engine={search.engine}
+          readFormState={() => formState.current}
+        />
       )}
     </div>
   );
 }
 
-/** Loads the box, and the indexes meanwhile. In steps, or they are one long task on a slow processor. */
+/** Loads the autocomplete and, meanwhile, the indexes. Pauses keep tasks short on a slow processor. */
 async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Search> {
   await nextTask();
   const [{default: Autocomplete}, engine] = await Promise.all([
@@ -95,40 +98,39 @@ async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Sea
   return loaded;
 }
 
-/** Lets the browser do what it has to do before the next step. */
+/** Yields to the browser. */
 async function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Looks like the box, and loads it. Before the scripts of the page have run, and where those of the
- * search cannot be loaded, its form leads to the search page.
+ * Looks like the autocomplete. Before the scripts of the page have run, and where the autocomplete
+ * cannot be loaded, the form opens the search page.
  */
-function StandIn({
+function PlainSearchForm({
   hasFailed,
-  onWanted,
+  onLoad,
   onChange,
 }: {
-  /** Whether the box could not be loaded. */
+  /** True if the autocomplete could not be loaded. */
   hasFailed: boolean;
-  onWanted: () => void;
-  /** Called with what the reader does, for the box. */
-  onChange: (change: Partial<InputState>) => void;
+  onLoad: () => void;
+  onChange: (state: Partial<PlainFormState>) => void;
 }): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const enter = (text: string): void => {
-    onChange({typed: text, isFocused: true, isSubmitted: false});
-    setTyped(text);
-    onWanted();
+  const [query, setQuery] = useState('');
+  const handleInput = (text: string): void => {
+    onChange({query: text, isFocused: true, isSubmitted: false});
+    setQuery(text);
+    onLoad();
   };
-  // The reader may have been in it before the scripts were there.
+  // The reader may have typed before React hydrated the page.
   useEffect(() => {
     if (input.current !== null && input.current === document.activeElement) {
-      enter(input.current.value);
+      handleInput(input.current.value);
     }
-    // Once, at the start.
+    // Once, after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -138,8 +140,8 @@ function StandIn({
       action={`${baseUrl}search`}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({isSubmitted: typed.trim() !== ''});
-        onWanted();
+        onChange({isSubmitted: query.trim() !== ''});
+        onLoad();
       }}
     >
       <svg
@@ -165,10 +167,10 @@ function StandIn({
         autoComplete="off"
         placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
         aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
-        onMouseEnter={onWanted}
-        onFocus={(event) => enter(event.target.value)}
+        onMouseEnter={onLoad}
+        onFocus={(event) => handleInput(event.target.value)}
         onBlur={() => onChange({isFocused: false})}
-        onChange={(event) => enter(event.target.value)}
+        onChange={(event) => handleInput(event.target.value)}
       />
       {hasFailed ? (
         <div className={styles.failure}>
@@ -184,15 +186,15 @@ function StandIn({
             onMouseDown={keepFocus}
             onClick={() => {
               input.current?.focus({preventScroll: true});
-              onWanted();
+              onLoad();
             }}
           >
             {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
           </button>
-          {/* A new page also has new scripts: after a deployment, the old ones are gone. */}
+          {/* A full page load gets the current scripts: a deployment removes the old ones. */}
           <a
             onMouseDown={keepFocus}
-            href={`${baseUrl}search?${new URLSearchParams({q: typed})}`}
+            href={`${baseUrl}search?${new URLSearchParams({q: query})}`}
           >
             {translate({id: 'search.openPage', message: 'Open the search page'})}
           </a>
@@ -202,7 +204,7 @@ function StandIn({
   );
 }
 
-/** Leaves the focus in the input: what is pressed is shown only while the focus is in the form. */
+/** Keeps the focus in the input: the buttons are shown only while the form has the focus. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -14,7 +14,7 @@ import React, {
 import MethodBadge from '@site/src/components/MethodBadge';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/search/settings';
 import type {SearchHit} from '@site/src/search/document';
-import {searchEngine, type SearchAnswer} from '../engine';
+import {searchEngine, type SearchResponse} from '../engine';
 import {isPlainClick} from '../plain-click';
 import {
   incompleteLabel,
@@ -28,19 +28,19 @@ import {useSearchTags} from '../useSearchTags';
 import HitTexts from '@site/src/features/search/HitTexts';
 import styles from './results.module.css';
 
-/** How much of the text of a page is shown, in characters. */
+/** In characters. */
 const EXCERPT_LENGTH = 220;
 
-/** The best hits for a query, how many there are, and a button that shows more of them. */
+/** Shows the best hits of a query, their number, and a button for more. */
 export default function SearchResults({query}: {query: string}): ReactNode {
   const {maxSearchResults: step} = usePluginData(SEARCH_PLUGIN) as SearchSettings;
-  const [wanted, setWanted] = useState({query, limit: step});
-  const limit = wanted.query === query ? wanted.limit : step;
-  const {answer, retry} = useSearch(query, limit);
+  const [requested, setRequested] = useState({query, limit: step});
+  const limit = requested.query === query ? requested.limit : step;
+  const {response, retry} = useSearch(query, limit);
   const list = useRef<HTMLOListElement>(null);
-  const focusNew = useFocusOnNew(list, answer);
+  const focusHit = useFocusOnNewHit(list, response);
   const {selectMessage} = usePluralForm();
-  if (answer === undefined) {
+  if (response === undefined) {
     return (
       <p role="status" className={styles.status}>
         {translate({id: 'search.page.loading', message: 'Searching …'})}
@@ -51,7 +51,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
     result: {hits, similar, problem},
     total,
     isIncomplete,
-  } = answer;
+  } = response;
   const left = total - hits.length;
   const summary =
     total === 0
@@ -70,7 +70,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
             type="button"
             className="button button--primary button--sm"
             onClick={() => {
-              focusNew(0);
+              focusHit(0);
               retry();
             }}
           >
@@ -93,8 +93,8 @@ export default function SearchResults({query}: {query: string}): ReactNode {
           type="button"
           className="button button--outline button--primary"
           onClick={() => {
-            focusNew(hits.length);
-            setWanted({query, limit: hits.length + step});
+            focusHit(hits.length);
+            setRequested({query, limit: hits.length + step});
           }}
         >
           {translate(
@@ -111,7 +111,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
   );
 }
 
-/** The forms of the count, told apart by a bar. */
+/** Returns the singular and plural form, separated by a bar, for `usePluralForm`. */
 function countForms(shown: number, total: number): string {
   const counts = {shown: String(shown), count: String(total)};
   return shown === total
@@ -133,7 +133,6 @@ function countForms(shown: number, total: number): string {
       );
 }
 
-/** One hit. It is rendered again only for another answer. */
 const Hit = memo(function Hit({hit: {document, terms}}: {hit: SearchHit}): ReactNode {
   const history = useHistory();
   const [method = ''] = document.tags;
@@ -149,8 +148,8 @@ const Hit = memo(function Hit({hit: {document, terms}}: {hit: SearchHit}): React
         terms={terms}
         excerptLength={EXCERPT_LENGTH}
         styles={styles}
-        title={(marked) => (
-          // Not the link of Docusaurus, which takes most of the time that a key takes.
+        title={(highlighted) => (
+          // Not @docusaurus/Link, which would take most of the time that a new query takes.
           <a
             href={document.sectionRoute}
             onClick={(event) => {
@@ -160,7 +159,7 @@ const Hit = memo(function Hit({hit: {document, terms}}: {hit: SearchHit}): React
               }
             }}
           >
-            {marked}
+            {highlighted}
           </a>
         )}
       />
@@ -168,22 +167,22 @@ const Hit = memo(function Hit({hit: {document, terms}}: {hit: SearchHit}): React
   );
 });
 
-/** What is found for a query; the answer is undefined until there is one to any query. */
+/** Searches for a query. Returns the response to the query before until there is a new one. */
 function useSearch(
   query: string,
   limit: number,
-): {answer: SearchAnswer | undefined; retry: () => void} {
+): {response: SearchResponse | undefined; retry: () => void} {
   const {siteConfig} = useDocusaurusContext();
   const tags = useSearchTags();
-  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [response, setResponse] = useState<SearchResponse>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     void searchEngine(siteConfig.baseUrl)
       .search(query, tags, limit)
-      .then((found) => {
+      .then((newResponse) => {
         if (isCurrent) {
-          setAnswer(found);
+          setResponse(newResponse);
         }
       });
     return () => {
@@ -191,7 +190,7 @@ function useSearch(
     };
   }, [query, limit, siteConfig.baseUrl, tags, attempt]);
   return {
-    answer,
+    response,
     retry() {
       setAttempt(attempt + 1);
     },
@@ -199,24 +198,26 @@ function useSearch(
 }
 
 /**
- * Moves the focus to a hit that a button adds, as soon as the hit is there.
+ * Moves the focus to a hit that a button adds, as soon as the hit is rendered.
  *
- * @returns a function that takes the place of that hit in the list.
+ * @returns a function that receives the index of that hit.
  */
-function useFocusOnNew(
+function useFocusOnNewHit(
   list: RefObject<HTMLOListElement>,
-  answer: SearchAnswer | undefined,
-): (place: number) => void {
-  const awaited = useRef<number>();
+  response: SearchResponse | undefined,
+): (index: number) => void {
+  const awaitedIndex = useRef<number>();
   useEffect(() => {
     const hit =
-      awaited.current === undefined ? null : list.current?.children[awaited.current];
+      awaitedIndex.current === undefined
+        ? null
+        : list.current?.children[awaitedIndex.current];
     if (hit) {
-      awaited.current = undefined;
+      awaitedIndex.current = undefined;
       hit.querySelector('a')?.focus();
     }
-  }, [answer, list]);
-  return (place) => {
-    awaited.current = place;
+  }, [response, list]);
+  return (index) => {
+    awaitedIndex.current = index;
   };
 }

@@ -11,15 +11,15 @@ import SearchResults from '@site/src/features/search/SearchPage/SearchResults';
 import {MAX_QUERY_LENGTH} from '@site/src/search/settings';
 import styles from './styles.module.css';
 
-/** The parameter of the address that holds the query (product specification, section 2). */
+/** Query parameter of the URL (product specification, section 2). */
 const QUERY_PARAMETER = 'q';
 
-/** How long nothing is typed before the query is searched for, in milliseconds. */
+/** Pause in typing before a search starts, in milliseconds. */
 const SEARCH_DELAY_MS = 200;
 
 /**
- * The page at /search. The query is in the address; without scripts the page says why it finds nothing
- * and links to other pages.
+ * The page at /search. The URL holds the query. Without scripts the page explains that the search
+ * needs them, and links to other pages.
  */
 export default function SearchPage(): ReactNode {
   return (
@@ -29,15 +29,15 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** All that a query changes: the navbar and the footer around it are not rendered again. */
+/** The part that a query changes, so that the navbar and the footer are not rendered again. */
 function Content(): ReactNode {
   const {key = '', search} = useLocation();
-  // The page is rendered at build, when there is no query.
+  // The page is rendered at build time, without a query.
   const isBrowser = useIsBrowser();
-  const address = isBrowser
+  const urlQuery = isBrowser
     ? (new URLSearchParams(search).get(QUERY_PARAMETER) ?? '')
     : '';
-  const {query, setQuery} = useQuery(`${key} ${address}`, address);
+  const {query, setQuery} = useQuery(`${key} ${urlQuery}`, urlQuery);
   const title =
     query.trim() === ''
       ? translate({id: 'search.page.title', message: 'Search the documentation'})
@@ -56,65 +56,65 @@ function Content(): ReactNode {
           query={query}
           onChange={(value) => {
             setQuery(value);
-            writeAddress(value);
+            writeUrl(value);
           }}
         />
         {query.trim() === '' ? null : (
           <SearchResults query={query.slice(0, MAX_QUERY_LENGTH)} />
         )}
-        <WithoutScripts />
+        <NoScriptNotice />
       </main>
     </>
   );
 }
 
-/** The query of the address, until the reader types another one or opens another address. */
+/** Returns the query of the URL, or the typed one until the reader opens another URL. */
 function useQuery(
-  visit: string,
-  address: string,
+  visitKey: string,
+  urlQuery: string,
 ): {query: string; setQuery: (query: string) => void} {
-  const [typed, setTyped] = useState({visit, query: address});
+  const [typed, setTyped] = useState({visitKey, query: urlQuery});
   return {
-    query: typed.visit === visit ? typed.query : address,
+    query: typed.visitKey === visitKey ? typed.query : urlQuery,
     setQuery(query) {
-      setTyped({visit, query});
+      setTyped({visitKey, query});
     },
   };
 }
 
-/** Writes the query into the address. By the router, this would render the whole page again. */
-function writeAddress(query: string): void {
+/** Writes the query to the URL. The router would render the whole page again. */
+function writeUrl(query: string): void {
   const url = new URL(window.location.href);
   url.search =
     query === '' ? '' : new URLSearchParams({[QUERY_PARAMETER]: query}).toString();
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** The input. A key by itself renders nothing. */
+/** An uncontrolled input, so that a key renders nothing. */
 function QueryInput({
   query,
   onChange,
 }: {
   query: string;
-  /** Called at a pause in typing. */
+  /** Called after a pause in typing. */
   onChange: (query: string) => void;
 }): ReactNode {
   const isBrowser = useIsBrowser();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const change = (value: string): void => {
+  const commit = (value: string): void => {
     clearTimeout(timer.current);
     if (value !== query) {
       onChange(value);
     }
   };
   useEffect(() => {
-    // The reader may have typed before the scripts of the page had run.
+    // The reader may have typed before React hydrated the page.
     if (isBrowser) {
-      change(input.current?.value || query);
+      commit(input.current?.value || query);
     }
     return () => clearTimeout(timer.current);
-    // Once, at the start.
+    // Once, after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBrowser]);
   useEffect(() => {
@@ -138,15 +138,15 @@ function QueryInput({
       defaultValue={query}
       onChange={({target: {value}}) => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(change, SEARCH_DELAY_MS, value);
+        timer.current = setTimeout(commit, SEARCH_DELAY_MS, value);
       }}
-      // What is pressed next may lead away.
-      onBlur={({target: {value}}) => change(value)}
+      // The next click may leave the page.
+      onBlur={({target: {value}}) => commit(value)}
     />
   );
 }
 
-function WithoutScripts(): ReactNode {
+function NoScriptNotice(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {footer} = useThemeConfig();
   const links = (footer?.links ?? []).flatMap((link) =>

@@ -10,55 +10,54 @@ import React, {
   type ReactNode,
 } from 'react';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/search/settings';
-import {createAutocomplete, type Answer} from './create-autocomplete';
+import {createAutocomplete, type SearchStatus} from './create-autocomplete';
 import type {SearchEngine} from '../engine';
-import {clearMarks, markArticle} from './highlights';
+import {clearHighlights, highlightArticle} from './highlights';
 import Status from './Status';
 import {useSearchTags} from '../useSearchTags';
 import styles from './panel.module.css';
 
-/** What a chosen hit hands over to the page that it leads to. */
-export interface MarkedLocation {
-  /** The words to mark. */
+/** The location state of a page that was opened from a hit. */
+export interface HighlightState {
+  /** Terms to highlight on the page. */
   searchTerms?: string[];
 }
 
-/** The state of the plain input that the box takes the place of. */
-export interface InputState {
-  typed: string;
+/** The state of the plain search form, which the autocomplete replaces. */
+export interface PlainFormState {
+  query: string;
   isFocused: boolean;
-  /** Whether Enter was pressed. */
+  /** True if the reader pressed Enter. */
   isSubmitted: boolean;
 }
 
-/** The search box with its panel. It takes the place of the plain input that stands there first. */
+/** The autocomplete, which replaces the plain search form. */
 export default function Autocomplete({
   engine,
-  before,
+  readFormState,
 }: {
   engine: SearchEngine;
-  /** What the reader has done in the plain input. */
-  before: () => InputState;
+  readFormState: () => PlainFormState;
 }): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const {siteConfig} = useDocusaurusContext();
   const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
   const tags = useCurrentTags(engine);
-  const history = useHistory<MarkedLocation>();
-  const [answer, setAnswer] = useState<Answer>();
-  useMarks();
-  // In the same step as the exchange, so that no key falls between the two.
+  const history = useHistory<HighlightState>();
+  const [status, setStatus] = useState<SearchStatus>();
+  useHighlights();
+  // A layout effect runs in the same task as the replacement of the form, so that no key is lost.
   useLayoutEffect(() => {
     if (container.current === null) {
       return undefined;
     }
-    const input = before();
+    const formState = readFormState();
     const autocomplete = createAutocomplete({
       container: container.current,
       search: (query, limit) => engine.search(query, tags.current, limit),
       settings,
-      typed: input.typed,
-      onAnswer: setAnswer,
+      initialQuery: formState.query,
+      onStatus: setStatus,
       onChoose(item) {
         history.push(item.href, {searchTerms: item.terms});
       },
@@ -66,22 +65,22 @@ export default function Autocomplete({
         history.push(`${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`);
       },
     });
-    autocomplete.start(input);
+    autocomplete.start(formState);
     return () => {
       autocomplete.destroy();
     };
-    // Made once: nothing of what it is made of changes while the site is open.
+    // Its options do not change while the site is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <>
       <div ref={container} className={styles.box} />
-      <Status answer={answer} />
+      <Status status={status} />
     </>
   );
 }
 
-/** The tags of the page that is open, whose indexes are fetched. */
+/** Returns the tags of the current page, and fetches their indexes. */
 function useCurrentTags(engine: SearchEngine): MutableRefObject<readonly string[]> {
   const tags = useSearchTags();
   const current = useRef(tags);
@@ -92,11 +91,11 @@ function useCurrentTags(engine: SearchEngine): MutableRefObject<readonly string[
   return current;
 }
 
-/** Marks what was searched for on the page that a hit leads to, until the next page is opened. */
-function useMarks(): void {
-  const {key, state} = useLocation<MarkedLocation | undefined>();
+/** Highlights the search terms on a page that was opened from a hit, until the next navigation. */
+function useHighlights(): void {
+  const {key, state} = useLocation<HighlightState | undefined>();
   useEffect(() => {
-    markArticle(state?.searchTerms ?? []);
-    return clearMarks;
+    highlightArticle(state?.searchTerms ?? []);
+    return clearHighlights;
   }, [key, state]);
 }

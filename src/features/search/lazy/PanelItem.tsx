@@ -6,10 +6,10 @@ import {kindLabel} from '../labels';
 import type {PageItem} from './item';
 import styles from './panel.module.css';
 
-/** The longest excerpt of a page, in characters. */
+/** In characters. */
 const EXCERPT_LENGTH = 110;
 
-/** A page in the panel. The link is for the pointer: the keys go to the option around it. */
+/** Shows a page in the panel. The link is for the pointer; keys go to the option around it. */
 export default function PanelItem({
   item: {document, href, terms},
   onClick,
@@ -25,13 +25,13 @@ export default function PanelItem({
         terms={terms}
         excerptLength={EXCERPT_LENGTH}
         styles={styles}
-        title={(marked) => <div className={styles.title}>{marked}</div>}
+        title={(highlighted) => <div className={styles.title}>{highlighted}</div>}
       />
     </a>
   );
 }
 
-// Not MethodBadge, whose styles would be one more file to load before the panel opens.
+// Not MethodBadge, whose style sheet would have to load before the panel opens.
 function Badge({
   document: {
     kind,

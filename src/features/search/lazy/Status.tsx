@@ -1,21 +1,21 @@
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import React, {type ReactNode} from 'react';
-import type {Answer} from './create-autocomplete';
+import type {SearchStatus} from './create-autocomplete';
 import {incompleteLabel, noResultsLabel, problemLabel} from '../labels';
 import styles from './panel.module.css';
 
-/** Tells readers who do not see the panel how much was found. */
+/** Announces the number of hits to screen readers. */
 export default function Status({
-  answer,
+  status,
 }: {
-  /** Undefined while nothing is searched for. */
-  answer: Answer | undefined;
+  /** Undefined while the query is empty. */
+  status: SearchStatus | undefined;
 }): ReactNode {
   const {selectMessage} = usePluralForm();
   const texts: string[] = [];
-  if (answer !== undefined) {
-    const {count, problem, isIncomplete} = answer;
+  if (status !== undefined) {
+    const {count, problem, isIncomplete} = status;
     if (count > 0) {
       texts.push(
         selectMessage(

@@ -13,54 +13,52 @@ import {
   similarLabel,
 } from '../labels';
 import {isPlainClick} from '../plain-click';
-import {clearSearches, keepSearch, recentSearches} from './recent-searches';
+import {clearSearches, saveSearch, readRecentSearches} from './recent-searches';
 import {createRenderer} from './renderer';
 import PanelItem from './PanelItem';
 import styles from './panel.module.css';
 
-/** How long an answer may take before the box says that it waits (specification, section 4). */
+/** Delay before the loading indicator is shown, in milliseconds (product specification, section 4). */
 const STALL_MS = 300;
 
-/** From this width on the panel stands under the box (specification, section 9). */
+/** Width at which the search takes the whole screen (product specification, section 9). */
 const NARROW = '(max-width: 996px)';
 
-/** Of text from right to left: the library takes start for left and end for right. */
+/** Placements in right-to-left pages: the library treats start as left and end as right. */
 const MIRRORED: Partial<Record<PanelPlacement, PanelPlacement>> = {
   start: 'end',
   end: 'start',
 };
 
-/** The most endpoints that are offered for what was pasted. */
-const MOST_OFFERS = 5;
+/** Largest number of endpoints that are offered for a pasted value. */
+const MAX_OFFERS = 5;
 
-/** What readers who do not see the panel are told of it. */
-export interface Answer {
-  /** How much there is to choose. */
+/** The state of the panel, which is announced to screen readers. */
+export interface SearchStatus {
+  /** Number of items. */
   count: number;
-  /** Why the query cannot be read. */
+  /** Reason why the query cannot be parsed. */
   problem: string | undefined;
-  /** Whether something that is searched could not be loaded. */
+  /** True if an index could not be loaded. */
   isIncomplete: boolean;
 }
 
 interface AutocompleteOptions {
   container: HTMLElement;
-  /** Searches what the page belongs to. */
+  /** Searches the indexes of the current page. */
   search: (query: string, limit: number) => ReturnType<SearchEngine['search']>;
   settings: SearchSettings;
-  /** What was typed before the box was there. */
-  typed: string;
-  /** Told what the answer is; undefined while nothing is searched for. */
-  onAnswer: (answer: Answer | undefined) => void;
-  /** Called with what the reader opens where they are. */
+  initialQuery: string;
+  /** Receives undefined while the query is empty. */
+  onStatus: (status: SearchStatus | undefined) => void;
+  /** Receives the item that the reader opens in this tab. */
   onChoose: (item: PageItem) => void;
-  /** Called with a query of which the reader wants to see all that there is. */
+  /** Receives the query to open on the search page. */
   onSubmit: (query: string) => void;
 }
 
 type Source = AutocompleteSource<SearchItem>;
 
-/** What is shown around and in the place of the items of a source. */
 interface Templates {
   header?: () => ReactElement;
   noResults?: () => ReactElement | string;
@@ -68,29 +66,29 @@ interface Templates {
 
 type PanelPlacement = SearchSettings['panelPlacement'];
 
-/** Makes the box and its panel in a container. */
+/** Creates the input and its panel in a container. */
 export function createAutocomplete({
   container,
   search,
   settings,
-  typed,
-  onAnswer,
+  initialQuery,
+  onStatus,
   onChoose,
   onSubmit,
 }: AutocompleteOptions): {
-  /** Goes on where the reader was in the input that was there before. */
-  start: (before: {isFocused: boolean; isSubmitted: boolean}) => void;
+  /** Restores the state of the plain form. */
+  start: (formState: {isFocused: boolean; isSubmitted: boolean}) => void;
   destroy: () => void;
 } {
   const searchLabel = translate({id: 'theme.SearchBar.label', message: 'Search'});
-  let answer: Omit<Answer, 'count'> = {problem: undefined, isIncomplete: false};
+  let status: Omit<SearchStatus, 'count'> = {problem: undefined, isIncomplete: false};
   let input: HTMLInputElement | undefined;
 
-  // Set until the reader is in the box again: an answer that is still due does not open the panel.
+  // True until the input gets the focus again, so that a late response does not open the panel.
   let hasLeft = false;
   const leave = (): void => {
     hasLeft = true;
-    keepSearch(input?.value ?? '');
+    saveSearch(input?.value ?? '');
     api.setIsOpen(false);
     api.setQuery('');
     void api.refresh();
@@ -102,21 +100,20 @@ export function createAutocomplete({
     onChoose(item);
   };
 
-  // The queries that were asked and answered, counted. The answer to the last one decides what Enter
-  // opens, so Enter waits for it.
-  let asked = 0;
-  let answered = 0;
-  let heldEnter: KeyboardEventInit | undefined;
-  const releaseEnter = (): void => {
-    if (heldEnter !== undefined && asked === answered) {
+  // Enter opens a hit of the last query, so it waits until that query has finished.
+  let lastStarted = 0;
+  let lastFinished = 0;
+  let pendingEnter: KeyboardEventInit | undefined;
+  const replayEnter = (): void => {
+    if (pendingEnter !== undefined && lastStarted === lastFinished) {
       const enter = new KeyboardEvent('keydown', {
-        ...heldEnter,
+        ...pendingEnter,
         key: 'Enter',
         bubbles: true,
         cancelable: true,
       });
-      heldEnter = undefined;
-      // Without an item to choose, Enter submits the form, which a script has to do by itself.
+      pendingEnter = undefined;
+      // A synthetic Enter does not submit the form.
       if (input?.dispatchEvent(enter) === true) {
         input.form?.requestSubmit();
       }
@@ -137,10 +134,10 @@ export function createAutocomplete({
         api.setIsOpen(true);
         void api.refresh();
       } else {
-        keepSearch(state.query);
+        saveSearch(state.query);
       }
     },
-    // The types are those of Preact; what renders is React.
+    // The types are those of Preact.
     templates: {
       item: ({item}: {item: SearchItem}) =>
         item.type === 'recent' ? (
@@ -181,7 +178,7 @@ export function createAutocomplete({
   const recentSource = (): Source =>
     sourceOf(
       'recent',
-      recentSearches().map((query) => ({type: 'recent', query})),
+      readRecentSearches().map((query) => ({type: 'recent', query})),
       {
         header: () => (
           <>
@@ -206,23 +203,23 @@ export function createAutocomplete({
 
   const sourcesOf = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
-      answer = {problem: undefined, isIncomplete: false};
-      return recentSearches().length === 0 ? [] : [recentSource()];
+      status = {problem: undefined, isIncomplete: false};
+      return readRecentSearches().length === 0 ? [] : [recentSource()];
     }
     const {
       result: {hits, problem, similar},
       pasted,
       isIncomplete,
     } = await search(query, settings.maxSearchResults);
-    answer = {problem, isIncomplete};
-    const offers = pasted?.offers.slice(0, MOST_OFFERS) ?? [];
+    status = {problem, isIncomplete};
+    const offers = pasted?.offers.slice(0, MAX_OFFERS) ?? [];
     const shown = hits.slice(0, settings.maxSearchResults - offers.length);
     const sources: Source[] = [];
     if (pasted !== undefined) {
       sources.push(
         sourceOf(
           'pasted',
-          offers.map((each) => offerItem(each, pasted.value)),
+          offers.map((offer) => offerItem(offer, pasted.value)),
           {header: () => <Heading text={pasteLabel(pasted.kind)} />},
         ),
       );
@@ -249,8 +246,8 @@ export function createAutocomplete({
     container,
     renderer,
     placeholder: searchLabel,
-    // In the input from the start: a key that comes before the first rendering adds to it.
-    initialState: {query: typed},
+    // A key that is pressed before the first render adds to this query.
+    initialState: {query: initialQuery},
     panelPlacement: placementOf(settings.panelPlacement),
     detachedMediaQuery: NARROW,
     stallThreshold: STALL_MS,
@@ -300,10 +297,10 @@ export function createAutocomplete({
     },
     onStateChange({state, prevState}) {
       if (state.collections !== prevState.collections) {
-        const found = state.collections.flatMap(({items}) => items);
-        onAnswer(state.query === '' ? undefined : {count: found.length, ...answer});
-        // After the changes that follow in the same step.
-        queueMicrotask(releaseEnter);
+        const items = state.collections.flatMap((collection) => collection.items);
+        onStatus(state.query === '' ? undefined : {count: items.length, ...status});
+        // After the state changes of this task.
+        queueMicrotask(replayEnter);
       }
     },
     onSubmit({state: {query}}) {
@@ -312,13 +309,15 @@ export function createAutocomplete({
         onSubmit(query);
       }
     },
-    // The input is the combobox (WAI-ARIA 1.2), and not what holds it. It is called by what it is for,
-    // and not by the button beside it. The types ask for all attributes that are there by themselves.
+    // The input is the combobox (WAI-ARIA 1.2), not its wrapper, and has a label of its own instead of
+    // the submit button's. The types require attributes that the library sets itself.
     getRootProps: () => ({}) as never,
     getInputProps({props, state, inputElement}) {
       input = inputElement;
       const lists = props['aria-controls']?.split(' ') ?? [];
-      const filled = lists.filter((_, place) => hasItems(state.collections[place]));
+      const nonEmptyLists = lists.filter((_, index) =>
+        hasItems(state.collections[index]),
+      );
       return {
         ...props,
         onFocus(event: FocusEvent) {
@@ -326,18 +325,22 @@ export function createAutocomplete({
           props.onFocus(event);
         },
         onBlur() {
-          heldEnter = undefined;
+          pendingEnter = undefined;
         },
         onChange(event: Event) {
-          heldEnter = undefined;
+          pendingEnter = undefined;
           props.onChange(event);
         },
         onKeyDown(event: KeyboardEvent) {
-          heldEnter = undefined;
-          if (event.key === 'Enter' && !event.isComposing && asked !== answered) {
+          pendingEnter = undefined;
+          if (
+            event.key === 'Enter' &&
+            !event.isComposing &&
+            lastStarted !== lastFinished
+          ) {
             event.preventDefault();
             const {ctrlKey, metaKey, shiftKey, altKey} = event;
-            heldEnter = {ctrlKey, metaKey, shiftKey, altKey};
+            pendingEnter = {ctrlKey, metaKey, shiftKey, altKey};
           } else {
             props.onKeyDown(event);
           }
@@ -347,14 +350,14 @@ export function createAutocomplete({
         'aria-labelledby': undefined,
         'aria-autocomplete': 'list',
         'aria-haspopup': 'listbox',
-        // Without offers there is no list that could be open.
-        'aria-expanded': state.isOpen && filled.length > 0,
-        'aria-controls': filled.join(' ') || undefined,
+        // Without items there is no listbox.
+        'aria-expanded': state.isOpen && nonEmptyLists.length > 0,
+        'aria-controls': nonEmptyLists.join(' ') || undefined,
         'aria-activedescendant':
-          filled.length === 0 ? undefined : props['aria-activedescendant'],
+          nonEmptyLists.length === 0 ? undefined : props['aria-activedescendant'],
       } as never;
     },
-    // It stands at the end of the document, outside of all other landmarks.
+    // Screen readers find the panel as a landmark.
     getPanelProps: ({props}) =>
       ({...props, role: 'region', 'aria-label': searchLabel}) as never,
     getListProps: ({props}) =>
@@ -364,10 +367,10 @@ export function createAutocomplete({
         'aria-labelledby': undefined,
       }) as never,
     async getSources({query}) {
-      asked += 1;
-      const turn = asked;
+      lastStarted += 1;
+      const started = lastStarted;
       const sources = await sourcesOf(query);
-      answered = Math.max(answered, turn);
+      lastFinished = Math.max(lastFinished, started);
       return sources;
     },
   });
@@ -377,13 +380,13 @@ export function createAutocomplete({
         void api.refresh();
         return;
       }
-      // On a narrow screen the input is in a dialog, which takes the focus when it is opened.
+      // On a narrow screen the input is in a dialog.
       if (matchMedia(NARROW).matches) {
         api.setIsOpen(true);
       }
       input?.focus({preventScroll: true});
       if (isSubmitted) {
-        heldEnter = {};
+        pendingEnter = {};
       }
     },
     destroy() {
@@ -397,7 +400,7 @@ function hasItems(collection: {items: unknown[]} | undefined): boolean {
   return collection !== undefined && collection.items.length > 0;
 }
 
-/** The placement by the direction in which the page is written. */
+/** Returns the placement for the text direction of the page. */
 function placementOf(placement: PanelPlacement): PanelPlacement {
   const isMirrored = document.documentElement.dir === 'rtl';
   return isMirrored ? (MIRRORED[placement] ?? placement) : placement;

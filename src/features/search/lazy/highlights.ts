@@ -1,35 +1,35 @@
 import {termsExpression} from '@site/src/search/marked-text';
 
-/** What is not marked: where the page stands, code and forms that live, and what is not text. */
+/** Elements whose text is not highlighted: navigation, code, forms and content that is not text. */
 const SKIPPED =
   'nav, form, pre, script, style, svg, button, input, textarea, select, [hidden]';
 
-/** The most words that are marked on a page: more of them say nothing. */
-const MOST_MARKS = 400;
+/** Largest number of highlights on a page. */
+const MAX_HIGHLIGHTS = 400;
 
-/** A text as it was before some of it was marked. */
-interface Change {
+/** A text node, and the nodes that its highlights added. */
+interface HighlightedText {
   node: Text;
-  text: string;
+  originalText: string;
   added: ChildNode[];
 }
 
-let changes: Change[] = [];
+let highlightedTexts: HighlightedText[] = [];
 
-/** Takes all marks away. The nodes are again those that were there before. */
-export function clearMarks(): void {
-  for (const {node, text, added} of changes) {
-    added.forEach((each) => {
-      each.remove();
+/** Removes all highlights and restores the text nodes, which React still refers to. */
+export function clearHighlights(): void {
+  for (const {node, originalText, added} of highlightedTexts) {
+    added.forEach((child) => {
+      child.remove();
     });
-    node.data = text;
+    node.data = originalText;
   }
-  changes = [];
+  highlightedTexts = [];
 }
 
-/** Marks the words that begin with one of the terms, in the article of the page. */
-export function markArticle(terms: readonly string[]): void {
-  clearMarks();
+/** Highlights the words of the article that start with one of the terms. */
+export function highlightArticle(terms: readonly string[]): void {
+  clearHighlights();
   const article = document.querySelector('article');
   const expression = termsExpression(terms);
   if (article === null || expression === undefined) {
@@ -37,10 +37,10 @@ export function markArticle(terms: readonly string[]): void {
   }
   let count = 0;
   for (const node of textsOf(article)) {
-    const matches = [...node.data.matchAll(expression)].slice(0, MOST_MARKS - count);
+    const matches = [...node.data.matchAll(expression)].slice(0, MAX_HIGHLIGHTS - count);
     if (matches.length > 0) {
       count += matches.length;
-      changes.push(markText(node, matches));
+      highlightedTexts.push(highlightText(node, matches));
     }
   }
 }
@@ -57,17 +57,20 @@ function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** Shortens a text to what is before the first mark, and puts marks and the rest behind it. */
-function markText(node: Text, matches: readonly RegExpExecArray[]): Change {
-  const text = node.data;
+/** Cuts a text node before its first match, and inserts the highlights and the rest after it. */
+function highlightText(node: Text, matches: readonly RegExpExecArray[]): HighlightedText {
+  const originalText = node.data;
   const added: ChildNode[] = [];
-  matches.forEach((match, place) => {
+  matches.forEach((match, index) => {
     const mark = document.createElement('mark');
     mark.textContent = match[0];
     const end = match.index + match[0].length;
-    added.push(mark, document.createTextNode(text.slice(end, matches[place + 1]?.index)));
+    added.push(
+      mark,
+      document.createTextNode(originalText.slice(end, matches[index + 1]?.index)),
+    );
   });
-  node.data = text.slice(0, matches[0]?.index);
+  node.data = originalText.slice(0, matches[0]?.index);
   node.after(...added);
-  return {node, text, added};
+  return {node, originalText, added};
 }

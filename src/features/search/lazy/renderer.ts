@@ -3,22 +3,21 @@ import {createElement, Fragment, type ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 
 /**
- * Renders the panel with the React of the page, so that the box need not bring one of its own
+ * Creates a renderer that uses the React of the page, so that autocomplete-js needs no Preact
  * (autocomplete-js, "Rendering with another library").
  */
 export function createRenderer(): {
   renderer: Required<AutocompleteRenderer>;
-  /** Takes everything away that was rendered. */
   unmount: () => void;
 } {
   const roots = new Map<Element, Root>();
-  const render = (node: ReactNode, place: Element): void => {
-    const root = roots.get(place) ?? createRoot(place);
-    roots.set(place, root);
+  const render = (node: ReactNode, container: Element): void => {
+    const root = roots.get(container) ?? createRoot(container);
+    roots.set(container, root);
     root.render(node);
   };
   return {
-    // The types are those of Preact, whose elements are made alike.
+    // The types are those of Preact.
     renderer: {
       createElement,
       Fragment,

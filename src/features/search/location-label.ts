@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {SearchDocument} from '@site/src/search/document';
 
-/** Where a document stands: the path of an endpoint, or else the page and what holds it. */
-export function whereOf(document: SearchDocument): string {
+/** Returns the path of an endpoint, or the page and sidebar categories of another document. */
+export function locationLabel(document: SearchDocument): string {
   const [, path = ''] = document.tags;
   switch (document.kind) {
     case 'endpoint':
