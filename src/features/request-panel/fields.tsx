@@ -13,13 +13,12 @@ import {networkLabel, type Server} from '@site/src/reference/server';
 import {KEY_NAME, type FormState} from './form-state';
 import styles from './styles.module.css';
 
-/** Reads the text of the fields. */
 export function readFields(form: HTMLFormElement): RequestValues {
   const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
   return Object.fromEntries([...fields].map(({name, value}) => [name, value]));
 }
 
-/** The network of the site. A script in the head runs it: see `src/plugins/head/network-script.ts`. */
+/** Chooses the network of the site. A script in the head handles it: `src/plugins/head/network-script.ts`. */
 export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode {
   return (
     <label className={styles.field}>
@@ -37,7 +36,7 @@ export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode
   );
 }
 
-/** The API key. Its field has no name, so that the browser never submits it without scripts. */
+/** The API key. Its input has no name, so that the browser never submits it without scripts. */
 export function KeyField({
   id,
   error,
@@ -86,7 +85,7 @@ export function KeyField({
   );
 }
 
-/** A parameter: a text field, or a select where its schema lists the values. */
+/** A text input, or a select if the schema of the parameter has an enum. */
 export function ParameterField({
   id,
   parameter,

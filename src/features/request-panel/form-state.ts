@@ -1,32 +1,30 @@
 import type {RequestValues} from '@site/src/reference/request-link';
 
-/** The name of the field of the API key in {@link FieldErrors}. In the form it has no name. */
+/** Name of the API key in {@link FieldErrors}. Its input has no name. */
 export const KEY_NAME = 'key';
 
-/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** The state of the form. It never holds the API key, which stays in its password field. */
 export interface FormState {
-  /** The text of each field, by field name. */
   values: RequestValues;
   errors: FieldErrors;
-  /** The default values of the fields. Undefined until the form is filled in as a whole. */
+  /** Default values of the fields. Undefined until the form is filled in as a whole. */
   defaults: RequestValues | undefined;
   /** Number of times that the form was filled in as a whole. */
-  fills: number;
-  /** The values that the address of the page carries. Undefined until the reader commits some. */
+  fillCount: number;
+  /** Values in the URL of the page. Undefined until the reader commits some. */
   committed: RequestValues | undefined;
-  /** Number of edits of the API key and of its checkbox. */
+  /** Number of edits of the API key and its checkbox. */
   keyEdits: number;
 }
 
 export type FormAction =
-  /** The fields hold other values. The reader has edited the named one. */
+  /** The fields have new values. The reader edited the named one. */
   | {type: 'changed'; values: RequestValues; name?: string}
   /** Examples, a link or an earlier request replace the values of all fields. */
   | {type: 'filled'; values: RequestValues}
-  /** The reader finished an input or chose a network. */
+  /** The reader left an edited field or chose a network. */
   | {type: 'committed'}
   | {type: 'checked'; errors: FieldErrors};
 
@@ -34,7 +32,7 @@ export const INITIAL_FORM: FormState = {
   values: {},
   errors: {},
   defaults: undefined,
-  fills: 0,
+  fillCount: 0,
   committed: undefined,
   keyEdits: 0,
 };
@@ -54,7 +52,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         values: action.values,
         errors: {},
         defaults: action.values,
-        fills: state.fills + 1,
+        fillCount: state.fillCount + 1,
         committed: undefined,
       };
     case 'committed':

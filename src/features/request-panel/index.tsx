@@ -26,8 +26,8 @@ import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
 
 /**
- * The form that sends a request. It is static until the reader touches it or follows a link that
- * fills it in. Then the code that sends and shows the response is loaded (`./lazy`).
+ * The form that sends a request. It is static until the reader interacts with it or opens a link that
+ * fills it in. Then it loads the code that sends requests and shows responses (`./lazy`).
  */
 export default function RequestPanel({
   operation,
@@ -36,28 +36,27 @@ export default function RequestPanel({
 }: {
   operation: OperationView;
   components: SchemaComponents;
-  /** Receives the code samples of the request in the form. */
   onSamples: (samples: HighlightedSample[]) => void;
 }): ReactNode {
   const id = useId();
   const location = useLocation<SendOnArrival | undefined>();
-  const section = useRef<HTMLElement>(null);
-  const element = useRef<HTMLFormElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const actions = useRef<PanelActions>(null);
   const [form, dispatch] = useReducer(formReducer, INITIAL_FORM);
-  const {Panel, hasFailed, load} = useLazyPanel(section);
+  const {Panel, hasFailed, load} = useLazyPanel(sectionRef);
 
-  const run = useCallback(
+  const runAction = useCallback(
     (name: keyof PanelActions): void => void load().then(() => actions.current?.[name]()),
     [load],
   );
 
-  // The reader may have typed before React was there, and a link may not fit the fields.
+  // The reader may have typed before hydration, and a link may have values for other fields.
   useEffect(() => {
-    if (element.current !== null) {
-      dispatch({type: 'changed', values: readFields(element.current)});
+    if (formRef.current !== null) {
+      dispatch({type: 'changed', values: readFields(formRef.current)});
     }
-  }, [form.fills]);
+  }, [form.fillCount]);
 
   useEffect(() => {
     const {values, network} = readRequestLink(location.search);
@@ -69,13 +68,13 @@ export default function RequestPanel({
       showNetwork(network);
     }
     if (location.state?.sends) {
-      forgetArrival();
+      clearSendOnArrival();
       void load().then(() => actions.current?.send(values));
     }
   }, [location, load]);
 
   useEffect(() => {
-    const fields = element.current;
+    const fields = formRef.current;
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
         actions.current?.cancel();
@@ -85,17 +84,17 @@ export default function RequestPanel({
       }
       const isShortcut = event.ctrlKey || event.metaKey;
       const isLineBreak = event.target instanceof HTMLTextAreaElement;
-      // A key that is held down counts as one press.
+      // A key that is held down sends once.
       if (isShortcut || (event.repeat && !isLineBreak)) {
         event.preventDefault();
       }
       if (isShortcut && !event.repeat) {
-        run('send');
+        runAction('send');
       }
     };
     fields?.addEventListener('keydown', handleKey);
     return () => fields?.removeEventListener('keydown', handleKey);
-  }, [run]);
+  }, [runAction]);
 
   const handleInput = ({target, currentTarget}: FormEvent<HTMLFormElement>): void => {
     const {name} = target as HTMLInputElement;
@@ -105,26 +104,30 @@ export default function RequestPanel({
     }
   };
   return (
-    <section className={styles.panel} aria-labelledby="try-it" ref={section}>
+    <section className={styles.panel} aria-labelledby="try-it" ref={sectionRef}>
       <div className={styles.head}>
         <h2 className={styles.title} id="try-it">
           <Translate id="panel.title">Try it</Translate>
         </h2>
-        <button type="button" className={styles.action} onClick={() => run('copyLink')}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => runAction('copyLink')}
+        >
           <Translate id="panel.link">Copy link</Translate>
         </button>
       </div>
       <form
         className={styles.form}
-        ref={element}
-        // Outside of a dialog, this method submits nothing while scripts are missing.
+        ref={formRef}
+        // Outside a dialog, this method submits nothing, so the form is inert without scripts.
         method="dialog"
         autoComplete="off"
         noValidate
         onInput={handleInput}
         onSubmit={(event) => {
           event.preventDefault();
-          run('send');
+          runAction('send');
         }}
       >
         <NetworkField servers={operation.servers} />
@@ -132,12 +135,12 @@ export default function RequestPanel({
           <KeyField
             id={id}
             error={form.errors[KEY_NAME]}
-            onForget={() => run('forgetKey')}
-            onCopy={() => run('copyWithKey')}
+            onForget={() => runAction('forgetKey')}
+            onCopy={() => runAction('copyWithKey')}
           />
         )}
-        {/* The fields are uncontrolled: a new key lets them take the new default values. */}
-        <React.Fragment key={form.fills}>
+        {/* The fields are uncontrolled: a new key applies the new default values. */}
+        <React.Fragment key={form.fillCount}>
           {operation.parameters
             .filter((parameter) => parameter.in !== 'cookie')
             .map((parameter) => (
@@ -159,7 +162,7 @@ export default function RequestPanel({
             className="button button--primary"
             title={translate({id: 'panel.send.keys', message: 'Ctrl or Cmd with Enter'})}
             onClick={(event) => {
-              // The second click of a double click sends nothing, also after the response.
+              // A double click sends once, even if the response arrives between the clicks.
               if (event.detail > 1) {
                 event.preventDefault();
               }
@@ -171,7 +174,7 @@ export default function RequestPanel({
             <button
               type="button"
               className={styles.action}
-              onClick={() => run('fillExamples')}
+              onClick={() => runAction('fillExamples')}
             >
               <Translate id="panel.fill">Fill in the examples</Translate>
             </button>
@@ -180,7 +183,7 @@ export default function RequestPanel({
             <button
               type="button"
               className={styles.action}
-              onClick={() => run('showExample')}
+              onClick={() => runAction('showExample')}
             >
               <Translate id="panel.example">Show example answer</Translate>
             </button>
@@ -201,7 +204,7 @@ export default function RequestPanel({
           components={components}
           form={form}
           dispatchForm={dispatch}
-          element={element}
+          formRef={formRef}
           actions={actions}
           onSamples={onSamples}
         />
@@ -210,8 +213,8 @@ export default function RequestPanel({
   );
 }
 
-/** Removes the state of the history entry, so that a reload sends nothing. */
-function forgetArrival(): void {
+/** Removes the state of the history entry, so that a reload does not send the request again. */
+function clearSendOnArrival(): void {
   const entry = history.state as object;
   history.replaceState({...entry, state: undefined}, '');
 }

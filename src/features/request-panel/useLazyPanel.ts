@@ -2,30 +2,29 @@ import {useCallback, useEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type LivePanel from './lazy/LivePanel';
 
-/** The events by which the reader touches the panel. */
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** The code of the panel after the first touch. The panels of the next pages load it at once. */
-let code: Promise<{default: typeof LivePanel}> | undefined;
+/** Set by the first interaction. The panels of the next pages then load the code at once. */
+let panelModule: Promise<{default: typeof LivePanel}> | undefined;
 
-/** Loads the code that sends requests when the reader first touches the panel. */
-export function useLazyPanel(section: RefObject<HTMLElement>): {
+/** Loads the code of the panel on the first interaction with it. */
+export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   /** Undefined until the code is loaded. */
   Panel: typeof LivePanel | undefined;
   hasFailed: boolean;
-  /** Resolves when the code is rendered or has failed to load. */
+  /** Resolves when the panel is rendered or its code could not be loaded. */
   load: () => Promise<void>;
 } {
   const [Panel, setPanel] = useState<typeof LivePanel>();
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(async (): Promise<void> => {
-    code ??= import(/* webpackChunkName: "request-panel" */ './lazy/LivePanel');
-    const loaded = await code.catch(() => undefined);
+    panelModule ??= import(/* webpackChunkName: "request-panel" */ './lazy/LivePanel');
+    const loaded = await panelModule.catch(() => undefined);
     if (loaded === undefined) {
-      code = undefined;
+      panelModule = undefined;
     }
-    // The caller needs the actions of the panel, which exist once it is rendered.
+    // Callers use the actions of the panel, which exist after it is rendered.
     flushSync(() => {
       setPanel(() => loaded?.default);
       setHasFailed(loaded === undefined);
@@ -33,14 +32,19 @@ export function useLazyPanel(section: RefObject<HTMLElement>): {
   }, []);
 
   useEffect(() => {
-    const element = section.current;
-    const touch = (): void => void load();
-    TOUCHES.forEach((type) => element?.addEventListener(type, touch, {once: true}));
-    if (code !== undefined) {
-      touch();
+    const element = sectionRef.current;
+    const handleInteraction = (): void => void load();
+    INTERACTIONS.forEach((type) =>
+      element?.addEventListener(type, handleInteraction, {once: true}),
+    );
+    if (panelModule !== undefined) {
+      handleInteraction();
     }
-    return () => TOUCHES.forEach((type) => element?.removeEventListener(type, touch));
-  }, [section, load]);
+    return () =>
+      INTERACTIONS.forEach((type) =>
+        element?.removeEventListener(type, handleInteraction),
+      );
+  }, [sectionRef, load]);
 
   return {Panel, hasFailed, load};
 }

@@ -10,25 +10,24 @@ import {secondsToWait} from './retry-after';
 import type {TextPosition} from './json-lines';
 import {TIMEOUT_MS, type Outcome, type ReceivedResponse} from './send';
 
-/** In seconds. */
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-interface Facts {
+interface AdviceContext {
   outcome: Outcome;
   error: ApiError;
   operation: OperationView;
-  /** Id of the network that the request went to. */
+  /** Id of the network of the request. */
   network: string;
-  /** The first error of the JSON. Undefined for valid JSON and for other texts. */
+  /** Position of the first JSON error. Undefined for valid JSON and for other text. */
   errorPosition: TextPosition | undefined;
 }
 
-/** Names the problem of an outcome and the next step. */
+/** Explains why a request failed, and what the reader can do next. */
 export default function Advice({
   diagnosis,
   ...facts
-}: {diagnosis: Diagnosis} & Facts): ReactNode {
+}: {diagnosis: Diagnosis} & AdviceContext): ReactNode {
   const {code, message} = facts.error;
   return (
     <div className={styles.advice}>
@@ -108,7 +107,7 @@ function titleOf(diagnosis: Diagnosis): string {
   return titles[diagnosis];
 }
 
-function nextStep(diagnosis: Diagnosis, facts: Facts): ReactNode {
+function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
   const {outcome, operation} = facts;
   const host = outcome.kind === 'response' ? '' : outcome.host;
   switch (diagnosis) {
@@ -233,15 +232,15 @@ function nextStep(diagnosis: Diagnosis, facts: Facts): ReactNode {
   }
 }
 
-function NotFound({operation, network}: Facts): ReactNode {
-  const asked = operation.servers.find(({id}) => id === network);
+function NotFound({operation, network}: AdviceContext): ReactNode {
+  const requested = operation.servers.find(({id}) => id === network);
   const other = operation.servers.find(({id}) => id !== network);
-  return asked === undefined || other === undefined ? (
+  return requested === undefined || other === undefined ? (
     <Translate id="panel.notFound">Check the values, and send again.</Translate>
   ) : (
     <Translate
       id="panel.notFound.networks"
-      values={{asked: networkLabel(asked), other: networkLabel(other)}}
+      values={{asked: networkLabel(requested), other: networkLabel(other)}}
     >
       {
         '{asked} does not have what you asked for. Check the values, or switch to {other}, and send again.'
@@ -279,14 +278,14 @@ function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefine
   return value === undefined ? undefined : secondsToWait(value, receivedAt);
 }
 
-/** Formats a time in its largest unit, rounded up. */
+/** Formats a duration in one unit, rounded up. */
 function timeText(seconds: number, locale: string): string {
   const [unit, size] =
-    seconds < 2 * MINUTE
+    seconds < 2 * MINUTE_SECONDS
       ? (['second', 1] as const)
-      : seconds < 2 * HOUR
-        ? (['minute', MINUTE] as const)
-        : (['hour', HOUR] as const);
+      : seconds < 2 * HOUR_SECONDS
+        ? (['minute', MINUTE_SECONDS] as const)
+        : (['hour', HOUR_SECONDS] as const);
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,

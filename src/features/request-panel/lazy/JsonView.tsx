@@ -10,36 +10,33 @@ import type {Unit} from '@site/src/reference/schema';
 import styles from './styles.module.css';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
 
-/** Height of a line in pixels. */
 const LINE_PX = 20;
 
-/** Largest number of lines that are all rendered, so that the browser can search in them. */
+/** Up to this number, all lines are rendered, so that the browser can search in them. */
 const MAX_RENDERED_LINES = 600;
 
-/** Number of lines that are rendered above and below the visible ones. */
+/** Number of lines that are rendered above and below the visible part. */
 const OVERSCAN = 30;
 
-/** Longest string that is shown whole, in characters. An image in base64 is longer. */
+/** Longest string that is shown in full, in characters. Base64 images are longer. */
 const MAX_STRING = 2_000;
 
-/** The JSON as its lines need it. */
-interface Json {
+interface LineContext {
   text: string;
   lines: readonly JsonLine[];
   units: ReadonlyMap<string, Unit>;
-  /** Id of the network that links lead to. */
+  /** Id of the network for links. */
   network: string;
-  /** Lists the endpoints of a value. */
+  /** Lists the endpoints that accept a value. */
   onOpen: (value: LinkedValue) => void;
 }
 
-/** A value whose endpoints are listed. */
 interface LinkedValue {
   text: string;
   links: ValueLink[];
 }
 
-/** Shows JSON that folds, with links from its values to the endpoints that take them. */
+/** Shows collapsible JSON, with links from values to the endpoints that accept them. */
 export default function JsonView({
   text,
   lines,
@@ -62,11 +59,11 @@ export default function JsonView({
     }
     setFolded(next);
   };
-  const json: Json = {text, lines, units, network, onOpen: setLinked};
+  const context: LineContext = {text, lines, units, network, onOpen: setLinked};
   const renderLine = (index: number): ReactNode => (
     <Line
       key={index}
-      json={json}
+      context={context}
       index={index}
       isFolded={folded.has(index)}
       onToggle={() => toggle(index)}
@@ -105,7 +102,7 @@ export default function JsonView({
   );
 }
 
-/** Returns every line that opens an object or array, except the outermost. */
+/** Returns the indexes of the lines that open an object or array, except the outermost. */
 function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
   return new Set(
     lines.flatMap(({kind, depth}, index) =>
@@ -114,7 +111,7 @@ function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
   );
 }
 
-/** A scrolling box of lines of one height. It renders only the visible ones when there are many. */
+/** A scroll container. It renders only the visible lines if there are many. */
 function Lines({
   count,
   renderLine,
@@ -138,9 +135,12 @@ function Lines({
       aria-label={translate({id: 'panel.body', message: 'Body of the answer'})}
       tabIndex={0}
       style={{lineHeight: `${LINE_PX}px`}}
-      ref={(box) => {
-        if (box !== null && view.height === 0) {
-          setView({top: box.scrollTop, height: box.clientHeight || window.innerHeight});
+      ref={(region) => {
+        if (region !== null && view.height === 0) {
+          setView({
+            top: region.scrollTop,
+            height: region.clientHeight || window.innerHeight,
+          });
         }
       }}
       onScroll={({currentTarget}) => {
@@ -162,17 +162,17 @@ function Lines({
 }
 
 function Line({
-  json,
+  context,
   index,
   isFolded,
   onToggle,
 }: {
-  json: Json;
+  context: LineContext;
   index: number;
   isFolded: boolean;
   onToggle: () => void;
 }): ReactNode {
-  const {text, lines} = json;
+  const {text, lines} = context;
   const line = lines[index];
   if (line === undefined) {
     return null;
@@ -204,24 +204,24 @@ function Line({
           <span className="token operator">: </span>
         </>
       )}
-      <Value json={json} line={line} isFolded={isFolded} />
+      <Value context={context} line={line} isFolded={isFolded} />
       {comma === '' ? null : <span className="token punctuation">{comma}</span>}
-      <Kaia json={json} line={line} />
+      <KaiaAmount context={context} line={line} />
       {'\n'}
     </span>
   );
 }
 
 function Value({
-  json,
+  context,
   line,
   isFolded,
 }: {
-  json: Json;
+  context: LineContext;
   line: JsonLine;
   isFolded: boolean;
 }): ReactNode {
-  const raw = json.text.slice(line.start, line.end);
+  const raw = context.text.slice(line.start, line.end);
   switch (line.kind) {
     case 'open':
       return isFolded ? (
@@ -245,12 +245,12 @@ function Value({
     case 'literal':
       return <span className="token boolean">{raw}</span>;
     default:
-      return <Scalar json={json} line={line} />;
+      return <Scalar context={context} line={line} />;
   }
 }
 
-function Scalar({json, line}: {json: Json; line: JsonLine}): ReactNode {
-  const {text, lines, network, onOpen} = json;
+function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactNode {
+  const {text, lines, network, onOpen} = context;
   const raw = text.slice(line.start, line.end);
   const isString = line.kind === 'string';
   const token = isString ? 'token string' : 'token number';
@@ -304,12 +304,12 @@ function Scalar({json, line}: {json: Json; line: JsonLine}): ReactNode {
   );
 }
 
-/** Shows an amount in peb in KAIA too. */
-function Kaia({
-  json: {text, lines, units},
+/** Converts an amount in peb to KAIA. */
+function KaiaAmount({
+  context: {text, lines, units},
   line,
 }: {
-  json: Json;
+  context: LineContext;
   line: JsonLine;
 }): ReactNode {
   if (units.size === 0 || !['string', 'number'].includes(line.kind)) {
@@ -331,7 +331,6 @@ function Kaia({
   );
 }
 
-/** Lists all endpoints that take a value. */
 function Endpoints({
   value: {text, links},
   network,

@@ -9,7 +9,7 @@ import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import styles from './styles.module.css';
 import {useRequestPanel, type RequestPanelProps} from './useRequestPanel';
 
-/** Sends the requests of a form, and shows their results below it. */
+/** Sends the requests of the form, and shows their results below it. */
 export default function LivePanel(props: RequestPanelProps): ReactNode {
   const {operation, components} = props;
   const {state, cancel, sendAgain} = useRequestPanel(props);
@@ -19,7 +19,7 @@ export default function LivePanel(props: RequestPanelProps): ReactNode {
   const isShown = result !== undefined && body !== undefined && !isWaiting;
   return (
     <>
-      {/* Screen readers announce only changes of an element that was there before. */}
+      {/* Screen readers announce only changes of an element that already exists. */}
       <div role="status" className={styles.status}>
         {notice === '' ? null : <p className={styles.notice}>{notice}</p>}
         {isWaiting ? <Waiting onCancel={cancel} /> : null}
@@ -99,7 +99,7 @@ function RecentRequests({
                 {request: `${request.method} ${request.path}`},
               )}
               onClick={(event) => {
-                // The second click of a double click sends nothing.
+                // A double click sends once.
                 if (event.detail < 2) {
                   onSend(request);
                 }

@@ -14,23 +14,23 @@ import type {Result} from './request-state';
 import type {ReceivedResponse} from './send';
 import styles from './styles.module.css';
 
-/** Longest text other than JSON that is shown, in characters. The download has all of it. */
+/** Longest text other than JSON that is shown, in characters. The download is complete. */
 const MAX_PLAIN_TEXT = 100_000;
 
-/** From this number of bytes on, sizes are shown in kilobytes. */
+/** In bytes. */
 const KILOBYTE = 1000;
 
 /** The text of a result, and its lines if it is JSON. */
 export interface BodyText {
-  /** Another one for each text. */
+  /** Unique for each text. */
   id: number;
   text: string;
   lines: JsonLine[] | undefined;
-  /** Offset of the first error in broken JSON. */
+  /** Offset of the first JSON error. */
   errorOffset?: number;
 }
 
-/** Shows the status of a result, or the advice on its problem. */
+/** Shows the status of a result, and advice if the request failed. */
 export function ResponseHead({
   result,
   body,
@@ -57,7 +57,7 @@ interface BodyProps {
   components: SchemaComponents;
 }
 
-/** Shows the address of a request, and the headers and body of its response. */
+/** Shows the URL of a request, and the headers and body of its response. */
 export const ResponseBody = memo(function ResponseBody({
   result,
   body,
@@ -79,7 +79,7 @@ export const ResponseBody = memo(function ResponseBody({
       )}
       {body.text === '' ? null : (
         <Body
-          // Another text starts unfolded.
+          // Resets the collapsed lines for a new text.
           key={body.id}
           result={result}
           body={body}
@@ -91,20 +91,20 @@ export const ResponseBody = memo(function ResponseBody({
   );
 });
 
-/** Reads the text of a result as JSON. Returns undefined until it is read. */
+/** Parses the text of a result as JSON. Returns undefined until it is parsed. */
 export function useBodyText(result: Result | undefined): BodyText | undefined {
   const text = result === undefined ? '' : textOf(result);
   const [body, setBody] = useState<BodyText>();
   useEffect(() => {
     const controller = new AbortController();
     readJson(text, controller.signal).then(
-      (read) => {
-        const isJson = typeof read !== 'number';
+      (linesOrError) => {
+        const isJson = typeof linesOrError !== 'number';
         setBody((previous) => ({
           id: (previous?.id ?? 0) + 1,
           text,
-          lines: isJson ? read : undefined,
-          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: read}),
+          lines: isJson ? linesOrError : undefined,
+          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: linesOrError}),
         }));
       },
       () => undefined,
@@ -268,11 +268,11 @@ function Body({
       <div className={styles.tools}>{tools}</div>
       <pre
         className={styles.plain}
-        // Keyboard users scroll only what can have the focus.
+        // Keyboard users can scroll only a focusable element.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <MarkedText text={text.slice(0, MAX_PLAIN_TEXT)} offset={errorOffset} />
+        <TextWithError text={text.slice(0, MAX_PLAIN_TEXT)} offset={errorOffset} />
         {isCut ? '…' : null}
       </pre>
       {isCut ? (
@@ -286,21 +286,21 @@ function Body({
   );
 }
 
-/** Shows a text with one of its characters marked. */
-function MarkedText({
+/** Highlights the character at an offset. */
+function TextWithError({
   text,
   offset = text.length,
 }: {
   text: string;
   offset: number | undefined;
 }): ReactNode {
-  // A character beyond the basic plane is two code units long.
+  // A character outside the Basic Multilingual Plane has two code units.
   const [character = ''] = text.slice(offset, offset + 2);
   return (
     <>
       {text.slice(0, offset)}
       {character === '' ? null : (
-        <mark className={styles.error} ref={scrollToMiddle}>
+        <mark className={styles.error} ref={scrollToCenter}>
           {character}
         </mark>
       )}
@@ -309,15 +309,15 @@ function MarkedText({
   );
 }
 
-/** Scrolls the `pre` around an element, and not the page, until the element is in its middle. */
-function scrollToMiddle(element: HTMLElement | null): void {
-  const box = element?.closest('pre');
-  if (element !== null && box !== null && box !== undefined) {
-    box.scrollTop = element.offsetTop - box.offsetTop - box.clientHeight / 2;
+/** Centres an element in its `pre` without scrolling the page. */
+function scrollToCenter(element: HTMLElement | null): void {
+  const container = element?.closest('pre');
+  if (element !== null && container !== null && container !== undefined) {
+    container.scrollTop =
+      element.offsetTop - container.offsetTop - container.clientHeight / 2;
   }
 }
 
-/** Returns the bytes of a body as received. */
 function blobOf(result: Result): Blob {
   if (result.kind === 'example') {
     return new Blob([result.text], {type: 'application/json'});

@@ -1,23 +1,23 @@
 import {readTab, writeTab} from './tab-storage';
 
-/** The name of the key in sessionStorage, where it is kept if the reader asks for it. */
+/** Name in sessionStorage, which keeps the key if the reader asks for it. */
 const STORAGE_KEY = 'api-key';
 
-/** Keeps the key between the pages of a visit. It is gone when the document is. */
-let current = '';
+/** Keeps the key between pages until the document is unloaded. */
+let keyInMemory = '';
 
 export const apiKeyStore = {
   read(): {key: string; isRemembered: boolean} {
     const stored = readTab(STORAGE_KEY);
     return {
-      key: current === '' ? (stored ?? '') : current,
+      key: keyInMemory === '' ? (stored ?? '') : keyInMemory,
       isRemembered: stored !== undefined,
     };
   },
 
-  /** Keeps a key in memory and, if `remember` is set, in this tab. */
+  /** Keeps a key in memory and, if `remember` is true, in sessionStorage. */
   write(key: string, remember: boolean): void {
-    current = key;
+    keyInMemory = key;
     writeTab(STORAGE_KEY, remember && key !== '' ? key : undefined);
   },
 };

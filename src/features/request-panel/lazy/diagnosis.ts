@@ -1,6 +1,6 @@
 import type {Outcome, ReceivedResponse} from './send';
 
-/** The problems of an outcome. Each has another next step for the reader. */
+/** The reasons why a request failed. The advice differs for each. */
 export type Diagnosis =
   | Exclude<Outcome['kind'], 'response'>
   | 'cut'
@@ -14,13 +14,12 @@ export type Diagnosis =
   | 'malformed'
   | 'notJson';
 
-/** The API's own message about an error. */
 export interface ApiError {
   code?: string;
   message?: string;
 }
 
-const BY_STATUS: Readonly<Record<number, Diagnosis>> = {
+const DIAGNOSIS_BY_STATUS: Readonly<Record<number, Diagnosis>> = {
   400: 'badRequest',
   401: 'unauthorized',
   403: 'forbidden',
@@ -29,10 +28,10 @@ const BY_STATUS: Readonly<Record<number, Diagnosis>> = {
 };
 
 /**
- * Finds the problem of an outcome. Returns undefined for a successful response.
+ * Returns the reason why a request failed, or undefined for a successful response.
  *
- * @param isJson - true if the body is JSON.
- * @param expectsJson - true if the document declares JSON.
+ * @param isJson - true if the body is valid JSON.
+ * @param expectsJson - true if the OpenAPI document declares JSON.
  */
 export function diagnose(
   outcome: Outcome,
@@ -50,7 +49,7 @@ export function diagnose(
     return 'server';
   }
   if (status >= 400) {
-    return BY_STATUS[status] ?? 'otherClient';
+    return DIAGNOSIS_BY_STATUS[status] ?? 'otherClient';
   }
   if (!expectsJson || isJson || outcome.text === '') {
     return undefined;
@@ -58,14 +57,14 @@ export function diagnose(
   return beginsAsJson(outcome.text) ? 'malformed' : 'notJson';
 }
 
-/** Tells broken JSON from HTML and plain text. */
+/** Distinguishes invalid JSON from HTML and plain text. */
 export function beginsAsJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }
 
 /**
- * Reads the code and message of an error from the properties `code`, `message` and `title`, which
- * the schema ErrorResponse of the API has.
+ * Reads the code and message of an error from the properties `code`, `message` and `title` of the
+ * schema ErrorResponse.
  */
 export function readApiError(text: string): ApiError {
   const body = parseObject(text);
@@ -77,7 +76,7 @@ export function readApiError(text: string): ApiError {
   };
 }
 
-/** Returns the headers that tell the cost of a request and the requests that are left. */
+/** Returns the headers for rate limits and credits. */
 export function limitHeaders(
   headers: ReceivedResponse['headers'],
 ): ReceivedResponse['headers'] {

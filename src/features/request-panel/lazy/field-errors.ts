@@ -10,10 +10,10 @@ import type {SchemaComponents} from '@site/src/reference/schema';
 import {checkValue, type ValueProblem} from '@site/src/reference/value-check';
 import {KEY_NAME, type FieldErrors} from '../form-state';
 
-/** The visible characters of ASCII, which every header can carry (RFC 9110, section 5.5). */
+/** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
 const HEADER_TEXT = /^[\x21-\x7e]*$/;
 
-/** Checks the fields in their order on the page. The error of a valid field is undefined. */
+/** Validates the fields in their order on the page. The error of a valid field is undefined. */
 export function checkFields(
   operation: OperationView,
   components: SchemaComponents,

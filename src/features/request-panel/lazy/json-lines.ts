@@ -1,43 +1,40 @@
 /*
- * Splits JSON into the lines of its indented form without converting a value, so that every number
- * and string is shown exactly as received. A line holds offsets and no text, so that a response of
- * megabytes takes little more memory than its own. Lines are made in slices, so that the page stays
- * responsive.
+ * Splits JSON into the lines of its indented form. Values are not converted, so numbers and strings
+ * are shown exactly as received. A line has offsets instead of text, so large responses need little
+ * extra memory. Scanning pauses between slices, so the page stays responsive.
  */
 
-/** The kind of a line: the bracket or value on it. `empty` is `{}` or `[]`. */
+/** The bracket or value on a line. `empty` is `{}` or `[]`. */
 export type LineKind = 'open' | 'close' | 'string' | 'number' | 'literal' | 'empty';
 
-/** A line of indented JSON. */
 export interface JsonLine {
   kind: LineKind;
   depth: number;
-  /** Offsets of the property name with its quotes. Both are 0 where there is none. */
+  /** Offsets of the property name with its quotes. Both are 0 if there is none. */
   nameStart: number;
   nameEnd: number;
   /** Offsets of the value or bracket. */
   start: number;
   end: number;
-  /** Index of the line that opens the container of this one. -1 for the outermost. */
+  /** Index of the line that opens the parent. -1 for the outermost value. */
   parent: number;
-  /** Index of the line that closes this container. Its own index where it opens none. */
+  /** Index of the line that closes this object or array, or the own index of other lines. */
   close: number;
-  /** Number of values directly inside this container. */
+  /** Number of direct children. */
   count: number;
-  /** True where a comma follows. */
+  /** True if a comma follows. */
   comma: boolean;
 }
 
-/** A position in a text as an editor shows it. Both numbers start at 1. */
+/** Both numbers start at 1. */
 export interface TextPosition {
   line: number;
   column: number;
 }
 
-/** Number of lines in a slice. */
 const SLICE_LINES = 2_000;
 
-/** Longest time that the page is kept busy without a pause, in milliseconds. */
+/** Longest time without a pause, in milliseconds. */
 const BUSY_MS = 8;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -45,9 +42,9 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 
 /**
- * Splits a text into lines. Each step of the generator makes a slice.
+ * Splits a text into lines. Each step of the generator scans one slice.
  *
- * @returns the lines, or the offset of the first error where the text is not JSON.
+ * @returns the lines, or the offset of the first error if the text is not JSON.
  */
 export function* scanJson(
   text: string,
@@ -114,7 +111,6 @@ export function* scanJson(
   }
 }
 
-/** Runs `scanJson` and pauses between slices. */
 export async function readJson(
   text: string,
   signal: AbortSignal,
@@ -133,7 +129,7 @@ export async function readJson(
   }
 }
 
-/** Returns the property names on the path to a line, its own last. Items of arrays have none. */
+/** Returns the property names from the root to a line. Array items have none. */
 export function namesOf(
   text: string,
   lines: readonly JsonLine[],
@@ -152,7 +148,7 @@ export function namesOf(
   return names;
 }
 
-/** Returns the indexes of the lines that are visible while some containers are folded. */
+/** Returns the indexes of the lines outside folded objects and arrays. */
 export function visibleLines(
   lines: readonly JsonLine[],
   folded: ReadonlySet<number>,
@@ -167,7 +163,6 @@ export function visibleLines(
   return visible;
 }
 
-/** Converts an offset to a line and column. */
 export function textPosition(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
@@ -230,7 +225,7 @@ function readValue(
   return end === undefined ? undefined : {kind, start, end};
 }
 
-/** Returns the offset behind the closing quote of a string, or undefined where there is none. */
+/** Returns the offset after the closing quote of a string, or undefined if there is none. */
 function stringEnd(text: string, start: number): number | undefined {
   if (text[start] !== '"') {
     return undefined;
@@ -239,7 +234,7 @@ function stringEnd(text: string, start: number): number | undefined {
   return text[stop] === '"' ? stop + 1 : undefined;
 }
 
-/** Returns the offset of the closing quote, or of the first character that a string cannot hold. */
+/** Returns the offset of the closing quote, or of the first invalid character. */
 function stringStop(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset);
@@ -253,7 +248,7 @@ function stringStop(text: string, start: number): number {
   return text.length;
 }
 
-/** Returns the offset of the error where a value or name is expected. */
+/** Returns the offset of the error in a missing or invalid value or name. */
 function errorOffset(text: string, offset: number): number {
   return text[offset] === '"' ? stringStop(text, offset) : offset;
 }

@@ -6,7 +6,7 @@ import type {RequestValues} from '@site/src/reference/request-link';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {createFormSample} from './request';
 
-/** Creates the code samples of a form. Samples that the document gives stay as they are. */
+/** Creates code samples for the values of a form. Authored samples (x-codeSamples) do not change. */
 export function createLiveSamples(
   operation: OperationView,
   components: SchemaComponents,

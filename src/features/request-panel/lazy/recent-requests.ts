@@ -1,40 +1,39 @@
 import type {RequestValues} from '@site/src/reference/request-link';
 import {readTab, writeTab} from './tab-storage';
 
-/** A request of this tab that can be sent again. It holds no API key. */
+/** A request that can be sent again. It has no API key. */
 export interface RecentRequest {
   title: string;
-  /** Route of the page of its operation. */
+  /** Route of the operation page. */
   route: string;
   method: string;
   /** Path and query. */
   path: string;
-  /** The values of the form, with the network. */
+  /** Values of the form and the network. */
   values: RequestValues;
   /** HTTP status of the response, if there was one. */
   status?: number;
 }
 
-/** The name of the list in sessionStorage. */
 const STORAGE_KEY = 'recent-requests';
 
 const MAX_RECENT = 10;
 
-/** Replaces the storage where the browser has none. */
-let unstored: readonly RecentRequest[] = [];
+/** Used if sessionStorage is unavailable. */
+let requestsInMemory: readonly RecentRequest[] = [];
 
 /** Returns the last requests of this tab, the latest first. */
 export function readRecentRequests(): readonly RecentRequest[] {
   const stored = parse(readTab(STORAGE_KEY));
-  return stored.length === 0 ? unstored : stored;
+  return stored.length === 0 ? requestsInMemory : stored;
 }
 
 export function writeRecentRequests(requests: readonly RecentRequest[]): void {
-  unstored = requests;
+  requestsInMemory = requests;
   writeTab(STORAGE_KEY, JSON.stringify(requests));
 }
 
-/** Puts a request first. A request that was sent before is listed once. */
+/** Adds a request as the first, without duplicates. */
 export function addRecentRequest(
   requests: readonly RecentRequest[],
   request: RecentRequest,

@@ -2,28 +2,26 @@ import {addRecentRequest, type RecentRequest} from './recent-requests';
 import type {PanelRequest} from './request';
 import type {Outcome} from './send';
 
-/** A request that was sent, without its API key. */
+/** A sent request, without its API key. */
 export interface SentRequest {
   request: PanelRequest;
-  /** Id of the network that it went to. */
+  /** Id of the network. */
   network: string;
-  /** Number of edits of the API key before it: another key makes another request. */
+  /** Number of edits of the API key so far: the same request with a new key is another request. */
   keyEdits: number;
   recent: RecentRequest;
 }
 
-/** The result below the form. */
 export type Result =
   | {kind: 'outcome'; sent: SentRequest; outcome: Outcome}
   | {kind: 'cancelled'; sent: SentRequest}
-  /** The example of the document, as text. */
+  /** The example response of the OpenAPI document. */
   | {kind: 'example'; text: string};
 
-/** What has become of the requests of a panel. */
 export interface RequestState {
   /** The request that has no response yet. */
   pending: {sent: SentRequest; isSlow: boolean} | undefined;
-  /** The result of the request before, until the next one is slow or has a result. */
+  /** Result of the last request. It stays until the next request is slow or has a result. */
   result: Result | undefined;
   /** A message about the last action, such as "Link copied". */
   notice: string;
@@ -47,8 +45,8 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
   switch (action.type) {
     case 'sent': {
       const {sent} = action;
-      // Calls cost credits: the same request is not sent twice at a time.
-      return pending !== undefined && isSame(sent, pending.sent)
+      // Requests cost credits, so a pending request is not sent again.
+      return pending !== undefined && isSameRequest(sent, pending.sent)
         ? state
         : {
             ...state,
@@ -98,7 +96,7 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
   }
 }
 
-function isSame(one: SentRequest, other: SentRequest): boolean {
+function isSameRequest(one: SentRequest, other: SentRequest): boolean {
   return (
     one.keyEdits === other.keyEdits &&
     JSON.stringify(one.request) === JSON.stringify(other.request)

@@ -14,17 +14,16 @@ import type {SchemaComponents} from '@site/src/reference/schema';
 import type {Server} from '@site/src/reference/server';
 import {splitValue} from '@site/src/reference/value-check';
 
-/** A request for fetch, without the API key. */
+/** The options of a fetch request, without the API key. */
 export interface PanelRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /** Where the API key goes. */
+  /** Position of the API key. */
   auth: SampleAuth;
 }
 
-/** Creates the request that a form sends. */
 export function createRequest(
   operation: RequestParts,
   components: SchemaComponents,
@@ -52,8 +51,8 @@ export function createRequest(
 }
 
 /**
- * Creates the request that the code samples show. While a required value is missing, examples fill
- * the gaps, so that a sample runs at any time.
+ * Creates the request of the code samples. Examples replace missing values until all required values
+ * are filled in, so that a sample always runs.
  */
 export function createFormSample(
   operation: RequestParts,
@@ -81,7 +80,7 @@ export function createFormSample(
 /**
  * Adds the API key to a request.
  *
- * @throws Error if the request goes to another host than the servers of the document.
+ * @throws Error if the URL is not on a server of the OpenAPI document.
  */
 export function addApiKey(
   {auth, ...request}: PanelRequest,
@@ -92,7 +91,7 @@ export function addApiKey(
     return request;
   }
   if (!isServer(request.url, servers)) {
-    throw new Error('The key is sent to the servers of the description only.');
+    throw new Error('The API key is sent only to the servers of the OpenAPI document.');
   }
   const {url, headers} = request;
   switch (auth.kind) {
@@ -107,7 +106,6 @@ export function addApiKey(
   }
 }
 
-/** Writes the API key into the request of a code sample. */
 export function addSampleKey(
   {auth, headers = [], query, ...request}: SampleRequest,
   key: string,
@@ -125,7 +123,7 @@ export function addSampleKey(
   }
 }
 
-/** Returns the origin of an address, which may be relative to this page. */
+/** Returns the origin of a URL, which may be relative, or undefined if the URL is invalid. */
 export function originOf(url: string): string | undefined {
   try {
     return new URL(url, document.baseURI).origin;
@@ -134,7 +132,7 @@ export function originOf(url: string): string | undefined {
   }
 }
 
-/** Returns the texts of the fields that hold one, without the space around it. */
+/** Trims the values and removes empty ones. */
 export function filledValues(values: RequestValues): RequestValues {
   return Object.fromEntries(
     Object.entries(values)
@@ -143,7 +141,6 @@ export function filledValues(values: RequestValues): RequestValues {
   );
 }
 
-/** Splits the texts of a form into the values of each parameter. */
 function parameterValues(
   operation: RequestParts,
   components: SchemaComponents,

@@ -1,6 +1,6 @@
 /*
- * Reads the header Retry-After (RFC 9110, section 10.2.3): seconds, or a date in one of the three forms
- * that a recipient has to read (section 5.6.7).
+ * Parses the header Retry-After (RFC 9110, section 10.2.3): seconds, or a date in one of the three
+ * formats that a recipient must accept (section 5.6.7).
  */
 
 const SECONDS = /^\d+$/;
@@ -11,14 +11,12 @@ const IMF_FIXDATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** `Sunday, 06-Nov-94 08:49:37 GMT`. */
 const RFC850_DATE = /^\w{6,9}, (\d{2})-(\w{3})-(\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/;
 
-/** `Sun Nov  6 08:49:37 1994`, which is in GMT as well. */
+/** `Sun Nov  6 08:49:37 1994`, also in GMT. */
 const ASCTIME_DATE = /^\w{3} (\w{3}) ([ \d]\d) (\d{2}:\d{2}:\d{2}) (\d{4})$/;
 
 /**
- * Returns the number of seconds until a request may be sent again.
- *
  * @param now - time of the response, in milliseconds since the epoch.
- * @returns undefined if the value has no known form or the time is over.
+ * @returns undefined if the format is unknown or the time is in the past.
  */
 export function secondsToWait(value: string, now: number): number | undefined {
   const seconds = SECONDS.test(value)
@@ -27,7 +25,7 @@ export function secondsToWait(value: string, now: number): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Returns milliseconds since the epoch, or NaN for a text that is not a date. */
+/** Returns milliseconds since the epoch, or NaN if the text is not a date. */
 function parseHttpDate(value: string, now: number): number {
   if (IMF_FIXDATE.test(value)) {
     return Date.parse(value);
@@ -42,7 +40,7 @@ function parseHttpDate(value: string, now: number): number {
   );
 }
 
-/** Adds the century to a year of two digits: it is at most 50 years in the future. */
+/** Adds the century to a two-digit year, which is at most 50 years in the future (section 5.6.7). */
 function fullYear(twoDigits: number, now: number): number {
   const current = new Date(now).getUTCFullYear();
   const year = current - (current % 100) + twoDigits;

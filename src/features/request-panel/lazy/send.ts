@@ -1,25 +1,22 @@
 import type {Server} from '@site/src/reference/server';
 import {addApiKey, originOf, type PanelRequest} from './request';
 
-/** Longest time to wait for a response, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** Longest time to wait for a host before it counts as unreachable, in milliseconds. */
+/** Time after which a host counts as unreachable, in milliseconds. */
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** A response of the API, or the part of it that arrived. */
+/** A response, which may be incomplete. */
 export interface ReceivedResponse {
   kind: 'response';
   status: number;
   statusText: string;
-  /** The headers that the browser lets a page read. */
+  /** The headers that CORS lets the page read. */
   headers: [name: string, value: string][];
   milliseconds: number;
   /** Time of arrival, in milliseconds since the epoch. */
   receivedAt: number;
-  /** The bytes of the body. */
   body: Blob;
-  /** The body as text. */
   text: string;
   /** True if the connection ended in the middle of the body. */
   isCut: boolean;
@@ -28,12 +25,12 @@ export interface ReceivedResponse {
 /** A response, or the reason why there is none. */
 export type Outcome =
   | ReceivedResponse
-  /** `blocked`: the host responds, and the browser lets no page read the response (CORS). */
+  /** `blocked`: the host responds, but CORS does not let the page read the response. */
   | {kind: 'offline' | 'unreachable' | 'blocked' | 'timeout' | 'redirect'; host: string};
 
 /**
- * Sends a request with the API key. It carries no cookies, is not cached, and follows no redirect,
- * because the key would go to the target.
+ * Sends a request with the API key. The request has no cookies, is not cached, and follows no redirect,
+ * because the target would receive the key.
  */
 export async function send(
   request: PanelRequest,
@@ -104,8 +101,8 @@ async function readBody(
 }
 
 /**
- * Finds out why a request failed, which the browser does not tell. A second request to the root of
- * the host, without the key and without CORS, shows if the host can be reached.
+ * Finds out why a request failed, because fetch gives no reason. A second request to the root of the
+ * host, without the key and without CORS, shows whether the host is reachable.
  */
 async function explainFailure(
   host: string,
@@ -131,7 +128,7 @@ async function explainFailure(
   }
 }
 
-/** Returns a signal that aborts with another one, or after a time. */
+/** Creates a signal that aborts after a time, or together with another signal. */
 function startTimeout(
   milliseconds: number,
   outer: AbortSignal,

@@ -1,7 +1,4 @@
-/*
- * Reads and writes sessionStorage, which belongs to one tab and ends with it. Where the reader has
- * switched storage off, nothing is kept and nothing fails.
- */
+/* Wraps sessionStorage, which throws if the reader has disabled storage. */
 
 export function readTab(key: string): string | undefined {
   try {
@@ -11,7 +8,7 @@ export function readTab(key: string): string | undefined {
   }
 }
 
-/** Stores a value; `undefined` removes it. */
+/** Stores a value. `undefined` removes it. */
 export function writeTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) {
@@ -20,6 +17,6 @@ export function writeTab(key: string, value: string | undefined): void {
       sessionStorage.setItem(key, value);
     }
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full.
   }
 }

@@ -48,7 +48,7 @@ import {
 } from './request-state';
 import {send} from './send';
 
-/** How long a request may take before the panel shows that it waits, in milliseconds. */
+/** Delay before the panel shows a loading state, in milliseconds. */
 const SLOW_MS = 200;
 
 export interface RequestPanelProps {
@@ -56,16 +56,16 @@ export interface RequestPanelProps {
   components: SchemaComponents;
   form: FormState;
   dispatchForm: Dispatch<FormAction>;
-  element: RefObject<HTMLFormElement>;
+  formRef: RefObject<HTMLFormElement>;
   /** Receives the actions of the panel. */
   actions: Ref<PanelActions>;
-  /** Receives the code samples of the request in the form. */
+  /** Receives the code samples for the values of the form. */
   onSamples: (samples: HighlightedSample[]) => void;
 }
 
-/** The actions of the panel, which the buttons of the form run. */
+/** The actions of the buttons of the form. */
 export interface PanelActions {
-  /** Sends the values of the form, or other ones that the form is about to show. */
+  /** Sends the values of the form, or values that are not rendered yet. */
   send: (values?: RequestValues) => void;
   cancel: () => void;
   showExample: () => void;
@@ -75,13 +75,13 @@ export interface PanelActions {
   copyWithKey: () => void;
 }
 
-/** Holds the state of the requests of a panel, and runs its actions. */
+/** Manages the requests of a panel and its actions. */
 export function useRequestPanel({
   operation,
   components,
   form,
   dispatchForm,
-  element,
+  formRef,
   actions,
   onSamples,
 }: RequestPanelProps): {
@@ -97,9 +97,9 @@ export function useRequestPanel({
   );
   const {recent} = state;
 
-  useApiKeyField(element, form.keyEdits);
-  useCommits(element, dispatchForm);
-  useSending(state.pending?.sent, operation, element, dispatch);
+  useApiKeyField(formRef, form.keyEdits);
+  useCommits(formRef, dispatchForm);
+  usePendingRequest(state.pending?.sent, operation, formRef, dispatch);
 
   useEffect(() => {
     const values = filledValues(form.values);
@@ -111,7 +111,7 @@ export function useRequestPanel({
       window.history.replaceState(
         window.history.state,
         '',
-        linkTo(form.committed, server.id),
+        linkWithValues(form.committed, server.id),
       );
     }
   }, [form.committed, server.id]);
@@ -137,14 +137,16 @@ export function useRequestPanel({
 
   const sendValues = (texts: RequestValues = form.values): void => {
     const values = filledValues(texts);
-    const errors = checkFields(operation, components, values, readKey(element.current));
+    const errors = checkFields(operation, components, values, readKey(formRef.current));
     dispatchForm({type: 'checked', errors});
-    const wrongFields = Object.keys(errors).filter((name) => errors[name] !== undefined);
-    if (wrongFields[0] !== undefined) {
-      fieldOf(element.current, wrongFields[0])?.focus();
+    const invalidFields = Object.keys(errors).filter(
+      (name) => errors[name] !== undefined,
+    );
+    if (invalidFields[0] !== undefined) {
+      fieldOf(formRef.current, invalidFields[0])?.focus();
       return;
     }
-    // The network may have changed after the last render.
+    // The network may have changed since the last render.
     const {id, url} = serverOf(operation, shownNetwork());
     const request = createRequest(operation, components, values, url);
     dispatch({
@@ -184,9 +186,9 @@ export function useRequestPanel({
       return;
     }
     dispatch({type: 'cancelled'});
-    // The cancel button disappears with the focus on it.
-    if (!element.current?.contains(document.activeElement)) {
-      element.current
+    // The cancel button is removed while it has the focus.
+    if (!formRef.current?.contains(document.activeElement)) {
+      formRef.current
         ?.querySelector<HTMLElement>('[type="submit"]')
         ?.focus({preventScroll: true});
     }
@@ -209,22 +211,22 @@ export function useRequestPanel({
   const copyLink = (): void => {
     dispatchForm({type: 'committed'});
     copy(
-      location.origin + linkTo(form.values, server.id),
+      location.origin + linkWithValues(form.values, server.id),
       translate({id: 'panel.link.copied', message: 'Link copied.'}),
     );
   };
 
   const forgetKey = (): void => {
-    writeKey(element.current, '', false);
+    writeKey(formRef.current, '', false);
     apiKeyStore.write('', false);
     dispatchForm({type: 'changed', values: form.values, name: KEY_NAME});
     notify(translate({id: 'panel.key.forgotten', message: 'Key forgotten.'}));
   };
 
   const copyWithKey = (): void => {
-    const key = readKey(element.current);
+    const key = readKey(formRef.current);
     if (key === '') {
-      fieldOf(element.current, KEY_NAME)?.focus();
+      fieldOf(formRef.current, KEY_NAME)?.focus();
       notify(translate({id: 'panel.key.missing', message: 'Enter a key first.'}));
       return;
     }
@@ -232,7 +234,8 @@ export function useRequestPanel({
     const request = createFormSample(operation, components, values, server.url);
     const samples = createSamples(addSampleKey(request, key));
     const {language} = document.documentElement.dataset;
-    const sample = samples.find((one) => one.language === language) ?? samples[0];
+    const sample =
+      samples.find((candidate) => candidate.language === language) ?? samples[0];
     copy(
       sample?.code ?? '',
       translate(
@@ -258,34 +261,34 @@ export function useRequestPanel({
   return {state, cancel, sendAgain};
 }
 
-/** Fills in the key of the page before, and keeps the key for the next page. */
-function useApiKeyField(element: RefObject<HTMLFormElement>, keyEdits: number): void {
+/** Restores the key from the previous page, and stores edits. */
+function useApiKeyField(formRef: RefObject<HTMLFormElement>, keyEdits: number): void {
   useEffect(() => {
-    const typed = readKey(element.current);
+    const typed = readKey(formRef.current);
     if (typed === '') {
       const {key, isRemembered} = apiKeyStore.read();
-      writeKey(element.current, key, isRemembered || readRemember(element.current));
+      writeKey(formRef.current, key, isRemembered || readRemember(formRef.current));
     } else {
-      apiKeyStore.write(typed, readRemember(element.current));
+      apiKeyStore.write(typed, readRemember(formRef.current));
     }
-  }, [element]);
+  }, [formRef]);
 
   useEffect(() => {
     if (keyEdits > 0) {
-      apiKeyStore.write(readKey(element.current), readRemember(element.current));
+      apiKeyStore.write(readKey(formRef.current), readRemember(formRef.current));
     }
-  }, [element, keyEdits]);
+  }, [formRef, keyEdits]);
 }
 
-/** Commits the values of the form when the reader finishes an input or chooses a network. */
+/** Commits the values when the reader leaves an edited field or chooses a network. */
 function useCommits(
-  element: RefObject<HTMLFormElement>,
+  formRef: RefObject<HTMLFormElement>,
   dispatchForm: Dispatch<FormAction>,
 ): void {
   useEffect(() => {
-    const form = element.current;
+    const form = formRef.current;
     const commit = (): void => dispatchForm({type: 'committed'});
-    // React has no event for a finished input: its onChange follows every key.
+    // React's onChange fires on every key, the native change event when the reader leaves the field.
     const handleChange = ({target}: Event): void => {
       if ((target as HTMLInputElement).name !== NETWORK_NAME) {
         commit();
@@ -297,14 +300,14 @@ function useCommits(
       form?.removeEventListener('change', handleChange);
       removeNetworkListener();
     };
-  }, [element, dispatchForm]);
+  }, [formRef, dispatchForm]);
 }
 
-/** Sends a request with the key in the form, and aborts it when another one takes its place. */
-function useSending(
+/** Sends the pending request with the key in the form, and aborts it when another replaces it. */
+function usePendingRequest(
   sent: SentRequest | undefined,
   {servers}: OperationView,
-  element: RefObject<HTMLFormElement>,
+  formRef: RefObject<HTMLFormElement>,
   dispatch: Dispatch<RequestAction>,
 ): void {
   useEffect(() => {
@@ -314,7 +317,7 @@ function useSending(
     const controller = new AbortController();
     const {signal} = controller;
     const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
-    void send(sent.request, readKey(element.current), servers, signal).then((outcome) => {
+    void send(sent.request, readKey(formRef.current), servers, signal).then((outcome) => {
       clearTimeout(timer);
       if (!signal.aborted) {
         dispatch({type: 'finished', outcome});
@@ -324,19 +327,19 @@ function useSending(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [sent, servers, element, dispatch]);
+  }, [sent, servers, formRef, dispatch]);
 }
 
-/** Returns the server of a network, or the first one if the operation is not on that network. */
+/** Returns the server of a network, or the first server if the operation has none there. */
 function serverOf({servers}: OperationView, network: string | undefined): Server {
   const server = servers.find(({id}) => id === network) ?? servers[0];
   if (server === undefined) {
-    throw new Error('An operation has a server.');
+    throw new Error('An operation must have at least one server.');
   }
   return server;
 }
 
-/** Returns the examples that make a request: those that the code samples send, or else all. */
+/** Returns the examples of the parameters in the code samples, or of all if there are none. */
 function exampleTexts({parameters}: OperationView): RequestValues {
   const sampled = parameters.filter(({inSample}) => inSample);
   return Object.fromEntries(
@@ -346,8 +349,8 @@ function exampleTexts({parameters}: OperationView): RequestValues {
   );
 }
 
-/** Returns the address of this page with the form filled in, without its origin. */
-function linkTo(values: RequestValues, network: string): string {
+/** Returns the URL of this page with the values filled in, without its origin. */
+function linkWithValues(values: RequestValues, network: string): string {
   const request = {...filledValues(values), [NETWORK_NAME]: network};
   return location.pathname + replaceRequest(location.search, request) + location.hash;
 }

@@ -9,29 +9,29 @@ const SERVERS = [
 ];
 
 describe('networksOf', () => {
-  it('calls a network by its short name, or else by its full one.', () => {
+  it('labels a network with its capitalized id, or else with its name.', () => {
     expect(networksOf(SERVERS).map(({label}) => label)).toEqual(['Mainnet', 'Testnet']);
   });
 
-  it('gives no choice where there is none.', () => {
+  it('is empty for fewer than two servers, and for a server without a URL.', () => {
     expect(networksOf(SERVERS.slice(0, 1))).toEqual([]);
     expect(networksOf([...SERVERS, {id: '', name: '', url: ''}])).toEqual([]);
   });
 });
 
-describe('What stands in the head', () => {
+describe('The network code in the head', () => {
   const hostile = [
     ...SERVERS,
     {id: '"]{}</style><script>', name: '', url: 'https://c.example/</script><b>'},
   ];
 
-  it('cannot be ended by a description.', () => {
+  it('escapes values that would close their element.', () => {
     expect(networkScript(hostile)).not.toMatch(/<\/script/);
     expect(networkStyle(hostile)).not.toMatch(/<|"\]\{\}/);
   });
 
-  it('is a script that can be read.', () => {
-    // It is not run here: it needs a page.
+  it('has valid syntax.', () => {
+    // Parses the script without running it, because it needs a page.
     // eslint-disable-next-line @typescript-eslint/no-implied-eval
     expect(() => new Function(networkScript(hostile))).not.toThrow();
   });

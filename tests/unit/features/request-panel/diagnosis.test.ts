@@ -32,11 +32,11 @@ describe('diagnose', () => {
     [409, 'otherClient'],
     [500, 'server'],
     [503, 'server'],
-  ])('takes the status %i for %s.', (status, diagnosis) => {
+  ])('maps the status %i to %s.', (status, diagnosis) => {
     expect(diagnose(response({status}), true, true)).toBe(diagnosis);
   });
 
-  it('misses JSON only where it was announced and something came.', () => {
+  it('reports missing JSON only if it is expected and the body is not empty.', () => {
     expect(diagnose(response({}), false, true)).toBe('notJson');
     expect(diagnose(response({}), false, false)).toBeUndefined();
     expect(diagnose(response({text: ''}), false, true)).toBeUndefined();
@@ -47,16 +47,16 @@ describe('diagnose', () => {
     [' \n[1, 2', 'malformed'],
     ['<html></html>', 'notJson'],
     ['Bad gateway', 'notJson'],
-  ])('tells broken JSON from what is no JSON: %j.', (text, diagnosis) => {
+  ])('distinguishes invalid JSON from other text: %j.', (text, diagnosis) => {
     expect(diagnose(response({text}), false, true)).toBe(diagnosis);
   });
 
-  it('reports first that a response is not complete.', () => {
+  it('reports an incomplete response before its status.', () => {
     expect(diagnose(response({isCut: true, status: 500}), false, true)).toBe('cut');
   });
 
   it.each(['offline', 'unreachable', 'blocked', 'timeout', 'redirect'] as const)(
-    'passes on %s.',
+    'returns %s unchanged.',
     (kind) => {
       expect(diagnose({kind, host: 'https://example.com'}, false, true)).toBe(kind);
     },
@@ -77,7 +77,7 @@ describe('readApiError', () => {
 });
 
 describe('limitHeaders', () => {
-  it('takes limits and credits by name.', () => {
+  it('finds rate limits and credits by header name.', () => {
     const headers: [string, string][] = [
       ['content-type', 'a'],
       ['ratelimit-limit', '1'],

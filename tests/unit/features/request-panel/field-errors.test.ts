@@ -31,7 +31,7 @@ function operation(): OperationView {
   return first as unknown as OperationView;
 }
 
-/** The errors of fields that are valid but for the given ones. */
+/** Returns the errors of a valid form with the given values replaced. */
 function errorsOf(values: Record<string, string>, key = ''): [string, unknown][] {
   const valid = {'path.number': '7', body: '{}'};
   return Object.entries(checkFields(operation(), {}, {...valid, ...values}, key)).filter(
@@ -40,7 +40,7 @@ function errorsOf(values: Record<string, string>, key = ''): [string, unknown][]
 }
 
 describe('checkFields', () => {
-  it('finds nothing in valid fields, and has no field for a cookie.', () => {
+  it('accepts valid fields, and ignores cookie parameters.', () => {
     expect(errorsOf({'query.page': '2'}, 'a-key')).toEqual([]);
   });
 
@@ -49,17 +49,17 @@ describe('checkFields', () => {
     [{'query.page': '1.5'}, 'query.page', 'Write a whole number.'],
     [{body: ''}, 'body', 'Fill this in.'],
     [{body: '{"a":1,}'}, 'body', 'This is not JSON.'],
-  ])('finds the error of %o.', (values, name, error) => {
+  ])('rejects %o.', (values, name, error) => {
     expect(errorsOf(values)).toEqual([[name, error]]);
   });
 
-  it.each(['a key', 'schlüssel', 'a\u0000'])('refuses the key %j.', (key) => {
+  it.each(['a key', 'schlüssel', 'a\u0000'])('rejects the API key %j.', (key) => {
     expect(errorsOf({}, key)).toEqual([
       ['key', 'A key has no spaces and no letters beyond ASCII.'],
     ]);
   });
 
-  it('lists the errors in the order of the fields.', () => {
+  it('returns the errors in the order of the fields.', () => {
     const names = errorsOf({body: '', 'path.number': ''}, ' ').map(([name]) => name);
     expect(names).toEqual(['key', 'path.number', 'body']);
   });

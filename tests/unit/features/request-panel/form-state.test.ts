@@ -11,8 +11,8 @@ function after(...actions: FormAction[]): FormState {
   return actions.reduce(formReducer, INITIAL_FORM);
 }
 
-describe('The state of the form', () => {
-  it('mirrors the fields, also where their values are gone.', () => {
+describe('formReducer', () => {
+  it('copies the values of the fields, including removed ones.', () => {
     const {values} = after(
       {type: 'changed', values: {'path.a': '1', 'query.b': '2'}},
       {type: 'changed', values: {'query.b': '3'}},
@@ -20,7 +20,7 @@ describe('The state of the form', () => {
     expect(values).toEqual({'query.b': '3'});
   });
 
-  it('drops the error of the field that changes, and keeps the others.', () => {
+  it('clears the error of an edited field, and keeps the others.', () => {
     const {errors} = after(
       {type: 'checked', errors: {'path.a': 'A', 'query.b': 'B', key: 'K'}},
       {type: 'changed', values: {'path.a': '1'}, name: 'path.a'},
@@ -28,7 +28,7 @@ describe('The state of the form', () => {
     expect(errors).toEqual({'query.b': 'B', key: 'K'});
   });
 
-  it('counts the edits of the key, and does not hold it.', () => {
+  it('counts the edits of the API key, and does not store the key.', () => {
     const {errors, keyEdits, values} = after(
       {type: 'checked', errors: {key: 'K'}},
       {type: 'changed', values: {'path.a': '1'}, name: KEY_NAME},
@@ -42,7 +42,7 @@ describe('The state of the form', () => {
     });
   });
 
-  it('replaces values, default values and errors when it is filled in.', () => {
+  it('replaces values, default values and errors when the form is filled in.', () => {
     const state = after(
       {type: 'changed', values: {'path.a': '1', 'query.b': '2'}},
       {type: 'checked', errors: {'path.a': 'A'}},
@@ -53,23 +53,23 @@ describe('The state of the form', () => {
       values: {'path.a': '7'},
       errors: {},
       defaults: {'path.a': '7'},
-      fills: 1,
+      fillCount: 1,
       committed: undefined,
       keyEdits: 0,
     });
   });
 
-  it('counts each filling, which renders the fields anew, and no change.', () => {
-    const {fills, defaults} = after(
+  it('counts how often the form is filled in, and ignores edits.', () => {
+    const {fillCount, defaults} = after(
       {type: 'filled', values: {'path.a': '7'}},
       {type: 'changed', values: {'path.a': '8'}, name: 'path.a'},
       {type: 'filled', values: {'path.a': '7'}},
       {type: 'changed', values: {'path.a': '9'}, name: 'path.a'},
     );
-    expect({fills, defaults}).toEqual({fills: 2, defaults: {'path.a': '7'}});
+    expect({fillCount, defaults}).toEqual({fillCount: 2, defaults: {'path.a': '7'}});
   });
 
-  it('commits its values for the address, and no later ones.', () => {
+  it('commits the current values, and no later edits.', () => {
     const {committed} = after(
       {type: 'changed', values: {'path.a': '1'}},
       {type: 'committed'},
@@ -79,7 +79,7 @@ describe('The state of the form', () => {
     expect(after({type: 'changed', values: {'path.a': '1'}}).committed).toBeUndefined();
   });
 
-  it('takes the errors of each check in place of those before.', () => {
+  it('replaces the errors after each validation.', () => {
     const {errors} = after(
       {type: 'checked', errors: {'path.a': 'A'}},
       {type: 'checked', errors: {'query.b': 'B'}},

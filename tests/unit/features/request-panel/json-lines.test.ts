@@ -8,7 +8,7 @@ import {
   type JsonLine,
 } from '../../../../src/features/request-panel/lazy/json-lines';
 
-/** A scan that takes this long has hung. */
+/** A scan that takes longer is in an endless loop. */
 const HANGS_MS = 60_000;
 
 function scan(text: string): JsonLine[] | number {
@@ -29,7 +29,7 @@ function linesOf(text: string): JsonLine[] {
   return lines;
 }
 
-/** The lines as indented text. */
+/** Formats the lines as indented text. */
 function print(text: string, lines: readonly JsonLine[]): string {
   return lines
     .map((line) => {
@@ -51,11 +51,11 @@ describe('scanJson', () => {
     '{"a":[],"b":{}}',
     ' {"a" : [1, {"b":"c, d: {e}"}] , "f":null} ',
     '[true,false,-1.5,[[],[[1]]],{"":""}]',
-  ])('makes the lines of %s as JSON.stringify does.', (text) => {
+  ])('splits %s like JSON.stringify.', (text) => {
     expect(print(text, linesOf(text))).toBe(JSON.stringify(JSON.parse(text), null, 2));
   });
 
-  it('keeps numbers as they were sent.', () => {
+  it('keeps numbers as received.', () => {
     const text = '[123456789012345678901234567890,1.10,1e400,-0]';
     expect(print(text, linesOf(text))).toBe(
       '[\n  123456789012345678901234567890,\n  1.10,\n  1e400,\n  -0\n]',
@@ -85,18 +85,18 @@ describe('scanJson', () => {
     ['[1]]', ']'],
     ['nul', 'nul'],
     ['{,}', ',}'],
-  ])('says of %j that it is not JSON from %j on.', (text, rest) => {
+  ])('finds the first error of %j before %j.', (text, rest) => {
     expect(() => JSON.parse(text) as unknown).toThrow();
     expect(scan(text)).toBe(text.length - rest.length);
   });
 
-  it('bears what is nested deeper than a stack.', {timeout: HANGS_MS}, () => {
+  it('scans JSON that is nested deeper than the call stack.', {timeout: HANGS_MS}, () => {
     const depth = 100_000;
     const lines = linesOf('['.repeat(depth) + ']'.repeat(depth));
     expect(lines.length).toBe(2 * depth - 1);
   });
 
-  it('knows what stands inside of what, and how much.', () => {
+  it('links parents, and counts children.', () => {
     const text = '{"a":{"b":[1,2]},"c":3}';
     const lines = linesOf(text);
     const two = lines.find(({start}) => text[start] === '2');
@@ -112,14 +112,14 @@ describe('readJson', () => {
     vi.restoreAllMocks();
   });
 
-  it('reads what takes many slices.', async () => {
+  it('reads JSON of many slices.', async () => {
     const values = Array.from({length: 50_000}, (_, index) => index);
     const lines = await readJson(JSON.stringify(values), new AbortController().signal);
     expect(lines).toHaveLength(50_002);
   });
 
-  it('lets the page do something else whenever it has kept it busy for 8 ms.', async () => {
-    // A clock by which each slice of 2,000 lines takes 4 ms.
+  it('pauses after each 8 ms.', async () => {
+    // With this clock, a slice of 2,000 lines takes 4 ms.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
     const turns = vi.spyOn(globalThis, 'setTimeout');
@@ -128,7 +128,7 @@ describe('readJson', () => {
     expect(turns.mock.calls.length).toBeGreaterThan(10);
   });
 
-  it('ends when it is not wanted any more.', async () => {
+  it('stops when the signal is aborted.', async () => {
     const controller = new AbortController();
     const values = Array.from({length: 500_000}, () => 1);
     const reading = readJson(JSON.stringify(values), controller.signal);
@@ -144,7 +144,7 @@ describe('textPosition', () => {
     ['ab\ncd', 3, {line: 2, column: 1}],
     ['ab\n\ncd', 5, {line: 3, column: 2}],
     ['ab\n', 2, {line: 1, column: 3}],
-  ])('finds in %j the position of offset %i.', (text, offset, position) => {
+  ])('converts, in %j, the offset %i.', (text, offset, position) => {
     expect(textPosition(text, offset)).toEqual(position);
   });
 });

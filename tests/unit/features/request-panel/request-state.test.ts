@@ -53,8 +53,8 @@ function after(...actions: RequestAction[]): RequestState {
 const ONE = sentRequest(1);
 const TWO = sentRequest(2);
 
-describe('The state of the requests', () => {
-  it('is idle at first, with the requests of the tab.', () => {
+describe('requestReducer', () => {
+  it('starts idle, with the recent requests of the tab.', () => {
     expect(createRequestState([ONE.recent])).toEqual({
       pending: undefined,
       result: undefined,
@@ -63,7 +63,7 @@ describe('The state of the requests', () => {
     });
   });
 
-  it('has a pending request from the moment that it is sent.', () => {
+  it('stores a sent request as pending.', () => {
     const state = after(
       {type: 'notified', notice: 'Link copied.'},
       {type: 'sent', sent: ONE},
@@ -73,7 +73,7 @@ describe('The state of the requests', () => {
     expect(state.recent).toEqual([ONE.recent]);
   });
 
-  it('keeps the pending request where the same one is sent again.', () => {
+  it('ignores a request that is already pending.', () => {
     const before = after({type: 'sent', sent: ONE}, {type: 'slowed'});
     const again = requestReducer(before, {type: 'sent', sent: sentRequest(1)});
     expect(again).toBe(before);
@@ -81,8 +81,8 @@ describe('The state of the requests', () => {
 
   it.each([
     ['another request', TWO],
-    ['the same one with another key', sentRequest(1, {keyEdits: 1})],
-  ])('replaces the pending request by %s.', (_, sent) => {
+    ['the same request with another key', sentRequest(1, {keyEdits: 1})],
+  ])('replaces the pending request with %s.', (_, sent) => {
     const state = after(
       {type: 'sent', sent: ONE},
       {type: 'slowed'},
@@ -100,7 +100,7 @@ describe('The state of the requests', () => {
     expect(state.pending?.sent).toEqual(ONE);
   });
 
-  it('keeps the result before until there is another one.', () => {
+  it('keeps the last result until there is a new one.', () => {
     const state = after(
       {type: 'sent', sent: ONE},
       {type: 'finished', outcome: response(200)},
@@ -111,7 +111,7 @@ describe('The state of the requests', () => {
     expect(state.pending).toEqual({sent: TWO, isSlow: true});
   });
 
-  it('has the outcome of a finished request, and its status in the list.', () => {
+  it('stores the outcome of a finished request, and its status in the recent requests.', () => {
     const outcome = response(404);
     const state = after({type: 'sent', sent: ONE}, {type: 'finished', outcome});
     expect(state.pending).toBeUndefined();
@@ -119,14 +119,14 @@ describe('The state of the requests', () => {
     expect(state.recent).toEqual([{...ONE.recent, status: 404}]);
   });
 
-  it('has no status in the list for a request without a response.', () => {
+  it('stores no status for a request without a response.', () => {
     const outcome: Outcome = {kind: 'timeout', host: SERVER};
     const state = after({type: 'sent', sent: ONE}, {type: 'finished', outcome});
     expect(state.result).toMatchObject({outcome});
     expect(state.recent[0]).not.toHaveProperty('status');
   });
 
-  it('shows a cancelled request in place of the result before.', () => {
+  it('replaces the last result with a cancelled request.', () => {
     const state = after(
       {type: 'sent', sent: ONE},
       {type: 'finished', outcome: response(200)},
@@ -147,7 +147,7 @@ describe('The state of the requests', () => {
     expect(requestReducer(before, action)).toBe(before);
   });
 
-  it('ends the pending request when the example is shown.', () => {
+  it('discards the pending request when the example is shown.', () => {
     const state = after({type: 'sent', sent: ONE}, {type: 'exampleShown', text: '{}'});
     expect(state.pending).toBeUndefined();
     expect(state.result).toEqual({kind: 'example', text: '{}'});

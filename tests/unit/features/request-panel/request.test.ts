@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('createRequest', () => {
-  it('sends what is filled in, and leaves out what is not.', () => {
+  it('sends filled values, and omits empty ones.', () => {
     const values = {'path.number': '7', 'query.tags': 'a, b', 'query.page': ' '};
     expect(createRequest(operation(BEARER), {}, values, SERVER)).toMatchObject({
       url: `${SERVER}/blocks/7?tags=a&tags=b`,
@@ -81,7 +81,7 @@ describe('createRequest', () => {
     });
   });
 
-  it('holds no key, and knows where the key goes.', () => {
+  it('does not contain the API key, but its position.', () => {
     expect(requestOf(IN_QUERY, SERVER).request).toMatchObject({
       url: `${SERVER}/blocks/7`,
       auth: {kind: 'query', name: 'apikey'},
@@ -94,7 +94,7 @@ describe('addApiKey', () => {
     [BEARER, {authorization: 'Bearer k'}, ''],
     [{type: 'apiKey', in: 'header', name: 'X-Key'}, {'X-Key': 'k'}, ''],
     [IN_QUERY, {}, '?apikey=k'],
-  ])('puts the key where %o has it.', (scheme, headers, query) => {
+  ])('adds the API key as %o declares.', (scheme, headers, query) => {
     const {request, servers} = requestOf(scheme, SERVER);
     const sent = addApiKey(request, 'k', servers);
     expect(sent.headers).toMatchObject(headers);
@@ -102,7 +102,7 @@ describe('addApiKey', () => {
     expect(sent).not.toHaveProperty('auth');
   });
 
-  it('replaces a query parameter of the same name, and keeps the others.', () => {
+  it('replaces a query parameter with the same name, and keeps the others.', () => {
     const {request, servers} = requestOf(IN_QUERY, SERVER, {
       'query.page': '2',
       'query.tags': 'a b,c&d',
@@ -113,7 +113,7 @@ describe('addApiKey', () => {
     );
   });
 
-  it('changes nothing without a key, wherever the request goes.', () => {
+  it('changes nothing without an API key, whatever the host.', () => {
     const {request, servers} = requestOf(BEARER, 'https://elsewhere.example');
     const sent = addApiKey(request, '', servers);
     expect(sent.url).toBe('https://elsewhere.example/blocks/7');
@@ -121,11 +121,11 @@ describe('addApiKey', () => {
   });
 
   it.each(['https://elsewhere.example', 'http://api.example.com', '/relative'])(
-    'gives the key to no other host, such as %s.',
+    'does not send the API key to another host: %s.',
     (url) => {
       const {request, servers} = requestOf(BEARER, url);
       expect(() => addApiKey(request, 'k', servers)).toThrow(
-        'servers of the description',
+        'servers of the OpenAPI document',
       );
     },
   );
@@ -135,7 +135,7 @@ describe('createFormSample', () => {
   const samples = (values: Record<string, string>) =>
     createFormSample(operation(BEARER), {}, values, SERVER);
 
-  it('has the examples of what is required, until it is filled in.', () => {
+  it('uses examples until all required values are filled in.', () => {
     expect(samples({}).url).toBe(`${SERVER}/blocks/1`);
     expect(samples({'query.page': '3'})).toMatchObject({
       url: `${SERVER}/blocks/1`,
@@ -149,7 +149,7 @@ describe('createFormSample', () => {
 });
 
 describe('addSampleKey', () => {
-  it('writes the key into each language, quoted as a text is.', () => {
+  it('escapes the API key in every language.', () => {
     const request = createFormSample(operation(BEARER), {}, {}, SERVER);
     const codes = createSamples(addSampleKey(request, KEY)).map(({code}) => code);
     expect(codes[0]).toContain(`'Authorization: Bearer secret'\\''key'`);
@@ -161,7 +161,7 @@ describe('addSampleKey', () => {
 });
 
 describe('filledValues', () => {
-  it('trims the texts, and leaves out empty ones.', () => {
+  it('trims the values, and removes empty ones.', () => {
     expect(filledValues({a: ' 1 ', b: ' ', c: ''})).toEqual({a: '1'});
   });
 });

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type * as KeyModule from '../../../../src/features/request-panel/lazy/api-key-store';
 import type * as RecentModule from '../../../../src/features/request-panel/lazy/recent-requests';
 
-/** A document has its own modules, and shares the storage of its tab. */
+/** Simulates a new document: new modules, and the sessionStorage of the tab. */
 async function openDocument(): Promise<typeof KeyModule & typeof RecentModule> {
   vi.resetModules();
   return {
@@ -36,8 +36,8 @@ function request(number: number): RecentModule.RecentRequest {
   };
 }
 
-describe('The key', () => {
-  it('is in memory alone, unless it is to be remembered.', async () => {
+describe('apiKeyStore', () => {
+  it('keeps the API key in memory only, unless the reader asks to remember it.', async () => {
     const first = await openDocument();
     first.apiKeyStore.write('secret', false);
     expect(first.apiKeyStore.read()).toEqual({key: 'secret', isRemembered: false});
@@ -48,7 +48,7 @@ describe('The key', () => {
     });
   });
 
-  it('is there for the next document of the tab when it is remembered, until it is forgotten.', async () => {
+  it('keeps a remembered API key for the next document of the tab until it is forgotten.', async () => {
     (await openDocument()).apiKeyStore.write('secret', true);
     const next = await openDocument();
     expect(next.apiKeyStore.read()).toEqual({key: 'secret', isRemembered: true});
@@ -57,8 +57,8 @@ describe('The key', () => {
   });
 });
 
-describe('The last requests', () => {
-  it('are ten, the latest first, each once.', async () => {
+describe('The recent requests', () => {
+  it('are at most ten, without duplicates, the latest first.', async () => {
     const {addRecentRequest, readRecentRequests, writeRecentRequests} =
       await openDocument();
     const sent = [...Array.from({length: 12}, (_, index) => index), 5].map(request);
@@ -74,7 +74,7 @@ describe('The last requests', () => {
     );
   });
 
-  it('are kept until the document ends where there is no storage.', async () => {
+  it('are kept in memory if there is no sessionStorage.', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const {readRecentRequests, writeRecentRequests} = await openDocument();
     writeRecentRequests([request(1)]);
@@ -82,7 +82,7 @@ describe('The last requests', () => {
   });
 
   it.each(['nonsense', '{}', '[null, 1, {"title": "x"}]'])(
-    'are none where the storage holds %s.',
+    'are empty if sessionStorage contains %s.',
     async (text) => {
       stored.set('recent-requests', text);
       expect((await openDocument()).readRecentRequests()).toEqual([]);

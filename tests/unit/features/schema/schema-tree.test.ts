@@ -7,14 +7,14 @@ import {createReference} from '../../../../src/openapi/reference';
 import {componentsOf} from '../../../../src/reference/reference';
 import {describeApi, operationObject, schemaRef} from '../../openapi/small-description';
 
-// It needs the theme; the trees of these tests hold no code.
+// Code needs the theme, and the trees of these tests contain no code.
 vi.mock('../../../../src/components/Code', () => ({default: () => null}));
-// It needs the theme too, and does something in a browser only.
+// animate-details needs the theme, and runs only in a browser.
 vi.mock('../../../../src/components/animate-details', () => ({}));
 
 type Schema = Referenced<SchemaObject>;
 
-/** The tree of what an operation answers with, as HTML. */
+/** Renders the tree of a response schema to HTML. */
 function renderTree(schema: Schema, schemas: Record<string, Schema> = {}): string {
   const content = {'application/json': {schema}};
   const getBlocks = operationObject('getBlocks', {
@@ -30,12 +30,11 @@ function renderTree(schema: Schema, schemas: Record<string, Schema> = {}): strin
   );
 }
 
-/** The anchors of the fields of a tree, in its order. */
 function anchorsOf(html: string): string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** The links that stand where a tree ends because what follows is there already. */
+/** Returns the links that replace recursive schemas, with their text and URL. */
 function endsOf(html: string): string[] {
   return [
     ...html.matchAll(/<a href="([^"]+)">Holds (.+?) again: see its page<\/a>/g),
@@ -43,7 +42,7 @@ function endsOf(html: string): string[] {
 }
 
 describe('The tree of a recursive schema', () => {
-  it('ends with a link to its page where an object holds itself.', () => {
+  it('ends with a link to the schema page if an object contains itself.', () => {
     const html = renderTree(schemaRef('Block'), {
       Block: {properties: {hash: {type: 'string'}, parent: schemaRef('Block')}},
     });
@@ -51,7 +50,7 @@ describe('The tree of a recursive schema', () => {
     expect(endsOf(html)).toEqual(['Block /schemas/block']);
   });
 
-  it('ends with a link to its page where a list holds lists of its own kind.', () => {
+  it('ends with a link to the schema page if an array contains itself.', () => {
     const schemas = {Tree: {type: 'array', items: schemaRef('Tree')}};
     expect(endsOf(renderTree(schemaRef('Tree'), schemas))).toEqual([
       'Tree /schemas/tree',
@@ -61,7 +60,7 @@ describe('The tree of a recursive schema', () => {
     expect(endsOf(html)).toEqual(['Tree /schemas/tree']);
   });
 
-  it('ends with a link where lists hold each other in a circle.', () => {
+  it('ends with a link if arrays contain each other.', () => {
     const html = renderTree(
       {properties: {first: schemaRef('A'), second: schemaRef('B')}},
       {
@@ -73,7 +72,7 @@ describe('The tree of a recursive schema', () => {
     expect(endsOf(html)).toEqual(['A /schemas/a', 'B /schemas/b']);
   });
 
-  it('ends with a link where lists and choices hold each other in a circle.', () => {
+  it('ends with a link if arrays and oneOf schemas contain each other.', () => {
     const html = renderTree(
       {properties: {value: schemaRef('Value')}},
       {
@@ -85,7 +84,7 @@ describe('The tree of a recursive schema', () => {
     expect(endsOf(html)).toEqual(['Value /schemas/value']);
   });
 
-  it('ends with a link where any other property holds the schema again.', () => {
+  it('ends with a link if additionalProperties contain the schema.', () => {
     const html = renderTree(
       {properties: {folder: schemaRef('Folder')}},
       {Folder: {type: 'object', additionalProperties: schemaRef('Folder')}},
@@ -93,7 +92,7 @@ describe('The tree of a recursive schema', () => {
     expect(endsOf(html)).toEqual(['Folder /schemas/folder']);
   });
 
-  it('ends with a link where another name leads to the schema.', () => {
+  it('ends with a link if an alias refers to the schema.', () => {
     const html = renderTree(
       {properties: {tree: schemaRef('Alias')}},
       {Alias: schemaRef('Tree'), Tree: {type: 'array', items: schemaRef('Alias')}},
@@ -101,7 +100,7 @@ describe('The tree of a recursive schema', () => {
     expect(endsOf(html)).toEqual(['Alias /schemas/alias']);
   });
 
-  it('unfolds a schema in each place that it does not hold itself in.', () => {
+  it('shows a schema twice if it does not contain itself.', () => {
     const html = renderTree(
       {properties: {from: schemaRef('Party'), to: schemaRef('Party')}},
       {Party: {properties: {address: {type: 'string'}}}},
@@ -117,7 +116,7 @@ describe('The tree of a recursive schema', () => {
 });
 
 describe('The tree of a nested schema', () => {
-  it('holds fields that are thirty deep, each with the path to it.', () => {
+  it('shows thirty levels of fields, each with its path as anchor.', () => {
     const names = Array.from({length: 30}, (_, index) => `level${index + 1}`);
     const schema = names.reduceRight<Schema>(
       (node, name) => ({properties: {[name]: node}}),
@@ -128,7 +127,7 @@ describe('The tree of a nested schema', () => {
     );
   });
 
-  it('holds the fields of each alternative under its number.', () => {
+  it('numbers the alternatives in the anchors of their fields.', () => {
     const html = renderTree({
       properties: {
         asset: {
@@ -147,7 +146,7 @@ describe('The tree of a nested schema', () => {
     ]);
   });
 
-  it('folds away nothing for a plain value or a list of such.', () => {
+  it('has no collapsible part for a plain value or an array of them.', () => {
     const html = renderTree({
       properties: {
         hash: {type: 'string'},
@@ -158,7 +157,7 @@ describe('The tree of a nested schema', () => {
   });
 });
 
-describe('The tree of an object that says nothing of its properties', () => {
+describe('The tree of an object without declared properties', () => {
   const ANY = '<p>Any property is allowed.</p>';
 
   it.each<[string, Schema]>([
@@ -166,10 +165,10 @@ describe('The tree of an object that says nothing of its properties', () => {
     ['has additionalProperties: {}', {type: 'object', additionalProperties: {}}],
     ['lists no properties', {type: 'object'}],
     ['lists an empty set of properties', {type: 'object', properties: {}}],
-    ['stands in a list', {type: 'array', items: {type: 'object'}}],
+    ['is in an array', {type: 'array', items: {type: 'object'}}],
     ['is a component', schemaRef('Free')],
-    ['stands in a list as a component', {type: 'array', items: schemaRef('Free')}],
-  ])('says that any property is allowed when it %s.', (_, schema) => {
+    ['is a component in an array', {type: 'array', items: schemaRef('Free')}],
+  ])('says that any property is allowed if the schema %s.', (_, schema) => {
     const schemas = {Free: {type: 'object', additionalProperties: true}};
     expect(renderTree(schema, schemas)).toContain(ANY);
     const html = renderTree({properties: {extra: schema}}, schemas);
@@ -178,12 +177,12 @@ describe('The tree of an object that says nothing of its properties', () => {
     expect(html).not.toContain('any</span>');
   });
 
-  it('says so inside of another such map.', () => {
+  it('says that any property is allowed in a nested object.', () => {
     const html = renderTree({additionalProperties: {additionalProperties: true}});
     expect(html).toMatch(/Every property holds:.*Any property is allowed\./);
   });
 
-  it('does not say so where none is allowed, or an alternative says which.', () => {
+  it('does not say so if no property is allowed or an alternative declares them.', () => {
     const html = renderTree({
       properties: {
         none: {type: 'object', additionalProperties: false},
@@ -196,7 +195,7 @@ describe('The tree of an object that says nothing of its properties', () => {
     expect(html).not.toContain('is allowed');
   });
 
-  it('says that others are allowed besides those that are listed.', () => {
+  it('says that other properties are allowed beside the listed ones.', () => {
     const html = renderTree({
       properties: {
         extra: {properties: {a: {type: 'string'}}, additionalProperties: true},

@@ -17,33 +17,33 @@ const pathsFor = (path: string): string[] =>
   nearestPages(path, PAGES, 2).map((page) => page.path);
 
 describe('nearestPages', () => {
-  it('ignores case and signs.', () => {
+  it('ignores case and punctuation.', () => {
     expect(pathsFor('/API/block/getBlock')[0]).toBe('/api/Block/get-block');
   });
 
-  it('finds a page by its last part alone.', () => {
+  it('finds a page by the last segment of its path.', () => {
     expect(pathsFor('/reference/v1/get-blocks')[0]).toBe('/api/Block/get-blocks');
   });
 
-  it('names one of the pages with one title, the nearest.', () => {
+  it('returns only the nearest of several pages with the same title.', () => {
     expect(pathsFor('/plans/free/endpoints/block/get-block')).toEqual([
       '/plans/FREE/Endpoints/Block/get-block',
       '/api/Block/get-blocks',
     ]);
   });
 
-  it('names nothing that has little in common.', () => {
+  it('omits pages that are too different.', () => {
     expect(pathsFor('/wallet')).toEqual([]);
     expect(pathsFor('/%%')).toEqual([]);
   });
 });
 
 describe('wordsOf', () => {
-  it('takes each word of a path once.', () => {
+  it('returns each word of a path once.', () => {
     expect(wordsOf('/api/block/GET-BLOCK_rewards')).toBe('api block get rewards');
   });
 
-  it('takes none of a path without letters.', () => {
+  it('returns an empty string for a path without letters.', () => {
     expect(wordsOf('/--/')).toBe('');
   });
 });
