@@ -75,11 +75,10 @@ function Endpoints({
   );
 }
 
-/** What is known of the values of a parameter, as pairs of a term and a value. */
 function valueFacts(parameter: EtherscanParameter): readonly [string, string][] {
-  const {default: usual, minimum, maximum, enum: choices, example} = parameter;
+  const {default: defaultValue, minimum, maximum, enum: values, example} = parameter;
   const all: readonly [string, string | undefined][] = [
-    [translate({id: 'etherscan.parameter.default', message: 'Default'}), usual],
+    [translate({id: 'etherscan.parameter.default', message: 'Default'}), defaultValue],
     [
       translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}),
       minimum?.toString(),
@@ -90,7 +89,7 @@ function valueFacts(parameter: EtherscanParameter): readonly [string, string][] 
     ],
     [
       translate({id: 'etherscan.parameter.enum', message: 'One of'}),
-      choices?.join('`, `'),
+      values?.join('`, `'),
     ],
     [translate({id: 'etherscan.parameter.example', message: 'Example'}), example],
   ];
@@ -197,7 +196,7 @@ function Response({
   );
 }
 
-/** All that a page says of one action, under the heading that the page itself has. */
+/** Documents an action. The page itself has the heading. */
 export default function EtherscanAction({
   action,
   addresses,

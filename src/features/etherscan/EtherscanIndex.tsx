@@ -40,7 +40,6 @@ function actionRow({
   };
 }
 
-/** A table of all actions that leads to each of them. */
 export default function EtherscanIndex(): ReactNode {
   return (
     <div data-search-ignore>

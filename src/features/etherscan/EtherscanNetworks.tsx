@@ -3,7 +3,6 @@ import {translate} from '@docusaurus/Translate';
 import {etherscanNetworks} from '@site/src/etherscan/network';
 import DataTable from '@site/src/components/DataTable';
 
-/** The networks and their base URLs. */
 export default function EtherscanNetworks(): ReactNode {
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Plain text in which backticks mark code. */
+/** Renders text with code in backticks. */
 export default function Prose({text}: {readonly text: string}): ReactNode {
   return text
     .split('`')

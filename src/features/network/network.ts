@@ -1,21 +1,21 @@
 import {CHANGE_EVENT, CHOOSE_EVENT} from '../../reference/network';
 
-/** The id of the network that the page shows. */
-export function shownNetwork(): string | undefined {
+/** Returns the id of the current network. */
+export function currentNetwork(): string | undefined {
   return document.documentElement.dataset.network;
 }
 
-/** Shows a network, until the reader chooses or leaves. */
-export function showNetwork(id: string): void {
+/** Selects a network until the reader chooses another one or leaves the site. */
+export function selectNetwork(id: string): void {
   document.dispatchEvent(new CustomEvent(CHOOSE_EVENT, {detail: id}));
 }
 
-/** Brings what has just come to the page to the network that the page shows. */
-export function followNetwork(): void {
+/** Applies the current network to elements that were added to the page. */
+export function syncNetwork(): void {
   document.dispatchEvent(new CustomEvent(CHOOSE_EVENT));
 }
 
-/** Calls back when the page shows another network. */
+/** Returns a function that removes the listener. */
 export function onNetworkChange(listener: () => void): () => void {
   document.addEventListener(CHANGE_EVENT, listener);
   return () => document.removeEventListener(CHANGE_EVENT, listener);

@@ -9,7 +9,7 @@ import React, {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import {showNetwork} from '@site/src/features/network/network';
+import {selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
 import {
@@ -65,7 +65,7 @@ export default function RequestPanel({
       void load();
     }
     if (network !== undefined) {
-      showNetwork(network);
+      selectNetwork(network);
     }
     if (location.state?.sends) {
       clearSendOnArrival();

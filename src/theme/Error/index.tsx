@@ -4,12 +4,12 @@ import type {Props} from '@theme/Error';
 import ThemeError from '@theme-original/Error';
 import React, {type ReactNode} from 'react';
 import {allowHeadUpdates} from '@site/src/client/head-updates';
-import {useTryAgainElsewhere} from '@site/src/features/site-errors/useTryAgainElsewhere';
+import {useRetryOnNavigation} from '@site/src/features/site-errors/useRetryOnNavigation';
 
 export default function ErrorOfOnePage(props: Props): ReactNode {
   // The root of the site, which does this otherwise, may have crashed as well.
   allowHeadUpdates();
-  useTryAgainElsewhere(props.tryAgain);
+  useRetryOnNavigation(props.tryAgain);
   return (
     <>
       <SiteMetadataDefaults />

@@ -4,10 +4,10 @@ import {translate} from '@docusaurus/Translate';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type {Props} from '@theme/Error';
 import React, {type ReactNode} from 'react';
-import {useTryAgainElsewhere} from '@site/src/features/site-errors/useTryAgainElsewhere';
+import {useRetryOnNavigation} from '@site/src/features/site-errors/useRetryOnNavigation';
 
 export default function ErrorPageContentOfOnePage(props: Props): ReactNode {
-  useTryAgainElsewhere(props.tryAgain);
+  useRetryOnNavigation(props.tryAgain);
   return (
     <>
       <Head>

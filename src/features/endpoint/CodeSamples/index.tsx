@@ -2,15 +2,15 @@ import {translate} from '@docusaurus/Translate';
 import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {type HighlightedSample, sampleLanguages} from '@site/src/reference/code-sample';
-import {followNetwork} from '@site/src/features/network/network';
-import {followLanguage} from './language';
+import {syncNetwork} from '@site/src/features/network/network';
+import {syncLanguage} from './language';
 import styles from './styles.module.css';
 
 /**
- * One request in the four languages, behind native radio buttons, so that a language can be chosen
- * without scripts. With scripts the choice holds for every sample of the site: it is kept as
- * `data-language` on the root element, which a script in the head sets (see `language.ts`). The
- * address in a sample is that of the chosen network (see `src/plugins/head/network-script.ts`).
+ * Shows a request in four languages. Native radio buttons work without scripts. With scripts, a choice
+ * applies to all samples of the site: a script in the head stores it and sets `data-language` on the
+ * root element (`src/plugins/head/language-script.ts`), and another one writes the URL of the current
+ * network into the samples (`src/plugins/head/network-script.ts`).
  */
 export default function CodeSamples({
   samples,
@@ -23,10 +23,10 @@ export default function CodeSamples({
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (container.current !== null) {
-      followLanguage(container.current);
+      syncLanguage(container.current);
     }
   }, []);
-  useEffect(followNetwork, [samples]);
+  useEffect(syncNetwork, [samples]);
   return (
     <div className={styles.samples} ref={container} data-search-ignore>
       <fieldset className={styles.languages}>

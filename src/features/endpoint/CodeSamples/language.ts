@@ -1,5 +1,5 @@
-/** Makes the radio buttons inside an element follow the language that the page shows. */
-export function followLanguage(container: Element): void {
+/** Checks the radio buttons of the current language inside an element. */
+export function syncLanguage(container: Element): void {
   const {language} = document.documentElement.dataset;
   if (language !== undefined) {
     container

@@ -6,7 +6,6 @@ import OperationTable from '@site/src/features/endpoint/OperationTable';
 import type {GroupEntry, OperationEntry} from '@site/src/reference/reference-index';
 import {groupSlug} from '@site/src/reference/slug';
 
-/** The operations of one group, those of its sub-groups under their own headings. */
 export default function GroupPage({tag}: {tag: string}): ReactNode {
   const group = reference.groups.find((entry) => entry.tag === tag);
   return group === undefined ? null : (
@@ -17,13 +16,13 @@ export default function GroupPage({tag}: {tag: string}): ReactNode {
   );
 }
 
-/** What a group holds: its description, its operations, and its sub-groups below. */
+/** Shows the description and operations of a group, then its subgroups. */
 export function GroupOperations({
   group,
   level = 2,
 }: {
   group: GroupEntry;
-  /** Heading level of the sub-groups. */
+  /** Heading level of the subgroups. */
   level?: 2 | 3;
 }): ReactNode {
   const byId = new Map(reference.operations.map((entry) => [entry.id, entry]));

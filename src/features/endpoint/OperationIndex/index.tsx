@@ -5,7 +5,7 @@ import React, {type ReactNode} from 'react';
 import {GroupOperations} from '@site/src/features/endpoint/GroupPage';
 import {groupSlug} from '@site/src/reference/slug';
 
-/** Every operation of the description by group, one line each. */
+/** Lists all operations by group. */
 export default function OperationIndex(): ReactNode {
   return reference.groups.map((group) => (
     <section key={group.tag}>

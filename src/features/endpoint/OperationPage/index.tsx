@@ -21,10 +21,10 @@ import {isSuccess, type RequestBody} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {SecurityScheme} from '@site/src/reference/security';
-import {useOpenTarget} from './useOpenTarget';
+import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
-/** The page of an operation: what it is on the left, how it is called on the right. */
+/** The page of an operation: the reference on the left, code samples and the request panel on the right. */
 export default function OperationPage({
   operation,
   components,
@@ -32,7 +32,7 @@ export default function OperationPage({
   operation: OperationView;
   components: SchemaComponents;
 }): ReactNode {
-  useOpenTarget();
+  useRevealTarget();
   const [samples, setSamples] = useState(operation.samples);
   const success = operation.responses.find(({status}) => isSuccess(status));
   return (
@@ -105,7 +105,7 @@ function Addresses({
   );
 }
 
-/** The path with a possible line break after each slash, and its placeholders set apart. */
+/** Allows line breaks after slashes, and highlights path parameters. */
 function Path({path}: {path: string}): ReactNode {
   return path.split(/(?<=\/)|(?<=\})|(?=\{)/).map((part, index) => (
     <React.Fragment key={index}>

@@ -6,13 +6,12 @@ import Unverified from '@site/src/components/Unverified';
 import type {OperationEntry} from '@site/src/reference/reference-index';
 import styles from './styles.module.css';
 
-/** Operations with one line each: method, title, what it does, path. */
 export default function OperationTable({
   operations,
   routeOf = (operation) => operation.route,
 }: {
   operations: readonly OperationEntry[];
-  /** Where a title leads; to the page under /api by default. */
+  /** Returns the link of a title, by default the page under /api. */
   routeOf?: (operation: OperationEntry) => string;
 }): ReactNode {
   return (

@@ -13,7 +13,7 @@ import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 
 const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** The parameters of an operation, by where they go, each with its own anchor (`#path-blockNumber`). */
+/** Lists the parameters of an operation by location, each with an anchor (`#path-blockNumber`). */
 export default function Parameters({
   parameters,
   components,
@@ -22,12 +22,12 @@ export default function Parameters({
   components: SchemaComponents;
 }): ReactNode {
   return LOCATIONS.map((location) => {
-    const here = parameters.filter((parameter) => parameter.in === location);
-    return here.length === 0 ? null : (
+    const inLocation = parameters.filter((parameter) => parameter.in === location);
+    return inLocation.length === 0 ? null : (
       <section key={location} aria-labelledby={`${location}-parameters`}>
         <h2 id={`${location}-parameters`}>{locationTitle(location)}</h2>
         <ul className={fieldStyles.fields}>
-          {here.map((parameter) => (
+          {inLocation.map((parameter) => (
             <ParameterItem
               key={parameter.name}
               parameter={parameter}

@@ -12,7 +12,7 @@ import type {HighlightedResponse} from '@site/src/reference/page-data';
 import {isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
-/** Every response of an operation by status, each in native `details`; the first success is open. */
+/** Lists the responses of an operation in native `details`. The first one is open. */
 export default function Responses({
   responses,
   components,

@@ -3,7 +3,7 @@ import errors from '@site/docs/api/error-codes.json';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import React, {type ReactNode} from 'react';
 
-/** The error codes of the description with the HTTP status they come with. */
+/** Lists the error codes of the OpenAPI document with their HTTP statuses. */
 export default function ErrorCodes(): ReactNode {
   return (
     <ScrollableTable label={translate({id: 'errors.label', message: 'Error codes'})}>

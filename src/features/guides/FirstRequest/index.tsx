@@ -5,7 +5,7 @@ import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 
-/** A first request that works when pasted, in every language, with the answer to expect. */
+/** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {
   const {title, route, samples, answerHtml} = firstRequest;
   return (

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import FirstRequest from '@site/src/features/guides/FirstRequest';
 import styles from './styles.module.css';
 
-/** The first request with its answer beside it, where there is room. */
+/** Shows the first request beside its response on wide screens. */
 export default function HomeFirstRequest(): ReactNode {
   return (
     <div className={styles.pair}>

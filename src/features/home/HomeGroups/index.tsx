@@ -6,16 +6,15 @@ import React, {type ReactNode} from 'react';
 import {GroupTile} from '@site/src/features/home/HomeTiles';
 import styles from './styles.module.css';
 
-/** The groups of endpoints as cards: name, what it holds, and how many endpoints. */
 export default function HomeGroups(): ReactNode {
   const {selectMessage} = usePluralForm();
   return (
     <>
       <ul className={styles.cards} data-search-ignore>
-        {overview.groups.map(({count, ...group}, place) => {
+        {overview.groups.map(({count, ...group}, index) => {
           return (
             <li key={group.route} className={styles.card}>
-              <GroupTile group={place} />
+              <GroupTile group={index} />
               <h3 className={styles.name}>
                 <Link to={group.route}>{group.name}</Link>
               </h3>

@@ -6,19 +6,19 @@ import styles from '@site/src/features/schema/SchemaIndex/styles.module.css';
 interface Guide {
   to: string;
   title: string;
-  line: string;
+  summary: string;
 }
 
-/** The hand-written guides, one line each. */
+/** Lists the hand-written guides. */
 export default function HomeGuides(): ReactNode {
   return (
     <ul className={styles.list}>
-      {guides().map(({to, title, line}) => (
+      {guides().map(({to, title, summary}) => (
         <li key={to} className={styles.schema}>
           <Link to={to} className={styles.title}>
             {title}
           </Link>
-          <div>{line}</div>
+          <div>{summary}</div>
         </li>
       ))}
     </ul>
@@ -30,7 +30,7 @@ function guides(): Guide[] {
     {
       to: '/account-creation',
       title: translate({id: 'home.guides.account', message: 'Create an account'}),
-      line: translate({
+      summary: translate({
         id: 'home.guides.account.line',
         message: 'Open the KaiaScan account that a key belongs to.',
       }),
@@ -38,7 +38,7 @@ function guides(): Guide[] {
     {
       to: '/create-api-key',
       title: translate({id: 'home.guides.key', message: 'Create an API key'}),
-      line: translate({
+      summary: translate({
         id: 'home.guides.key.line',
         message: 'Create a key, keep it safe and check that it works.',
       }),
@@ -49,7 +49,7 @@ function guides(): Guide[] {
         id: 'home.guides.etherscan',
         message: 'Etherscan-compatible API',
       }),
-      line: translate({
+      summary: translate({
         id: 'home.guides.etherscan.line',
         message: 'Point tools that were written for Etherscan at Kaia.',
       }),
@@ -57,7 +57,7 @@ function guides(): Guide[] {
     {
       to: '/smart-contract-verification/foundry-verify',
       title: translate({id: 'home.guides.foundry', message: 'Verify with Foundry'}),
-      line: translate({
+      summary: translate({
         id: 'home.guides.foundry.line',
         message: 'Publish the source code of a contract with forge.',
       }),
@@ -65,7 +65,7 @@ function guides(): Guide[] {
     {
       to: '/smart-contract-verification/hardhat-verify',
       title: translate({id: 'home.guides.hardhat', message: 'Verify with Hardhat'}),
-      line: translate({
+      summary: translate({
         id: 'home.guides.hardhat.line',
         message: 'Publish the source code of a contract from a Hardhat project.',
       }),
@@ -73,7 +73,7 @@ function guides(): Guide[] {
     {
       to: '/faq',
       title: translate({id: 'home.guides.faq', message: 'FAQ'}),
-      line: translate({
+      summary: translate({
         id: 'home.guides.faq.line',
         message: 'Errors, paging, limits, and what is not known yet.',
       }),

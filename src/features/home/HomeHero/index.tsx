@@ -6,11 +6,11 @@ import React, {type ReactNode} from 'react';
 import HomeTiles from '@site/src/features/home/HomeTiles';
 import styles from './styles.module.css';
 
-/** The head of the home page: what the API gives, where to begin, and the networks it answers for. */
+/** The header of the home page, with links to start and the base URL of each network. */
 export default function HomeHero({
   children,
 }: {
-  /** What the API gives, in one sentence. */
+  /** One sentence about the API. */
   children: ReactNode;
 }): ReactNode {
   return (

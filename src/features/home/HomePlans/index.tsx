@@ -5,7 +5,6 @@ import React, {type ReactNode} from 'react';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import styles from '@site/src/features/home/HomeGroups/styles.module.css';
 
-/** The plans in a row, each with the number of endpoints that its list holds. */
 export default function HomePlans(): ReactNode {
   const {selectMessage} = usePluralForm();
   return (

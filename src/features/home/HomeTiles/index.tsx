@@ -2,7 +2,7 @@ import overview from '@site/docs/api/overview.json';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** One shape a group, each in a box of 20 by 20; more groups than shapes begin again. */
+/** Paths of 20 by 20 units, one for each group. They repeat if there are more groups. */
 const SHAPES = [
   'M0 0H20V20H0Z',
   'M0 20A20 20 0 0 1 20 0V20Z',
@@ -15,20 +15,21 @@ const SHAPES = [
   'M0 0H20L0 20Z',
 ] as const;
 
-/** Strength of colour of the tiles, in turns. */
-const TONES = [1, 0.2, 0.5, 0.2, 1, 0.5, 0.2] as const;
+/** Opacities of the tiles, which repeat. */
+const OPACITIES = [1, 0.2, 0.5, 0.2, 1, 0.5, 0.2] as const;
 
+/** Width of a tile and its gap. */
 const PITCH = 22;
-const MOST_TILES = 108;
+const MAX_TILES = 108;
 
 /**
- * The picture of the home page: one tile an endpoint, in the shape of its group; the endpoint of
- * the first request stands out. It is drawn from the description and decorates only.
+ * The decorative picture of the home page. It has a tile for each endpoint, in the shape of its group,
+ * and highlights the endpoint of the first request.
  */
 export default function HomeTiles(): ReactNode {
   const tiles = overview.groups
     .flatMap(({count}, group) => Array.from({length: count}, () => group))
-    .slice(0, MOST_TILES);
+    .slice(0, MAX_TILES);
   const columns = Math.ceil(Math.sqrt(tiles.length * 1.25));
   const rows = Math.ceil(tiles.length / columns);
   return (
@@ -44,7 +45,7 @@ export default function HomeTiles(): ReactNode {
           d={shapeOf(group)}
           {...(index === overview.firstOperation
             ? {className: styles.first}
-            : {opacity: TONES[index % TONES.length]})}
+            : {opacity: OPACITIES[index % OPACITIES.length]})}
           transform={`translate(${(index % columns) * PITCH} ${Math.floor(index / columns) * PITCH})`}
         />
       ))}
@@ -52,7 +53,6 @@ export default function HomeTiles(): ReactNode {
   );
 }
 
-/** The shape of a group as a small picture beside its name. */
 export function GroupTile({group}: {group: number}): ReactNode {
   return (
     <svg className={styles.tile} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -61,7 +61,7 @@ export function GroupTile({group}: {group: number}): ReactNode {
   );
 }
 
-/** @param group its place among the groups */
+/** @param group - index of the group. */
 function shapeOf(group: number): string {
   return SHAPES[group % SHAPES.length] ?? SHAPES[0];
 }

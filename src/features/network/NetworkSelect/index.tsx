@@ -1,20 +1,20 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useEffect, type ReactNode} from 'react';
-import {followNetwork} from '@site/src/features/network/network';
+import {syncNetwork} from '@site/src/features/network/network';
 import type {Network} from '@site/src/reference/network';
 import styles from './styles.module.css';
 
-/** The switch in the navbar: plain markup, which the script in the head runs (see `src/plugins/head/network-script.ts`). */
+/** The network switch of the navbar. A script in the head handles it: `src/plugins/head/network-script.ts`. */
 export default function NetworkSelect({
   networks,
   mobile = false,
 }: {
   networks: readonly Network[];
-  /** Whether it stands in the sidebar of narrow screens, which comes when it is opened. */
+  /** True in the mobile sidebar, which is rendered when it is opened. */
   mobile?: boolean;
 }): ReactNode {
-  useEffect(followNetwork, []);
+  useEffect(syncNetwork, []);
   const select = (
     <select
       className={clsx(styles.select, !mobile && 'navbar__item')}

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import React, {type ReactNode} from 'react';
 import {planRoute} from '@site/src/reference/plan-pages';
 
-/** The name of a plan, or other content, linked to where the plan is explained, if it is. */
+/** Links to the page or endpoint list of a plan. Renders plain text if the plan has neither. */
 export default function PlanLink({
   plan,
   children = plan.name,

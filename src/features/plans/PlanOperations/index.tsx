@@ -6,13 +6,13 @@ import OperationTable from '@site/src/features/endpoint/OperationTable';
 import type {OperationEntry} from '@site/src/reference/reference-index';
 import {planOperationRoute} from '@site/src/reference/route';
 
-/** The operations that the endpoint list of a plan holds, by group, linked to its own pages. */
+/** Lists the operations of a plan by group, with links to their pages below the plan. */
 export default function PlanOperations({
   plan,
   headings = 'h3',
 }: {
   plan: string;
-  /** Level of the headings of the groups. */
+  /** Heading level of the groups. */
   headings?: 'h2' | 'h3';
 }): ReactNode {
   const operations = reference.operations.filter((operation) => operation.plan === plan);

@@ -4,7 +4,6 @@ import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
 import PlanLink from '@site/src/features/plans/PlanLink';
 
-/** The plans with the number of endpoint pages that each one lists. */
 export default function PlanOverview(): ReactNode {
   return (
     <table>

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import valueLinks from '@site/docs/api/value-links.json';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
-import {useShownNetwork} from '@site/src/features/network/useShownNetwork';
+import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import {linkAddress, linksOf, type ValueLink} from '@site/src/reference/value-link';
 import {pebToKaia} from '@site/src/reference/unit';
 import type {Unit} from '@site/src/reference/schema';
@@ -48,7 +48,7 @@ export default function JsonView({
   units: ReadonlyMap<string, Unit>;
   tools: ReactNode;
 }): ReactNode {
-  const network = useShownNetwork() ?? '';
+  const network = useCurrentNetwork() ?? '';
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [linked, setLinked] = useState<LinkedValue>();
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);

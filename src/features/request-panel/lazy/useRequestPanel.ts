@@ -12,10 +12,10 @@ import {createSamples} from '@site/src/code-samples';
 import {copyText} from '@site/src/components/Code/copy-text';
 import {
   onNetworkChange,
-  showNetwork,
-  shownNetwork,
+  selectNetwork,
+  currentNetwork,
 } from '@site/src/features/network/network';
-import {useShownNetwork} from '@site/src/features/network/useShownNetwork';
+import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
 import {
@@ -90,7 +90,7 @@ export function useRequestPanel({
   sendAgain: (recent: RecentRequest) => void;
 } {
   const router = useHistory();
-  const network = useShownNetwork();
+  const network = useCurrentNetwork();
   const server = serverOf(operation, network);
   const [state, dispatch] = useReducer(requestReducer, undefined, () =>
     createRequestState(readRecentRequests()),
@@ -147,7 +147,7 @@ export function useRequestPanel({
       return;
     }
     // The network may have changed since the last render.
-    const {id, url} = serverOf(operation, shownNetwork());
+    const {id, url} = serverOf(operation, currentNetwork());
     const request = createRequest(operation, components, values, url);
     dispatch({
       type: 'sent',
@@ -170,7 +170,7 @@ export function useRequestPanel({
   const sendAgain = ({route, values: recentValues}: RecentRequest): void => {
     const {[NETWORK_NAME]: recentNetwork, ...values} = recentValues;
     if (recentNetwork !== undefined) {
-      showNetwork(recentNetwork);
+      selectNetwork(recentNetwork);
     }
     if (route !== operationRoute(operation)) {
       const entryState: SendOnArrival = {sends: true};

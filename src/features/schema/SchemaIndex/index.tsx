@@ -8,7 +8,7 @@ import type {SchemaEntry} from '@site/src/reference/reference-index';
 import {groupSlug} from '@site/src/reference/slug';
 import styles from './styles.module.css';
 
-/** Every schema, under the group of the operations that answer with it. */
+/** Lists all schemas by the group of the operations whose responses use them. */
 export default function SchemaIndex(): ReactNode {
   return schemaGroups().map(({id, title, schemas}) => (
     <section key={id}>
@@ -36,7 +36,7 @@ interface SchemaGroup {
   schemas: SchemaEntry[];
 }
 
-/** Schemas of one group of operations stand under it; those of several, or of none, under "Shared". */
+/** Schemas that several groups use, or none, are in the group "Shared". */
 function schemaGroups(): SchemaGroup[] {
   const tags = new Map(
     reference.operations.map(({id, tag}) => [id, tag.split('/')[0] ?? tag]),

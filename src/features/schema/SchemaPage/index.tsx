@@ -4,7 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
-import {useOpenTarget} from '@site/src/features/endpoint/OperationPage/useOpenTarget';
+import {useRevealTarget} from '@site/src/features/endpoint/OperationPage/useRevealTarget';
 import columns from '@site/src/features/endpoint/OperationPage/styles.module.css';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
@@ -14,7 +14,7 @@ import Unverified from '@site/src/components/Unverified';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {SchemaView} from '@site/src/reference/page-data';
 
-/** The page of a schema: its fields, an example, and the operations that answer with it. */
+/** The page of a schema: its fields, an example, and the operations whose responses use it. */
 export default function SchemaPage({
   schema,
   components,
@@ -24,7 +24,7 @@ export default function SchemaPage({
   components: SchemaComponents;
   usedBy: {title: string; route: string}[];
 }): ReactNode {
-  useOpenTarget();
+  useRevealTarget();
   return (
     <>
       <PageMetadata description={schema.line} />

@@ -5,27 +5,27 @@ import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/reference/schema';
 import styles from './styles.module.css';
 
-/** How many values of an enum stand open; more are folded away. */
-const OPEN_ENUM = 6;
+/** Longer enums are closed at first. */
+const MAX_OPEN_ENUM = 6;
 
-/** What else is known of a value: default, bounds, allowed values, an example. */
+/** Shows the default, constraints, example and allowed values of a schema. */
 export default function ValueFacts({
   node,
   items,
   example,
 }: {
   node: SchemaNode;
-  /** The schema of the items, when the value is an array of plain values. */
+  /** Schema of the items of an array. */
   items?: SchemaNode;
-  /** An example of more weight than the schema's own. */
+  /** Overrides the example of the schema. */
   example?: string;
 }): ReactNode {
-  const shown = example ?? node.example;
+  const shownExample = example ?? node.example;
   const values = node.enum ?? items?.enum;
   const constraints = [...(node.constraints ?? []), ...(items?.constraints ?? [])];
   if (
     node.default === undefined &&
-    shown === undefined &&
+    shownExample === undefined &&
     values === undefined &&
     constraints.length === 0
   ) {
@@ -47,10 +47,10 @@ export default function ValueFacts({
             value={constraint.value}
           />
         ))}
-        {shown === undefined ? null : (
+        {shownExample === undefined ? null : (
           <Fact
             name={translate({id: 'reference.example', message: 'Example'})}
-            value={shown}
+            value={shownExample}
           />
         )}
       </dl>
@@ -72,7 +72,7 @@ function Fact({name, value}: {name: string; value: string}): ReactNode {
 
 function EnumValues({values}: {values: EnumValue[]}): ReactNode {
   return (
-    <details className={styles.enum} open={values.length <= OPEN_ENUM}>
+    <details className={styles.enum} open={values.length <= MAX_OPEN_ENUM}>
       <summary>
         <Translate id="reference.enum" values={{count: String(values.length)}}>
           {'Allowed values ({count})'}

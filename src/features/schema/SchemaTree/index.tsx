@@ -25,25 +25,23 @@ import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
 
-/** How deep fields stand open at first. */
+/** Number of levels that are open at first. */
 const OPEN_LEVELS = 2;
 
 interface TreeContext {
   components: SchemaComponents;
-  /** Whose fields they are, for their anchors: `field`, `body`, or the status of a response. */
+  /** Prefix of the field anchors: `field`, `body`, or the status of a response. */
   owner: string;
 }
 
-/** A tree that has begun. */
-interface BegunTree extends TreeContext {
-  /** How deep components are unfolded inside each other. */
+interface LimitedTreeContext extends TreeContext {
+  /** Number of nested components that are shown. */
   levels: number;
 }
 
 /**
- * The fields of a schema, nested ones inside native `details`, each with an anchor of its own made
- * from its path (`#200-results.status`). A schema that holds itself,
- * or too much to be shown at once, ends with a link to its page.
+ * Shows the fields of a schema, nested ones inside native `details`. The anchor of a field is its path
+ * (`#200-results.status`). Recursive and very large schemas end with a link to the schema page.
  */
 export default function SchemaTree({
   node,
@@ -61,18 +59,20 @@ export default function SchemaTree({
   );
 }
 
-interface Place {
+interface TreePosition {
   path: string[];
-  /** Components that this place is inside of. */
+  /** Names of the components that contain this node. */
   parents: readonly string[];
-  context: BegunTree;
+  context: LimitedTreeContext;
 }
 
-/**
- * What is inside an object, an array or a choice; one sentence for an object of any properties, and
- * nothing for a plain value.
- */
-function Children({node, path, parents, context}: {node: SchemaNode} & Place): ReactNode {
+/** Shows what an object, an array or a `oneOf` contains. Renders nothing for other types. */
+function Children({
+  node,
+  path,
+  parents,
+  context,
+}: {node: SchemaNode} & TreePosition): ReactNode {
   if (isRecursion(node, parents)) {
     return <RecursionLink name={node.ref} context={context} />;
   }
@@ -80,31 +80,35 @@ function Children({node, path, parents, context}: {node: SchemaNode} & Place): R
     return <ElsewhereLink name={node.ref} context={context} />;
   }
   const resolved = dereference(node, context.components);
-  const place = {path, parents: parentsInside(node, parents), context};
+  const position = {path, parents: parentsInside(node, parents), context};
   const {properties, additionalProperties, items, variants} = resolved;
   return (
     <>
       {properties === undefined ? null : (
         <ul className={styles.fields}>
           {properties.map((property) => (
-            <Field key={property.name} property={property} {...place} />
+            <Field key={property.name} property={property} {...position} />
           ))}
         </ul>
       )}
       {additionalProperties === undefined ? null : (
         <AdditionalProperties
           node={additionalProperties}
-          besides={properties !== undefined}
-          {...place}
+          hasProperties={properties !== undefined}
+          {...position}
         />
       )}
-      {items === undefined ? null : <Children node={items} {...place} />}
+      {items === undefined ? null : <Children node={items} {...position} />}
       {variants === undefined ? null : (
         <ol className={styles.variants}>
           {variants.nodes.map((variant, index) => (
             <li key={index}>
               <TypeName node={variant} context={context} />
-              <Children node={variant} {...place} path={[...path, variantName(index)]} />
+              <Children
+                node={variant}
+                {...position}
+                path={[...path, variantName(index)]}
+              />
             </li>
           ))}
         </ol>
@@ -120,24 +124,27 @@ function Children({node, path, parents, context}: {node: SchemaNode} & Place): R
   );
 }
 
-function Field({property, ...place}: {property: SchemaProperty} & Place): ReactNode {
+function Field({
+  property,
+  ...position
+}: {property: SchemaProperty} & TreePosition): ReactNode {
   const {name, required, node} = property;
-  const path = [...place.path, name];
-  const id = fieldAnchor(place.context.owner, path);
-  const resolved = dereference(node, place.context.components);
+  const path = [...position.path, name];
+  const id = fieldAnchor(position.context.owner, path);
+  const resolved = dereference(node, position.context.components);
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
         <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
           {name}
         </code>
-        <TypeName node={node} context={place.context} />
-        <Marks node={resolved} required={required} />
+        <TypeName node={node} context={position.context} />
+        <Badges node={resolved} required={required} />
         <AnchorLink id={id} name={path.join('.')} />
       </div>
       <RichText text={resolved.description} />
-      <ValueFacts node={resolved} items={resolvedItems(resolved, place.context)} />
-      {hasChildren(node, place) ? (
+      <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
+      {hasChildren(node, position) ? (
         <details className={styles.children} open={path.length < OPEN_LEVELS}>
           <summary>
             <Translate
@@ -147,10 +154,10 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
               {'Fields of {name}'}
             </Translate>
           </summary>
-          <Children node={node} {...place} path={path} />
+          <Children node={node} {...position} path={path} />
         </details>
       ) : (
-        <Children node={node} {...place} path={path} />
+        <Children node={node} {...position} path={path} />
       )}
     </li>
   );
@@ -158,27 +165,27 @@ function Field({property, ...place}: {property: SchemaProperty} & Place): ReactN
 
 function AdditionalProperties({
   node,
-  besides,
-  ...place
+  hasProperties,
+  ...position
 }: {
   node: SchemaNode | true;
-  /** Whether other properties are listed. */
-  besides: boolean;
-} & Place): ReactNode {
+  /** True if the schema also declares properties. */
+  hasProperties: boolean;
+} & TreePosition): ReactNode {
   if (node === true) {
     return (
       <div className={styles.additional}>
-        <p>{besides ? <AnyOther /> : <Any />}</p>
+        <p>{hasProperties ? <AnyOther /> : <Any />}</p>
       </div>
     );
   }
   return (
     <div className={styles.additional}>
       <p>
-        {besides ? <EveryOther /> : <Every />}{' '}
-        <TypeName node={node} context={place.context} />
+        {hasProperties ? <EveryOther /> : <Every />}{' '}
+        <TypeName node={node} context={position.context} />
       </p>
-      <Children node={node} {...place} path={[...place.path, ANY_NAME]} />
+      <Children node={node} {...position} path={[...position.path, ANY_NAME]} />
     </div>
   );
 }
@@ -209,7 +216,7 @@ function EveryOther(): ReactNode {
   );
 }
 
-/** The type of a node; where it has a page of its own, a link to it. */
+/** Shows the type of a schema, with a link to its page if it has one. */
 export function TypeName({
   node,
   context,
@@ -236,7 +243,7 @@ export function TypeName({
   );
 }
 
-function Marks({node, required}: {node: SchemaNode; required: boolean}): ReactNode {
+function Badges({node, required}: {node: SchemaNode; required: boolean}): ReactNode {
   return (
     <>
       {required ? (
@@ -319,10 +326,10 @@ function ComponentLink({
   );
 }
 
-/** Whether there is anything to unfold under a node: fields, or the link that ends a tree. */
+/** Returns whether a node has nested fields, or ends with a link. */
 function hasChildren(
   node: SchemaNode,
-  {parents, context}: Pick<Place, 'parents' | 'context'>,
+  {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
 ): boolean {
   if (endsTree(node, context.components, parents, context.levels)) {
     return true;

@@ -4,9 +4,9 @@ import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * A notice that a script of the page could not be loaded, with a button to retry. The page is built
- * with it, hidden: without its scripts, the page can only show what it already has. The inline script of
- * the page template shows it and handles the button.
+ * A notice for scripts that could not be loaded, with a retry button. It is in the HTML of every page,
+ * because React is not available then. The inline script of the page template shows it and handles the
+ * button (`src/plugins/head/page-template.ts`).
  */
 export default function LoadError(): ReactNode {
   return (

@@ -8,13 +8,12 @@ import React, {type FormEvent, type ReactNode} from 'react';
 import {type DocPage, nearestPages, wordsOf} from './nearest-pages';
 import styles from './styles.module.css';
 
-/** How many pages are named at most. */
-const COUNT = 5;
+const MAX_PAGES = 5;
 
-/** For an address without a page: a search for its words, and the pages with the nearest addresses. */
+/** Suggests pages for a URL without a page, and a search for its words. */
 export default function NearestPages(): ReactNode {
-  const path = useAskedPath();
-  const pages = nearestPages(path, useDocPages(), COUNT);
+  const path = useDecodedPath();
+  const pages = nearestPages(path, useDocPages(), MAX_PAGES);
   return (
     <>
       <SearchForm key={path} words={wordsOf(path)} />
@@ -71,12 +70,11 @@ function SearchForm({words}: {words: string}): ReactNode {
   );
 }
 
-/** The path that was asked for, as a reader writes it. */
-function useAskedPath(): string {
+function useDecodedPath(): string {
   return decode(useLocation().pathname);
 }
 
-/** Every page of the version of the docs that the reader is in. */
+/** Returns all pages of the current docs version. */
 function useDocPages(): DocPage[] {
   const {pluginId, version, docs} = useDocsVersion();
   const paths = useDocsData(pluginId).versions.find(({name}) => name === version)?.docs;

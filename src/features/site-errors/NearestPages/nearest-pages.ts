@@ -1,18 +1,17 @@
-/** A page of the docs. */
 export interface DocPage {
   path: string;
   title: string;
 }
 
-/** How alike two paths have to be, from 0 (nothing in common) to 1. */
-const MIN_LIKENESS = 0.5;
+/** From 0 (nothing in common) to 1 (equal). */
+const MIN_SIMILARITY = 0.5;
 
-/** What counts for two paths whose last parts alone are alike. */
-const LAST_PART_WEIGHT = 0.9;
+/** Weight of the similarity of the last path segments. */
+const LAST_SEGMENT_WEIGHT = 0.9;
 
 /**
- * The pages whose paths are most like a path that has none. Of pages with one title, such as the
- * copies of an endpoint under the plans, it takes the nearest.
+ * Returns the pages whose paths are most similar to a path without a page. Of several pages with the
+ * same title, such as the copies of an endpoint under the plans, it returns the most similar one.
  */
 export function nearestPages(
   path: string,
@@ -20,9 +19,11 @@ export function nearestPages(
   count: number,
 ): DocPage[] {
   const found = pages
-    .map((page) => ({page, likeness: likenessOfPaths(path, page.path)}))
-    .filter(({likeness}) => likeness >= MIN_LIKENESS)
-    .sort((a, b) => b.likeness - a.likeness || a.page.path.length - b.page.path.length)
+    .map((page) => ({page, similarity: pathSimilarity(path, page.path)}))
+    .filter(({similarity}) => similarity >= MIN_SIMILARITY)
+    .sort(
+      (a, b) => b.similarity - a.similarity || a.page.path.length - b.page.path.length,
+    )
     .map(({page}) => page);
   const titles = found.map(({title}) => title);
   return found
@@ -30,19 +31,20 @@ export function nearestPages(
     .slice(0, count);
 }
 
-/** The words of a path, each once: `/api/block/GET-BLOCK` gives `api block get`. */
+/** Returns the unique words of a path: `/api/block/GET-BLOCK` gives `api block get`. */
 export function wordsOf(path: string): string {
   return [...new Set(path.toLowerCase().match(/[\p{L}\p{N}]+/gu))].join(' ');
 }
 
-function likenessOfPaths(a: string, b: string): number {
+function pathSimilarity(a: string, b: string): number {
   return Math.max(
-    likeness(lettersOf(a), lettersOf(b)),
-    LAST_PART_WEIGHT * likeness(lettersOf(lastPart(a)), lettersOf(lastPart(b))),
+    similarity(lettersOf(a), lettersOf(b)),
+    LAST_SEGMENT_WEIGHT *
+      similarity(lettersOf(lastSegment(a)), lettersOf(lastSegment(b))),
   );
 }
 
-function lastPart(path: string): string {
+function lastSegment(path: string): string {
   return /([^/]*)\/*$/.exec(path)?.[1] ?? '';
 }
 
@@ -50,8 +52,8 @@ function lettersOf(path: string): string {
   return path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The Sørensen–Dice coefficient of the pairs of letters that two texts hold. */
-function likeness(a: string, b: string): number {
+/** Returns the Sørensen–Dice coefficient of the letter pairs of two texts. */
+function similarity(a: string, b: string): number {
   const ofA = pairsOf(a);
   const rest = pairsOf(b);
   const all = ofA.length + rest.length;

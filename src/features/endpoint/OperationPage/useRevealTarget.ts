@@ -1,24 +1,24 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 
-/** Opens the folded parts that hide the target of the address, and brings it into view. */
-export function useOpenTarget(): void {
+/** Opens the `details` around the target of the URL hash, and scrolls to it. */
+export function useRevealTarget(): void {
   const {hash} = useLocation();
   useEffect(() => {
     const target = document.getElementById(decodeHash(hash));
-    const folded = foldedAround(target);
-    folded.forEach((details) => {
+    const closed = closedDetailsAround(target);
+    closed.forEach((details) => {
       details.open = true;
-      // A section that is being closed stays open.
+      // Stops the animation of a section that is closing.
       details.getAnimations().forEach((animation) => animation.cancel());
     });
-    if (folded.length > 0) {
+    if (closed.length > 0) {
       target?.scrollIntoView();
     }
   }, [hash]);
 }
 
-/** The id that an address leads to; what is not percent-encoded is taken as it is. */
+/** Returns the id in a hash, unchanged if it is not valid percent-encoding. */
 function decodeHash(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -28,11 +28,11 @@ function decodeHash(hash: string): string {
   }
 }
 
-function foldedAround(element: Element | null): HTMLDetailsElement[] {
+function closedDetailsAround(element: Element | null): HTMLDetailsElement[] {
   const details = element?.closest<HTMLDetailsElement>(
     'details:is(:not([open]), [data-animating])',
   );
   return details === null || details === undefined
     ? []
-    : [details, ...foldedAround(details.parentElement)];
+    : [details, ...closedDetailsAround(details.parentElement)];
 }

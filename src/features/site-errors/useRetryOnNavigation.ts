@@ -2,12 +2,12 @@ import {useLocation} from '@docusaurus/router';
 import {useLayoutEffect, useRef} from 'react';
 
 /**
- * Renders the children of an error boundary again when the reader has gone to another page. The error
- * boundary of Docusaurus shows the error of one page on all that follow.
+ * Resets an error boundary when the reader navigates to another page. The error boundary of Docusaurus
+ * would keep the error of the crashed page.
  *
- * @param tryAgain of the fallback of the error boundary.
+ * @param tryAgain - from the props of the error boundary's fallback.
  */
-export function useTryAgainElsewhere(tryAgain: () => void): void {
+export function useRetryOnNavigation(tryAgain: () => void): void {
   const {pathname, search} = useLocation();
   const crashed = useRef(pathname + search);
   useLayoutEffect(() => {
