@@ -1,16 +1,16 @@
 import {prefersReducedMotion} from '@docusaurus/theme-common';
 
 /*
- * Animates the height of native `details` when the reader presses their summary. Before this code is
- * loaded, and for everything else that opens them (anchors, find in page, print), they open at once.
- * Components that render `details` import it: other pages do not load it.
+ * Animates native `details` when the reader clicks their summary. Everything else opens them without an
+ * animation: anchors, find in page, print, and clicks before hydration. Components that render `details`
+ * import this file, so other pages do not load it.
  */
 
-/** What does something of its own inside of a summary, and the summary itself. */
+/** A summary, and elements inside it that handle clicks themselves. */
 const INTERACTIVE = 'a, button, input, label, select, summary, textarea';
 
-/** Set while the height is animated. The style sheet clips the content then. */
-const STATE = 'data-animating';
+/** Set during the animation, for `src/css/custom.css`. */
+const STATE_ATTRIBUTE = 'data-animating';
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
@@ -28,7 +28,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Opens or closes a section; one that is on its way turns back. */
+/** Opens or closes a section, or reverses its running animation. */
 function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   const [running] = details.getAnimations();
   if (running !== undefined) {
@@ -52,22 +52,22 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   setState(details, animation);
   animation.onfinish = () => {
     details.open = isExpanding(animation);
-    details.removeAttribute(STATE);
+    details.removeAttribute(STATE_ATTRIBUTE);
   };
   animation.oncancel = () => {
-    details.removeAttribute(STATE);
+    details.removeAttribute(STATE_ATTRIBUTE);
   };
 }
 
 function setState(details: Element, animation: Animation): void {
-  details.setAttribute(STATE, isExpanding(animation) ? 'opening' : 'closing');
+  details.setAttribute(STATE_ATTRIBUTE, isExpanding(animation) ? 'opening' : 'closing');
 }
 
 function isExpanding({playbackRate}: Animation): boolean {
   return playbackRate > 0;
 }
 
-/** The height of a section that is closed, measured without closing it. */
+/** Returns the height of the closed section without closing it. */
 function collapsedHeight(details: Element, summary: Element): number {
   const {borderBottomWidth, paddingBottom} = getComputedStyle(details);
   const {top} = details.getBoundingClientRect();
@@ -75,7 +75,7 @@ function collapsedHeight(details: Element, summary: Element): number {
   return bottom - top + parseFloat(borderBottomWidth) + parseFloat(paddingBottom);
 }
 
-/** The duration that Docusaurus gives its collapsible sections, in milliseconds. */
+/** Returns the duration of a Docusaurus `Collapsible` of this height, in milliseconds. */
 function durationOf(contentHeight: number): number {
   if (prefersReducedMotion()) {
     return 1;

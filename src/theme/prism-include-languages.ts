@@ -1,3 +1,3 @@
-// Replaces the theme's loading of Prism languages: code is coloured at build time (src/highlight), so
-// there is nothing to load, and Prism's list of all languages stays out of every page.
+// Replaces the loading of Prism languages: src/highlight highlights code at build time, so no page
+// needs Prism.
 export default function prismIncludeLanguages(): void {}

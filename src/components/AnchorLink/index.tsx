@@ -3,11 +3,11 @@ import React, {useState, type MouseEvent, type ReactNode} from 'react';
 import {copyText} from '@site/src/components/Code/copy-text';
 import styles from './styles.module.css';
 
-/** The link of a parameter or field to itself; a click also copies its address. */
+/** A link to a parameter or field. A click also copies its URL. */
 export default function AnchorLink({id, name}: {id: string; name: string}): ReactNode {
   const [copied, setCopied] = useState(false);
   const copy = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // Where the browser lets nothing be copied, the link still leads to its place.
+    // If the browser refuses to copy, the link still works.
     copyText(event.currentTarget.href).then(setCopied, () => setCopied(false));
   };
   return (

@@ -2,10 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {copyText} from './copy-text';
 
-/** How long the copy button says that it has copied, in milliseconds. */
+/** Time that the button shows "Copied", in milliseconds. */
 const COPIED_MS = 1500;
 
-/** A button that copies a text, and says so for a moment. */
 export default function CopyButton({
   textOf,
   className,

@@ -1,9 +1,4 @@
-/**
- * Puts a text onto the clipboard.
- *
- * @returns whether it is there. Browsers offer no clipboard to pages that are not served over HTTPS
- * or from localhost.
- */
+/** Copies a text. Returns false without a clipboard: browsers have one on HTTPS and localhost only. */
 export async function copyText(text: string): Promise<boolean> {
   const {clipboard} = navigator as Partial<Navigator>;
   if (clipboard === undefined) {

@@ -5,17 +5,17 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The code as HTML; without it, `children` is shown without colours. */
+  /** Highlighted code. Without it, `children` is shown without colours. */
   html?: string;
   children?: string;
   className?: string;
   language?: string;
   title?: string;
-  /** What stands behind the language of a fence: `title="config.ts"`. */
+  /** The text after the language of a Markdown fence: `title="config.ts"`. */
   metastring?: string;
 }
 
-/** A block of code with a button that copies it; coloured at build time (src/highlight). */
+/** A code block with a copy button. `src/highlight` highlights the code at build time. */
 export default function Code({
   html,
   children = '',
@@ -36,7 +36,7 @@ export default function Code({
     >
       {heading === undefined ? null : <div className={styles.title}>{heading}</div>}
       <div className={styles.content}>
-        {/* A box that scrolls has to be reachable by keyboard. */}
+        {/* Keyboard users can scroll only a focusable element. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
           {html === undefined ? (
@@ -58,7 +58,6 @@ function languageOf(className: string | undefined): string | undefined {
   return /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1];
 }
 
-/** The title that a fence gives, in single or double quotes. */
 function titleOf(metastring: string | undefined): string | undefined {
   return /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring ?? '')?.[2];
 }

@@ -2,20 +2,19 @@ import type {ReactNode} from 'react';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import styles from './styles.module.css';
 
-/** A row of a {@link DataTable}; its first cell is its heading. */
+/** A row of a {@link DataTable}. The first cell is its heading. */
 export interface DataRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
 }
 
 interface Props {
-  /** Names the table to readers who cannot see where it is; unique on its page. */
+  /** Accessible name, unique on the page. */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly DataRow[];
 }
 
-/** A table that scrolls within its own box where the page is too narrow for it. */
 export default function DataTable({label, columns, rows}: Props): ReactNode {
   return (
     <ScrollableTable label={label}>

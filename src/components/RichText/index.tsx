@@ -3,7 +3,7 @@ import React, {Fragment, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import type {Block, Inline, RichText as Text} from '@site/src/reference/rich-text';
 
-/** Shows a description from OpenAPI. Its text is data: nothing in it can become markup of its own. */
+/** Renders a description of the OpenAPI document. HTML in it is shown as text. */
 export default function RichText({text}: {text: Text | undefined}): ReactNode {
   return (text ?? []).map((block, index) => <BlockView key={index} block={block} />);
 }

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 
-/** Says under an example that was made from a schema that it shows less than the schema holds. */
+/** A note below a generated example that omits parts of its schema. */
 export default function Shortened(): ReactNode {
   return (
     <p>

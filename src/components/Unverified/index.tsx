@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Marks what was inferred, and has not been checked against the API. */
+/** A badge for parts that were inferred and not checked against the API. */
 export default function Unverified(): ReactNode {
   return (
     <span

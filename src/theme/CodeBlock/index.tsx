@@ -1,3 +1,2 @@
-// Replaces the theme's CodeBlock, so that code in pages is coloured at build time: no page loads Prism,
-// and nothing is rendered again after hydration.
+// Replaces CodeBlock, because src/highlight highlights code at build time: no page loads Prism.
 export {default} from '@site/src/components/Code';

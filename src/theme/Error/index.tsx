@@ -1,4 +1,4 @@
-// Keeps language, viewport and icon of a page that crashed outside of any layout, and lets another page replace it.
+// Adds language, viewport and icon to a page that crashed outside its layout, and recovers on navigation.
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import type {Props} from '@theme/Error';
 import ThemeError from '@theme-original/Error';
@@ -6,8 +6,8 @@ import React, {type ReactNode} from 'react';
 import {allowHeadUpdates} from '@site/src/client/head-updates';
 import {useRetryOnNavigation} from '@site/src/features/site-errors/useRetryOnNavigation';
 
-export default function ErrorOfOnePage(props: Props): ReactNode {
-  // The root of the site, which does this otherwise, may have crashed as well.
+export default function ErrorWithMetadata(props: Props): ReactNode {
+  // The Root component, which usually does this, may have crashed as well.
   allowHeadUpdates();
   useRetryOnNavigation(props.tryAgain);
   return (

@@ -1,4 +1,4 @@
-// Adds the title of a crashed page (specification, section 8), and lets another page replace it.
+// Sets the title of the error page (product specification, section 8), and recovers on navigation.
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
@@ -6,7 +6,7 @@ import type {Props} from '@theme/Error';
 import React, {type ReactNode} from 'react';
 import {useRetryOnNavigation} from '@site/src/features/site-errors/useRetryOnNavigation';
 
-export default function ErrorPageContentOfOnePage(props: Props): ReactNode {
+export default function ErrorPageContentWithTitle(props: Props): ReactNode {
   useRetryOnNavigation(props.tryAgain);
   return (
     <>

@@ -1,4 +1,4 @@
-// Adds to the theme's components: a table of a hand-written page stands in a box that scrolls.
+// Adds a scroll container to the tables of hand-written pages.
 import {translate} from '@docusaurus/Translate';
 import MDXComponents from '@theme-original/MDXComponents';
 import React, {type ComponentProps, type ReactNode} from 'react';

@@ -1,4 +1,4 @@
-// Adds the network switch to the types of navbar items.
+// Adds the navbar item type `custom-network`.
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import NetworkSelect from '@site/src/features/network/NetworkSelect';
 

@@ -1,2 +1,2 @@
-// Replaces the search box of the navbar with that of this site.
+// Replaces the search bar of the theme: the product specification requires another panel.
 export {default} from '@site/src/features/search/SearchBar';

@@ -1,2 +1,2 @@
-// Replaces the page at /search with that of this site.
+// Replaces the search page of docusaurus-search-local, which searches its own index.
 export {default} from '@site/src/features/search/SearchPage';

@@ -1,5 +1,5 @@
-// Replaces the layout of the navbar, which the theme hides when the reader comes to an anchor: it is to
-// reappear there (product specification, section 2).
+// Replaces the navbar layout, because the theme hides the navbar when the reader opens an anchor. The
+// product specification, section 2, requires that it reappears.
 import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';

@@ -1,20 +1,15 @@
 import {useLocationChange, useScrollPosition} from '@docusaurus/theme-common/internal';
 import {useRef, useState, type RefObject} from 'react';
 
-/**
- * Hides the navbar on scroll down. It is there again on scroll up, near the top, and when the reader
- * comes to another page or to an anchor.
- *
- * @param hideOnScroll False keeps it where it is.
- */
+/** Hides the navbar on scroll down. Shows it on scroll up, near the top, and after a navigation. */
 export function useHideableNavbar(hideOnScroll: boolean): {
   navbar: RefObject<HTMLElement>;
   isVisible: boolean;
 } {
   const navbar = useRef<HTMLElement>(null);
   const [isVisible, setVisible] = useState(true);
-  // The browser scrolls to an anchor, not the reader; so it may when the page is opened.
-  const jumps = useRef(true);
+  // True if the next scroll may be the browser's: on page load and after opening an anchor.
+  const isBrowserScroll = useRef(true);
   useScrollPosition(({scrollY}, last) => {
     if (!hideOnScroll || scrollY === last?.scrollY) {
       return;
@@ -23,18 +18,18 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     const end = document.documentElement.scrollHeight - window.innerHeight;
     if (scrollY < height) {
       setVisible(true);
-    } else if (jumps.current) {
-      // Stays as it is.
+    } else if (isBrowserScroll.current) {
+      // Not scrolled by the reader.
     } else if (scrollY > (last?.scrollY ?? 0)) {
       setVisible(false);
     } else if (scrollY < end - height) {
-      // Where a page bounces back from its end, it has not been scrolled up.
+      // Ignores the overscroll bounce at the end of the page.
       setVisible(true);
     }
-    jumps.current = false;
+    isBrowserScroll.current = false;
   });
   useLocationChange(({location}) => {
-    jumps.current = location.hash !== '';
+    isBrowserScroll.current = location.hash !== '';
     setVisible(true);
   });
   return {navbar, isVisible};

@@ -1,10 +1,10 @@
-// Lets the links keep query and hash from the first look at the page on.
+// Renders the links again after hydration, because the HTML of a page has no query and hash.
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import React, {type ComponentProps, type ReactNode} from 'react';
-import {useAddressKey} from '@site/src/client/use-address-key';
+import {useUrlKey} from '@site/src/client/use-url-key';
 
-export default function DocsVersionDropdownWithAddress(
+export default function DocsVersionDropdownWithUrl(
   props: ComponentProps<typeof DocsVersionDropdownNavbarItem>,
 ): ReactNode {
-  return <DocsVersionDropdownNavbarItem key={useAddressKey()} {...props} />;
+  return <DocsVersionDropdownNavbarItem key={useUrlKey()} {...props} />;
 }

@@ -1,4 +1,4 @@
-// Replaces the content of the not-found page: adds its title, the nearest pages, a search and the main sections.
+// Replaces the content of the not-found page: adds a title, suggested pages, a search and the main sections.
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
@@ -13,7 +13,7 @@ interface Section {
   to: string;
 }
 
-/** What the navbar leads to. A menu without a page of its own leads to its first page. */
+/** Returns the links of the navbar. A dropdown without a link uses its first item. */
 function useSections(): Section[] {
   const items = useThemeConfig().navbar.items as readonly (Partial<Section> & {
     items?: readonly Partial<Section>[];
@@ -24,9 +24,9 @@ function useSections(): Section[] {
   });
 }
 
-/** Every page of the docs brings this component, so what only a reader of it needs is loaded later. */
+/** Lazy, because every docs page loads the not-found component. */
 const NearestPages = lazy(() =>
-  // The page is of use without it.
+  // The page is useful without the suggestions.
   import(
     /* webpackChunkName: "nearest-pages" */ '@site/src/features/site-errors/NearestPages'
   ).catch(() => ({
@@ -36,7 +36,7 @@ const NearestPages = lazy(() =>
 
 export default function NotFoundContent({className}: Props): ReactNode {
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
-  // The address that was asked for is not known when the page is built.
+  // The requested URL is unknown at build time.
   const isBrowser = useIsBrowser();
   const sections = useSections();
   return (
