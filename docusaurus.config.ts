@@ -4,7 +4,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import rehypeHighlight from './src/highlight/rehype-highlight';
-import {placedItems} from './src/config/navbar-items';
+import {withDefaultPosition} from './src/config/navbar-items';
 import {networksOf} from './src/reference/network';
 import {pageTemplate} from './src/plugins/head/page-template';
 import {PLAN_PAGES} from './src/reference/plan-pages';
@@ -21,10 +21,10 @@ import {ensureReference, printReport} from './src/plugins/openapi-docs/site-refe
 
 const DOCS_DIR = path.join(__dirname, 'docs');
 
-/** The year that the specification fixes, section 9. */
+/** From the product specification, section 9. */
 const COPYRIGHT_YEAR = 2025;
 
-/** The colours of a reader who has not chosen any (specification, section 4). */
+/** From the product specification, section 4. */
 const DEFAULT_COLOUR_MODE = 'dark';
 
 const LOGO = {
@@ -34,10 +34,10 @@ const LOGO = {
   height: 30,
 };
 
-// The minifier takes two thirds of the time that the pages take, and its pages are larger by 4 %.
+// The minifier takes two thirds of the render time. Without it, pages are 4 % larger.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
 
-/** Navigation follows the reference, which is generated here first where it is missing or stale. */
+/** Generates the reference if it is missing or stale, because the navbar depends on it. */
 export default async function createConfig(): Promise<Config> {
   const report = await ensureReference(__dirname);
   if (report !== undefined) {
@@ -66,7 +66,7 @@ export default async function createConfig(): Promise<Config> {
     ssrTemplate: pageTemplate(DEFAULT_COLOUR_MODE),
 
     webpack: {
-      // SWC in the place of Babel: a third of the time. ES2020 is what the browserslist needs.
+      // SWC takes a third of Babel's time. The browserslist in package.json requires ES2020.
       jsLoader: (isServer) => ({
         loader: require.resolve('swc-loader'),
         options: {
@@ -103,7 +103,7 @@ export default async function createConfig(): Promise<Config> {
         {
           docs: {
             routeBasePath: '/',
-            // A page is named after its operation or schema, also where that starts with a number.
+            // Keeps numbers at the start of page names: they are part of an operationId or schema title.
             numberPrefixParser: false,
             remarkPlugins: [
               [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
@@ -116,7 +116,7 @@ export default async function createConfig(): Promise<Config> {
           pages: false,
           theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
           sitemap: {
-            // The canonical pages of these stand under /api.
+            // The canonical URLs of these pages are under /api.
             ignorePatterns: ['/plans/*/Endpoints/**', '/search'],
           },
         } satisfies Preset.Options,
@@ -142,7 +142,7 @@ export default async function createConfig(): Promise<Config> {
       navbar: {
         hideOnScroll: true,
         logo: {alt: 'Kaia Data API', ...LOGO},
-        items: placedItems<NavbarItem>([
+        items: withDefaultPosition<NavbarItem>([
           {
             type: 'dropdown',
             label: 'API',
@@ -167,7 +167,7 @@ export default async function createConfig(): Promise<Config> {
             type: 'dropdown',
             label: 'Guides',
             position: 'left',
-            // Without an address, the mobile menu makes a link of it that no key reaches.
+            // Without a URL, keyboard users cannot open this item in the mobile menu.
             href: '#',
             items: [
               {label: 'Create an account', to: '/account-creation'},

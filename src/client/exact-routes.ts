@@ -1,21 +1,21 @@
 import routes from '@generated/routes';
 
-/** What React Router matches of a route. The type of the generated routes leaves it open. */
+/** The generated type has no `sensitive`. */
 interface Route {
   path: string;
   sensitive?: boolean;
   routes?: Route[];
 }
 
-/** The path of the route of the not-found page, the one path that is a pattern. */
+/** The path of the not-found route, the only one that is a pattern. */
 const ANY_PATH = '*';
 
-/** Characters of a path that React Router reads as a pattern. */
+/** Characters with a meaning in React Router patterns. */
 const PATTERN = /[()*+?:\\]/g;
 
 /**
- * Makes routes match their own path and no other. React Router ignores the case of a path unless the
- * route is sensitive, which a host does not, and it reads a path such as `/api/(b)` as a pattern.
+ * Makes every route match its exact path. By default, React Router ignores case, unlike most hosts, and
+ * treats a path such as `/api/(b)` as a pattern.
  */
 function matchExactly(all: readonly Route[]): void {
   for (const route of all) {

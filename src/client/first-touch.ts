@@ -1,19 +1,18 @@
 /*
- * What the theme leaves open for readers with a keyboard is loaded with the first key or press, and
- * weighs nothing before. Without it, the site works as the theme does.
+ * Loads keyboard support that the theme lacks with the first key or pointer event. Without it, the site
+ * works like the theme.
  */
 
 let isLoaded = false;
 
-/** Loads the code, which then acts on the event that came before it could listen. */
 function load(event: Event): void {
   if (isLoaded) {
     return;
   }
   import(/* webpackChunkName: "first-touch" */ './lazy').then(
-    ({takeFirst}) => {
+    ({handleFirstEvent}) => {
       isLoaded = true;
-      takeFirst(event);
+      handleFirstEvent(event);
     },
     () => undefined,
   );

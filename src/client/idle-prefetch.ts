@@ -1,27 +1,26 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** Docusaurus adds the function that gives the address of a chunk, by its name. */
+/** Docusaurus adds `gca`, which returns the URL of a chunk. */
 declare const __webpack_require__: {gca: (chunk: string) => string | undefined};
 
 /*
- * Docusaurus prefetches the assets of every page that a link in view leads to, at once, with one link
- * element for each asset of each page. Here prefetching waits until the page has loaded and the browser
- * is idle, takes the pages of visible links only, and is limited. On 2g, and where the reader saves data,
- * Docusaurus prefetches nothing, and that stays.
+ * Docusaurus prefetches all assets of every page with a link in the viewport, immediately. This module
+ * waits until the page has loaded and the browser is idle, and prefetches a limited number of pages with
+ * visible links. Docusaurus still prefetches nothing on 2g or with reduced data usage.
  */
 
-/** How many pages are prefetched, at most, while one page is open. */
+/** Largest number of pages to prefetch from one page. */
 const MAX_PAGES = 12;
 
-/** Pages that a link has come into view for since the browser was last idle. */
-const waiting = new Set<string>();
-/** Pages that have been prefetched or opened. */
-const known = new Set<string>();
-/** How many pages may still be prefetched while this page is open. */
-let left = MAX_PAGES;
-let wrapped = false;
+/** Pages whose links entered the viewport since the browser was last idle. */
+const pendingPaths = new Set<string>();
+/** Pages that were prefetched or opened. */
+const loadedPaths = new Set<string>();
+/** Number of pages that may still be prefetched from this page. */
+let remaining = MAX_PAGES;
+let isWrapped = false;
 
-/** Runs a function when the browser has nothing else to do. Safari has no requestIdleCallback. */
+/** Runs a function after load, when the browser is idle. Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   const idle = (): void => {
     if ('requestIdleCallback' in window) {
@@ -37,7 +36,7 @@ function whenIdle(run: () => void): void {
   }
 }
 
-/** The path of a page without query and hash, as its route is written. */
+/** Returns the path of a URL in the form of a route. */
 function pathOf(address: string): string {
   return decodeURI(new URL(address, location.href).pathname);
 }
@@ -47,7 +46,7 @@ function isVisible(link: HTMLAnchorElement): boolean {
   return !('checkVisibility' in link) || link.checkVisibility({visibilityProperty: true});
 }
 
-/** The pages that visible links lead to, those in the main part of the page first. */
+/** Returns the pages of visible links, those in `main` first. */
 function visiblePaths(): Set<string> {
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>('main a[href]'),
@@ -55,7 +54,7 @@ function visiblePaths(): Set<string> {
   ];
   return new Set(
     links
-      // The links of a closed menu are in view, but not visible.
+      // Links in a closed menu are in the viewport, but not visible.
       .filter(isVisible)
       .map(({href}) => pathOf(href)),
   );
@@ -63,16 +62,16 @@ function visiblePaths(): Set<string> {
 
 function prefetchWaiting(prefetch: (path: string) => unknown): void {
   for (const path of visiblePaths()) {
-    if (left > 0 && waiting.has(path)) {
-      left -= 1;
-      known.add(path);
+    if (remaining > 0 && pendingPaths.has(path)) {
+      remaining -= 1;
+      loadedPaths.add(path);
       prefetch(path);
     }
   }
-  waiting.clear();
+  pendingPaths.clear();
 }
 
-/** Lets no asset be prefetched twice: many pages share one. */
+/** Prevents that an asset of several pages is prefetched again. */
 function prefetchAssetsOnce(): void {
   const assetOf = __webpack_require__.gca;
   const seen = new Set<string>();
@@ -92,11 +91,11 @@ function wrapPrefetch(): void {
     preload,
     prefetch: (address) => {
       const path = pathOf(address);
-      if (left > 0 && !known.has(path)) {
-        if (waiting.size === 0) {
+      if (remaining > 0 && !loadedPaths.has(path)) {
+        if (pendingPaths.size === 0) {
           whenIdle(() => prefetchWaiting(prefetch));
         }
-        waiting.add(path);
+        pendingPaths.add(path);
       }
       return false;
     },
@@ -105,14 +104,14 @@ function wrapPrefetch(): void {
 
 const idlePrefetch: ClientModule = {
   onRouteDidUpdate({location: {pathname}, previousLocation}) {
-    // The first time it is called, no link has been looked at yet.
-    if (!wrapped) {
-      wrapped = true;
+    // The first call is before any link enters the viewport.
+    if (!isWrapped) {
+      isWrapped = true;
       wrapPrefetch();
     }
-    known.add(pathOf(pathname));
+    loadedPaths.add(pathOf(pathname));
     if (pathname !== previousLocation?.pathname) {
-      left = MAX_PAGES;
+      remaining = MAX_PAGES;
     }
   },
 };

@@ -2,12 +2,11 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * A key for what links to other pages with the query and hash of this one. A page is built without
- * them, and React keeps the addresses that it finds in the page: with another key, the links are
- * made anew.
+ * Returns a React key for links that copy the query and hash of the current page. The HTML of a page
+ * has neither, and hydration does not change attributes; a new key renders the links again.
  */
-export function useAddressKey(): string {
+export function useUrlKey(): string {
   const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
-  return isBrowser && search + hash !== '' ? 'read' : 'built';
+  return isBrowser && search + hash !== '' ? 'browser' : 'build';
 }

@@ -1,14 +1,13 @@
-/** What is read of an item of the navbar. */
-interface PlacedItem {
+interface Positioned {
   position?: 'left' | 'right';
 }
 
 /**
- * Gives each item of the navbar its side: right, unless it says left (specification, section 3).
- * Docusaurus itself would put those on the left that say nothing.
+ * Sets the default position of navbar items to `right` (product specification, section 3). The default
+ * of Docusaurus is `left`.
  */
-export function placedItems<Item extends object>(
-  items: readonly (Item & PlacedItem)[],
-): (Item & Required<PlacedItem>)[] {
+export function withDefaultPosition<Item extends object>(
+  items: readonly (Item & Positioned)[],
+): (Item & Required<Positioned>)[] {
   return items.map((item) => ({position: 'right' as const, ...item}));
 }

@@ -1,10 +1,9 @@
-/** Where the site stands when SITE_URL does not say: the address of the documentation it is for. */
 const DEFAULT_SITE_URL = 'https://docs.kaiascan.io';
 
 /**
- * The address of the site, for canonical links and the sitemap.
+ * Returns the URL of the site, for canonical links and the sitemap.
  *
- * @throws Error that names SITE_URL when it is not the origin of a website.
+ * @throws Error if SITE_URL is not an HTTP origin.
  */
 export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   const text = env.SITE_URL?.trim() ?? '';

@@ -1,7 +1,7 @@
 declare module '@generated/etherscan/default/index.json' {
   import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
 
-  /** The index of all actions, which the plugin etherscan writes. */
+  /** The plugin etherscan writes this file. */
   const entries: EtherscanIndexEntry[];
   export default entries;
 }

@@ -1,4 +1,4 @@
-/** A component of docusaurus-theme-openapi-docs, which declares no types for it. */
+/** From docusaurus-theme-openapi-docs, which declares no types. */
 declare module '@theme/SkeletonLoader' {
   import type {ReactNode} from 'react';
 

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import {focusWhenShown} from './focus';
 
-/** Something that covers the page while it is open, by its selectors. */
+/** Selectors of an element that covers the page. */
 interface Dialog {
-  /** Found while it is open only. */
+  /** Matches while the dialog is open. */
   open: string;
   opener: string;
   closer: string;
@@ -25,65 +25,64 @@ const DIALOGS: Dialog[] = [
   },
 ];
 
-/** What goes on outside of a dialog: a press closes it, and the state of the search is said. */
-const KEPT = '.navbar-sidebar__backdrop, .navbar [role="status"]';
+/** Elements outside a dialog that stay active: the backdrop closes it, the status is announced. */
+const ACTIVE_OUTSIDE = '.navbar-sidebar__backdrop, .navbar [role="status"]';
 
-let current: {element: Element; closer: string; leave: () => void} | undefined;
+let current: {element: Element; closer: string; restore: () => void} | undefined;
 
 /**
- * Makes dialogs of what the theme and the search lay over the page on narrow screens: they have a
- * role and a name, what is behind them cannot be reached, and the focus goes in and comes back.
+ * Makes the mobile sidebar and the full-screen search modal dialogs: they get a role and a name, the
+ * rest of the page becomes inert, and the focus moves into the dialog and back.
  */
 export function watchDialogs(): void {
-  new MutationObserver(follow).observe(document.body, {
+  new MutationObserver(updateDialog).observe(document.body, {
     subtree: true,
     attributeFilter: ['class'],
   });
-  follow();
+  updateDialog();
 }
 
-/** Closes the open dialog, if there is one. */
 export function closeDialog(): void {
   if (current !== undefined) {
     current.element.querySelector<HTMLElement>(current.closer)?.click();
   }
 }
 
-function follow(): void {
+function updateDialog(): void {
   for (const dialog of DIALOGS) {
     const element = document.querySelector(dialog.open);
     if (element !== null) {
       if (element !== current?.element) {
-        current?.leave();
-        current = enter(element, dialog);
+        current?.restore();
+        current = openDialog(element, dialog);
       }
       return;
     }
   }
-  current?.leave();
+  current?.restore();
   current = undefined;
 }
 
-function enter(
+function openDialog(
   element: Element,
   {opener, closer, label}: Dialog,
 ): NonNullable<typeof current> {
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-modal', 'true');
   element.setAttribute('aria-label', label());
-  const kept = [element, ...document.querySelectorAll(KEPT)];
-  const behind = outside(document.body, kept);
-  behind.forEach((one) => one.toggleAttribute('inert', true));
+  const active = [element, ...document.querySelectorAll(ACTIVE_OUTSIDE)];
+  const background = elementsWithout(document.body, active);
+  background.forEach((other) => other.toggleAttribute('inert', true));
   if (!element.contains(document.activeElement)) {
     focusWhenShown(element, closer);
   }
   return {
     element,
     closer,
-    leave() {
-      behind.forEach((one) => one.toggleAttribute('inert', false));
+    restore() {
+      background.forEach((other) => other.toggleAttribute('inert', false));
       const focused = document.activeElement;
-      // A link that was followed has taken the focus to the next page.
+      // After a navigation, the focus is on the new page.
       if (focused === document.body || element.contains(focused)) {
         document.querySelector<HTMLElement>(opener)?.focus();
       }
@@ -91,12 +90,14 @@ function enter(
   };
 }
 
-/** All elements below a root that hold nothing of what is kept; the outermost ones only. */
-function outside(root: Element, kept: readonly Element[]): Element[] {
+/** Returns the outermost elements below `root` that contain no excluded element. */
+function elementsWithout(root: Element, excluded: readonly Element[]): Element[] {
   return [...root.children].flatMap((child) => {
-    if (kept.includes(child)) {
+    if (excluded.includes(child)) {
       return [];
     }
-    return kept.some((one) => child.contains(one)) ? outside(child, kept) : [child];
+    return excluded.some((element) => child.contains(element))
+      ? elementsWithout(child, excluded)
+      : [child];
   });
 }

@@ -1,14 +1,14 @@
-/** So many frames that the slowest transition of the theme has ended. */
-const MOST_FRAMES = 60;
+/** More frames than the longest transition of the theme takes. */
+const MAX_FRAMES = 60;
 
 /**
- * Puts the focus on the first element below another that matches a selector. Nothing takes the focus
- * before it is visible, and what slides in is not so at once: it is tried again with every frame.
+ * Focuses the first element below `root` that matches a selector. A hidden element cannot get the focus,
+ * so the function tries again with every frame until a transition has shown the element.
  */
 export function focusWhenShown(
   root: Element,
   selector: string,
-  frames = MOST_FRAMES,
+  frames = MAX_FRAMES,
 ): void {
   const target = root.querySelector<HTMLElement>(selector);
   target?.focus();

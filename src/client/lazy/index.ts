@@ -1,12 +1,12 @@
 import {watchDialogs} from './dialog';
-import {close, listenToKeys} from './keys';
+import {closeOverlays, listenToKeys} from './keys';
 
 listenToKeys();
 watchDialogs();
 
-/** Acts on an event that came while this code was being loaded. */
-export function takeFirst(event: Event): void {
+/** Handles the event that loaded this code. */
+export function handleFirstEvent(event: Event): void {
   if (event instanceof KeyboardEvent && event.key === 'Escape') {
-    close();
+    closeOverlays();
   }
 }

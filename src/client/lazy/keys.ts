@@ -1,22 +1,21 @@
 import {closeDialog} from './dialog';
 import {focusWhenShown} from './focus';
 
-/** What opens and closes a dropdown of the navbar. */
+/** The button of a navbar dropdown. */
 const DROPDOWN_BUTTON = '.dropdown > [aria-haspopup]';
 
 /**
- * Gives links that stand for buttons the keys of buttons: the space bar presses them. Escape closes
- * the open dialog or dropdown, and the button in the mobile menu that leads to its other half takes
- * the focus along.
+ * Adds keyboard support: Space activates links with the role `button`, Escape closes the open dialog or
+ * dropdown, and the back button of the mobile menu moves the focus to the menu that it shows.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element;
     if (event.key === ' ' && target.matches('a[role="button"]')) {
       event.preventDefault();
-      press(target as HTMLElement);
+      activate(target as HTMLElement);
     } else if (event.key === 'Escape') {
-      close();
+      closeOverlays();
     }
   });
   document.addEventListener('click', (event) => {
@@ -26,32 +25,32 @@ export function listenToKeys(): void {
   });
 }
 
-function press(link: HTMLElement): void {
+function activate(link: HTMLElement): void {
   if (link.matches(DROPDOWN_BUTTON)) {
-    // The theme listens to this key alone; a click would follow the link.
+    // The theme handles only this key. A click would follow the link.
     link.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
   } else {
     link.click();
   }
 }
 
-/** Closes what Escape closes: the open dialog, and every open dropdown. */
-export function close(): void {
+/** Closes the open dialog and all open dropdowns. */
+export function closeOverlays(): void {
   closeDialog();
   closeDropdown();
-  dismissHovered();
+  dismissHoveredDropdown();
 }
 
 function closeDropdown(): void {
   const open = document.querySelector<HTMLElement>('.dropdown--show > [aria-haspopup]');
   if (open !== null) {
     open.focus();
-    press(open);
+    activate(open);
   }
 }
 
-/** Hides the dropdown that the theme shows on hover, until the pointer leaves it (WCAG 1.4.13). */
-function dismissHovered(): void {
+/** Hides a dropdown that the theme shows on hover until the pointer leaves it (WCAG 1.4.13). */
+function dismissHoveredDropdown(): void {
   const dropdown = document.querySelector<HTMLElement>('.dropdown--hoverable:hover');
   if (dropdown === null) {
     return;
