@@ -1,10 +1,10 @@
 /*
- * Why: the folders of src say who runs the code: Node.js, the browser, or both. An import that goes
- * upwards, or in a circle, would take that away. Run: npm run lint:imports
+ * Why: the folders of src separate code for Node.js, for the browser, and for both. Other imports than
+ * these, or circular ones, would break the separation. Run: npm run lint:imports
  */
 
-/** The folders of src, and what each of them may import beside its own files. */
-const ROOMS = {
+/** The folders of src, each with the folders that it may import. */
+const FOLDERS = {
   reference: [],
   'code-samples': ['reference'],
   search: ['reference'],
@@ -41,39 +41,38 @@ export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Move what both need to a third file.',
+      comment: 'Move the shared code to a third file.',
       severity: 'error',
       from: {},
       to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
     },
     {
-      name: 'rooms-only',
-      comment: 'Put it into a folder of src that says who runs it.',
+      name: 'folders-only',
+      comment: 'Move the file to one of the folders of src.',
       severity: 'error',
       from: {},
       to: {path: '^src/[^/]+$'},
     },
-    ...Object.entries(ROOMS).map(([room, allowed]) => ({
-      name: `${room}-imports`,
-      comment: `src/${room} imports ${['its own files', ...allowed].join(', ')} only.`,
+    ...Object.entries(FOLDERS).map(([folder, allowed]) => ({
+      name: `${folder}-imports`,
+      comment: `src/${folder} imports ${['its own files', ...allowed].join(', ')} only.`,
       severity: /** @type {const} */ ('error'),
-      from: {path: `^src/${room}/`},
+      from: {path: `^src/${folder}/`},
       to: {
         path: '^(src|scripts|tests)/',
-        pathNot: `^src/(${[room, ...allowed].join('|')})/`,
+        pathNot: `^src/(${[folder, ...allowed].join('|')})/`,
       },
     })),
     {
       name: 'alias-resolves',
-      comment:
-        'The rules above see only what is resolved: look at "paths" in tsconfig.json.',
+      comment: 'The import cannot be resolved: check "paths" in tsconfig.json.',
       severity: 'error',
       from: {},
       to: {couldNotResolve: true, path: '^@site/src/'},
     },
     {
       name: 'src-imports-src',
-      comment: 'What src needs of scripts or tests belongs to src.',
+      comment: 'Move the code that src needs to src.',
       severity: 'error',
       from: {path: '^src/'},
       to: {path: '^(scripts|tests)/'},
@@ -82,7 +81,7 @@ export default {
   options: {
     doNotFollow: {path: 'node_modules'},
     exclude: {path: '^(build|docs|\\.docusaurus)/'},
-    // Types count too: a type of a component makes a plugin know the component.
+    // Checks type-only imports too.
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
   },

@@ -1,7 +1,6 @@
 /*
- * Why each part is there: the types catch what the tests do not (unhandled promises, unsafe any);
- * react-hooks and jsx-a11y catch what neither sees; prettier comes last and switches off whatever
- * would argue with it about layout.
+ * typescript-eslint finds what tests miss (unhandled promises, unsafe any). react-hooks and jsx-a11y find
+ * errors in components. prettier is last, because it disables rules that conflict with it.
  */
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -10,9 +9,9 @@ import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * Keeps packages out of a script that runs before they are installed.
+ * Forbids packages in scripts that run before packages are installed.
  *
- * @param {string} files expression for the files that it may import beside Node.js modules.
+ * @param {string} files - regular expression for the files that a script may import.
  * @returns {import('eslint').Linter.RulesRecord}
  */
 function nodeOnly(files) {
@@ -43,13 +42,11 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
-        // A theme component that it wraps has no other name for its own type.
+        // The types of a wrapped theme component need import().
         {disallowTypeAnnotations: false, fixStyle: 'inline-type-imports'},
       ],
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
-      // Numbers read well in a template; what has no text of its own does not.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
-      // `() => setOpen(true)` says all there is to say.
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
         {ignoreArrowShorthand: true},
@@ -60,9 +57,9 @@ export default defineConfig(
     files: ['**/*.tsx', 'src/{components,features,theme}/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
-      // The text of a label stands inside <span> and <Translate>.
+      // The text of a label is inside <span> and <Translate>.
       'jsx-a11y/label-has-associated-control': ['error', {depth: 4}],
-      // What scrolls has to be reachable by keyboard (WCAG 2.2, technique G202).
+      // Scroll containers must be focusable (WCAG 2.2, technique G202).
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
         {tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true},
@@ -72,7 +69,7 @@ export default defineConfig(
   {
     files: ['tests/**/*.ts'],
     rules: {
-      // Matchers such as expect.objectContaining() have no other type than any.
+      // Matchers such as expect.objectContaining() return any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
@@ -104,7 +101,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
     },
   },
-  // What needs packages is in scripts/lib/installed, and is loaded by import() when they are there.
+  // Code that needs packages is in scripts/lib/installed, and is loaded with import() after the installation.
   {
     files: ['scripts/{preview,test,check}.mjs'],
     rules: nodeOnly(String.raw`\./lib/[\w-]+\.mjs`),

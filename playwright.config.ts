@@ -10,15 +10,14 @@ export default defineConfig({
   ],
   // Git-ignored, like everything else under node_modules.
   outputDir: 'node_modules/.cache/tests/browser',
-  // scripts/test-browser.mjs says where the second report goes; scripts/test.mjs counts its tests.
+  // scripts/test-browser.mjs sets the file of the JSON report; scripts/test.mjs counts its tests.
   reporter: [['list'], ['json']],
-  // Limits for what hangs: on a busy machine everything takes many times as long as usual. A test may
-  // have to wait until a fixture site is built.
+  // High limits, because a busy machine is slow and some tests wait for the build of a fixture site.
   timeout: 900_000,
   expect: {timeout: 60_000},
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try hides what it is there to find.
+  // A retry would hide flaky behaviour.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
@@ -26,19 +25,19 @@ export default defineConfig({
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      // scripts/test-browser.mjs finds it; Playwright would ask for a browser of its own.
+      // scripts/test-browser.mjs finds an installed browser.
       ...(process.env.CHROMIUM_PATH === undefined
         ? {}
         : {executablePath: process.env.CHROMIUM_PATH}),
       args: [
-        // Chromium does not start its sandbox as root, which is who runs in most containers.
+        // Chromium cannot use its sandbox as root, the user of most containers.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // Nothing on the site may come from another host; here nothing can.
+        // The site must not load anything from another host.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

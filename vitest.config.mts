@@ -7,23 +7,23 @@ export default defineConfig({
   resolve: {
     alias: [
       {find: '@site', replacement: SITE_DIR},
-      // Docusaurus makes these while it builds a site; here stand-ins take their place.
+      // Mocks of modules that exist only in a Docusaurus build.
       {
         find: /^@docusaurus\/(Link|Translate)$/,
         replacement: `${SITE_DIR}tests/unit/docusaurus/$1`,
       },
     ],
   },
-  // tsconfig.json leaves JSX to Docusaurus.
+  // tsconfig.json preserves JSX for Docusaurus.
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     include: ['tests/unit/**/*.test.ts'],
-    // Limits for what hangs: on a busy machine everything takes many times as long as usual.
+    // High limits, because a busy machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // scripts/test.mjs counts the tests from this report.
     reporters: ['default', ['json', {outputFile: 'node_modules/.cache/tests/unit.json'}]],
-    // No test may depend on where the reference of a developer comes from.
+    // Tests ignore the settings of the developer.
     env: {OPENAPI_URL: '', SITE_URL: ''},
   },
 });
