@@ -81,7 +81,6 @@ export default {
   options: {
     doNotFollow: {path: 'node_modules'},
     exclude: {path: '^(build|docs|\\.docusaurus)/'},
-    // Checks type-only imports too.
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
   },

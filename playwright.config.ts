@@ -8,7 +8,6 @@ export default defineConfig({
     {name: 'exhaustive', testDir: 'tests/exhaustive'},
     {name: 'exhaustive-repetitions', testDir: 'tests/browser', grep: /@exhaustive/},
   ],
-  // Git-ignored, like everything else under node_modules.
   outputDir: 'node_modules/.cache/tests/browser',
   // scripts/test-browser.mjs sets the file of the JSON report; scripts/test.mjs counts its tests.
   reporter: [['list'], ['json']],

@@ -9,12 +9,10 @@ declare const __webpack_require__: {gca: (chunk: string) => string | undefined};
  * visible links. Docusaurus still prefetches nothing on 2g or with reduced data usage.
  */
 
-/** Largest number of pages to prefetch from one page. */
 const MAX_PAGES = 12;
 
 /** Pages whose links entered the viewport since the browser was last idle. */
 const pendingPaths = new Set<string>();
-/** Pages that were prefetched or opened. */
 const loadedPaths = new Set<string>();
 /** Number of pages that may still be prefetched from this page. */
 let remaining = MAX_PAGES;
@@ -36,7 +34,6 @@ function whenIdle(run: () => void): void {
   }
 }
 
-/** Returns the path of a URL in the form of a route. */
 function pathOf(address: string): string {
   return decodeURI(new URL(address, location.href).pathname);
 }

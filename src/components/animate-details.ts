@@ -28,7 +28,6 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Opens or closes a section, or reverses its running animation. */
 function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   const [running] = details.getAnimations();
   if (running !== undefined) {
@@ -67,7 +66,6 @@ function isExpanding({playbackRate}: Animation): boolean {
   return playbackRate > 0;
 }
 
-/** Returns the height of the closed section without closing it. */
 function collapsedHeight(details: Element, summary: Element): number {
   const {borderBottomWidth, paddingBottom} = getComputedStyle(details);
   const {top} = details.getBoundingClientRect();

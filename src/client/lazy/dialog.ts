@@ -3,7 +3,6 @@ import {focusWhenShown} from './focus';
 
 /** Selectors of an element that covers the page. */
 interface Dialog {
-  /** Matches while the dialog is open. */
   open: string;
   opener: string;
   closer: string;

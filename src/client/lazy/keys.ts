@@ -1,7 +1,6 @@
 import {closeDialog} from './dialog';
 import {focusWhenShown} from './focus';
 
-/** The button of a navbar dropdown. */
 const DROPDOWN_BUTTON = '.dropdown > [aria-haspopup]';
 
 /**
@@ -34,7 +33,6 @@ function activate(link: HTMLElement): void {
   }
 }
 
-/** Closes the open dialog and all open dropdowns. */
 export function closeOverlays(): void {
   closeDialog();
   closeDropdown();

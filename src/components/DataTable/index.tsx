@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import styles from './styles.module.css';
 
-/** A row of a {@link DataTable}. The first cell is its heading. */
 export interface DataRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];

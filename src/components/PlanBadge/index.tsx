@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The plan that lists an operation. */
 export default function PlanBadge({plan}: {plan: string}): ReactNode {
   return (
     <span

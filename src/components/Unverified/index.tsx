@@ -2,7 +2,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A badge for parts that were inferred and not checked against the API. */
 export default function Unverified(): ReactNode {
   return (
     <span

@@ -4,7 +4,6 @@ import {envelopeFields} from '@site/src/etherscan/result';
 import DataTable from '@site/src/components/DataTable';
 import Prose from './Prose';
 
-/** Lists the fields that every response has. */
 export default function EtherscanEnvelope(): ReactNode {
   return (
     <DataTable

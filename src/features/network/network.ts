@@ -1,6 +1,5 @@
 import {CHANGE_EVENT, CHOOSE_EVENT} from '../../reference/network';
 
-/** Returns the id of the current network. */
 export function currentNetwork(): string | undefined {
   return document.documentElement.dataset.network;
 }

@@ -11,11 +11,9 @@ export interface FormState {
   errors: FieldErrors;
   /** Default values of the fields. Undefined until the form is filled in as a whole. */
   defaults: RequestValues | undefined;
-  /** Number of times that the form was filled in as a whole. */
   fillCount: number;
   /** Values in the URL of the page. Undefined until the reader commits some. */
   committed: RequestValues | undefined;
-  /** Number of edits of the API key and its checkbox. */
   keyEdits: number;
 }
 

@@ -7,7 +7,6 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as con
 /** Set by the first interaction. The panels of the next pages then load the code at once. */
 let panelModule: Promise<{default: typeof LivePanel}> | undefined;
 
-/** Loads the code of the panel on the first interaction with it. */
 export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   /** Undefined until the code is loaded. */
   Panel: typeof LivePanel | undefined;

@@ -3,7 +3,6 @@ import type {SearchDocument} from '@site/src/search/document';
 import {excerpt, markTerms} from '@site/src/search/marked-text';
 import {locationLabel} from './location-label';
 
-/** Shows the title, location and excerpt of a hit, with the search terms highlighted. */
 export default function HitTexts({
   document,
   terms,
@@ -16,7 +15,6 @@ export default function HitTexts({
   /** In characters. */
   excerptLength: number;
   styles: Readonly<Record<string, string>>;
-  /** Wraps the highlighted title in its element. */
   title: (highlighted: ReactNode) => ReactNode;
 }): ReactNode {
   const location = locationLabel(document);

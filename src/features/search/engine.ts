@@ -7,7 +7,6 @@ export interface SearchResponse extends Omit<WorkerResponse, 'id' | 'broken' | '
 }
 
 export interface SearchEngine {
-  /** Fetches the indexes of tags that are not loaded yet. */
   load: (tags: readonly string[]) => Promise<void>;
   /**
    * Searches the indexes of tags as soon as they are loaded. An index that cannot be loaded counts as
@@ -53,7 +52,6 @@ const FAILED_RESPONSE: SearchResponse = {
 };
 
 interface Connection {
-  /** Resolves to true if every index was fetched. */
   load: (tags: readonly string[]) => Promise<boolean>;
   search: SearchEngine['search'];
 }

@@ -57,12 +57,10 @@ export function noResultsLabel(): string {
   return translate({id: 'search.noResults', message: 'No results found.'});
 }
 
-/** Returns the heading of hits that contain similar words only. */
 export function similarLabel(): string {
   return translate({id: 'search.similar', message: 'Similar'});
 }
 
-/** Returns the message for a search whose index or worker could not be loaded. */
 export function incompleteLabel(hasHits: boolean): string {
   return hasHits
     ? translate({

@@ -7,13 +7,11 @@ export type WorkerRequest =
 
 export interface WorkerResponse {
   id: number;
-  /** The best hits, up to the limit of the request. */
   result: SearchResult;
   /** Number of all hits. */
   total: number;
   pasted?: Pasted;
   /** Reasons why indexes cannot be read, by tag. */
   broken: Readonly<Record<string, string>>;
-  /** Reason why the search failed. */
   error?: string;
 }

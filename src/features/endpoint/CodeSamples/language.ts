@@ -1,4 +1,3 @@
-/** Checks the radio buttons of the current language inside an element. */
 export function syncLanguage(container: Element): void {
   const {language} = document.documentElement.dataset;
   if (language !== undefined) {

@@ -16,13 +16,11 @@ export default function GroupPage({tag}: {tag: string}): ReactNode {
   );
 }
 
-/** Shows the description and operations of a group, then its subgroups. */
 export function GroupOperations({
   group,
   level = 2,
 }: {
   group: GroupEntry;
-  /** Heading level of the subgroups. */
   level?: 2 | 3;
 }): ReactNode {
   const byId = new Map(reference.operations.map((entry) => [entry.id, entry]));

@@ -5,7 +5,6 @@ import React, {type ReactNode} from 'react';
 import {GroupOperations} from '@site/src/features/endpoint/GroupPage';
 import {groupSlug} from '@site/src/reference/slug';
 
-/** Lists all operations by group. */
 export default function OperationIndex(): ReactNode {
   return reference.groups.map((group) => (
     <section key={group.tag}>

@@ -24,7 +24,6 @@ import type {SecurityScheme} from '@site/src/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
-/** The page of an operation: the reference on the left, code samples and the request panel on the right. */
 export default function OperationPage({
   operation,
   components,

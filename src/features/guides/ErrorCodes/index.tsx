@@ -3,7 +3,6 @@ import errors from '@site/docs/api/error-codes.json';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import React, {type ReactNode} from 'react';
 
-/** Lists the error codes of the OpenAPI document with their HTTP statuses. */
 export default function ErrorCodes(): ReactNode {
   return (
     <ScrollableTable label={translate({id: 'errors.label', message: 'Error codes'})}>

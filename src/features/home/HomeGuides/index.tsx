@@ -9,7 +9,6 @@ interface Guide {
   summary: string;
 }
 
-/** Lists the hand-written guides. */
 export default function HomeGuides(): ReactNode {
   return (
     <ul className={styles.list}>

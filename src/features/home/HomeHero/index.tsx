@@ -6,13 +6,7 @@ import React, {type ReactNode} from 'react';
 import HomeTiles from '@site/src/features/home/HomeTiles';
 import styles from './styles.module.css';
 
-/** The header of the home page, with links to start and the base URL of each network. */
-export default function HomeHero({
-  children,
-}: {
-  /** One sentence about the API. */
-  children: ReactNode;
-}): ReactNode {
+export default function HomeHero({children}: {children: ReactNode}): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.text}>

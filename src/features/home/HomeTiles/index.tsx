@@ -15,10 +15,8 @@ const SHAPES = [
   'M0 0H20L0 20Z',
 ] as const;
 
-/** Opacities of the tiles, which repeat. */
 const OPACITIES = [1, 0.2, 0.5, 0.2, 1, 0.5, 0.2] as const;
 
-/** Width of a tile and its gap. */
 const PITCH = 22;
 const MAX_TILES = 108;
 

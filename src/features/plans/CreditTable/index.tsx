@@ -5,7 +5,6 @@ import React, {type ReactNode} from 'react';
 import PlanBadge from '@site/src/components/PlanBadge';
 import styles from './styles.module.css';
 
-/** Lists the plan and credits of all operations, with a dash if the credits are unknown. */
 export default function CreditTable(): ReactNode {
   const unknown = reference.operations.filter(
     ({credits}) => credits === undefined,

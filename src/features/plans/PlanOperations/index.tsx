@@ -12,7 +12,6 @@ export default function PlanOperations({
   headings = 'h3',
 }: {
   plan: string;
-  /** Heading level of the groups. */
   headings?: 'h2' | 'h3';
 }): ReactNode {
   const operations = reference.operations.filter((operation) => operation.plan === plan);

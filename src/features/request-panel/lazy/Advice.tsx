@@ -17,13 +17,11 @@ interface AdviceContext {
   outcome: Outcome;
   error: ApiError;
   operation: OperationView;
-  /** Id of the network of the request. */
   network: string;
   /** Position of the first JSON error. Undefined for valid JSON and for other text. */
   errorPosition: TextPosition | undefined;
 }
 
-/** Explains why a request failed, and what the reader can do next. */
 export default function Advice({
   diagnosis,
   ...facts
@@ -278,7 +276,6 @@ function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefine
   return value === undefined ? undefined : secondsToWait(value, receivedAt);
 }
 
-/** Formats a duration in one unit, rounded up. */
 function timeText(seconds: number, locale: string): string {
   const [unit, size] =
     seconds < 2 * MINUTE_SECONDS

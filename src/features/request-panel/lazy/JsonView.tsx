@@ -25,9 +25,7 @@ interface LineContext {
   text: string;
   lines: readonly JsonLine[];
   units: ReadonlyMap<string, Unit>;
-  /** Id of the network for links. */
   network: string;
-  /** Lists the endpoints that accept a value. */
   onOpen: (value: LinkedValue) => void;
 }
 
@@ -36,7 +34,6 @@ interface LinkedValue {
   links: ValueLink[];
 }
 
-/** Shows collapsible JSON, with links from values to the endpoints that accept them. */
 export default function JsonView({
   text,
   lines,
@@ -102,7 +99,6 @@ export default function JsonView({
   );
 }
 
-/** Returns the indexes of the lines that open an object or array, except the outermost. */
 function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
   return new Set(
     lines.flatMap(({kind, depth}, index) =>
@@ -111,7 +107,7 @@ function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
   );
 }
 
-/** A scroll container. It renders only the visible lines if there are many. */
+/** Renders only the visible lines if there are many. */
 function Lines({
   count,
   renderLine,
@@ -304,7 +300,6 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
   );
 }
 
-/** Converts an amount in peb to KAIA. */
 function KaiaAmount({
   context: {text, lines, units},
   line,

@@ -9,7 +9,6 @@ import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import styles from './styles.module.css';
 import {useRequestPanel, type RequestPanelProps} from './useRequestPanel';
 
-/** Sends the requests of the form, and shows their results below it. */
 export default function LivePanel(props: RequestPanelProps): ReactNode {
   const {operation, components} = props;
   const {state, cancel, sendAgain} = useRequestPanel(props);

@@ -17,12 +17,9 @@ import styles from './styles.module.css';
 /** Longest text other than JSON that is shown, in characters. The download is complete. */
 const MAX_PLAIN_TEXT = 100_000;
 
-/** In bytes. */
 const KILOBYTE = 1000;
 
-/** The text of a result, and its lines if it is JSON. */
 export interface BodyText {
-  /** Unique for each text. */
   id: number;
   text: string;
   lines: JsonLine[] | undefined;
@@ -30,7 +27,6 @@ export interface BodyText {
   errorOffset?: number;
 }
 
-/** Shows the status of a result, and advice if the request failed. */
 export function ResponseHead({
   result,
   body,
@@ -57,7 +53,6 @@ interface BodyProps {
   components: SchemaComponents;
 }
 
-/** Shows the URL of a request, and the headers and body of its response. */
 export const ResponseBody = memo(function ResponseBody({
   result,
   body,
@@ -79,7 +74,6 @@ export const ResponseBody = memo(function ResponseBody({
       )}
       {body.text === '' ? null : (
         <Body
-          // Resets the collapsed lines for a new text.
           key={body.id}
           result={result}
           body={body}
@@ -286,7 +280,6 @@ function Body({
   );
 }
 
-/** Highlights the character at an offset. */
 function TextWithError({
   text,
   offset = text.length,

@@ -15,7 +15,6 @@ export const apiKeyStore = {
     };
   },
 
-  /** Keeps a key in memory and, if `remember` is true, in sessionStorage. */
   write(key: string, remember: boolean): void {
     keyInMemory = key;
     writeTab(STORAGE_KEY, remember && key !== '' ? key : undefined);

@@ -1,6 +1,5 @@
 import type {Outcome, ReceivedResponse} from './send';
 
-/** The reasons why a request failed. The advice differs for each. */
 export type Diagnosis =
   | Exclude<Outcome['kind'], 'response'>
   | 'cut'
@@ -76,7 +75,6 @@ export function readApiError(text: string): ApiError {
   };
 }
 
-/** Returns the headers for rate limits and credits. */
 export function limitHeaders(
   headers: ReceivedResponse['headers'],
 ): ReceivedResponse['headers'] {

@@ -13,7 +13,6 @@ export interface JsonLine {
   /** Offsets of the property name with its quotes. Both are 0 if there is none. */
   nameStart: number;
   nameEnd: number;
-  /** Offsets of the value or bracket. */
   start: number;
   end: number;
   /** Index of the line that opens the parent. -1 for the outermost value. */
@@ -22,11 +21,10 @@ export interface JsonLine {
   close: number;
   /** Number of direct children. */
   count: number;
-  /** True if a comma follows. */
   comma: boolean;
 }
 
-/** Both numbers start at 1. */
+/** Line and column, from 1. */
 export interface TextPosition {
   line: number;
   column: number;
@@ -148,7 +146,6 @@ export function namesOf(
   return names;
 }
 
-/** Returns the indexes of the lines outside folded objects and arrays. */
 export function visibleLines(
   lines: readonly JsonLine[],
   folded: ReadonlySet<number>,

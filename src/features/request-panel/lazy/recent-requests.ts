@@ -4,14 +4,11 @@ import {readTab, writeTab} from './tab-storage';
 /** A request that can be sent again. It has no API key. */
 export interface RecentRequest {
   title: string;
-  /** Route of the operation page. */
   route: string;
   method: string;
-  /** Path and query. */
+  /** With the query. */
   path: string;
-  /** Values of the form and the network. */
   values: RequestValues;
-  /** HTTP status of the response, if there was one. */
   status?: number;
 }
 
@@ -22,7 +19,6 @@ const MAX_RECENT = 10;
 /** Used if sessionStorage is unavailable. */
 let requestsInMemory: readonly RecentRequest[] = [];
 
-/** Returns the last requests of this tab, the latest first. */
 export function readRecentRequests(): readonly RecentRequest[] {
   const stored = parse(readTab(STORAGE_KEY));
   return stored.length === 0 ? requestsInMemory : stored;
@@ -33,7 +29,6 @@ export function writeRecentRequests(requests: readonly RecentRequest[]): void {
   writeTab(STORAGE_KEY, JSON.stringify(requests));
 }
 
-/** Adds a request as the first, without duplicates. */
 export function addRecentRequest(
   requests: readonly RecentRequest[],
   request: RecentRequest,

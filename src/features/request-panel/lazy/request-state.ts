@@ -2,10 +2,8 @@ import {addRecentRequest, type RecentRequest} from './recent-requests';
 import type {PanelRequest} from './request';
 import type {Outcome} from './send';
 
-/** A sent request, without its API key. */
 export interface SentRequest {
   request: PanelRequest;
-  /** Id of the network. */
   network: string;
   /** Number of edits of the API key so far: the same request with a new key is another request. */
   keyEdits: number;
@@ -19,7 +17,6 @@ export type Result =
   | {kind: 'example'; text: string};
 
 export interface RequestState {
-  /** The request that has no response yet. */
   pending: {sent: SentRequest; isSlow: boolean} | undefined;
   /** Result of the last request. It stays until the next request is slow or has a result. */
   result: Result | undefined;

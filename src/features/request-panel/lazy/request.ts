@@ -14,13 +14,11 @@ import type {SchemaComponents} from '@site/src/reference/schema';
 import type {Server} from '@site/src/reference/server';
 import {splitValue} from '@site/src/reference/value-check';
 
-/** The options of a fetch request, without the API key. */
 export interface PanelRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /** Position of the API key. */
   auth: SampleAuth;
 }
 
@@ -132,7 +130,6 @@ export function originOf(url: string): string | undefined {
   }
 }
 
-/** Trims the values and removes empty ones. */
 export function filledValues(values: RequestValues): RequestValues {
   return Object.fromEntries(
     Object.entries(values)

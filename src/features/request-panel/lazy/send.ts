@@ -6,7 +6,6 @@ export const TIMEOUT_MS = 30_000;
 /** Time after which a host counts as unreachable, in milliseconds. */
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** A response, which may be incomplete. */
 export interface ReceivedResponse {
   kind: 'response';
   status: number;
@@ -14,15 +13,14 @@ export interface ReceivedResponse {
   /** The headers that CORS lets the page read. */
   headers: [name: string, value: string][];
   milliseconds: number;
-  /** Time of arrival, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   receivedAt: number;
   body: Blob;
   text: string;
-  /** True if the connection ended in the middle of the body. */
+  /** True if the connection ended before the whole body arrived. */
   isCut: boolean;
 }
 
-/** A response, or the reason why there is none. */
 export type Outcome =
   | ReceivedResponse
   /** `blocked`: the host responds, but CORS does not let the page read the response. */

@@ -57,13 +57,10 @@ export interface RequestPanelProps {
   form: FormState;
   dispatchForm: Dispatch<FormAction>;
   formRef: RefObject<HTMLFormElement>;
-  /** Receives the actions of the panel. */
   actions: Ref<PanelActions>;
-  /** Receives the code samples for the values of the form. */
   onSamples: (samples: HighlightedSample[]) => void;
 }
 
-/** The actions of the buttons of the form. */
 export interface PanelActions {
   /** Sends the values of the form, or values that are not rendered yet. */
   send: (values?: RequestValues) => void;
@@ -75,7 +72,6 @@ export interface PanelActions {
   copyWithKey: () => void;
 }
 
-/** Manages the requests of a panel and its actions. */
 export function useRequestPanel({
   operation,
   components,
@@ -261,7 +257,6 @@ export function useRequestPanel({
   return {state, cancel, sendAgain};
 }
 
-/** Restores the key from the previous page, and stores edits. */
 function useApiKeyField(formRef: RefObject<HTMLFormElement>, keyEdits: number): void {
   useEffect(() => {
     const typed = readKey(formRef.current);

@@ -14,7 +14,6 @@ import Unverified from '@site/src/components/Unverified';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {SchemaView} from '@site/src/reference/page-data';
 
-/** The page of a schema: its fields, an example, and the operations whose responses use it. */
 export default function SchemaPage({
   schema,
   components,

@@ -5,19 +5,15 @@ import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/reference/schema';
 import styles from './styles.module.css';
 
-/** Longer enums are closed at first. */
 const MAX_OPEN_ENUM = 6;
 
-/** Shows the default, constraints, example and allowed values of a schema. */
 export default function ValueFacts({
   node,
   items,
   example,
 }: {
   node: SchemaNode;
-  /** Schema of the items of an array. */
   items?: SchemaNode;
-  /** Overrides the example of the schema. */
   example?: string;
 }): ReactNode {
   const shownExample = example ?? node.example;

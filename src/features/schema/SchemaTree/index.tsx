@@ -25,7 +25,6 @@ import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
 
-/** Number of levels that are open at first. */
 const OPEN_LEVELS = 2;
 
 interface TreeContext {
@@ -35,7 +34,6 @@ interface TreeContext {
 }
 
 interface LimitedTreeContext extends TreeContext {
-  /** Number of nested components that are shown. */
   levels: number;
 }
 
@@ -61,7 +59,6 @@ export default function SchemaTree({
 
 interface TreePosition {
   path: string[];
-  /** Names of the components that contain this node. */
   parents: readonly string[];
   context: LimitedTreeContext;
 }
@@ -216,7 +213,6 @@ function EveryOther(): ReactNode {
   );
 }
 
-/** Shows the type of a schema, with a link to its page if it has one. */
 export function TypeName({
   node,
   context,

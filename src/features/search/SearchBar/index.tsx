@@ -20,7 +20,6 @@ import React, {
 } from 'react';
 import styles from './styles.module.css';
 
-/** The code that is loaded on demand. */
 interface Search {
   Autocomplete: typeof AutocompleteComponent;
   engine: SearchEngine;
@@ -98,7 +97,6 @@ async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Sea
   return loaded;
 }
 
-/** Yields to the browser. */
 async function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -112,7 +110,6 @@ function PlainSearchForm({
   onLoad,
   onChange,
 }: {
-  /** True if the autocomplete could not be loaded. */
   hasFailed: boolean;
   onLoad: () => void;
   onChange: (state: Partial<PlainFormState>) => void;

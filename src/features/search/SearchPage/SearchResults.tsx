@@ -31,7 +31,6 @@ import styles from './results.module.css';
 /** In characters. */
 const EXCERPT_LENGTH = 220;
 
-/** Shows the best hits of a query, their number, and a button for more. */
 export default function SearchResults({query}: {query: string}): ReactNode {
   const {maxSearchResults: step} = usePluginData(SEARCH_PLUGIN) as SearchSettings;
   const [requested, setRequested] = useState({query, limit: step});

@@ -19,19 +19,15 @@ import styles from './panel.module.css';
 
 /** The location state of a page that was opened from a hit. */
 export interface HighlightState {
-  /** Terms to highlight on the page. */
   searchTerms?: string[];
 }
 
-/** The state of the plain search form, which the autocomplete replaces. */
 export interface PlainFormState {
   query: string;
   isFocused: boolean;
-  /** True if the reader pressed Enter. */
   isSubmitted: boolean;
 }
 
-/** The autocomplete, which replaces the plain search form. */
 export default function Autocomplete({
   engine,
   readFormState,
@@ -80,7 +76,6 @@ export default function Autocomplete({
   );
 }
 
-/** Returns the tags of the current page, and fetches their indexes. */
 function useCurrentTags(engine: SearchEngine): MutableRefObject<readonly string[]> {
   const tags = useSearchTags();
   const current = useRef(tags);

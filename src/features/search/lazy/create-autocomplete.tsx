@@ -30,22 +30,18 @@ const MIRRORED: Partial<Record<PanelPlacement, PanelPlacement>> = {
   end: 'start',
 };
 
-/** Largest number of endpoints that are offered for a pasted value. */
 const MAX_OFFERS = 5;
 
 /** The state of the panel, which is announced to screen readers. */
 export interface SearchStatus {
-  /** Number of items. */
   count: number;
   /** Reason why the query cannot be parsed. */
   problem: string | undefined;
-  /** True if an index could not be loaded. */
   isIncomplete: boolean;
 }
 
 interface AutocompleteOptions {
   container: HTMLElement;
-  /** Searches the indexes of the current page. */
   search: (query: string, limit: number) => ReturnType<SearchEngine['search']>;
   settings: SearchSettings;
   initialQuery: string;
@@ -53,7 +49,6 @@ interface AutocompleteOptions {
   onStatus: (status: SearchStatus | undefined) => void;
   /** Receives the item that the reader opens in this tab. */
   onChoose: (item: PageItem) => void;
-  /** Receives the query to open on the search page. */
   onSubmit: (query: string) => void;
 }
 
@@ -66,7 +61,6 @@ interface Templates {
 
 type PanelPlacement = SearchSettings['panelPlacement'];
 
-/** Creates the input and its panel in a container. */
 export function createAutocomplete({
   container,
   search,
@@ -76,7 +70,6 @@ export function createAutocomplete({
   onChoose,
   onSubmit,
 }: AutocompleteOptions): {
-  /** Restores the state of the plain form. */
   start: (formState: {isFocused: boolean; isSubmitted: boolean}) => void;
   destroy: () => void;
 } {
@@ -357,7 +350,7 @@ export function createAutocomplete({
           nonEmptyLists.length === 0 ? undefined : props['aria-activedescendant'],
       } as never;
     },
-    // Screen readers find the panel as a landmark.
+    // The panel is outside all other landmarks, so it is one itself.
     getPanelProps: ({props}) =>
       ({...props, role: 'region', 'aria-label': searchLabel}) as never,
     getListProps: ({props}) =>
@@ -400,7 +393,6 @@ function hasItems(collection: {items: unknown[]} | undefined): boolean {
   return collection !== undefined && collection.items.length > 0;
 }
 
-/** Returns the placement for the text direction of the page. */
 function placementOf(placement: PanelPlacement): PanelPlacement {
   const isMirrored = document.documentElement.dir === 'rtl';
   return isMirrored ? (MIRRORED[placement] ?? placement) : placement;

@@ -4,10 +4,8 @@ import {termsExpression} from '@site/src/search/marked-text';
 const SKIPPED =
   'nav, form, pre, script, style, svg, button, input, textarea, select, [hidden]';
 
-/** Largest number of highlights on a page. */
 const MAX_HIGHLIGHTS = 400;
 
-/** A text node, and the nodes that its highlights added. */
 interface HighlightedText {
   node: Text;
   originalText: string;
@@ -27,7 +25,6 @@ export function clearHighlights(): void {
   highlightedTexts = [];
 }
 
-/** Highlights the words of the article that start with one of the terms. */
 export function highlightArticle(terms: readonly string[]): void {
   clearHighlights();
   const article = document.querySelector('article');

@@ -2,14 +2,11 @@ import {requestLink} from '@site/src/reference/request-link';
 import type {SearchDocument, SearchHit} from '@site/src/search/document';
 import type {PasteOffer} from '@site/src/search/paste';
 
-/** An item of the panel: a page or a recent search. */
 export type SearchItem = PageItem | {type: 'recent'; query: string};
 
-/** A hit, or an endpoint that accepts the pasted value. */
 export interface PageItem extends Record<string, unknown> {
   type: 'page';
   document: SearchDocument;
-  /** Terms to highlight on the page. */
   terms: string[];
   href: string;
 }

@@ -74,7 +74,6 @@ function useDecodedPath(): string {
   return decode(useLocation().pathname);
 }
 
-/** Returns all pages of the current docs version. */
 function useDocPages(): DocPage[] {
   const {pluginId, version, docs} = useDocsVersion();
   const paths = useDocsData(pluginId).versions.find(({name}) => name === version)?.docs;

@@ -6,7 +6,6 @@ export interface DocPage {
 /** From 0 (nothing in common) to 1 (equal). */
 const MIN_SIMILARITY = 0.5;
 
-/** Weight of the similarity of the last path segments. */
 const LAST_SEGMENT_WEIGHT = 0.9;
 
 /**

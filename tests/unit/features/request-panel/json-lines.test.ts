@@ -29,7 +29,6 @@ function linesOf(text: string): JsonLine[] {
   return lines;
 }
 
-/** Formats the lines as indented text. */
 function print(text: string, lines: readonly JsonLine[]): string {
   return lines
     .map((line) => {

@@ -14,7 +14,6 @@ vi.mock('../../../../src/components/animate-details', () => ({}));
 
 type Schema = Referenced<SchemaObject>;
 
-/** Renders the tree of a response schema to HTML. */
 function renderTree(schema: Schema, schemas: Record<string, Schema> = {}): string {
   const content = {'application/json': {schema}};
   const getBlocks = operationObject('getBlocks', {
