@@ -41,8 +41,8 @@ export default function OperationPage({
         <Heading as="h1" className={styles.title}>
           {operation.title}
         </Heading>
-        <Addresses operation={operation} />
-        <Terms operation={operation} />
+        <RequestUrls operation={operation} />
+        <PlanAndCredits operation={operation} />
       </header>
       <div className={styles.columns}>
         <div className={styles.reference}>
@@ -83,7 +83,7 @@ export default function OperationPage({
   );
 }
 
-function Addresses({
+function RequestUrls({
   operation,
 }: {
   operation: Pick<Operation, 'servers' | 'method' | 'path'>;
@@ -114,7 +114,7 @@ function Path({path}: {path: string}): ReactNode {
   ));
 }
 
-function Terms({operation}: {operation: OperationView}): ReactNode {
+function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
   return (
     <p className={styles.terms}>
       {operation.plan === undefined ? null : (

@@ -74,7 +74,7 @@ function Children({
     return <RecursionLink name={node.ref} context={context} />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
-    return <ElsewhereLink name={node.ref} context={context} />;
+    return <OmittedSchemaLink name={node.ref} context={context} />;
   }
   const resolved = dereference(node, context.components);
   const position = {path, parents: parentsInside(node, parents), context};
@@ -285,7 +285,13 @@ function RecursionLink({name, context}: {name: string; context: TreeContext}): R
   );
 }
 
-function ElsewhereLink({name, context}: {name: string; context: TreeContext}): ReactNode {
+function OmittedSchemaLink({
+  name,
+  context,
+}: {
+  name: string;
+  context: TreeContext;
+}): ReactNode {
   return (
     <ComponentLink
       name={name}

@@ -113,7 +113,7 @@ export function createAutocomplete({
     }
   };
 
-  const sourceOf = (
+  const createSource = (
     sourceId: string,
     items: readonly SearchItem[],
     templates: Templates,
@@ -152,8 +152,8 @@ export function createAutocomplete({
     },
   });
 
-  const failureSource = (hasHits: boolean): Source =>
-    sourceOf('failure', [], {
+  const createFailureSource = (hasHits: boolean): Source =>
+    createSource('failure', [], {
       noResults: () => (
         <div className={styles.failure}>
           {incompleteLabel(hasHits)}
@@ -168,8 +168,8 @@ export function createAutocomplete({
       ),
     });
 
-  const recentSource = (): Source =>
-    sourceOf(
+  const createRecentSource = (): Source =>
+    createSource(
       'recent',
       readRecentSearches().map((query) => ({type: 'recent', query})),
       {
@@ -194,10 +194,10 @@ export function createAutocomplete({
       },
     );
 
-  const sourcesOf = async (query: string): Promise<Source[]> => {
+  const createSources = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
       status = {problem: undefined, isIncomplete: false};
-      return readRecentSearches().length === 0 ? [] : [recentSource()];
+      return readRecentSearches().length === 0 ? [] : [createRecentSource()];
     }
     const {
       result: {hits, problem, similar},
@@ -210,7 +210,7 @@ export function createAutocomplete({
     const sources: Source[] = [];
     if (pasted !== undefined) {
       sources.push(
-        sourceOf(
+        createSource(
           'pasted',
           offers.map((offer) => offerItem(offer, pasted.value)),
           {header: () => <Heading text={pasteLabel(pasted.kind)} />},
@@ -219,7 +219,7 @@ export function createAutocomplete({
     }
     if (shown.length > 0 || offers.length === 0) {
       sources.push(
-        sourceOf('hits', shown.map(hitItem), {
+        createSource('hits', shown.map(hitItem), {
           ...(similar && shown.length > 0
             ? {header: () => <Heading text={similarLabel()} />}
             : {}),
@@ -229,7 +229,7 @@ export function createAutocomplete({
       );
     }
     if (isIncomplete) {
-      sources.push(failureSource(shown.length > 0));
+      sources.push(createFailureSource(shown.length > 0));
     }
     return sources;
   };
@@ -362,7 +362,7 @@ export function createAutocomplete({
     async getSources({query}) {
       lastStarted += 1;
       const started = lastStarted;
-      const sources = await sourcesOf(query);
+      const sources = await createSources(query);
       lastFinished = Math.max(lastFinished, started);
       return sources;
     },
