@@ -18,6 +18,8 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     include: ['tests/unit/**/*.test.ts'],
+    // Vitest leaves a processor free unless it is told not to.
+    maxWorkers: '100%',
     // High limits, because a busy machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,

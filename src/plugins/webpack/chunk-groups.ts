@@ -1,3 +1,6 @@
+import {createHash} from 'node:crypto';
+import type {Chunk, Module} from 'webpack';
+
 /**
  * What several pages share goes into chunks of its own. Docusaurus only takes out what half of all
  * pages use, and would copy the rest into the chunk of every page that uses it.
@@ -21,6 +24,9 @@ export const CHUNK_GROUPS = {
     minChunks: 3,
     minSize: 2_000,
     reuseExistingChunk: true,
+    // Names of webpack's own hold paths, and every page carries the names of all chunks.
+    name: (_: Module, chunks: readonly Chunk[], group: string) =>
+      `${group}-${hashOfNames(chunks)}`,
     priority: 45,
   },
   /** What the search box is made of. By webpack's own name for it, every page would be heavier. */
@@ -50,3 +56,8 @@ export const CHUNK_GROUPS = {
     priority: 60,
   },
 } as const;
+
+function hashOfNames(chunks: readonly Chunk[]): string {
+  const names = chunks.map(({name}) => name ?? '').sort();
+  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 6);
+}
