@@ -26,11 +26,10 @@ async function checkSource() {
   await checks.check('Lint of the imports', 'lint:imports');
   await checks.check('Format check', 'format:check');
   await checks.check('Lint of the description', 'lint:description');
-  await checks.suite('Unit tests', SUITES.unit, {capture: true});
 }
 
 /** @returns {Promise<boolean>} whether there is a build for the browser tests. */
-async function checkBuild() {
+async function testWithoutBrowser() {
   const isBuilt = await checks.check('Production build', 'build');
   if (isBuilt) {
     await checks.suite('Tests of the built pages', SUITES.build, {capture: true});
@@ -38,14 +37,15 @@ async function checkBuild() {
   } else {
     checks.skip('the tests of the build, as there is none');
   }
+  await checks.suite('Unit tests', SUITES.unit, {capture: true});
   return isBuilt;
 }
 
 /** @param {boolean} isAll */
 async function testSite(isAll) {
   const chromium = await checks.need('Chromium', ensureChromium);
-  // Neither needs the other, and each leaves one of two processors free.
-  const [isBuilt] = await Promise.all([checkBuild(), checkSource()]);
+  // They take about the same time, and each leaves one of two processors free.
+  const [isBuilt] = await Promise.all([testWithoutBrowser(), checkSource()]);
   const nginx = await checks.need('nginx', ensureNginx);
   if (!isBuilt) {
     return;
