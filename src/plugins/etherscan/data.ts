@@ -18,14 +18,12 @@ import {exampleAnswer} from '../../etherscan/result';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 
-/** The data of a page. */
 export function createPageData(page: EtherscanPage): EtherscanPageData {
   return Object.fromEntries(
     actionsOf(page).map((action) => [action.action, createActionData(action)]),
   );
 }
 
-/** The lines of the index that a page brings. */
 export function createIndexEntries(page: EtherscanPage): EtherscanIndexEntry[] {
   return actionsOf(page).map((action) => ({
     module: action.module,

@@ -2,7 +2,10 @@ import type {Plugin} from '@docusaurus/types';
 import {etherscanPages} from '../../etherscan/page';
 import {createIndexEntries, createPageData} from './data';
 
-/** Writes what the Etherscan-compatible pages show, a file a page, with its code coloured already. */
+/**
+ * Writes one data file per Etherscan-compatible page, with highlighted code, and an index of all
+ * actions.
+ */
 export default function etherscanPlugin(): Plugin {
   return {
     name: 'etherscan',

@@ -1,7 +1,6 @@
 /**
- * Runs in the head of every page, before the script of Docusaurus that hides a dismissed announcement:
- * takes back the dismissal where it was that of another one. Docusaurus itself does so too late, and
- * would show the new announcement on the next page.
+ * Returns a head script that runs before the announcement script of Docusaurus. It forgets the
+ * dismissal of an earlier announcement; Docusaurus does so one page too late.
  */
 export function announcementScript(id: string): string {
   return `try {

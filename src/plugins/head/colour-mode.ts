@@ -1,6 +1,7 @@
 /**
- * Runs right behind the script of Docusaurus that chooses the colours: where the storage is not there or
- * holds something else than a mode, that one chooses none, and the page would turn light.
+ * Returns a script that runs after the colour mode script of Docusaurus. It applies the default
+ * mode if storage is unavailable or holds an invalid value; Docusaurus would then set no mode,
+ * and the page would turn light.
  */
 export function colourModeScript(defaultMode: string): string {
   return `(function (data) {

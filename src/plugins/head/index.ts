@@ -9,9 +9,9 @@ import {networkStyle} from './network-style';
 import {SHORTCUT_SCRIPT} from './search-shortcut-script';
 
 /**
- * What runs on every page before it is painted: the chosen language, the keys of the search, the chosen
- * network, whether the announcement is a new one, and the colours where none are stored. From `headTags`
- * of the configuration it would also go into the scripts of the site.
+ * Adds inline scripts and styles that run before the first paint: sample language, search
+ * shortcuts, announcement, network and colour mode. `headTags` in the site configuration would
+ * also add them to the client bundle.
  */
 export default function headPlugin(
   {siteConfig}: LoadContext,

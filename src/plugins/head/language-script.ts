@@ -1,12 +1,10 @@
 import {sampleLanguages} from '../../reference/code-sample';
 
-/** Key of the chosen language in localStorage. */
 const STORAGE_KEY = 'sample-language';
 
 /**
- * Runs in the head of every page, before anything is painted and long before the page's own scripts:
- * puts the stored language on the root element, by which the style sheet chooses the sample, so that
- * nothing jumps; and takes up and stores a choice from the first moment on.
+ * Head script that sets `data-language` on the root element from storage before the first paint,
+ * so that the layout does not shift, and stores each choice.
  */
 export const LANGUAGE_SCRIPT = `(function (d, key, languages) {
   function show(language) {

@@ -1,12 +1,12 @@
 import {CHANGE_EVENT, CHOOSE_EVENT} from '../../reference/network';
 import type {Server} from '../../reference/server';
 
-/** Key of the chosen network in localStorage. */
 const STORAGE_KEY = 'network';
 
 /**
- * The script of the head. The address of the page comes before what is stored, and is not stored: a
- * link shows its network, and changes nothing else.
+ * Returns the head script that applies the chosen network and fires `networkchange`. The
+ * `network` query parameter takes precedence over storage and is not stored, so that a link does
+ * not change the choice.
  */
 export function networkScript(servers: readonly Server[]): string {
   const urls = servers.map(({id, url}) => [id, url]);
@@ -60,7 +60,7 @@ export function networkScript(servers: readonly Server[]): string {
 })(document, ${print(STORAGE_KEY)}, ${print(urls)});`;
 }
 
-/** A value as JavaScript that cannot end the element that it stands in. */
+/** Serialises a value for an inline script; escapes `<` so that it cannot close the element. */
 function print(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -1,6 +1,6 @@
 import type {Server} from '../../reference/server';
 
-/** The style of the head: of lines that name a network, those of the others are not shown. */
+/** Returns CSS that hides the lines of every network but the chosen one. */
 export function networkStyle(servers: readonly Server[]): string {
   return servers
     .flatMap(({id}) =>
@@ -14,7 +14,7 @@ export function networkStyle(servers: readonly Server[]): string {
     .join('\n');
 }
 
-/** A text as a string of CSS that cannot end the element that it stands in. */
+/** Quotes a CSS string; escapes `<` so that it cannot close the element. */
 function quoteCss(text: string): string {
   return `"${text.replace(/[\\"<\n\r]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
 }

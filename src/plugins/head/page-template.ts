@@ -8,13 +8,13 @@ const ADDRESS_NORMALISER = `(function (l) {
 })(location);`;
 
 /*
- * Loads the scripts of the page once it has been painted: it is complete without them, and on a slow
- * connection they would delay the text.
+ * Loads the page's scripts after the first paint: the HTML is complete without them, and on a
+ * slow connection they would delay the text.
  *
- * When a script does not come, it shows the notice of src/features/site-errors/LoadError, which the page already
- * has. Before React has hydrated the page, a chunk that fails leaves a rejected promise and nothing else.
- * When no script comes although the server answers, or something else comes in their place, the banner
- * of Docusaurus says so (its inline script looks for `window.docusaurus` before it can be there).
+ * If a script fails to load, shows the notice of src/features/site-errors/LoadError, which the
+ * HTML already contains. Before hydration, a failed chunk only leaves a rejected promise. If no
+ * script runs although the server responds, calls `insertBanner` of Docusaurus, whose own inline
+ * script checks `window.docusaurus` too early.
  */
 const SCRIPT_LOADER = `(function (d, w) {
   w.docusaurus = {};
@@ -81,9 +81,9 @@ const SCRIPT_LOADER = `(function (d, w) {
 })(document, window);`;
 
 /**
- * The HTML of every page: Docusaurus' own template with another way to load the scripts, and with the
- * colour mode for readers without scripts
- * (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate, an Eta template).
+ * Returns the HTML template of every page: that of Docusaurus with deferred scripts, and a colour
+ * mode for readers without scripts (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate,
+ * an Eta template).
  */
 export function pageTemplate(colourMode: 'light' | 'dark'): string {
   return `<!DOCTYPE html>

@@ -1,8 +1,7 @@
 /**
- * Runs in the head of every page: Ctrl+K, Cmd+K, and the slash where nothing is typed into, lead into
- * the search of the navbar. It is there before the scripts of the page are, so that no key is lost; a
- * key that comes before the navbar waits for it. On a narrow screen the box is a button, which opens a
- * dialog.
+ * Head script that focuses the search on Ctrl+K, Cmd+K and `/`. It runs before the page's
+ * scripts, so that no key press is lost; before the navbar exists, it waits for it. On narrow
+ * screens it clicks the button that opens the search dialog.
  */
 export const SHORTCUT_SCRIPT = `(function (d) {
   function find() {

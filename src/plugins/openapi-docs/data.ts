@@ -12,7 +12,7 @@ import {isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
-/** What the page of an operation needs: the operation and the schemas that it refers to. */
+/** Creates the data of an operation page: the operation and the schemas it references. */
 export function createOperationData(
   reference: Reference,
   operation: Operation,
@@ -32,7 +32,6 @@ export function createOperationData(
   };
 }
 
-/** What the home page shows of the operation that a newcomer calls first. */
 export function createFirstRequest(operation: Operation): FirstRequestData {
   const success = operation.responses.find(({status}) => isSuccess(status));
   const answerHtml = success && highlightResponse(success).content?.exampleHtml;
@@ -61,12 +60,15 @@ function highlightResponse(response: Response): HighlightedResponse {
   };
 }
 
-/** Whether an example is JSON, whatever media type it comes under. */
+/** Checks the text, because JSON examples occur under any media type. */
 function isJsonExample(example: string | undefined): boolean {
   return /^\s*[[{"]/.test(example ?? '');
 }
 
-/** What the page of a schema needs: the schema, those it refers to, and the operations that answer with it. */
+/**
+ * Creates the data of a schema page: the schema, the schemas it references and the operations
+ * that respond with it.
+ */
 export function createSchemaData(reference: Reference, schema: Schema): SchemaData {
   const {example, usedBy, ...shown} = schema;
   return {

@@ -5,7 +5,6 @@ import {readDocument} from '../../openapi/validate';
 import {createGeneratedFiles} from './generated-files';
 import {syncFiles, type SyncResult} from './sync';
 
-/** What `api:generate` reports. */
 export interface GenerationReport extends SyncResult {
   source: string;
   operations: number;
@@ -14,10 +13,10 @@ export interface GenerationReport extends SyncResult {
 }
 
 /**
- * Loads and validates a description, and makes the generated files under docs/ those of it.
- * Everything that can fail on the description's side does so before the first file is written.
+ * Loads and validates an OpenAPI document and updates the generated files under docs/. Writes
+ * nothing if the document is invalid.
  *
- * @throws DescriptionError when the description cannot be had or is not usable.
+ * @throws DescriptionError if the document cannot be loaded or is invalid.
  */
 export async function generate(
   source: DescriptionSource,

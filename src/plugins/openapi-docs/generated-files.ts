@@ -23,23 +23,20 @@ import {
   PAGE_HEADER,
 } from './page';
 
-/** Contents of files by their path under docs/, with forward slashes. */
+/** File contents by path under docs/, with forward slashes. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
 
 type FileEntry = [path: string, content: string];
 
-/** Where the index of the reference is, under docs/. */
 export const INDEX_FILE = 'api/reference.json';
 
-/** Where the documents of the search are, under docs/. */
 export const SEARCH_FILE = 'api/search-documents.json';
 
-/** How a generated data file begins. */
 const DATA_HEADER = '{"generated": "npm run api:generate"';
 
 /**
- * Creates every file under docs/ that is made from the reference. `.api.mdx` and `.schema.mdx` are
- * the extensions of docusaurus-plugin-openapi-docs.
+ * Creates all generated files. `.api.mdx` and `.schema.mdx` are the extensions that
+ * docusaurus-plugin-openapi-docs uses.
  */
 export function createGeneratedFiles(reference: Reference): GeneratedFiles {
   return new Map([
@@ -61,7 +58,7 @@ export function createGeneratedFiles(reference: Reference): GeneratedFiles {
   ]);
 }
 
-/** Whether a file begins as generated ones do; any other was written by hand. */
+/** Returns whether a file starts with a generated header; all others are hand-written. */
 export function isGenerated(content: string): boolean {
   return content.startsWith(PAGE_HEADER) || content.startsWith(DATA_HEADER);
 }

@@ -3,8 +3,8 @@ import {createRegeneration} from './regenerate';
 import {generateReference, siteSource} from './site-reference';
 
 /**
- * Generates the reference anew in the dev server when the vendored description changes. At first the
- * pages are there already: the configuration of the site generates them.
+ * Regenerates the reference in the dev server when the OpenAPI file changes. The site
+ * configuration generates it the first time.
  */
 export default function openapiDocsPlugin({siteDir}: LoadContext): Plugin {
   const source = siteSource(siteDir);

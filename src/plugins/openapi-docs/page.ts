@@ -4,13 +4,12 @@ import type {Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
-/** How a generated page begins: with a comment in its front matter. */
 export const PAGE_HEADER =
   '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';
 
 type FrontMatter = Record<string, string | boolean | null>;
 
-/** Front matter and body of an MDX page. Values are written as JSON, which is YAML that cannot break out. */
+/** Values are written as JSON: valid YAML that cannot break out of the front matter. */
 function createPage(frontMatter: FrontMatter, body: string): string {
   const fields = Object.entries(frontMatter).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
@@ -18,7 +17,9 @@ function createPage(frontMatter: FrontMatter, body: string): string {
   return `${PAGE_HEADER}${fields.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** The page of an operation under /api. Its data stands beside it, in `{slug}.json`. */
+/**
+ * Creates the MDX page of an operation under /api. It imports `{slug}.json` from the same folder.
+ */
 export function createOperationPage(operation: Operation): string {
   return createPage(
     operationFrontMatter(operation),
@@ -31,7 +32,7 @@ export function createOperationPage(operation: Operation): string {
   );
 }
 
-/** Its copy under a plan: the same data, and a canonical link to the page under /api. */
+/** Creates the copy of an operation page under a plan, with a canonical link to the original. */
 export function createPlanOperationPage(operation: Operation): string {
   const data = `@site/docs${operationRoute(operation)}.json`;
   return createPage(
@@ -47,7 +48,6 @@ export function createPlanOperationPage(operation: Operation): string {
   );
 }
 
-/** The list of the operations of a plan. */
 export function createPlanEndpointsPage(plan: Plan): string {
   return createPage(
     {
@@ -67,8 +67,8 @@ export function createPlanEndpointsPage(plan: Plan): string {
 }
 
 /**
- * The page of a group of operations under /api. It stays the same when the description of the group
- * changes: for a changed page the dev server reads all of them again.
+ * Creates the MDX page of a tag. It does not contain the tag's description: the dev server
+ * reloads every page when one page changes.
  */
 export function createGroupPage(group: Group): string {
   return createPage(
@@ -86,7 +86,6 @@ export function createGroupPage(group: Group): string {
   );
 }
 
-/** The page of a schema. Its data stands beside it, in `{slug}.json`. */
 export function createSchemaPage(schema: Schema): string {
   return createPage(
     {

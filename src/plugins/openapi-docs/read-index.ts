@@ -4,10 +4,10 @@ import type {ReferenceIndex} from '../../reference/reference-index';
 import {INDEX_FILE} from './generated-files';
 
 /**
- * Reads the index of the generated reference, which sidebar and navbar are made from.
+ * Reads the index of the generated reference, from which sidebar and navbar are built.
  *
- * @param docsDir the docs/ folder of the site.
- * @throws Error that says how to generate the reference, when it is not there.
+ * @param docsDir The docs/ folder of the site.
+ * @throws Error if the reference has not been generated.
  */
 export function readReferenceIndex(docsDir: string): ReferenceIndex {
   const file = path.join(docsDir, INDEX_FILE);

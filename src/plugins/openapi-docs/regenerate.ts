@@ -2,17 +2,17 @@ import {stat} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 
 /**
- * How long a file has to stay as it is before it is read, in milliseconds. Many editors empty a
- * file and then write it, and the watcher of Docusaurus reports what happens within 5 ms only once.
+ * Milliseconds for which a file must not change before it is read. Many editors truncate a file
+ * before they write it, and the watcher of Docusaurus merges events within 5 ms.
  */
 const REST_MS = 20;
 
 /**
- * Makes what runs when a file was saved: one run at a time, so that none writes over the pages of a
- * later one, and again when the file was saved once more in the meantime. Calls that come while one
- * waits for its turn are that one.
+ * Creates a function to call after each save of a file. It runs one generation at a time and
+ * repeats it if the file changed meanwhile. Calls during the wait share one run.
  *
- * @param run fails when the content of the file is of no use; that counts when it was the last.
+ * @param run Rejects if the file is unusable; the rejection is passed on only if the file has not
+ * changed since.
  */
 export function createRegeneration(
   file: string,

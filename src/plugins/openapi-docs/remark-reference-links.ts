@@ -10,11 +10,11 @@ interface Target {
 
 /**
  * Remark plugin: turns `<OperationLink id="getBlock" />` and `<SchemaLink id="scopepaging" />` of
- * hand-written pages into links, titled by the description unless they hold a text of their own.
- * Where the description does not have the operation or schema (it can be any description), the text
- * stays and the link goes. It is done while pages are compiled, so that none carries the index.
+ * hand-written pages into links. A link without children gets the title from the OpenAPI
+ * document. If the document lacks the operation or schema, only the text remains. Runs at compile
+ * time, so that no page ships the index.
  *
- * @param options.readIndex gives the index of the reference as it is at that moment.
+ * @param options.readIndex Returns the current index of the reference.
  */
 export default function remarkReferenceLinks({
   readIndex,

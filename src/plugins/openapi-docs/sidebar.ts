@@ -10,7 +10,7 @@ import {planOperationRoute} from '../../reference/route';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
-/** The sidebar items of the operations under /api: a category a group, sub-groups inside. */
+/** Creates one sidebar category per tag, with sub-categories for nested tags. */
 export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
   return index.groups.map((group) => ({
     ...createCategory(index, group, (operation) => operation.route),
@@ -18,13 +18,11 @@ export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
   }));
 }
 
-/** The sidebar items of the plans: their pages, and the lists of their endpoints. */
 export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
   const names = new Set<string>([...PLAN_PAGES, ...index.plans.map((plan) => plan.name)]);
   return [...names].flatMap((name) => planItems(index, name));
 }
 
-/** The sidebar items of the schemas. */
 export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
   return index.schemas.map((schema) => ({
     type: 'doc',

@@ -6,44 +6,40 @@ import writeFileAtomic from 'write-file-atomic';
 import {descriptionSource, type DescriptionSource} from '../../openapi/load';
 import {generate, type GenerationReport} from './generate';
 
-/** Where the vendored description is, under the site's folder. */
 export const VENDORED_DESCRIPTION = path.join('openapi', 'kaia.yaml');
 
-/** Where the inputs of the last generation are recorded, under the site's folder. */
 const RECORD_FILE = path.join(
   GENERATED_FILES_DIR_NAME,
   'openapi-docs',
   'generation.json',
 );
 
-/** The code that generates the reference: the folder `src`. */
 const GENERATOR_DIR = path.resolve(__dirname, '../..');
 
-/** The last generation that finished. */
 interface GenerationRecord {
-  /** Hash of what the reference was generated from. */
+  /** Hash of the document, the lock file and the generator's code. */
   inputs: string;
   /** Paths of the generated files, under docs/. */
   files: string[];
 }
 
 /**
- * The description that a site is built from: `OPENAPI_URL` where it is set, else the vendored file.
+ * Returns the source of the OpenAPI document: `OPENAPI_URL` if set, else the vendored file.
  *
- * @throws DescriptionError when `OPENAPI_URL` is not an http(s) URL.
+ * @throws DescriptionError if `OPENAPI_URL` is not an http(s) URL.
  */
 export function siteSource(siteDir: string): DescriptionSource {
   return descriptionSource(process.env, path.join(siteDir, VENDORED_DESCRIPTION));
 }
 
 /**
- * Generates the reference of a site, and records what it was generated from.
+ * Generates the reference and records its inputs.
  *
- * @throws DescriptionError when the description cannot be had or is not usable.
+ * @throws DescriptionError if the document cannot be loaded or is invalid.
  */
 export async function generateReference(siteDir: string): Promise<GenerationReport> {
   const source = siteSource(siteDir);
-  // Hashed first: a file that changes meanwhile makes the reference stale, not wrongly fresh.
+  // Hash before generating: a file that changes meanwhile then makes the reference stale.
   const inputs = await hashInputs(source, siteDir);
   const report = await generate(source, docsDirOf(siteDir));
   await writeRecord(siteDir, {
@@ -54,12 +50,12 @@ export async function generateReference(siteDir: string): Promise<GenerationRepo
 }
 
 /**
- * Generates the reference of a site where it is missing or stale: a generated file is gone, or the
- * description, the code or the packages have changed since. A description at a URL is not fetched
- * again: only `npm run api:generate`, `npm start` and `npm run build` do that.
+ * Generates the reference if a generated file is missing, or the document, the code or the
+ * packages have changed. Does not fetch `OPENAPI_URL` again: only `npm run api:generate`, `npm
+ * start` and `npm run build` do.
  *
- * @returns `undefined` when there was nothing to do.
- * @throws DescriptionError when the description cannot be had or is not usable.
+ * @returns `undefined` if everything was up to date.
+ * @throws DescriptionError if the document cannot be loaded or is invalid.
  */
 export async function ensureReference(
   siteDir: string,
@@ -67,7 +63,6 @@ export async function ensureReference(
   return (await isUpToDate(siteDir)) ? undefined : generateReference(siteDir);
 }
 
-/** A generation in one line, for the terminal. */
 export function printReport(report: GenerationReport): string {
   const {written, removed, unchanged} = report;
   const files =
@@ -95,7 +90,7 @@ async function readRecord(siteDir: string): Promise<GenerationRecord | null | un
     const text = await readFile(path.join(siteDir, RECORD_FILE), 'utf8');
     return JSON.parse(text) as GenerationRecord | null;
   } catch {
-    // Missing or half-written: the reference is generated, and the record with it.
+    // Missing or incomplete: generate again.
     return undefined;
   }
 }
@@ -114,7 +109,6 @@ async function hashInputs(source: DescriptionSource, siteDir: string): Promise<s
   ];
   const hash = createHash('sha256').update(JSON.stringify(source));
   for (const file of files) {
-    // A file that cannot be read is an input too: the generation says what is wrong with it.
     const content = await readFile(file).catch(() => 'unreadable');
     hash.update(`\0${file}\0`).update(content);
   }

@@ -14,28 +14,27 @@ import path from 'node:path';
 import {lock, type LockOptions} from 'proper-lockfile';
 import {type GeneratedFiles, isGenerated} from './generated-files';
 
-/** What a run of the generation did to the files under docs/. */
 export interface SyncResult {
   written: string[];
   removed: string[];
   unchanged: string[];
 }
 
-/** Where generated files are, under docs/. No other file is removed. */
+/** Glob of generated files under docs/. No other file is ever removed. */
 const GENERATED_FILES = '{api,schemas,plans/*/Endpoints}/**/*.{mdx,json}';
 
-/** Where new files wait until all of them are written; Docusaurus does not read dot folders. */
+/** Folder for new files until all are written; Docusaurus ignores dot folders. */
 const STAGING_FOLDER = 'api/.staging';
 
 const NOTHING_CHANGED = 'Nothing was changed.';
 
 /**
- * Makes the generated files under docs/ exactly the given ones: writes what is new or changed and
- * removes what is stale. All files are written before the first one takes its place, which each
- * does in one step, so an error changes nothing and a killed run leaves whole files for the next.
+ * Makes the generated files under docs/ exactly the given ones. Writes all files to a staging
+ * folder and then renames each, so that an error changes nothing and a killed run leaves no
+ * partial file.
  *
- * @throws Error before anything is changed, when a hand-written file has the path of a generated
- * one, or when files cannot be written.
+ * @throws Error before any change, if a hand-written file is in the way or files cannot be
+ * written.
  */
 export async function syncFiles(
   docsDir: string,
@@ -63,7 +62,7 @@ export async function syncFiles(
   });
 }
 
-/** Removes every generated file under docs/, and the folders that this leaves empty. */
+/** Removes all generated files and the folders that become empty. */
 export async function cleanFiles(docsDir: string): Promise<string[]> {
   return lockFolder(docsDir, async () => {
     const generated = await findGenerated(docsDir);
@@ -73,7 +72,10 @@ export async function cleanFiles(docsDir: string): Promise<string[]> {
   });
 }
 
-/** The lock of a folder: outside of it, where it is no page. A killed run holds it for 5 s more. */
+/**
+ * Returns the options of the lock, which is outside docs/. The lock of a killed run expires after
+ * 5 s.
+ */
 export function lockOptions(folder: string): LockOptions {
   const name = `docs-${simpleHash(path.resolve(folder), 16)}.lock`;
   return {
@@ -84,7 +86,7 @@ export function lockOptions(folder: string): LockOptions {
   };
 }
 
-/** Two generations at once, such as those of the dev server and of a build, take turns. */
+/** Runs concurrent generations one after the other, such as those of the dev server and a build. */
 async function lockFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   const release = await lock(folder, lockOptions(folder));
   try {
@@ -94,7 +96,6 @@ async function lockFolder<T>(folder: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The contents of those files that exist. */
 async function readFiles(
   docsDir: string,
   files: readonly string[],
@@ -119,12 +120,11 @@ function refuseHandWritten(current: ReadonlyMap<string, string>): void {
   if (handWritten.length > 0) {
     const names = handWritten.map(([file]) => `docs/${file}`).join(', ');
     throw new Error(
-      `${names} was written by hand and stands where a generated page has to go. ${NOTHING_CHANGED} Move it, or give the operation or schema another name.`,
+      `${names} was written by hand and has the path of a generated page. ${NOTHING_CHANGED} Move it, or give the operation or schema another name.`,
     );
   }
 }
 
-/** Paths of the generated files under docs/, without what a person has put beside them. */
 async function findGenerated(docsDir: string): Promise<string[]> {
   const files = await readFiles(docsDir, await Globby(GENERATED_FILES, {cwd: docsDir}));
   return [...files]
@@ -162,7 +162,7 @@ async function replaceFiles(
       throw fileError(
         `docs/${file} cannot be replaced`,
         error,
-        'Some files are the new ones already.',
+        'Some files have already been replaced.',
       );
     }
   }
@@ -174,7 +174,6 @@ async function removeFiles(docsDir: string, files: readonly string[]): Promise<v
   }
 }
 
-/** Removes the staging folder, and what this run or a killed one has left empty. */
 async function tidyFolders(docsDir: string): Promise<void> {
   await rm(path.join(docsDir, STAGING_FOLDER), {recursive: true, force: true});
   const folders = await Globby('{api,schemas,plans}{,/**}', {
@@ -182,7 +181,7 @@ async function tidyFolders(docsDir: string): Promise<void> {
     onlyDirectories: true,
   });
   for (const folder of folders.sort().reverse()) {
-    // Folders that hold something stay.
+    // Fails if the folder is not empty.
     await rmdir(path.join(docsDir, folder)).catch(() => undefined);
   }
 }
@@ -190,7 +189,7 @@ async function tidyFolders(docsDir: string): Promise<void> {
 function fileError(problem: string, error: unknown, state: string): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(
-    `${problem} (${reason}). ${state} Make that place writable, with room on its disk and nothing else in the way, and generate again.`,
+    `${problem} (${reason}). ${state} Make sure that the folder is writable, that its disk has space and that nothing else is in the way, and generate again.`,
     {cause: error},
   );
 }

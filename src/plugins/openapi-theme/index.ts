@@ -1,13 +1,13 @@
 import type {Plugin} from '@docusaurus/types';
 import openapiTheme from 'docusaurus-theme-openapi-docs';
 
-/** The package declares types of another module; this is the function it exports. */
+/** The type declarations of the package belong to another module. */
 const createOpenapiTheme = openapiTheme as unknown as () => Plugin;
 
 /**
- * docusaurus-theme-openapi-docs with nothing but its components: each of them can be imported from
- * `@theme`, and only what is imported is shipped. Its style sheet and its webpack configuration
- * (which needs Docusaurus 3.6) serve its explorer, whose store and code generators no page loads.
+ * Provides only the `@theme` components of docusaurus-theme-openapi-docs. Its style sheet and its
+ * webpack configuration (which needs Docusaurus 3.6) are for its API explorer, which this site
+ * does not use.
  */
 export default function openapiThemePlugin(): Plugin {
   const {name, getThemePath} = createOpenapiTheme();

@@ -2,20 +2,19 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {isPlanOperationRoute} from '../../reference/route';
 import {sidebarCategories} from './sidebar-categories';
 
-/** A page of the docs that is searched for. */
 export interface DocsPage {
-  /** Its address on the site, with the base URL and without a slash at its end. */
+  /** Route with the base URL, without a trailing slash. */
   route: string;
   title: string;
-  /** Labels of the categories of the sidebar that hold it, outermost first. */
+  /** Labels of the parent categories in the sidebar, outermost first. */
   categories: string[];
-  /** Its MDX file, relative to the folder of the site. */
+  /** Path of its MDX file, relative to the site directory. */
   source: string;
 }
 
 /**
- * The pages of a version of the docs, in the order of their routes. A copy of an endpoint's page
- * under a plan is none of them: the endpoint is found once, under /api.
+ * Returns the searchable pages of a docs version, in route order. Skips the copies of endpoint
+ * pages under plans: search finds each endpoint once, under /api.
  */
 export function docsPages(version: LoadedVersion, baseUrl: string): DocsPage[] {
   const categories = sidebarCategories(version);
@@ -30,7 +29,7 @@ export function docsPages(version: LoadedVersion, baseUrl: string): DocsPage[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
-/** The address of a page without the base URL and without percent-encoding. */
+/** Returns a permalink without base URL and percent-encoding. */
 export function siteRoute(permalink: string, baseUrl: string): string {
   return decodeURI(`/${permalink.slice(baseUrl.length)}`);
 }

@@ -1,11 +1,11 @@
-/* Parts of the search plugin that it does not export at its door, and that have no types. */
+/* Internal modules of the search plugin, which have no types. */
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
   interface ParsedPage {
     pageTitle: string;
     sections: {title: string; hash: string; content: string}[];
   }
 
-  /** Reads a built page; null where it asks not to be indexed. */
+  /** Parses a built page; null if the page asks not to be indexed. */
   export function parse(
     html: string,
     type: 'docs',

@@ -21,14 +21,14 @@ import {sourceDocuments} from './source-documents';
 
 export {validateOptions} from './options';
 
-/** The package has no type for the plugin that it exports. */
+/** The package exports no type for its plugin function. */
 const createEasyopsPlugin = (
   easyops as unknown as {
     default: (context: LoadContext, options: easyops.PluginOptions) => Plugin;
   }
 ).default;
 
-/** What autocomplete-js imports and nothing here uses: its analytics, and a renderer of its own. */
+/** Dependencies of autocomplete-js that this site does not use: analytics and a renderer. */
 const UNUSED_MODULES = {
   '@algolia/autocomplete-plugin-algolia-insights$': false,
   preact$: false,
@@ -36,10 +36,10 @@ const UNUSED_MODULES = {
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
-/** The index of the tag of pages that are no docs, which are not searched for. */
+/** Index for pages outside the docs, which are not searchable. */
 const EMPTY_INDEX = {documents: [], pasteTargets: {address: [], hash: [], block: []}};
 
-/** Those that decide about the route; what is read of a page is said where it is read. */
+/** Routing options only: this plugin reads the pages itself. */
 const EASYOPS_OPTIONS = {
   indexDocs: true,
   indexBlog: false,
@@ -54,15 +54,15 @@ const EASYOPS_OPTIONS = {
   ignoreCssSelectors: [],
 } satisfies easyops.PluginOptions;
 
-/** Reads what stands on a page beside what is known of it from the reference. */
+/** Reads the documents of a page that the reference does not contain. */
 type ReadPage = (
   page: DocsPage,
   known: NewDocument | undefined,
 ) => Promise<NewDocument[]>;
 
 /**
- * The search of the site. It wraps a plugin that reads built pages and gives /search its route;
- * index, ranking and box are those of the product specification.
+ * Builds the search indexes. Wraps docusaurus-search-local for its page parser and its /search
+ * route; index, ranking and autocomplete follow the product specification.
  */
 export default function searchPlugin(
   context: LoadContext,
@@ -138,7 +138,7 @@ export default function searchPlugin(
 }
 
 interface TaggedVersion {
-  /** The tag by which Docusaurus tells the version apart in a search. */
+  /** The `docusaurus_tag` of the version. */
   tag: string;
   version: LoadedVersion;
 }
@@ -153,7 +153,9 @@ function taggedVersions(contents: Record<string, unknown>): TaggedVersion[] {
   );
 }
 
-/** Pages in the order of their routes, each followed by what stands on it. */
+/**
+ * Collects the documents of all pages, in route order: each page before its sections and fields.
+ */
 async function collectDocuments(
   pages: readonly DocsPage[],
   {documents}: ReferenceDocuments,
@@ -199,7 +201,6 @@ function prefixed(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
-/** What `npm run api:generate` has written for the search. */
 async function readReferenceDocuments(siteDir: string): Promise<ReferenceDocuments> {
   const file = path.join(siteDir, 'docs', SEARCH_FILE);
   return JSON.parse(await readFile(file, 'utf8')) as ReferenceDocuments;

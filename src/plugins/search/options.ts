@@ -3,13 +3,11 @@ import {Joi} from '@docusaurus/utils-validation';
 import {DEFAULT_RANKING, type Ranking, SEARCH_FIELDS} from '../../search/ranking';
 import {PANEL_PLACEMENTS, type PanelPlacement} from '../../search/settings';
 
-/** Options of the search plugin; the defaults are those of the product specification, section 9. */
+/** Options of the search plugin. Defaults: product specification, section 9. */
 export interface SearchOptions {
-  /** The most hits that the panel shows. */
   maxSearchResults: number;
-  /** How many of the categories above a page it is found by, from the innermost on. */
+  /** Number of parent categories that are indexed with a page, innermost first. */
   indexDocSidebarParentCategories: number;
-  /** What decides the score of a hit. */
   ranking: Ranking;
   panelPlacement: PanelPlacement;
 }
@@ -39,9 +37,9 @@ const schema = Joi.object<SearchOptions>({
 });
 
 /**
- * Checks the options of the plugin, and fills in what is left out.
+ * Validates the options and applies defaults.
  *
- * @throws Error that names the option and what it must be.
+ * @throws Error that names the option and its allowed values.
  */
 export function validateOptions({
   options,

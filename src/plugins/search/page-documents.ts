@@ -1,16 +1,15 @@
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import type {NewDocument} from '../../search/document';
 
-/** What is left out of the text of a page: code, what only works with a pointer, and lists of links. */
+/** Selectors excluded from the index: code, controls and lists of links. */
 const IGNORED = ['pre', 'button', 'svg', '[data-search-ignore]'];
 
 /**
- * The documents of a built page: itself, and each of its sections that has an anchor. The text of
- * a section without one belongs to the section before it.
+ * Creates search documents from a built page: one for the page and one per section with an
+ * anchor. The text of a section without an anchor belongs to the section before it.
  *
- * @param html of the page.
- * @param route of the page, with the base URL of the site.
- * @param categories of the sidebar that hold the page.
+ * @param route Route of the page, with the base URL.
+ * @param categories Labels of the parent categories in the sidebar.
  */
 export function pageDocuments(
   html: string,
@@ -43,7 +42,7 @@ export function pageDocuments(
   return documents;
 }
 
-/** The headings of a page of the reference, which are alike on all of them. */
+/** Creates documents for the `h2` headings of a reference page, such as "Code samples". */
 export function partDocuments(html: string, page: NewDocument): NewDocument[] {
   return [...html.matchAll(/<h2\b[^>]*?\bid="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(
     ([, id = '', inner = '']) => {
@@ -61,7 +60,6 @@ export function partDocuments(html: string, page: NewDocument): NewDocument[] {
   );
 }
 
-/** What the page is called in its address. */
 function nameOf(route: string): string[] {
   const name = decodeURI(route).split('/').at(-1) ?? '';
   return name === '' ? [] : [name];

@@ -2,7 +2,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-/** The labels of the categories above each doc, outermost first, by the id of the doc. */
+/** Returns the labels of the parent categories of each doc, outermost first, by doc id. */
 export function sidebarCategories({
   sidebars,
 }: Pick<LoadedVersion, 'sidebars'>): Map<string, string[]> {

@@ -3,18 +3,17 @@ import type {RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {NewDocument} from '../../search/document';
 
-/** The deepest heading that makes a section of its own. */
 const DEEPEST_HEADING = 3;
 
-/** Nodes in which the end of a child is the end of a word. */
+/** Nodes whose children are separated by a space. */
 const HOLDS_BLOCKS = new Set<RootContent['type']>(['list', 'listItem', 'blockquote']);
 
 /**
- * The documents of a page that has not been built: the dev server has its source only. Components
- * are passed over.
+ * Creates search documents from the source of a page, for the dev server, which has no built
+ * HTML. Ignores components.
  *
  * @param source MDX without front matter.
- * @param page what all its documents have in common, and its title.
+ * @param page Fields common to all documents of the page.
  */
 export function sourceDocuments(
   source: string,

@@ -1,22 +1,20 @@
-/** A header of a response. */
 export interface Header {
   name: string;
   value: string;
 }
 
-/** Names of assets hold a hash of what is in them, so they never change. */
+/** Asset names contain a content hash, so assets never change. */
 const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
-/** What else there is may change with each build: kept, and asked about before it is used again. */
+/** Everything else may change with each build: revalidate before use. */
 const PAGES_CACHE = 'no-cache';
 
-/** What a page has no use for is off for whatever might get into it. */
+/** Browser features that the site does not use. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'usb'],
 ];
 
-/** The headers that protect a page, of every response. */
 export function securityHeaders(policy: string): Header[] {
   return [
     {name: 'Content-Security-Policy', value: policy},
@@ -30,16 +28,17 @@ export function securityHeaders(policy: string): Header[] {
     },
     {name: 'Cross-Origin-Opener-Policy', value: 'same-origin'},
     {name: 'Cross-Origin-Resource-Policy', value: 'same-origin'},
-    // Read over HTTPS only (RFC 6797, section 8.1).
+    // Browsers ignore it over HTTP (RFC 6797, section 8.1).
     {name: 'Strict-Transport-Security', value: 'max-age=31536000'},
   ];
 }
 
 /**
- * The `_headers` file that Cloudflare Pages and Netlify read. Both say of their own accord that
- * pages are to be asked about, and Cloudflare would join a second value to that of the assets.
+ * Creates the `_headers` file of Cloudflare Pages and Netlify. Sets no Cache-Control for pages:
+ * both hosts revalidate pages by default, and Cloudflare would append a second value to that of
+ * the assets.
  *
- * @param baseUrl of the site: `/`.
+ * @param baseUrl Base URL of the site, such as `/`.
  */
 export function headersFile(headers: readonly Header[], baseUrl: string): string {
   const lines = ({name, value}: Header): string => `  ${name}: ${value}`;
@@ -54,15 +53,15 @@ export function headersFile(headers: readonly Header[], baseUrl: string): string
 }
 
 /**
- * The part of an nginx `server` block that serves the site: the folder itself (`root`), names and
- * certificates are the host's to say.
+ * Creates the directives for an nginx `server` block. The host adds `root`, names and
+ * certificates.
  *
- * @param baseUrl of the site: `/`.
+ * @param baseUrl Base URL of the site, such as `/`.
  */
 export function nginxFile(headers: readonly Header[], baseUrl: string): string {
   const always = (header: Header): string =>
     `  add_header ${header.name} "${header.value}" always;`;
-  // A block with a header of its own inherits none.
+  // nginx: a block with its own headers inherits none.
   const block = (location: string, cache: string, ...lines: string[]): string =>
     [
       `location ${location} {`,
@@ -89,7 +88,7 @@ ${block(`${baseUrl}assets/`, ASSETS_CACHE, 'try_files $uri =404;')}
 ${block(
   baseUrl,
   PAGES_CACHE,
-  // One address a page: without index.html, .html or a slash at the end.
+  // One URL per page: without index.html, .html or a trailing slash.
   'rewrite ^(.*/)index(?:\\.html)?$ $1 permanent;',
   'rewrite ^(.+)\\.html$ $1 permanent;',
   `rewrite ^(${baseUrl}.+)/$ $1 permanent;`,

@@ -13,10 +13,10 @@ import {
 } from './policy';
 
 /**
- * Closes the built site to what is not its own: a Content Security Policy in each page and, with the
- * other headers of a host, in `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`.
+ * Adds a Content Security Policy to every built page and writes security headers to `_headers`
+ * (Cloudflare Pages, Netlify) and `_nginx.conf`.
  *
- * @param options.apiOrigins where the request panel may send to.
+ * @param options.apiOrigins Origins that the request panel may call.
  */
 export default function securityPlugin(
   {baseUrl}: Pick<LoadContext, 'baseUrl'>,
@@ -28,7 +28,7 @@ export default function securityPlugin(
       const files = (await readdir(outDir, {recursive: true}))
         .filter((file) => file.endsWith('.html'))
         .map((file) => path.join(outDir, file));
-      // One page after the other, and twice: all of a large site at once would take its memory.
+      // Read pages one by one, and twice: a large site would not fit into memory.
       const sources: InlineSources[] = [];
       for (const file of files) {
         sources.push(inlineSources(await readFile(file, 'utf8')));
@@ -37,7 +37,7 @@ export default function securityPlugin(
       const headers = securityHeaders(policyHeader(directives));
       for (const file of files) {
         const html = withPolicy(await readFile(file, 'utf8'), directives);
-        // Other plugins read the pages at the same time.
+        // Other plugins read the pages meanwhile.
         await writeFileAtomic(file, html, {fsync: false});
       }
       await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** What stands in the pages themselves, and so is allowed by its hash. */
+/** Inline code of the pages, which the policy allows by hash. */
 export interface InlineSources {
   scripts: ReadonlySet<string>;
   /** Style elements and values of `style` attributes. */
@@ -13,13 +13,12 @@ const HEADER_ONLY = ["frame-ancestors 'none'"];
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Also inside of a script that writes HTML, where the quotes are escaped. */
+/** Also matches escaped quotes, inside scripts that write HTML. */
 const STYLE_ATTRIBUTE = /\sstyle=\\?"([^"\\]*)\\?"/g;
 
-/** A `type` that makes a data block of a script, which is not run (HTML, section 4.12.1). */
+/** Type of a data block, which does not run (HTML, section 4.12.1). */
 const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/;
 
-/** The scripts and styles that stand in the HTML of a page. */
 export function inlineSources(html: string): InlineSources {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
     ([, attributes = '']) => !DATA_TYPE.test(attributes),
@@ -34,7 +33,6 @@ export function inlineSources(html: string): InlineSources {
   };
 }
 
-/** All that stands in any of the pages. */
 export function uniteSources(sources: readonly InlineSources[]): InlineSources {
   return {
     scripts: new Set(sources.flatMap(({scripts}) => [...scripts])),
@@ -43,10 +41,10 @@ export function uniteSources(sources: readonly InlineSources[]): InlineSources {
 }
 
 /**
- * The directives of the Content Security Policy of the site, as a `meta` element can carry them
- * (https://www.w3.org/TR/CSP3/). Everything comes from the site itself; requests also go to the API.
+ * Returns the policy directives that a `meta` element can carry (https://www.w3.org/TR/CSP3/).
+ * They allow the site itself and requests to the API.
  *
- * @param apiOrigins of the servers of the description: `https://api.example.com`.
+ * @param apiOrigins Origins of the servers, such as `https://api.example.com`.
  */
 export function contentSecurityPolicy(
   {scripts, styles}: InlineSources,
@@ -55,7 +53,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes(scripts)].join(' '),
-    // A style attribute is allowed by a hash only beside 'unsafe-hashes', which allows nothing by itself.
+    // Hashes apply to style attributes only together with 'unsafe-hashes'.
     ['style-src', "'self'", "'unsafe-hashes'", ...hashes(styles)].join(' '),
     "img-src 'self' data:",
     ['connect-src', "'self'", ...apiOrigins].join(' '),
@@ -65,15 +63,15 @@ export function contentSecurityPolicy(
   ];
 }
 
-/** The policy in a header, which can also keep the site out of the frames of others. */
+/** Returns the header value, which also forbids framing. */
 export function policyHeader(directives: readonly string[]): string {
   return [...directives, ...HEADER_ONLY].join('; ');
 }
 
 /**
- * Puts the policy into the head of a page, before all that it is about.
+ * Inserts the policy after the charset of a page.
  *
- * @throws Error when the page has no head that starts with its encoding.
+ * @throws Error if the page has no `<meta charset="UTF-8">`.
  */
 export function withPolicy(html: string, directives: readonly string[]): string {
   const policy = directives.join('; ');
@@ -83,7 +81,9 @@ export function withPolicy(html: string, directives: readonly string[]): string 
       `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   );
   if (marked === html) {
-    throw new Error('The page has no <meta charset="UTF-8"> to put the policy behind.');
+    throw new Error(
+      'The page has no <meta charset="UTF-8"> after which to insert the policy.',
+    );
   }
   return marked;
 }
@@ -94,7 +94,7 @@ function hashes(texts: ReadonlySet<string>): string[] {
     .sort();
 }
 
-/** What React escapes in an attribute. */
+/** Reverts React's escaping of attributes. */
 function unescapeHtml(text: string): string {
   return text
     .replaceAll('&quot;', '"')

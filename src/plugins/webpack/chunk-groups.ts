@@ -2,11 +2,10 @@ import {createHash} from 'node:crypto';
 import type {Chunk, Module} from 'webpack';
 
 /**
- * What several pages share goes into chunks of its own. Docusaurus only takes out what half of all
- * pages use, and would copy the rest into the chunk of every page that uses it.
+ * Cache groups for code that several pages share. Docusaurus extracts only modules that half of
+ * all pages use, and duplicates the others into every page chunk.
  */
 export const CHUNK_GROUPS = {
-  /** The index of the reference, which lists and links are made from. */
   referenceIndex: {
     name: 'reference-index',
     test: /[\\/]docs[\\/]api[\\/]reference\.json$/,
@@ -15,8 +14,8 @@ export const CHUNK_GROUPS = {
     priority: 30,
   },
   /**
-   * The components of operation and schema pages. They come before the chunk of what half of all
-   * pages use (Docusaurus' `common`, priority 40), which goes to guides too.
+   * Components of operation and schema pages. The priority is above that of Docusaurus' `common`
+   * group (40), which guides load too.
    */
   shared: {
     test: /[\\/]src[\\/]/,
@@ -29,7 +28,7 @@ export const CHUNK_GROUPS = {
       `${group}-${hashOfNames(chunks)}`,
     priority: 45,
   },
-  /** What the search box is made of. By webpack's own name for it, every page would be heavier. */
+  /** Autocomplete library. With webpack's default chunk name, every page would be larger. */
   autocomplete: {
     name: 'autocomplete',
     test: /[\\/]node_modules[\\/]@algolia[\\/]autocomplete-/,
@@ -37,7 +36,6 @@ export const CHUNK_GROUPS = {
     enforce: true,
     priority: 30,
   },
-  /** The styles of the search box's panel, which come with it. */
   searchStyles: {
     name: 'search-styles',
     test: /[\\/]search[\\/]lazy[\\/]/,
@@ -46,7 +44,6 @@ export const CHUNK_GROUPS = {
     enforce: true,
     priority: 60,
   },
-  /** The styles of what the request panel loads when it is touched. */
   panelStyles: {
     name: 'panel-styles',
     test: /[\\/]request-panel[\\/]lazy[\\/]/,

@@ -1,4 +1,4 @@
-/** The default export of a CommonJS module that may be made from an ES module, as tslib gives it. */
+/** Replaces `__importDefault` of tslib: the one function that Docusaurus uses. */
 export function __importDefault(module: unknown): unknown {
   const isEsModule =
     typeof module === 'object' && module !== null && '__esModule' in module;

@@ -7,19 +7,18 @@ import {createLicencesPlugin} from './licences';
 type Minimizers = NonNullable<NonNullable<BuildConfig['optimization']>['minimizer']>;
 type BuildConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** All of tslib would come to every page for the one function that Docusaurus takes from it. */
+/** Docusaurus uses one function of tslib: bundle that one instead of all of tslib. */
 const UTILS_COMMON_RULE = {
   test: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
   resolve: {alias: {tslib$: require.resolve('./import-default')}},
 };
 
-/** The registry has a line for every page. */
 const REGISTRY_RULE = {
   test: /[\\/]\.docusaurus[\\/]registry\.js$/,
   loader: require.resolve('./registry-loader'),
 };
 
-/** Makes the production build faster and the pages lighter; changes nothing of what they show. */
+/** Makes production builds faster and bundles smaller. */
 export default function webpackPlugin(): Plugin {
   return {
     name: 'webpack',
@@ -46,19 +45,19 @@ function productionConfig(
     plugins: [createLicencesPlugin()],
     optimization: {
       minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
-      // The name of a chunk is its id, else every page brings two lists of one by the other.
+      // With numeric ids, every page would also load a table from ids to names.
       chunkIds: 'named',
       splitChunks: {chunks: isSplit, cacheGroups: CHUNK_GROUPS},
     },
   };
 }
 
-/** The worker of the search is one file: it would have to fetch a second one before it can begin. */
+/** Keeps the search worker in one file, so that it starts after one request. */
 function isSplit(chunk: Chunk): boolean {
   return !chunk.canBeInitial() && chunk.name !== 'search';
 }
 
-/** SWC in the place of Terser, which takes most of the time of a build; the CSS minifier stays. */
+/** Minifies JavaScript with SWC instead of Terser, which takes most of the build time. */
 function withFastMinifier(minimizers: Minimizers): Minimizers {
   return minimizers.map((minimizer) =>
     minimizer instanceof TerserPlugin

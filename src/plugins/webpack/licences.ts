@@ -1,7 +1,7 @@
 import {LicenseWebpackPlugin} from 'license-webpack-plugin';
 import type {WebpackPluginInstance} from 'webpack';
 
-/** Licences under which a site may send code to its readers, by their SPDX names. */
+/** SPDX ids. */
 const ACCEPTED_LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -13,20 +13,19 @@ const ACCEPTED_LICENCES = [
   'Unlicense',
 ];
 
-/** The file of the build that names them. */
 const LICENCES_FILE = 'third-party-licences.txt';
 
 /**
- * Lists every package of which something reaches the browser, with the text of its licence; that is
- * what most of these licences ask for.
+ * Creates a plugin that writes the licence text of every bundled package to
+ * `third-party-licences.txt`, as most of these licences demand.
  *
- * @throws Error that ends the build, when a package has no licence or none that is accepted.
+ * @throws Error that fails the build if a package has no licence or one that is not accepted.
  */
 export function createLicencesPlugin(): WebpackPluginInstance {
   const plugin = new LicenseWebpackPlugin({
     outputFilename: LICENCES_FILE,
     perChunkOutput: false,
-    // Each begins with a line that scripts/audit.mjs reads.
+    // `scripts/audit.mjs` reads the first line of each entry.
     renderLicenses: (modules) =>
       [...modules]
         .sort((a, b) => a.name.localeCompare(b.name))
@@ -35,21 +34,21 @@ export function createLicencesPlugin(): WebpackPluginInstance {
             `## ${name} ${packageJson?.version} (${licenseId})\n\n${licenseText?.trim()}\n`,
         )
         .join('\n'),
-    handleMissingLicenseText: () => 'The package brings no text of its licence.',
-    // Its warnings are texts, on which Docusaurus fails, as webpack's are objects.
+    handleMissingLicenseText: () => 'The package contains no licence text.',
+    // Docusaurus expects warnings to be objects; this plugin emits strings.
     stats: {warnings: false, errors: true},
     unacceptableLicenseTest: (licence) => !ACCEPTED_LICENCES.includes(licence),
     handleUnacceptableLicense: (name, licence) => {
       throw new Error(
-        `The package ${name}, of which the site sends something to its readers, has the licence "${licence}", which src/plugins/webpack/licences.ts does not accept. Replace the package, or accept its licence there.`,
+        `The bundled package ${name} has the licence "${licence}", which src/plugins/webpack/licences.ts does not accept. Replace the package, or accept its licence there.`,
       );
     },
     handleMissingLicenseType: (name) => {
       throw new Error(
-        `The package ${name}, of which the site sends something to its readers, names no licence. Replace the package.`,
+        `The bundled package ${name} declares no licence. Replace the package.`,
       );
     },
   });
-  // The package has types of its own for webpack, older than those of webpack.
+  // The package bundles older webpack types.
   return plugin as unknown as WebpackPluginInstance;
 }

@@ -1,8 +1,8 @@
 /**
- * Drops the paths of modules from the registry of Docusaurus, which goes to every page. React Loadable
- * reads them where pages are rendered to HTML only.
+ * Removes module paths from `.docusaurus/registry.js`, which every page loads. React Loadable
+ * reads them on the server only.
  *
- * @param {string} source of `.docusaurus/registry.js`
+ * @param {string} source Source of `.docusaurus/registry.js`.
  */
 module.exports = function dropModulePaths(source) {
   return source.replace(

@@ -138,7 +138,7 @@ describe('generate', () => {
     const before = await readFiles(docsDir);
     const url = await serve(404, 'Not here');
     await expect(generate({kind: 'url', url}, docsDir)).rejects.toThrow(
-      /answered 404 Not Found\. Check the address/,
+      /responded with 404 Not Found\. Check the address/,
     );
     const nowhere: DescriptionSource = {kind: 'file', path: path.join(docsDir, 'none')};
     await expect(generate(nowhere, docsDir)).rejects.toThrow('none');
