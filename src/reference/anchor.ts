@@ -1,26 +1,22 @@
-/*
- * The anchors of the pages of the reference. Pages, the search and links get them from here.
- */
-
-/** Anchor of a parameter on the page of its operation: `path-blockNumber`. */
+/** Returns the anchor of a parameter: `path-blockNumber`. */
 export function parameterAnchor(parameter: {in: string; name: string}): string {
   return `${parameter.in}-${parameter.name}`;
 }
 
 /**
- * Anchor of a field: `200-results.fee_payer`.
+ * Returns the anchor of a field: `200-results.fee_payer`.
  *
- * @param owner - `field` on the page of a schema, `body`, or the status of a response.
- * @param path - the names on the way to the field, see {@link fieldsOf}.
+ * @param owner `field` on schema pages, `body`, or the status of a response.
+ * @param path Property names from the root to the field, see {@link fieldsOf}.
  */
 export function fieldAnchor(owner: string, path: readonly string[]): string {
   return `${owner}-${path.join('.')}`;
 }
 
-/** Stands in a path for a property of any name. */
+/** Path segment for `additionalProperties`. */
 export const ANY_NAME = '*';
 
-/** Stands in a path for an alternative (`oneOf`, `anyOf`): they count from 1. */
+/** Path segment for an alternative of `oneOf` or `anyOf`, counted from 1. */
 export function variantName(index: number): string {
   return String(index + 1);
 }

@@ -1,18 +1,18 @@
 import type {Operation} from './operation';
 import type {RichText} from './rich-text';
 
-/** A tag with the operations listed under it; tags such as `Account/EventLog` nest. */
+/** A tag with its operations; tags such as `Account/EventLog` nest. */
 export interface Group {
-  /** The whole tag: `Account/EventLog`. */
+  /** Full tag: `Account/EventLog`. */
   tag: string;
-  /** Its last segment: `EventLog`. */
+  /** Last segment of the tag: `EventLog`. */
   name: string;
   description: RichText;
   operations: Operation[];
   groups: Group[];
 }
 
-/** All operations of a group, those of its sub-groups included. */
+/** Returns the operations of a group and its sub-groups. */
 export function operationsOf(group: Group): Operation[] {
   return [...group.operations, ...group.groups.flatMap(operationsOf)];
 }

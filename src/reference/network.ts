@@ -1,18 +1,20 @@
 import {networkLabel, type Server} from './server';
 
-/** Asks the script for a network; without a detail, to look at what is new on the page. */
+/**
+ * Event that selects the network in `detail`; without a detail, applies the current network to
+ * new elements.
+ */
 export const CHOOSE_EVENT = 'choosenetwork';
 
-/** Says that the page shows another network. */
+/** Event fired after the network has changed. */
 export const CHANGE_EVENT = 'networkchange';
 
-/** What a switch needs of a network. */
 export interface Network {
   id: string;
   label: string;
 }
 
-/** The networks of the switch, by the servers of the description; none where there is no choice between hosts. */
+/** Returns one network per server; none if there is a single server or a relative server URL. */
 export function networksOf(servers: readonly Server[]): Network[] {
   return servers.length < 2 || servers.some(({url}) => url === '')
     ? []

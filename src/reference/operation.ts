@@ -5,29 +5,24 @@ import type {Parameter} from './parameter';
 import type {RichText} from './rich-text';
 import type {SecurityScheme} from './security';
 
-/** Everything the reader sees of one operation. */
 export interface Operation {
-  /** The operationId. */
   id: string;
-  /** Page name: `get-account`. */
+  /** Last segment of the route: `get-account`. */
   slug: string;
-  /** The tag it is listed under: `Account` or `Account/EventLog`. */
+  /** Its first tag: `Account` or `Account/EventLog`. */
   tag: string;
   title: string;
-  /** Upper case. */
   method: Uppercase<HttpMethod>;
-  /** Path template: `/api/v1/accounts/{accountAddress}`. */
   path: string;
   description: RichText;
   /** First sentence of the description. */
   line: string;
   deprecated: boolean;
   unverified: boolean;
-  /** `x-first-request`: what a newcomer calls first. */
+  /** `x-first-request`: shown on the home page. */
   first: boolean;
-  /** `x-plan`, the plan whose endpoint list holds the operation. */
   plan?: string;
-  /** `x-credits`, what a call costs, where known. */
+  /** `x-credits`, the cost of a call, if known. */
   credits?: number;
   servers: Server[];
   security: SecurityScheme[];
@@ -36,13 +31,8 @@ export interface Operation {
   responses: Response[];
   samples: CodeSample[];
 }
-/**
- * The OpenAPI objects that the site reads, under the names of the OpenAPI Specification 3.0
- * and 3.1 (https://spec.openapis.org/oas/v3.1.0). A type holds the fields that the reference
- * shows; a description may have more. The types say what `validateDescription` has checked.
- */
 
-/** The fields of a Path Item Object that hold an operation, in the specification's order. */
+/** Operation fields of a Path Item Object, in the order of the OpenAPI Specification. */
 export const HTTP_METHODS = [
   'get',
   'put',
@@ -54,5 +44,4 @@ export const HTTP_METHODS = [
   'trace',
 ] as const;
 
-/** Key of an operation in its path item; lower case. */
 export type HttpMethod = (typeof HTTP_METHODS)[number];

@@ -3,7 +3,6 @@ import type {SchemaNode} from './schema';
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-/** A parameter as the reader sees it and as the request panel sends it. */
 export interface Parameter {
   name: string;
   in: ParameterLocation;
@@ -12,10 +11,9 @@ export interface Parameter {
   unverified: boolean;
   description: RichText;
   node: SchemaNode;
-  /** The example as it stands in a URL or header before percent-encoding; one entry a value. */
+  /** Example values before percent-encoding, one entry per value. */
   example: string[];
-  /** Whether several values are sent as one, joined by commas, or as several of the same name. */
+  /** Sends a list as repeated parameters instead of one comma-separated value. */
   explode: boolean;
-  /** Whether the code samples send it. */
   inSample: boolean;
 }

@@ -6,15 +6,15 @@ import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './rou
 import {type Server, serverOrigins} from './server';
 
 /**
- * What lists, tables, sidebars and links need of the reference: one line an operation and a schema.
- * It is written beside the pages, so that a page that links to an operation does not carry all of it.
+ * Summary of the reference for lists, tables, sidebars and links. It is a file of its own, so
+ * that pages with links do not load the whole reference.
  */
 export interface ReferenceIndex {
   title: string;
   version: string;
   description: string;
   servers: Server[];
-  /** Where the operations are reached, those with servers of their own included. */
+  /** Origins of all servers, including those of single operations. */
   apiOrigins: string[];
   groups: GroupEntry[];
   operations: OperationEntry[];
@@ -41,9 +41,9 @@ export interface GroupEntry {
   name: string;
   route: string;
   description: string;
-  /** The description in one line, for search engines. */
+  /** Plain text for the meta description. */
   line: string;
-  /** operationIds of the group itself, without its sub-groups. */
+  /** operationIds, without those of sub-groups. */
   operations: string[];
   groups: GroupEntry[];
 }
@@ -53,20 +53,19 @@ export interface SchemaEntry {
   title: string;
   route: string;
   line: string;
-  /** operationIds of the successful responses that hold it. */
+  /** operationIds of operations whose successful responses contain it. */
   usedBy: string[];
   unverified?: true;
 }
 
 export interface PlanEntry {
   name: string;
-  /** Route of its list of endpoints; absent when it has none. */
+  /** Route of its endpoint list, if it has operations. */
   endpoints?: string;
   /** operationIds. */
   operations: string[];
 }
 
-/** Reduces the reference to its index. */
 export function createReferenceIndex(reference: Reference): ReferenceIndex {
   return {
     title: reference.title,

@@ -4,19 +4,18 @@ import {plainText} from './rich-text';
 import {groupRoute, planEndpointsRoute} from './route';
 import type {Server} from './server';
 
-/** The reference in numbers and names, as the home page shows it: a small part of its index. */
+/** Counts and names for the home page. */
 export interface ReferenceOverview {
   servers: Server[];
   operationCount: number;
   schemaCount: number;
-  /** The groups of the first level; `count` is that of their operations, sub-groups included. */
+  /** Top-level groups; `count` includes the operations of sub-groups. */
   groups: {name: string; route: string; description: string; count: number}[];
   plans: {name: string; endpoints?: string; count: number}[];
-  /** Place of the first request of a newcomer among the operations, in the order of the groups. */
+  /** Index of the first request among all operations, in group order. */
   firstOperation: number;
 }
 
-/** Reduces the reference to its overview. */
 export function createReferenceOverview(reference: Reference): ReferenceOverview {
   const operations = reference.groups.flatMap(operationsOf);
   return {

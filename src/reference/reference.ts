@@ -5,7 +5,7 @@ import type {Operation} from './operation';
 import type {Plan} from './plan';
 import type {RichText} from './rich-text';
 
-/** The one model that pages, samples, plan lists, credit table and indexes are made from. */
+/** Model of the API from which pages, samples, plan lists and indexes are generated. */
 export interface Reference {
   title: string;
   version: string;
@@ -14,12 +14,11 @@ export interface Reference {
   operations: Operation[];
   groups: Group[];
   plans: Plan[];
-  /** Component schemas with a page of their own. */
+  /** Component schemas that have a page. */
   schemas: Schema[];
   components: SchemaComponents;
-  /** Error codes and the HTTP status they come with (`x-http-status`). */
+  /** Error codes with their HTTP status (`x-http-status`). */
   errorCodes: ErrorCode[];
-  /** The operation that a newcomer calls first. */
   firstOperation: Operation;
 }
 
@@ -28,7 +27,7 @@ export interface ErrorCode {
   status: number;
 }
 
-/** The component schemas that a page has to carry so that every `ref` on it can be shown. */
+/** Returns the component schemas that the nodes reference, directly or nested. */
 export function componentsOf(
   reference: Pick<Reference, 'components'>,
   nodes: readonly Parameters<typeof reachableComponents>[0][],

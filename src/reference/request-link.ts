@@ -1,43 +1,37 @@
 /*
- * How the address of an endpoint page carries a request: each parameter by its place and name, the
- * body as `body`, the network as `network`:
+ * The query string of an endpoint page can prefill the form: parameters as `in.name`, the request
+ * body as `body`, the network as `network`. The API key has no name here, so no URL contains it.
  *
- *     /api/Block/get-block?path.blockNumber=109066434&network=kairos
- *
- * It never carries the key, which has no name here.
+ * /api/Block/get-block?path.blockNumber=109066434&network=kairos
  */
 
-/** Name of the network in an address, and of the field of the panel. */
 export const NETWORK_NAME = 'network';
 
-/** Name of the request body in an address, and of the field of the panel. */
 export const BODY_NAME = 'body';
 
-/** Values by their name in an address: `path.blockNumber`, `query.page`, `body`. */
+/** Values by query parameter: `path.blockNumber`, `query.page`, `body`. */
 export type RequestValues = Readonly<Record<string, string>>;
 
-/** What an address says of a request. */
 export interface LinkedRequest {
   values: RequestValues;
-  /** Id of a server. */
   network?: string;
 }
 
-/** The state of a history entry whose request is sent when its page opens. */
+/** History state that makes a page send its request on load. */
 export interface SendOnArrival {
   sends: true;
 }
 
-/** Name of a parameter in an address, and of its field in the panel. */
+/** Returns the query parameter and form field of a parameter: `path.blockNumber`. */
 export function parameterKey(parameter: {in: string; name: string}): string {
   return `${parameter.in}.${parameter.name}`;
 }
 
 /**
- * The address of the page of an operation with its form filled in. Empty values are left out.
+ * Returns the URL of an endpoint page with a prefilled form. Empty values are omitted.
  *
- * @param route - route of the page: `/api/Block/get-block`.
- * @param values - by `in.name`: `{'path.blockNumber': '1', network: 'kairos'}`.
+ * @param route Route of the page: `/api/Block/get-block`.
+ * @param values Values by `in.name`: `{'path.blockNumber': '1', network: 'kairos'}`.
  */
 export function requestLink(route: string, values: RequestValues): string {
   const query = new URLSearchParams(
@@ -46,7 +40,7 @@ export function requestLink(route: string, values: RequestValues): string {
   return query.size === 0 ? route : `${route}?${query}`;
 }
 
-/** Reads what {@link requestLink} has written; whatever else is in the query is passed over. */
+/** Parses the query string of {@link requestLink}; ignores other parameters. */
 export function readRequestLink(search: string): LinkedRequest {
   const {[NETWORK_NAME]: network, ...values} = Object.fromEntries(
     [...new URLSearchParams(search)].filter(([name]) => isRequestName(name)),
@@ -54,7 +48,7 @@ export function readRequestLink(search: string): LinkedRequest {
   return {values, ...(network === undefined ? {} : {network})};
 }
 
-/** The query of an address with another request in it; what does not belong to requests stays. */
+/** Replaces the request in a query string; keeps other parameters. */
 export function replaceRequest(search: string, values: RequestValues): string {
   const others = [...new URLSearchParams(search)].filter(
     ([name]) => !isRequestName(name),

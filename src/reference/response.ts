@@ -1,18 +1,17 @@
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 
-/** Whether a status of a response (`200`, `2XX`) is one of success. */
+/** Accepts status codes and ranges: `200`, `2XX`. */
 export function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
-/** What a body holds in one media type. */
 export interface Content {
   mediaType: string;
   node: SchemaNode;
-  /** The example as it goes over the wire; JSON is indented by two spaces. */
+  /** Serialised example; JSON is indented by two spaces. */
   example?: string;
-  /** Whether it shows less than the schema holds. */
+  /** The example omits parts of the schema. */
   exampleShortened?: true;
 }
 

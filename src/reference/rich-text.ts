@@ -1,15 +1,14 @@
-/** A piece of a line: plain text, or text with one kind of markup. */
 export type Inline =
   | string
   | {code: string}
   | {strong: Inline[]}
   | {emphasis: Inline[]}
   | {href: string; text: Inline[]}
-  /** A link to a page of this site; made by `crossLink`, never by a description. */
+  /** Link to a page of this site; only `crossLink` creates it. */
   | {route: string; title: string}
   | {lineBreak: true};
 
-/** A block of a description. A string is a paragraph without markup. */
+/** Block content. A string is a paragraph without markup. */
 export type Block =
   | string
   | {paragraph: Inline[]}
@@ -17,24 +16,26 @@ export type Block =
   | {list: RichText[]; ordered: boolean}
   | {quote: RichText};
 
-/** A description from OpenAPI, reduced to markup that cannot run, load or link into the site. */
+/**
+ * A Markdown description, reduced to markup that cannot run scripts, load resources or link into
+ * the site.
+ */
 export type RichText = Block[];
 
-/** Longest text that search engines show of the description of a page, in characters. */
+/** Longest meta description that search engines show, in characters. */
 const LINE_LENGTH = 160;
 
-/** The text of a description without its markup, in one line. */
 export function plainText(text: RichText): string {
   return text.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The first sentence of a description, as the line that stands for it in an index. */
+/** Returns the first sentence, shortened to the length of a meta description. */
 export function firstSentence(text: RichText): string {
   const plain = plainText(text);
   return shorten(/^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain);
 }
 
-/** A text of at most one line, cut at a word. */
+/** Truncates a text at a word boundary. */
 export function shorten(text: string): string {
   if (text.length <= LINE_LENGTH) {
     return text;

@@ -1,6 +1,6 @@
 import {dereference, type SchemaComponents, type SchemaNode} from './schema';
 
-/** The type of a value in a few words: `integer <int64>`, `array of strings`, `object or null`. */
+/** Returns a short type name: `integer <int64>`, `array of strings`, `object or null`. */
 export function typeLabel(
   node: SchemaNode,
   components: SchemaComponents,
@@ -20,12 +20,11 @@ export function typeLabel(
     .join(' or ');
 }
 
-/** The component that a node, or the items of an array, is named after. */
 export function namedComponent(node: SchemaNode): string | undefined {
   return node.ref ?? node.items?.ref;
 }
 
-/** A list whose items are such lists again ends with the word `array`. */
+/** Ends recursive arrays with the word `array`. */
 function arrayLabel(
   node: SchemaNode,
   {items}: SchemaNode,

@@ -1,18 +1,17 @@
 import type {RichText} from './rich-text';
 
-/** One value of an enum; the description comes from `x-enum-descriptions`. */
 export interface EnumValue {
   value: string;
   description?: RichText;
 }
 
-/** A bound of a value, ready to be printed: `{keyword: 'maximum', value: '2000'}`. */
+/** A validation keyword with its formatted value: `{keyword: 'maximum', value: '2000'}`. */
 export interface Constraint {
   keyword: ConstraintKeyword;
   value: string;
 }
 
-/** JSON Schema Validation 2020-12, section 6, keywords the reference shows. */
+/** Displayed keywords of JSON Schema Validation 2020-12, section 6. */
 export const CONSTRAINT_KEYWORDS = [
   'minimum',
   'exclusiveMinimum',
@@ -32,14 +31,16 @@ export const CONSTRAINT_KEYWORDS = [
 export type ConstraintKeyword = (typeof CONSTRAINT_KEYWORDS)[number];
 
 /**
- * A schema as the reader sees it. A component schema is not copied into its users: they hold its
- * name in `ref`, and the components of a page stand beside the page (see `SchemaComponents`), which
- * keeps recursive schemas finite.
+ * A schema as the site displays it. Component schemas are not inlined: `ref` holds their name,
+ * and the page data contains a {@link SchemaComponents} map, which keeps recursive schemas
+ * finite.
  */
 export interface SchemaNode {
-  /** Name of a component schema. Only `description`, `default`, `example` may stand beside it. */
+  /**
+   * Name of a component schema. Only `description`, `default` and `example` may occur beside it.
+   */
   ref?: string;
-  /** JSON types; more than one for a union such as `string` and `null`. */
+  /** JSON types; several for a union such as `string` and `null`. */
   types?: string[];
   format?: string;
   unit?: Unit;
@@ -53,12 +54,11 @@ export interface SchemaNode {
   example?: string;
   constraints?: Constraint[];
   properties?: SchemaProperty[];
-  /** What a value of a property with any other name looks like; `true` for anything. */
+  /** Schema of additional properties; `true` for any value. */
   additionalProperties?: SchemaNode | true;
   items?: SchemaNode;
-  /** Alternatives: `oneOf` exactly one of them, `anyOf` at least one. */
   variants?: {keyword: 'oneOf' | 'anyOf'; nodes: SchemaNode[]};
-  /** It has more inside than is shown, and no page of its own. */
+  /** Nested schemas are omitted, and there is no page that shows them. */
   leftOut?: true;
 }
 
@@ -68,33 +68,34 @@ export interface SchemaProperty {
   node: SchemaNode;
 }
 
-/** Component schemas by name. */
 export type SchemaComponents = Record<string, SchemaComponent>;
 
 export interface SchemaComponent {
   title: string;
-  /** Page name under /schemas. */
   slug: string;
   node: SchemaNode;
 }
 
-/** A component schema with what its own page and the index of schemas need. */
+/** A component schema with the data of its page. */
 export interface Schema extends SchemaComponent {
   name: string;
   /** First sentence of the description. */
   line: string;
   unverified: boolean;
-  /** The fields were seen, the name of the schema was not. */
+  /** `x-unverified-name`: the fields are verified, the schema name is not. */
   unverifiedName: boolean;
-  /** A value of the schema as indented JSON. */
+  /** Indented JSON. */
   example: string;
-  /** Whether it shows less than the schema holds. */
+  /** The example omits parts of the schema. */
   exampleShortened?: true;
-  /** operationIds whose responses hold this schema, directly or nested. */
+  /** operationIds whose responses contain this schema, directly or nested. */
   usedBy: string[];
 }
 
-/** Every component name that a node reaches, itself not included, in order of first appearance. */
+/**
+ * Returns the names of all components that a node references, directly or nested, in order of
+ * first appearance.
+ */
 export function reachableComponents(
   node: SchemaNode,
   components: SchemaComponents,
@@ -115,7 +116,7 @@ export function reachableComponents(
   return [...found];
 }
 
-/** A schema behind its reference, with what stands beside the reference put in front. */
+/** Resolves the `ref` of a node. Keywords beside `ref` take precedence. */
 export function dereference(node: SchemaNode, components: SchemaComponents): SchemaNode {
   if (node.ref === undefined) {
     return node;
@@ -127,7 +128,6 @@ export function dereference(node: SchemaNode, components: SchemaComponents): Sch
     : {...dereference(component.node, components), ...beside};
 }
 
-/** The nodes directly inside a node. */
 export function childNodes(node: SchemaNode): SchemaNode[] {
   return [
     ...(node.properties ?? []).map((property) => property.node),
@@ -138,7 +138,7 @@ export function childNodes(node: SchemaNode): SchemaNode[] {
 }
 
 /**
- * The unit of an amount (`x-unit` of the description): `peb`, the smallest part of KAIA, or
- * `peb-if-whole` where the unit is not verified and only a whole number can be peb.
+ * Unit of an amount (`x-unit`): `peb`, the smallest unit of KAIA, or `peb-if-whole` if the unit
+ * is not verified and only whole numbers can be peb.
  */
 export type Unit = 'peb' | 'peb-if-whole';

@@ -1,25 +1,24 @@
-/** A host the API is reached at. */
 export interface Server {
-  /** Short name, used in switches and as a stored value: `mainnet`. */
+  /** Short name, used as stored value: `mainnet`. */
   id: string;
-  /** Name for the reader: `Kaia mainnet`. */
   name: string;
   /** Base URL without a trailing slash. */
   url: string;
 }
 
-/** Where requests to servers go; one that is on the site itself has no origin of its own. */
+/** Returns the distinct origins of servers with absolute URLs. */
 export function serverOrigins(servers: readonly Server[]): string[] {
   const origins = servers
     .map(({url}) => url)
     .filter((url) => URL.canParse(url))
     .map((url) => new URL(url).origin)
-    // A URL may name hosts that cannot be, such as {host}, and more than a policy could hold.
+    // Excludes templates such as {host}, and characters that a Content Security Policy does not
+    // allow.
     .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
   return [...new Set(origins)];
 }
 
-/** How a switch calls a network: its short name with a capital, or else its full name. */
+/** Returns the label of a network: its capitalised id, else its name. */
 export function networkLabel(server: Server): string {
   return server.id === server.url
     ? server.name

@@ -1,20 +1,19 @@
 import {dereference, type SchemaComponents, type SchemaNode, type Unit} from './schema';
 
-/** How many decimals KAIA has: 1 KAIA is 10^18 peb (docs.kaia.io, "KAIA: the native token"). */
+/** 1 KAIA is 10^18 peb (docs.kaia.io, "KAIA: the native token"). */
 const DECIMALS = 18;
 
-/** Whether a text is a unit that the panel knows. */
 export function isUnit(text: string | undefined): text is Unit {
   return text === 'peb' || text === 'peb-if-whole';
 }
 
-/** The amounts in an answer, by the names on the way to them (`results.gas_price`). */
+/** Returns the units of a response by property path (`results.gas_price`). */
 export function unitPaths(
   node: SchemaNode,
   components: SchemaComponents,
 ): ReadonlyMap<string, Unit> {
   const found = new Map<string, Unit>();
-  // A schema inside of itself is not followed again, so that a recursive one comes to an end.
+  // Recursive schemas are visited once.
   const visit = (
     current: SchemaNode,
     path: readonly string[],
@@ -31,7 +30,7 @@ export function unitPaths(
     own.properties?.forEach(({name, node: property}) =>
       visit(property, [...path, name], within),
     );
-    // A list and its alternatives add no name to the path.
+    // Arrays and alternatives add no name to the path.
     [own.items, ...(own.variants?.nodes ?? [])].forEach((inner) => {
       if (inner !== undefined) {
         visit(inner, path, within);
@@ -42,7 +41,7 @@ export function unitPaths(
   return found;
 }
 
-/** An amount in peb (a whole number, or one in hex) in KAIA; `undefined` when it is neither. */
+/** Converts an amount in peb (decimal or hex) to KAIA; `undefined` for other texts. */
 export function pebToKaia(text: string): string | undefined {
   if (!/^(-?\d+|0x[0-9a-fA-F]+)$/.test(text)) {
     return undefined;

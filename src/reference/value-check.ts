@@ -6,7 +6,6 @@ import {
   type SchemaNode,
 } from './schema';
 
-/** Why a value cannot be sent. */
 export type ValueProblem =
   | {kind: 'required'}
   | {kind: 'integer' | 'number' | 'boolean' | 'date' | 'dateTime'}
@@ -18,10 +17,10 @@ export type ValueProblem =
       bound: string;
     };
 
-/** Lengths of hex texts that have a name of their own: an address and a hash of Kaia. */
+/** Kaia addresses and hashes by their number of hex digits. */
 const HEX_TEXTS = {40: 'address', 64: 'hash'} as const;
 
-/** `^0x[0-9a-fA-F]{40}$`, the pattern by which the description says address or hash. */
+/** Matches patterns such as `^0x[0-9a-fA-F]{40}$`. */
 const HEX_PATTERN = /^\^?0x\[0-9a-fA-F\]\{(\d+)\}\$?$/;
 
 /** RFC 3339, section 5.6: full-date, and date-time with its time zone. */
@@ -29,13 +28,12 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DATE_TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
-/** How many hex digits the value of a pattern has, when it is `0x` and such digits. */
+/** Returns the number of hex digits that a pattern demands, if it is a hex pattern. */
 export function hexDigits(pattern: string | undefined): number | undefined {
   const digits = HEX_PATTERN.exec(pattern ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A bound of a schema, as the description writes it. */
 export function boundOf(
   node: SchemaNode,
   keyword: ConstraintKeyword,
@@ -43,7 +41,7 @@ export function boundOf(
   return node.constraints?.find((constraint) => constraint.keyword === keyword)?.value;
 }
 
-/** The values of a field: those between commas where the parameter takes a list. */
+/** Splits a field at commas if the parameter is an array. */
 export function splitValue(
   parameter: Parameter,
   components: SchemaComponents,
@@ -61,7 +59,7 @@ export function splitValue(
     : [value];
 }
 
-/** Checks what a reader has written for a parameter; `undefined` when it can be sent. */
+/** Validates the text of a form field; `undefined` if it is valid. */
 export function checkValue(
   parameter: Parameter,
   components: SchemaComponents,
@@ -112,7 +110,7 @@ function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
 }
 
 function checkText(node: SchemaNode, value: string): ValueProblem | undefined {
-  // A character is one, also where JavaScript counts two (JSON Schema Validation, section 6.3).
+  // Counts code points, not UTF-16 units (JSON Schema Validation, section 6.3).
   const length = Array.from(value).length;
   return (
     checkPattern(boundOf(node, 'pattern'), value) ??
@@ -137,12 +135,12 @@ function checkPattern(
     : {kind: 'hex', what, digits, found: foundDigits(value)};
 }
 
-/** How many hex digits stand behind `0x`; -1 when it is not that kind of text at all. */
+/** Returns the number of hex digits after `0x`, or -1 for other texts. */
 function foundDigits(value: string): number {
   return /^0x[0-9a-f]*$/i.test(value) ? value.length - 2 : -1;
 }
 
-/** A pattern that is no regular expression of JavaScript is left to the API. */
+/** Patterns that JavaScript cannot compile are left to the API. */
 function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);
@@ -181,7 +179,6 @@ function checkNumber(
   );
 }
 
-/** Returns the problem of a value that violates a bound of its schema. */
 function violates(
   node: SchemaNode,
   keyword: Exclude<ConstraintKeyword, 'pattern' | 'minProperties' | 'maxProperties'>,
@@ -193,7 +190,7 @@ function violates(
 
 const WHOLE = /^-?\d+$/;
 
-/** Whole numbers of any size are compared exactly. */
+/** Compares integers exactly, whatever their size. */
 function compare(value: string, bound: string): number {
   if (WHOLE.test(value) && WHOLE.test(bound)) {
     const [a, b] = [BigInt(value), BigInt(bound)];

@@ -2,24 +2,27 @@ import type {Parameter} from './parameter';
 import {dereference, type SchemaComponents} from './schema';
 import {boundOf, hexDigits} from './value-check';
 
-/** The values of a blockchain that lead to a page: what is pasted, and what a response holds. */
+/** Blockchain values for which the site offers links to endpoints. */
 export const VALUE_KINDS = ['address', 'hash', 'block'] as const;
 
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
-/** An address of 20 bytes, a hash of 32 bytes, or the number of a block, and nothing else. */
+/** Addresses have 20 bytes, hashes 32. */
 const PATTERNS: readonly [ValueKind, RegExp][] = [
   ['address', /^0x[\da-f]{40}$/i],
   ['hash', /^0x[\da-f]{64}$/i],
   ['block', /^\d{1,15}$/],
 ];
 
-/** The kind of a value by its text. A number may be something else than that of a block. */
+/** Detects the kind of a value. Any number of up to 15 digits counts as a block number. */
 export function valueKind(text: string): ValueKind | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** The kind of value that a parameter takes, by its pattern or else by its example; none for a list. */
+/**
+ * Detects the kind of a parameter from its pattern, else from its example; `undefined` for
+ * arrays.
+ */
 export function parameterKind(
   parameter: Parameter,
   components: SchemaComponents,
@@ -38,7 +41,7 @@ export function parameterKind(
     : kind;
 }
 
-/** `contractAddress`, `contract_address` and `path.contractAddress` by their words, in lower case. */
+/** Splits `contractAddress`, `contract_address` or `path.contractAddress` into lower-case words. */
 export function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -4,27 +4,26 @@ import {operationRoute} from './route';
 import type {SchemaComponents} from './schema';
 import {parameterKind, valueKind, wordsOf, type ValueKind} from './value-kind';
 
-/** An endpoint that needs one value and nothing else, so that a value of a response can link to it. */
+/** An endpoint with one required parameter, to which response values can link. */
 export interface ValueLink {
   title: string;
   route: string;
   kind: ValueKind;
-  /** The key of its parameter in an address: `path.accountAddress`. */
+  /** Query parameter that prefills the form: `path.accountAddress`. */
   parameter: string;
 }
 
-/** A value inside a response, with its text as received. */
 export interface ResponseValue {
-  /** The property names around it, the innermost last. Items of arrays have no name. */
+  /** Property names from the root; array items have no name. */
   names: readonly string[];
-  /** Without the quotes of a string. */
+  /** Without quotes. */
   text: string;
   isString: boolean;
 }
 
 /**
- * Lists the endpoints that values can link to, those with the shortest path first: every `GET` that
- * needs exactly one parameter, which is an address, a hash or the number of a block.
+ * Lists the endpoints that values can link to, shortest path first: every `GET` with exactly one
+ * required parameter, which is an address, a hash or a block number.
  */
 export function createValueLinks(
   operations: readonly Operation[],
@@ -53,9 +52,9 @@ export function createValueLinks(
 }
 
 /**
- * Lists the endpoints that take a value. Those whose parameter is named like the property come first.
- * An address of any other name links to accounts, because every address belongs to one. A hash or a
- * number of any other name links nowhere: the hash of a topic is not a transaction.
+ * Lists the endpoints for a value, best name match first. An address with any property name links
+ * to accounts, because every address is an account. Hashes and numbers need a matching name: the
+ * hash of a topic is not a transaction.
  */
 export function linksOf(value: ResponseValue, links: readonly ValueLink[]): ValueLink[] {
   const kind = kindOf(value);
@@ -68,12 +67,11 @@ export function linksOf(value: ResponseValue, links: readonly ValueLink[]): Valu
     .map(({link}) => link);
 }
 
-/** Returns the address of the endpoint's page with the value filled in. */
 export function linkAddress(link: ValueLink, text: string, network: string): string {
   return requestLink(link.route, {[link.parameter]: text, network});
 }
 
-/** A number is that of a block only where its name says so. */
+/** Numbers are block numbers only if the property name says so. */
 function kindOf({names, text, isString}: ResponseValue): ValueKind | undefined {
   const kind = valueKind(text);
   if (kind !== 'block') {
@@ -85,7 +83,7 @@ function kindOf({names, text, isString}: ResponseValue): ValueKind | undefined {
     : undefined;
 }
 
-/** Words that name the form of a value, and not its meaning. */
+/** Words that describe the format of a value, not its meaning. */
 const FORM_WORDS = ['address', 'hash', 'number', 'id', 'path', 'query', 'header'];
 
 function score(link: ValueLink, words: readonly string[]): number {

@@ -1,6 +1,7 @@
 /**
- * A text with U+FFFD for halves of surrogate pairs, which no URL, page or request can hold.
- * `String.prototype.toWellFormed` does the same, but browsers of our browserslist do not have it.
+ * Replaces lone surrogates with U+FFFD: URLs and requests cannot contain them.
+ * `String.prototype.toWellFormed` does the same, but is missing in some browsers of our
+ * browserslist.
  */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
