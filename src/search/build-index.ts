@@ -4,20 +4,19 @@ import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 import {nameTerms, proseTerms, titleTerms} from './tokenize';
 
-/** A name in capitals: `NOT_FOUND_ACCOUNT`. */
+/** Constants such as `NOT_FOUND_ACCOUNT`. */
 const CONSTANT = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
-/** How an index is built. */
 export interface IndexSettings {
   ranking: Ranking;
-  /** How many of the categories above a page it is found by, from the innermost on. */
+  /** Number of parent categories that are indexed with a page, innermost first. */
   parentCategories: number;
 }
 
 /**
- * Builds the content of an index file. The same input gives the same output.
+ * Builds the content of an index file. The output is deterministic.
  *
- * @param documents pages, each followed by what stands on it.
+ * @param documents Pages, each followed by its sections, parameters and fields.
  */
 export function buildIndexFile(
   documents: readonly NewDocument[],
@@ -76,8 +75,8 @@ function termsOf(
 }
 
 /**
- * What a section is found by besides its words: what its anchor has beside its title, and the
- * constants it names, such as error codes.
+ * Returns extra terms of a section: words of its anchor that its title lacks, and constants such
+ * as error codes.
  */
 function sectionTerms({kind, sectionRoute, title, content}: SearchDocument): string[] {
   if (kind !== 'section') {

@@ -1,6 +1,6 @@
 /**
- * What a document stands for; the panel says it beside each hit. A part is a section that all pages
- * of the reference have, such as their code samples.
+ * Document kinds, displayed beside each hit. A `part` is a section that every reference page has,
+ * such as the code samples.
  */
 export const DOCUMENT_KINDS = [
   'guide',
@@ -14,59 +14,54 @@ export const DOCUMENT_KINDS = [
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** One thing that a search can lead to (product specification, section 3). */
+/** A search result target (product specification, section 3). */
 export interface SearchDocument {
-  /** Its place in the list of documents. */
+  /** Index in the list of documents. */
   id: number;
-  /** What it is called: the title of the page, of the section, or the name of the field. */
+  /** Title of the page or section, or name of the field. */
   title: string;
   content: string;
-  /** Other names: method, path and operationId of an endpoint, its plan, the name of a schema. */
+  /** Method, path, operationId and plan of an endpoint, in this order, or the name of a schema. */
   tags: string[];
-  /** Labels of the categories of the sidebar that hold the page, outermost first. */
+  /** Labels of the parent categories in the sidebar, outermost first. */
   sidebarParentCategories: string[];
-  /** Path of the page, with the anchor of the section. */
+  /** Route of the page, with the anchor of the section. */
   sectionRoute: string;
-  /** Title of the section, or the path of the field (`results.fee_payer`); empty for a page. */
+  /** Title of the section or path of the field (`results.fee_payer`); empty for a page. */
   sectionTitle: string;
   pageTitle: string;
   type: 'docs' | 'blog' | 'other';
   kind: DocumentKind;
   /**
-   * In how many places of the API the page is used: operations whose path begins with that of the
-   * operation, or that answer with the schema.
+   * Number of operations whose path extends that of the operation, or that respond with the
+   * schema.
    */
   uses?: number;
 }
 
-/** Whether a document is called by a name of the API, and not by words. */
+/** Returns whether the title is an identifier rather than words. */
 export function isName({kind}: Pick<SearchDocument, 'kind'>): boolean {
   return kind === 'field' || kind === 'parameter';
 }
 
-/** A document before it has a place in the list. */
 export type NewDocument = Omit<SearchDocument, 'id' | 'type'>;
 
-/** A document that was found (product specification, section 3). */
+/** Product specification, section 3. */
 export interface SearchHit {
   document: SearchDocument;
   score: number;
-  /** The words of the document that were matched, as they stand in the index. */
+  /** Matched terms, as in the index. */
   terms: string[];
 }
 
 /**
- * A document in the index file. What follows its page leaves out what it has from it, and every
- * document what is empty or has its usual value. Neighbours of which nothing but the anchor is left
- * are one entry, with a space between the anchors. All this makes the file half as large.
+ * A document in the index file. It omits values that equal its page's or the default. Consecutive
+ * documents that consist of an anchor alone share one entry, with their anchors separated by
+ * spaces. This halves the file.
  */
 export type PackedDocument = Partial<Omit<SearchDocument, 'id'>>;
 
-/**
- * Packs documents for the index file.
- *
- * @param documents pages, each followed by what stands on it.
- */
+/** @param documents Pages, each followed by its sections, parameters and fields. */
 export function packDocuments(documents: readonly SearchDocument[]): PackedDocument[] {
   const packed: PackedDocument[] = [];
   let page: SearchDocument | undefined;
@@ -96,7 +91,7 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
   return packed;
 }
 
-/** The documents of an index file, whole again. */
+/** Reverts {@link packDocuments}. */
 export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
   let page: SearchDocument | undefined;
@@ -113,7 +108,7 @@ export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocume
   return documents;
 }
 
-/** An anchor with a space in it must not be taken for two: its document keeps its title. */
+/** Keeps the title of a document whose anchor contains a space, so that the anchor is not split. */
 function isAmbiguous(name: string, route: string): boolean {
   return name === 'title' && route.includes(' ');
 }
@@ -130,7 +125,7 @@ function separate(packed: PackedDocument): PackedDocument[] {
     : [packed];
 }
 
-/** What a document has unless it says otherwise. */
+/** Returns the values that a packed document omits. */
 function usualValues(
   {sectionRoute = '', sectionTitle, pageTitle}: PackedDocument,
   page: SearchDocument | undefined,
@@ -145,7 +140,7 @@ function usualValues(
       title: pageTitle,
     };
   }
-  // The anchor of a field or parameter: where it stands, a hyphen, and its path.
+  // Anchors of fields and parameters are `location-path`.
   const path = sectionRoute.slice(sectionRoute.indexOf('-') + 1);
   const section = sectionTitle ?? path;
   return {

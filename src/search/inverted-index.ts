@@ -1,21 +1,21 @@
 import {SEARCH_FIELDS, type SearchField} from './ranking';
 
-/** For each term, for each field, how often each document holds it. */
+/** Term frequencies by term, field and document id. */
 export type InvertedIndex = Map<string, Posting>;
 
 export type Posting = Partial<Record<SearchField, Map<number, number>>>;
 
 /**
- * An inverted index as text. Scores are left out, as they follow from the rest, which makes it a
- * fifth of what lunr writes.
+ * A serialised inverted index. It is a fifth of the size of lunr's, because scores are computed
+ * when it is loaded.
  */
 export interface PackedInvertedIndex {
-  /** In order, with a space between them. */
+  /** Sorted, separated by spaces. */
   terms: string;
   /**
-   * For each field: for each term, with a space between them, the documents that hold it. Each of
-   * them is its distance from the one before it in base 26, with small letters, the last of which is
-   * a capital, and then, if it holds the term more than once, how often, in decimal.
+   * One string per field, with one entry per term, separated by spaces. An entry lists document
+   * ids, delta-coded in base 26; the last digit of an id is upper case. A decimal number after an
+   * id is the term frequency, if above 1.
    */
   postings: string[];
 }
@@ -28,7 +28,7 @@ const CAPITAL_A = 'A'.charCodeAt(0);
 
 const ZERO = '0'.charCodeAt(0);
 
-/** Writes an inverted index as text. Terms hold no space. */
+/** Serialises an index whose terms contain no spaces. */
 export function packIndex(index: InvertedIndex): PackedInvertedIndex {
   const entries = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -41,7 +41,6 @@ export function packIndex(index: InvertedIndex): PackedInvertedIndex {
   };
 }
 
-/** Reads what `packIndex` has written. */
 export function unpackIndex({terms, postings}: PackedInvertedIndex): InvertedIndex {
   const fields = SEARCH_FIELDS.map(
     (field, place) => [field, postings[place]?.split(' ') ?? []] as const,
@@ -74,7 +73,7 @@ function packFrequencies(frequencies: ReadonlyMap<number, number>): string {
     .join('');
 }
 
-/** Letter by letter: an expression would take most of the time in which an index is read. */
+/** A regular expression would be much slower than this loop. */
 function unpackFrequencies(text: string): Map<number, number> {
   const frequencies = new Map<number, number>();
   let document = 0;

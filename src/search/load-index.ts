@@ -4,18 +4,16 @@ import {unpackIndex, type InvertedIndex, type Posting} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {KIND_BOOSTS, SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 
-/** An index that can be searched. */
 export interface LoadedIndex {
   documents: SearchDocument[];
   index: lunr.Index;
-  /** The endpoints below each route that is not their own, such as that of their group. */
+  /** Endpoints by the routes above them, such as the route of their tag. */
   groups: ReadonlyMap<string, readonly SearchDocument[]>;
-  /** The most uses that a page has. */
+  /** Maximum of `uses` over all documents. */
   mostUses: number;
   pasteTargets: SearchIndexFile['pasteTargets'];
 }
 
-/** What is known of a term in a document, besides that it is there. */
 const NO_METADATA = Object.freeze({});
 
 const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
@@ -25,13 +23,13 @@ const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
 };
 
 /**
- * Makes an index file searchable.
+ * Deserialises an index file.
  *
- * @throws Error when it is not one.
+ * @throws Error if the value is not an index file.
  */
 export function loadIndex(file: unknown): LoadedIndex {
   try {
-    // What is something else than its type says breaks while it is read.
+    // Reading a malformed file throws.
     const {documents: packed, index: packedIndex, pasteTargets} = file as SearchIndexFile;
     const documents = unpackDocuments(packed);
     const index = createLunrIndex(
@@ -47,7 +45,7 @@ export function loadIndex(file: unknown): LoadedIndex {
       pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets},
     };
   } catch (cause) {
-    throw new Error('It does not hold "documents" and "index".', {cause});
+    throw new Error('It does not contain "documents" and "index".', {cause});
   }
 }
 
@@ -66,8 +64,8 @@ function groupEndpoints(
 }
 
 /**
- * Makes the index of lunr that its builder would, from terms in the place of texts, and in a third of
- * the time: the builder keeps a record for each field of each document.
+ * Creates a lunr index from precomputed terms. Three times faster than lunr.Builder, which keeps
+ * a record per field and document.
  */
 function createLunrIndex(
   documents: readonly SearchDocument[],
@@ -83,13 +81,13 @@ function createLunrIndex(
     fields: [...SEARCH_FIELDS],
     pipeline: new lunr.Pipeline(),
   };
-  // The types of lunr still have the names of an older version.
+  // @types/lunr declares the attributes of an older version.
   return new lunr.Index(attributes as unknown as lunr.Index.Attributes);
 }
 
-/** Where lunr looks up which documents hold a term. */
+/** Creates lunr's `invertedIndex`. */
 function invertedEntries(inverted: InvertedIndex): Record<string, object> {
-  // A term such as `constructor` must not be there before it is set.
+  // No prototype, so that terms such as `constructor` are not inherited.
   const entries = Object.create(null) as Record<string, object>;
   let termIndex = 0;
   for (const [term, posting] of inverted) {
@@ -108,8 +106,8 @@ function invertedEntries(inverted: InvertedIndex): Record<string, object> {
 }
 
 /**
- * The vectors of a field: for each document that has it, each of its terms with the score that it
- * gives (Okapi BM25, as in `createFieldVectors` of lunr's builder, with its three decimals).
+ * Creates the field vectors with Okapi BM25 scores, like `createFieldVectors` of lunr.Builder,
+ * rounded to three decimals.
  */
 function scoreField(
   field: SearchField,
@@ -148,7 +146,7 @@ function scoreField(
   return [...vectors].map(([id, vector]) => [`${field}/${id}`, new lunr.Vector(vector)]);
 }
 
-/** How telling a term is: less, the more fields hold it (`lunr.idf`). */
+/** Inverse document frequency, as in `lunr.idf`. */
 function inverseFrequency(posting: Posting, documentCount: number): number {
   const holders = SEARCH_FIELDS.reduce(
     (sum, field) => sum + (posting[field]?.size ?? 0),

@@ -1,6 +1,6 @@
 import 'lunr';
 
-/* What lunr 2.3.9 has and @types/lunr leaves out. */
+/* Members of lunr 2.3.9 that @types/lunr lacks. */
 declare module 'lunr' {
   class QueryLexer {
     constructor(text: string);
@@ -9,7 +9,7 @@ declare module 'lunr' {
   }
   class QueryParser {
     constructor(text: string, query: Query);
-    /** Throws a QueryParseError. */
+    /** @throws QueryParseError */
     parse(): Query;
   }
   namespace Query {
@@ -18,9 +18,9 @@ declare module 'lunr' {
     }
   }
   namespace TokenSet {
-    /** The set of all terms that a clause stands for. */
+    /** The set of all terms that match a clause. */
     function fromClause(clause: Query.Clause): TokenSet;
-    /** The set of terms that are in order. */
+    /** @param terms Sorted terms. */
     function fromArray(terms: string[]): TokenSet;
   }
   interface Index {

@@ -1,17 +1,15 @@
-/** A piece of text, and whether it is what was searched for. */
 export interface TextPart {
   text: string;
   marked: boolean;
 }
 
-/** Letters and digits, of which words are made. */
 const WORD_PART = String.raw`[\p{L}\p{N}]`;
 
 /**
- * An expression that finds the words that begin with one of the terms; also inside of names such
+ * Creates an expression that matches words starting with one of the terms, also inside names such
  * as `fee_payer` and `feePayer`.
  *
- * @returns undefined when there is nothing to find.
+ * @returns `undefined` if there are no terms.
  */
 export function termsExpression(terms: readonly string[]): RegExp | undefined {
   const escaped = [...new Set(terms)]
@@ -23,7 +21,9 @@ export function termsExpression(terms: readonly string[]): RegExp | undefined {
     : new RegExp(`(?<!${WORD_PART})(?:${escaped.join('|')})${WORD_PART}*`, 'giu');
 }
 
-/** Splits a text where the words begin and end that begin with one of the terms. */
+/**
+ * Splits a text into highlighted words, which start with one of the terms, and the text between.
+ */
 export function markTerms(text: string, terms: readonly string[]): TextPart[] {
   const expression = termsExpression(terms);
   if (expression === undefined) {
@@ -40,14 +40,14 @@ export function markTerms(text: string, terms: readonly string[]): TextPart[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** How much of the text before the first match is shown, in characters. */
+/** Maximum number of characters before the first match. */
 const LEAD = 30;
 
-/** The part of a text around the first word that was searched for, whole words only. */
+/** Returns an excerpt around the first match, without partial words. */
 export function excerpt(text: string, terms: readonly string[], length: number): string {
   const first = termsExpression(terms)?.exec(text)?.index ?? 0;
   const space = text.indexOf(' ', first - LEAD);
-  // In a word as long as an address, nothing but the match is a beginning.
+  // If the match is inside a long word, start at the match.
   const start = first <= LEAD ? 0 : space >= 0 && space < first ? space + 1 : first;
   const rest = text.slice(start);
   const end = rest.length <= length ? rest.length : rest.lastIndexOf(' ', length);

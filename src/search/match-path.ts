@@ -1,9 +1,9 @@
-/** What stands in the place of a parameter: an address or hash, a number, or a placeholder. */
+/** Path parameters: an address or hash, a number, or a placeholder. */
 const VALUE = /^(0x[\da-f]+|\d+|\{[^}]*\}|:\w+)$/i;
 
 /**
- * Which share of a path template a typed path or address covers: 1 when it is the whole of it, 0
- * when it names anything that the template does not have in the same order.
+ * Returns the fraction of a path template that a typed path or URL covers: 1 for the whole
+ * template, 0 if any segment does not match in order.
  */
 export function matchPath(template: string, typed: string): number {
   const wanted = segmentsOf(

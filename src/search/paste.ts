@@ -4,23 +4,21 @@ import type {LoadedIndex} from './load-index';
 import type {SearchDocument} from './document';
 import {matchPath} from './match-path';
 
-/** An endpoint that takes what was pasted. */
+/** An endpoint suggested for a pasted value. */
 export interface PasteOffer extends PasteTarget {
   document: SearchDocument;
 }
 
-/** What was pasted. */
 export interface Pasted {
   kind: ValueKind;
-  /** The address, hash or block number itself. */
   value: string;
-  /** Endpoints that take it, those that readers want most first. */
+  /** Endpoints for the value, most wanted first. */
   offers: PasteOffer[];
-  /** Whether it stood in a URL that is not of the API, such as one of the explorer. */
+  /** The value comes from a URL that is not an API call, such as a page of the block explorer. */
   isForeign: boolean;
 }
 
-/** Reads a pasted value, also out of a URL, and finds the endpoints that take it. */
+/** Parses a pasted value or URL and finds endpoints for it. */
 export function readPasted(
   indexes: readonly LoadedIndex[],
   text: string,
@@ -43,7 +41,7 @@ export function readPasted(
   };
 }
 
-/** The first address or hash in the path of a URL, or the number behind `block`. */
+/** Returns the first address or hash in the path of a URL, or the number after `block`. */
 function valueOfUrl(
   text: string,
   isUrl: boolean,

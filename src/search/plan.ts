@@ -10,51 +10,47 @@ import {
   stem,
 } from './tokenize';
 
-/** A term to search for. */
 export interface Clause {
   term: string;
   boost: number;
-  /** The fields to search in; all of them, if left out. */
+  /** Default: all fields. */
   fields?: string[];
-  /** Whether terms that begin with it are found as well. */
+  /** Also match terms that start with `term`. */
   wildcard?: boolean;
   editDistance?: number;
 }
 
-/** How a word or phrase of a query is searched for. */
+/** How to search for one word or phrase of a query, and how to score documents for it. */
 export interface TermPlan {
   clauses: Clause[];
-  /** Which share of it a document with these terms holds, from 0 to 1. */
+  /** Returns the fraction of the phrase that a document with these terms contains, from 0 to 1. */
   share: (terms: readonly string[]) => number;
-  /** Whether a title with these terms holds all of it. */
+  /** Returns whether a title with these terms contains the whole phrase. */
   isIn: (titleTerms: readonly string[]) => boolean;
 }
 
-/** How a clause of a query with syntax is searched for. */
 export interface ClausePlan extends TermPlan {
-  /** The terms of the index that it stands for. */
+  /** Index terms that match the clause. */
   terms: ReadonlySet<string>;
 }
 
-/** From this length on a word may be two letters off, and not one. */
+/** From this length on, words may differ by two letters instead of one. */
 const LONG_WORD = 8;
 
-/** How much a word counts that is there as it was typed. */
 const EXACT_BOOST = 3;
 
-/** How much a word counts that only begins like the typed one; there may be many of them. */
+/** Low, because one prefix can match many words. */
 const PREFIX_BOOST = 0.2;
 
-/** How much a name counts that is made of several words, and is there as it was typed. */
+/** Exact match of an identifier with several words. */
 const NAME_BOOST = 12;
 
-/** How much a word counts that says the same as the typed one. */
 const SYNONYM_BOOST = 2;
 
-/** How much a word counts that the typed one is made of. */
+/** Match of one word of an identifier. */
 const PART_BOOST = 0.6;
 
-/** How much of a name a document holds that has all of its parts, and not the name itself. */
+/** Share of a document that contains all words of an identifier, but not the identifier. */
 const PART_SHARE = 0.5;
 
 const {NONE, TRAILING} = lunr.Query.wildcard;
@@ -62,10 +58,10 @@ const {NONE, TRAILING} = lunr.Query.wildcard;
 const {PROHIBITED} = lunr.Query.presence;
 
 /**
- * Plans the search for the words of a query that has no syntax.
+ * Plans the search for a query without syntax.
  *
- * @param similar whether words are searched for that are similar to those that the index lacks.
- * @returns undefined when the index has none of the words, and similar ones are not wanted.
+ * @param similar Replace words that the index lacks by similar ones.
+ * @returns `undefined` if the index has none of the words and `similar` is false.
  */
 export function planWords(
   index: lunr.Index,
@@ -84,7 +80,7 @@ export function planWords(
   );
 }
 
-/** Plans the search for a clause of a query with syntax: exactly, and as a prefix. */
+/** Plans the search for a clause of the query syntax, as exact term and as prefix. */
 export function planClause(index: lunr.Index, clause: lunr.Query.Clause): ClausePlan {
   const {term, boost, fields} = clause;
   const isPlain = !term.includes('*') && !('editDistance' in clause);
@@ -101,7 +97,6 @@ export function planClause(index: lunr.Index, clause: lunr.Query.Clause): Clause
   return planOf(index, clauses);
 }
 
-/** Adds a clause to a query of lunr. */
 export function addClause(
   query: lunr.Query,
   {term, boost, fields, wildcard, editDistance}: Clause,
@@ -113,12 +108,12 @@ export function addClause(
     wildcard: wildcard === true ? TRAILING : NONE,
     ...(fields === undefined ? {} : {fields}),
     ...(isProhibited ? {presence: PROHIBITED} : {}),
-    // Of a clause with an edit distance, even of 0, lunr does not take `*` for any letters.
+    // In a clause with an edit distance, even 0, lunr does not treat `*` as a wildcard.
     ...(editDistance === undefined ? {} : {editDistance}),
   });
 }
 
-/** The words and phrases of a query without those that say nothing, unless there are no others. */
+/** Removes stop words and "get", unless nothing would be left. */
 function wantedWords(text: string): string[][] {
   const phrases = phrasesOf(queryWords(text));
   const isWord = (
@@ -126,7 +121,7 @@ function wantedWords(text: string): string[][] {
     is: (word: string) => boolean,
   ): boolean => rest.length === 0 && is(word.toLowerCase());
   const wanted = phrases.filter((phrase) => !isWord(phrase, isStopWord));
-  // In a sentence, `get` is a word like any other.
+  // Beside stop words, the query is a sentence: keep "get".
   const telling =
     wanted.length === phrases.length
       ? wanted
@@ -134,7 +129,7 @@ function wantedWords(text: string): string[][] {
   return [telling, wanted, phrases].find((each) => each.length > 0) ?? [];
 }
 
-/** Splits words into phrases that have synonyms, and single words, each of them once. */
+/** Splits words into phrases that have synonyms and single words, without duplicates. */
 function phrasesOf(words: readonly string[]): string[][] {
   const phrases = new Map<string, string[]>();
   let start = 0;
@@ -150,14 +145,14 @@ function phrasesOf(words: readonly string[]): string[][] {
   return [...phrases.values()];
 }
 
-/** What means the same as a phrase, in the singular or in the plural. */
+/** Returns the synonyms of a phrase or of its singular. */
 function synonymsFor(phrase: readonly string[]): string[][] {
   const text = phrase.join(' ').toLowerCase();
   const found = synonymsOf(text);
   return found.length > 0 ? found : synonymsOf(text.replace(/s$/, ''));
 }
 
-/** A phrase by its words and by what means the same. */
+/** Searches for the words of a phrase and for its synonyms. */
 function planPhrase(phrase: readonly string[]): TermPlan {
   const plans = phrase.map(planWord);
   const synonyms = synonymsFor(phrase);
@@ -181,7 +176,9 @@ function planPhrase(phrase: readonly string[]): TermPlan {
   };
 }
 
-/** A word as it is and as the beginning of one; also by what it is made of. */
+/**
+ * Searches for the exact word, its stem, words with that prefix, and the words of an identifier.
+ */
 function planWord(word: string): TermPlan {
   const term = word.toLowerCase();
   const stemmed = stem(term);
@@ -196,7 +193,7 @@ function planWord(word: string): TermPlan {
         boost: parts.length > 1 ? NAME_BOOST : EXACT_BOOST,
       })),
       {term, boost: PREFIX_BOOST, wildcard: true},
-      // The names of fields have no stems in the index.
+      // Field names are not stemmed in the index.
       ...(stemmed === term ? [] : [{term: stemmed, boost: PART_BOOST, wildcard: true}]),
       ...partsOf(word).map((part) => ({term: part, boost: PART_BOOST})),
     ],
@@ -213,7 +210,7 @@ function planWord(word: string): TermPlan {
   };
 }
 
-/** A word that nothing holds, as those that are a letter or two off; also by what it is made of. */
+/** Searches for words within a small edit distance, and for the words of an identifier. */
 function planSimilar(index: lunr.Index, word: string): TermPlan {
   const term = word.toLowerCase();
   const {isIn, ...whole} = planOf(index, [
@@ -230,7 +227,7 @@ function planSimilar(index: lunr.Index, word: string): TermPlan {
   };
 }
 
-/** A plan that is held by each term that one of its clauses stands for. */
+/** Creates a plan that any matching term fulfils. */
 function planOf(index: lunr.Index, clauses: Clause[]): ClausePlan {
   const found = new Set(clauses.flatMap((clause) => expand(index, clause)));
   const holds = (terms: readonly string[]): boolean =>
@@ -245,7 +242,10 @@ function similarDistance(term: string): number {
   return term.length < LONG_WORD ? 1 : 2;
 }
 
-/** The words of an identifier and their stems; nothing for a plain word, an address or a hash. */
+/**
+ * Returns the words of an identifier and their stems; nothing for a plain word, an address or a
+ * hash.
+ */
 function partsOf(word: string): string[] {
   const parts = isExample(word) ? [] : identifierWords(word);
   return parts.length < 2
@@ -253,7 +253,10 @@ function partsOf(word: string): string[] {
     : [...new Set(parts.flatMap((part) => [part, stem(part)]))];
 }
 
-/** Whether anything in the index is, or begins like, a phrase, or all of its parts are there. */
+/**
+ * Returns whether the index contains the phrase, a term with that prefix, a synonym, or all words
+ * of the identifier.
+ */
 function isKnown(
   index: lunr.Index,
   phrase: readonly string[],
@@ -269,7 +272,7 @@ function isKnown(
   );
 }
 
-/** The terms of the index that a clause stands for. */
+/** Returns the index terms that match a clause. */
 function expand(index: lunr.Index, clause: Clause): string[] {
   const query = new lunr.Query([]);
   addClause(query, clause);

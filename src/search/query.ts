@@ -6,28 +6,23 @@ import {bestHits, mergeHits, rankHits, type RankedHit} from './rank';
 import {MAX_QUERY_LENGTH} from './settings';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
 
-/** What a query has found. */
 export interface SearchResult {
-  /** The best first. */
+  /** Best first. */
   hits: SearchHit[];
-  /** Whether nothing holds the words as they were typed, and the hits hold similar ones. */
+  /** No document contains the words as typed; the hits contain similar ones. */
   similar: boolean;
-  /** Why the query cannot be read, in the words of lunr. */
+  /** Syntax error, as reported by lunr. */
   problem?: string;
 }
 
-/** All that a query finds, of which {@link bestHits} gives the first in order. */
+/** All hits, not yet sorted: see {@link bestHits}. */
 export interface FoundHits extends Omit<SearchResult, 'hits'> {
   hits: readonly RankedHit[];
 }
 
 const {PROHIBITED, REQUIRED} = lunr.Query.presence;
 
-/**
- * Searches for a query in all indexes, and merges what they give by score.
- *
- * @param limit the most hits to give.
- */
+/** Searches all indexes and merges the hits by score. */
 export function search(
   indexes: readonly LoadedIndex[],
   query: string,
@@ -37,7 +32,7 @@ export function search(
   return {...found, hits: bestHits(found.hits, limit)};
 }
 
-/** Finds what {@link search} orders: how much there is can be told without ordering all of it. */
+/** Returns all hits unsorted: counting them does not need the order. */
 export function findHits(indexes: readonly LoadedIndex[], query: string): FoundHits {
   const text = query.slice(0, MAX_QUERY_LENGTH).trim();
   const findEach = (find: (loaded: LoadedIndex) => RankedHit[]): readonly RankedHit[] =>
@@ -77,7 +72,7 @@ function searchWords(loaded: LoadedIndex, text: string, similar: boolean): Ranke
   );
 }
 
-/** A document that lacks a required term is left out here: of several forms, lunr requires each. */
+/** Filters required terms here: lunr would require every form of a term. */
 function searchClauses(
   loaded: LoadedIndex,
   parsed: readonly lunr.Query.Clause[],

@@ -10,62 +10,60 @@ import {
   titleTerms,
 } from './tokenize';
 
-/** How much the share of the words that a document holds counts: the power it is raised to. */
+/** Exponent of the share of query words that a document contains. */
 const COVERAGE_POWER = 2;
 
-/** How much more a document counts whose title or operationId is the query. */
+/** The query equals the title or operationId. */
 const TITLE_FACTOR = 1.5;
 
-/** How much more an endpoint counts whose whole path is the query; a part of it counts less. */
+/** The query equals the path of the endpoint; less for a part of it. */
 const PATH_FACTOR = 4;
 
-/** How much more a field counts whose path is the query. */
+/** The query equals the path of the field. */
 const FIELD_PATH_FACTOR = 16;
 
-/** How much more a field counts whose name in other writing is the query. */
+/** The query spells out the name of the field: "fee payer" for `fee_payer`. */
 const NAME_FACTOR = 4;
 
-/** How much less the name of a field counts where a phrase was typed, and not a name. */
+/** The query has several words, so it is not a field name. */
 const NAME_IN_PHRASE_FACTOR = 0.5;
 
-/** How much less a field counts where only its description was found. */
+/** Only the description of the field matches. */
 const DESCRIPTION_FACTOR = 0.7;
 
-/** How much less a field counts that is inside another one. */
 const NESTED_FACTOR = 0.9;
 
-/** How much more a field counts on the page that is used most. */
+/** For fields of the most used page. */
 const USE_FACTOR = 0.3;
 
-// A title is read once, not for every query: its words have to be stemmed.
+// Cached across queries, because stemming is slow.
 const titleTermsOf = cached(titleTerms);
 const nameTermsOf = cached(nameTerms);
 const spelledOut = cached((name) => identifierWords(name).join(' '));
 const plainText = cached((text) => queryWords(text).join(' ').toLowerCase());
 
-/** A hit and what its place among the others depends on, besides its score. */
+/** A hit with its ranking criteria. */
 export interface RankedHit extends SearchHit {
-  /** Which share of the query it holds, from 0 to 1. */
+  /** Fraction of the query that it contains, from 0 to 1. */
   share: number;
-  /** Whether it is a page whose title holds the whole query. */
+  /** It is a page, and its title contains the whole query. */
   isTitled: boolean;
 }
 
-/** What of a query decides how well a document fits it. */
 interface RankedQuery {
   plans: readonly TermPlan[];
   words: readonly string[];
-  /** The words as one text, in lower case. */
+  /** Words joined by spaces, in lower case. */
   plain: string;
-  /** The paths and addresses among the words. */
+  /** Paths and URLs among the words. */
   paths: readonly string[];
 }
 
 /**
- * Weighs hits of lunr by how well their documents fit the query.
+ * Adjusts lunr's scores to how well the documents match the query.
  *
- * @param text what was typed.
- * @param plans how the words of the query were searched for.
+ * @param text The query.
+ * @param plans Plans of its words.
  */
 export function rankHits(
   hits: readonly SearchHit[],
@@ -92,7 +90,7 @@ export function rankHits(
   });
 }
 
-/** Merges the hits of several indexes, in no order. */
+/** Merges the hits of several indexes, unsorted. */
 export function mergeHits(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
@@ -100,11 +98,7 @@ export function mergeHits(
   return showEndpoints(liftPages(liftEndpoints(hits)), indexes);
 }
 
-/**
- * The best hits in order. Where scores are equal, the order of the documents is kept.
- *
- * @param limit the most hits to give.
- */
+/** Returns the best hits, sorted. Hits with equal scores keep document order. */
 export function bestHits(hits: readonly RankedHit[], limit: number): SearchHit[] {
   return firstOf(hits, limit, compareHits).map(({document, score, terms}) => ({
     document,
@@ -122,7 +116,7 @@ function compareHits(a: RankedHit, b: RankedHit): number {
   );
 }
 
-/** The first entries of a list in order. The list itself may be too long to be put into order. */
+/** Returns the first entries of the sorted list without sorting all of it. */
 function firstOf<T>(
   list: readonly T[],
   limit: number,
@@ -140,14 +134,13 @@ function firstOf<T>(
   return first;
 }
 
-/** Which share of the query a document with these terms holds. */
 function shareOf(plans: readonly TermPlan[], terms: readonly string[]): number {
   return plans.length === 0
     ? 1
     : plans.reduce((sum, plan) => sum + plan.share(terms), 0) / plans.length;
 }
 
-/** Lets endpoints whose title holds the whole query come before everything else. */
+/** Ranks endpoints whose title contains the whole query above everything else. */
 function liftEndpoints(hits: readonly RankedHit[]): readonly RankedHit[] {
   const isLifted = ({isTitled: titled, document}: RankedHit): boolean =>
     titled && document.kind === 'endpoint';
@@ -158,7 +151,7 @@ function liftEndpoints(hits: readonly RankedHit[]): readonly RankedHit[] {
   return hits.map((hit) => (isLifted(hit) ? {...hit, score: hit.score + most} : hit));
 }
 
-/** Lets a page whose title holds the whole query come before its own sections and fields. */
+/** Ranks a page whose title contains the whole query above its own sections and fields. */
 function liftPages(hits: readonly RankedHit[]): readonly RankedHit[] {
   const best = new Map(
     hits
@@ -179,7 +172,7 @@ function liftPages(hits: readonly RankedHit[]): readonly RankedHit[] {
   );
 }
 
-/** Lets the only endpoint of a group come before the page of the group. */
+/** Ranks the only endpoint of a group above the page of the group. */
 function showEndpoints(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
@@ -221,7 +214,6 @@ function isTitled({title}: SearchDocument, plans: readonly TermPlan[]): boolean 
   return plans.every((plan) => plan.isIn(terms));
 }
 
-/** How well a document fits a query beside what its terms say. */
 function documentFactor(
   document: SearchDocument,
   query: RankedQuery,
@@ -238,7 +230,7 @@ function documentFactor(
   );
 }
 
-/** What a document is called: its title, and the operationId of an endpoint. */
+/** Returns the title, with and without "get", and the operationId of an endpoint. */
 function namesOf({kind, title, tags: [, , operationId = '']}: SearchDocument): string[] {
   return kind === 'endpoint' ? [title, withoutNamingWord(title), operationId] : [title];
 }
@@ -248,7 +240,7 @@ function withoutNamingWord(title: string): string {
   return isNamingWord(first.toLowerCase()) ? rest.join(' ') : title;
 }
 
-/** A name counts more where it was typed, in whatever way of writing, and less in a phrase. */
+/** Ranks identifiers higher if the query is the identifier, and lower if it is a phrase. */
 function nameFactor(
   {title, sectionTitle}: SearchDocument,
   {words, plain, plans}: RankedQuery,
@@ -268,13 +260,13 @@ function nameFactor(
   );
 }
 
-/** Of fields with one name, those that are not inside others and those of much used pages count more. */
+/** Ranks top-level fields and fields of frequently used pages higher. */
 function placeFactor({sectionTitle, uses = 0}: SearchDocument, mostUses: number): number {
   const share = mostUses === 0 ? 0 : Math.log1p(uses) / Math.log1p(mostUses);
   return (sectionTitle.includes('.') ? NESTED_FACTOR : 1) * (1 + USE_FACTOR * share);
 }
 
-/** Which share of the path of an endpoint the paths and addresses of a query are. */
+/** Returns the largest fraction of an endpoint's path that a path in the query covers. */
 function pathShare(
   {kind, tags: [, path = '']}: SearchDocument,
   {paths}: RankedQuery,
@@ -284,7 +276,7 @@ function pathShare(
     : 0;
 }
 
-/** Keeps what a function gives for each text. The texts are titles of the index, so they are few. */
+/** Memoises a function. The index has few titles, so the cache is small. */
 function cached<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

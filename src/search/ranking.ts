@@ -1,6 +1,6 @@
 import type {DocumentKind} from './document';
 
-/** The fields of a document that are searched, by the names that a query can give. */
+/** Searchable fields, as named in the query syntax. */
 export const SEARCH_FIELDS = [
   'title',
   'content',
@@ -10,27 +10,23 @@ export const SEARCH_FIELDS = [
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** What decides the score of a hit. */
+/** Parameters of Okapi BM25. */
 export interface Ranking {
-  /** How much the length of a field counts, from 0 to 1. */
+  /** Length normalisation, from 0 to 1. */
   b: number;
-  /** How soon the repetition of a term stops to count. */
+  /** Saturation of the term frequency. */
   k1: number;
-  /** How much a match in each field counts. */
+  /** Weight of a match in each field. */
   boosts: Record<SearchField, number>;
 }
 
-/** Product specification, section 9. */
 export const DEFAULT_RANKING: Ranking = {
   b: 0.75,
   k1: 1.2,
   boosts: {title: 5, content: 1, tags: 3, sidebarParentCategories: 2},
 };
 
-/**
- * How much a document counts beside one of another kind that matches as well: a page is wanted
- * before what stands on it.
- */
+/** Score factors by kind: pages rank above their sections and fields. */
 export const KIND_BOOSTS: Record<DocumentKind, number> = {
   endpoint: 1,
   guide: 1,

@@ -12,20 +12,18 @@ import {parameterKind, type ValueKind} from '../reference/value-kind';
 import type {NewDocument} from './document';
 import type {SearchIndexFile} from './index-file';
 
-/** What the search knows of the reference. */
 export interface ReferenceDocuments {
   /** Pages of operations and schemas, each followed by its parameters and fields. */
   documents: NewDocument[];
   pasteTargets: SearchIndexFile['pasteTargets'];
 }
 
-/** What the documents of one page have in common. Where it stands in the sidebar, the site knows. */
+/** Fields common to all documents of a page. The search plugin adds the sidebar categories. */
 type Page = Pick<
   NewDocument,
   'pageTitle' | 'sidebarParentCategories' | 'sectionRoute' | 'uses'
 >;
 
-/** Makes the documents of the reference. */
 export function createReferenceDocuments(reference: Reference): ReferenceDocuments {
   const {operations, schemas, components} = reference;
   return {
@@ -43,7 +41,9 @@ export function createReferenceDocuments(reference: Reference): ReferenceDocumen
   };
 }
 
-/** What is said of a name again and again, such as of the number of a page, is found once. */
+/**
+ * Removes repeated descriptions, such as those of paging parameters: one document keeps the text.
+ */
 function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
   const said = new Set<string>();
   return documents.map((document) => {
@@ -130,7 +130,6 @@ function schemaDocuments(schema: Schema, components: SchemaComponents): NewDocum
   ];
 }
 
-/** The fields of a schema, nested ones with their path, as the page shows them. */
 function fieldDocuments(
   page: Page,
   node: SchemaNode,
@@ -143,15 +142,15 @@ function fieldDocuments(
     title: path.at(-1) ?? '',
     sectionTitle: path.join('.'),
     sectionRoute: `${page.sectionRoute}#${fieldAnchor(owner, path)}`,
-    // What a schema with a page of its own says of a field is found there.
+    // The page of the component schema indexes this description.
     content: isOwn ? firstSentence(field.description ?? []) : '',
     tags: [],
   }));
 }
 
 /**
- * The operations that readers want most for a value: what it stands for, what it holds, what it did.
- * A description may have others: they come after these, those that need least else first.
+ * operationIds to suggest first for a value. Operations of other APIs follow, shortest path
+ * first.
  */
 const WANTED_FIRST: Record<ValueKind, readonly string[]> = {
   address: [
@@ -164,7 +163,7 @@ const WANTED_FIRST: Record<ValueKind, readonly string[]> = {
   block: ['getBlock', 'getTransactionsOfBlock'],
 };
 
-/** The endpoints that need a value of a kind in their path, those that are wanted most first. */
+/** Returns the endpoints with a path parameter of a kind, most wanted first. */
 function pasteTargets(
   operations: readonly Operation[],
   components: SchemaComponents,

@@ -1,24 +1,26 @@
-/** What the box needs to know of the search before it loads anything. */
+/** Settings that are available before the search is loaded. */
 export interface SearchSettings {
   maxSearchResults: number;
   panelPlacement: PanelPlacement;
 }
 
-/** Name of the plugin, by which its global data is asked for. */
+/** Plugin name, under which its global data is stored. */
 export const SEARCH_PLUGIN = 'search';
 
-/** The tag of pages that belong to no version of the docs. */
+/** Tag of pages outside the docs. */
 export const DEFAULT_TAG = 'default';
 
-/** The longest query that is searched for, in characters (product specification, section 5). */
+/** Longest query, in characters (product specification, section 5). */
 export const MAX_QUERY_LENGTH = 512;
 
-/** Where the index of a tag is, relative to the base URL (product specification, section 7). */
+/**
+ * Returns the file name of an index, relative to the base URL (product specification, section 7).
+ */
 export function indexFileName(tag: string): string {
   return `search-index-${tag}.json`;
 }
 
-/** Where the panel stands under the box (autocomplete-js, `panelPlacement`). */
+/** `panelPlacement` of autocomplete-js. */
 export const PANEL_PLACEMENTS = [
   'start',
   'end',

@@ -1,9 +1,9 @@
-/** Names of one thing. Whichever of them is typed, the others are searched for as well. */
+/** Groups of equivalent terms. */
 const NAMES_OF_ONE_THING: readonly (readonly string[])[] = [
   ['nft', 'non fungible token', 'non fungible', 'kip 17', 'kip17', 'kip 37', 'kip37'],
 ];
 
-/** What developers type, and what the documentation says in its place. */
+/** Terms that developers use, with those of the documentation. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   acc: ['account'],
   addr: ['address'],
@@ -18,10 +18,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['account'],
 };
 
-/** The most words that a phrase with synonyms has. */
 export const LONGEST_PHRASE = 3;
 
-/** Phrases that mean the same as a word or phrase in lower case, each as a list of its words. */
+/** Returns the synonyms of a lower-case phrase, each split into words. */
 export function synonymsOf(phrase: string): string[][] {
   const names = NAMES_OF_ONE_THING.find((each) => each.includes(phrase)) ?? [];
   const others = Object.hasOwn(SYNONYMS, phrase) ? (SYNONYMS[phrase] ?? []) : [];

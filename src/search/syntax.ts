@@ -2,19 +2,19 @@ import lunr from 'lunr';
 import {SEARCH_FIELDS} from './ranking';
 import {LONGEST_SIMILAR} from './tokenize';
 
-/** Why a query cannot be read, in the words of lunr. */
+/** Its message is that of lunr. */
 export class QuerySyntaxError extends Error {}
 
-/** A URL or a path. Its colons, hyphens and tildes are not syntax. */
+/** A URL or path: its colons, hyphens and tildes are not syntax. */
 const ADDRESS = /^(https?:\/\/|\/)/i;
 
-/** Characters that lunr reads as syntax unless a backslash stands before them. */
+/** Syntax characters of lunr that a backslash escapes. */
 const SPECIAL = /[\\:~^+-]/g;
 
-/** The most letters that a term may be off: with more of them lunr takes seconds. */
+/** lunr takes seconds for larger edit distances. */
 const MAX_EDIT_DISTANCE = 2;
 
-/** Whether a query uses the query syntax (product specification, section 5). */
+/** Product specification, section 5. */
 export function usesSyntax(query: string): boolean {
   const lexer = new lunr.QueryLexer(escapeAddresses(query));
   lexer.run();
@@ -26,7 +26,7 @@ export function usesSyntax(query: string): boolean {
 /**
  * Parses a query with lunr (https://lunrjs.com/guides/searching.html).
  *
- * @throws QuerySyntaxError when it is not valid.
+ * @throws QuerySyntaxError
  */
 export function parseQuery(text: string): lunr.Query.Clause[] {
   const query = new lunr.Query([...SEARCH_FIELDS]);
@@ -38,7 +38,7 @@ export function parseQuery(text: string): lunr.Query.Clause[] {
     }
     throw error;
   }
-  // The types of lunr say that every clause has an edit distance: only those with `~` do.
+  // Only clauses with `~` have an edit distance, although the types say otherwise.
   for (const clause of query.clauses.filter((each) => 'editDistance' in each)) {
     const most = clause.term.length > LONGEST_SIMILAR ? 0 : MAX_EDIT_DISTANCE;
     clause.editDistance = Math.min(clause.editDistance, most);

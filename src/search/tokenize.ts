@@ -1,19 +1,19 @@
 import lunr from 'lunr';
 import {MAX_QUERY_LENGTH} from './settings';
 
-/** The longest word that similar ones are searched for: for a longer one lunr takes seconds. */
+/** lunr takes seconds to find words similar to longer ones. */
 export const LONGEST_SIMILAR = 48;
 
-/** What words of a query are split by (product specification, section 5). */
+/** Product specification, section 5. */
 const SEPARATOR = /[\s-]+/;
 
-/** Addresses, hashes and long numbers in prose are examples, which nobody searches for. */
+/** Addresses, hashes and long numbers: examples in prose, which nobody searches for. */
 const EXAMPLE = /^(0x[\da-f]{8,}|\d{6,})$/;
 
-/** Words that say nothing in prose, but name every endpoint: they are searched for all the same. */
+/** Stop words that are part of endpoint titles, so they are indexed. */
 const NAMING_WORDS = new Set(['get']);
 
-/** The words of a query, in the case they were typed in, without punctuation around them. */
+/** Splits a query into words, without surrounding punctuation; keeps their case. */
 export function queryWords(query: string): string[] {
   return query
     .slice(0, MAX_QUERY_LENGTH)
@@ -23,8 +23,8 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * The words that an identifier is made of, in lower case: `getTop100KaiaAccounts` gives get, top,
- * 100, kaia and accounts; `fee_payer` gives fee and payer; a path gives those of its segments.
+ * Splits an identifier into lower-case words: `getTop100KaiaAccounts` gives get, top, 100, kaia
+ * and accounts; `fee_payer` gives fee and payer; a path gives the words of its segments.
  */
 export function identifierWords(identifier: string): string[] {
   return identifier
@@ -37,7 +37,7 @@ export function identifierWords(identifier: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The terms that a name is found by: its words, and what they are made of. */
+/** Returns the index terms of an identifier: itself and its words. */
 export function nameTerms(name: string): string[] {
   const terms = name.split(SEPARATOR).flatMap((part) => {
     const word = trimPunctuation(part);
@@ -47,12 +47,12 @@ export function nameTerms(name: string): string[] {
   return [...new Set(telling.length === 0 ? terms : telling)];
 }
 
-/** The terms that a title is found by: those of a name, and their stems. */
+/** Returns the index terms of a title: those of an identifier and their stems. */
 export function titleTerms(title: string): string[] {
   return [...new Set(nameTerms(title).flatMap((term) => [term, stem(term)]))];
 }
 
-/** The terms that prose is found by: stems, without the words that say nothing. */
+/** Returns the index terms of prose: stems, without stop words. */
 export function proseTerms(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}_]+/u)
@@ -64,28 +64,27 @@ export function proseTerms(text: string): string[] {
     });
 }
 
-/** A word without its ending; names that are not plain words stay as they are. */
+/** Returns the stem of a plain word; returns identifiers unchanged. */
 export function stem(word: string): string {
   return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
 }
 
-/** Whether a word is an address, a hash or a long number, and so none that prose is found by. */
 export function isExample(word: string): boolean {
   return EXAMPLE.test(word.toLowerCase());
 }
 
-/** Whether a word, in lower case, is too common to be searched for among others. */
+/** @param word In lower case. */
 export function isStopWord(word: string): boolean {
   return !isNamingWord(word) && isLunrStopWord(word);
 }
 
-/** Whether a word, in lower case, stands in the names of endpoints, and says nothing in prose. */
+/** @param word In lower case. */
 export function isNamingWord(word: string): boolean {
   return NAMING_WORDS.has(word);
 }
 
 function isLunrStopWord(word: string): boolean {
-  // What the filter of lunr drops, it does not give back; its types do not say so.
+  // `stopWordFilter` returns undefined for stop words, although its type says otherwise.
   return (
     (lunr.stopWordFilter(new lunr.Token(word, {})) as lunr.Token | undefined) ===
     undefined

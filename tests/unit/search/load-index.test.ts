@@ -95,7 +95,7 @@ describe('loadIndex', () => {
     ['postings of documents that are not there', {...file, documents: []}],
   ])('refuses %s with one error.', (_, unusable) => {
     expect(() => loadIndex(unusable)).toThrow(
-      'It does not hold "documents" and "index".',
+      'It does not contain "documents" and "index".',
     );
   });
 });
