@@ -1,15 +1,13 @@
 import type {Block, Inline, RichText} from '../reference/rich-text';
 
-/** Where a title leads. */
 export interface LinkTarget {
   title: string;
   route: string;
 }
 
 /**
- * Turns the titles of operations that a description names ("use Get Block instead") into links to
- * their pages. Longer titles win over those they contain. Titles of one word are left alone, as they
- * may stand for something else.
+ * Links titles of operations in a description ("use Get Block instead") to their pages. Longer
+ * titles take precedence. Titles of one word are not linked, because they may be ordinary words.
  */
 export function crossLink(text: RichText, targets: readonly LinkTarget[]): RichText {
   const linkable = targets

@@ -1,53 +1,49 @@
-/** Longest name or reference of a description that is quoted in a message, in characters. */
+/** Longest quoted name or reference, in characters. */
 const MAX_QUOTED_LENGTH = 120;
 
-/** Longest part of a message on one problem, in characters. */
+/** Longest description of one problem, in characters. */
 const MAX_PROBLEM_LENGTH = 500;
 
 /**
- * What would break the one paragraph a message is, or steer the terminal it is printed on:
- * control characters, line separators and bidirectional overrides.
+ * Control characters, line separators and bidirectional overrides, which could break the message
+ * or control the terminal.
  */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Something wrong with a document, at one place of it. */
 export interface DescriptionProblem {
-  /** JSON pointer in the form of a URI fragment, such as `#/paths/~1blocks/get`. */
+  /** JSON pointer as a URI fragment: `#/paths/~1blocks/get`. */
   readonly pointer: string;
-  /** Without a full stop. */
+  /** Without final full stop. */
   readonly text: string;
 }
 
-/** What a {@link DescriptionError} says. */
 export interface DescriptionErrorDetails {
-  /** The URL or file path of the description, or the name of the variable that gives it. */
+  /** URL or path of the document, or the variable that sets it. */
   readonly source: string;
-  /** What is wrong, without a full stop; with JSON pointers where they apply. */
+  /** Problem with JSON pointers, without final full stop. */
   readonly problem: string;
-  /** What to do about it: one or more whole sentences. */
+  /** How to fix it, in full sentences. */
   readonly remedy: string;
 }
 
 /**
- * The one error with which loading and validating an OpenAPI description end. Its message is
- * a paragraph for the person who runs the build: the source, what is wrong, what to do.
+ * Error of loading and validating an OpenAPI document. Its message is one paragraph: source,
+ * problem, remedy.
  *
- * Credentials in a URL are neither in the message nor in the fields, and no native `cause` is
- * kept: loggers print all of these.
+ * Loggers print messages, fields and causes, so none of them contains credentials from a URL, and
+ * no native `cause` is kept.
  */
 export class DescriptionError extends Error {
   override readonly name = 'DescriptionError';
-  /** The URL (redacted) or file path of the description. */
+  /** Path or redacted URL of the document. */
   readonly source: string;
-  /** What is wrong with it. */
   readonly problem: string;
-  /** What to do. */
   readonly remedy: string;
 
   constructor(details: DescriptionErrorDetails) {
     const source = printable(redactUrl(details.source));
     const problem = printable(details.problem);
-    super(`OpenAPI description ${source}: ${problem}. ${details.remedy}`);
+    super(`OpenAPI document ${source}: ${problem}. ${details.remedy}`);
     this.source = source;
     this.problem = problem;
     this.remedy = details.remedy;
@@ -55,9 +51,8 @@ export class DescriptionError extends Error {
 }
 
 /**
- * Text that may be a URL, fit to be printed: user information and fragment are removed, and a
- * query is replaced by `?…`, as both may hold keys. What has no `scheme://` is returned as it
- * is.
+ * Removes user information and fragment from a URL and replaces its query by `?…`, because they
+ * may contain credentials. Returns text without `scheme://` unchanged.
  */
 export function redactUrl(text: string): string {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
@@ -66,7 +61,7 @@ export function redactUrl(text: string): string {
   return `${url.protocol}//${url.host}${url.pathname}${url.search === '' ? '' : '?…'}`;
 }
 
-/** Everything up to the last `@` may be user information, as nothing says where the host is. */
+/** Removes everything up to the last `@`, which may be user information. */
 export function redactMalformedUrl(text: string): string {
   return text
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1')
@@ -74,7 +69,6 @@ export function redactMalformedUrl(text: string): string {
     .replace(/#.*$/s, '');
 }
 
-/** The URL that a text is, or undefined. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -83,12 +77,11 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** A piece of foreign text in quotes, cut short where it is long; for use inside a problem. */
+/** Quotes text of a document in a message, truncated. */
 export function quoted(text: string): string {
   return `"${shortened(text, MAX_QUOTED_LENGTH)}"`;
 }
 
-/** A text cut short where it is long. */
 export function shortened(text: string, length: number = MAX_PROBLEM_LENGTH): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }

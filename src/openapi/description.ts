@@ -1,29 +1,29 @@
 import type {HttpMethod} from '../reference/operation';
 import type {ParameterLocation} from '../reference/parameter';
 
-/** Specification extensions: `x-` fields of any value. */
+/** Specification extensions. */
 export interface Extensible {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-/** A reference to another place of the same document, such as `#/components/schemas/Block`. */
+/** Reference within the document, such as `#/components/schemas/Block`. */
 export interface ReferenceObject extends Extensible {
   readonly $ref: string;
-  /** 3.1: overrides that of the referenced object. */
+  /** 3.1; overrides that of the referenced object. */
   readonly summary?: string;
-  /** 3.1: overrides that of the referenced object. */
+  /** 3.1; overrides that of the referenced object. */
   readonly description?: string;
 }
 
-/** An object, or a reference to one. */
 export type Referenced<T> = T | ReferenceObject;
 
-/** Named objects. */
 export type NamedObjects<T> = Readonly<Record<string, T>>;
 
-/** A whole OpenAPI 3.0 or 3.1 description. */
+/**
+ * OpenAPI 3.0 or 3.1 document. The types contain the fields that the site reads, under the names
+ * of the OpenAPI Specification (https://spec.openapis.org/oas/v3.1.0).
+ */
 export interface OpenAPIDescription extends Extensible {
-  /** Version of the specification, such as `3.0.3`. */
   readonly openapi: string;
   readonly info: InfoObject;
   readonly servers?: readonly ServerObject[];
@@ -75,10 +75,9 @@ export interface ExternalDocumentationObject extends Extensible {
   readonly description?: string;
 }
 
-/** Names of security schemes, each with the scopes it needs. */
+/** Scopes by name of security scheme. */
 export type SecurityRequirementObject = NamedObjects<readonly string[]>;
 
-/** The operations of one path. May be a reference itself (`$ref`). */
 export type PathItemObject = Extensible & {
   readonly $ref?: string;
   readonly summary?: string;
@@ -88,7 +87,7 @@ export type PathItemObject = Extensible & {
 } & {readonly [method in HttpMethod]?: OperationObject};
 
 export interface OperationObject extends Extensible {
-  /** Present, not empty and unique: the project asks for it, the specification does not. */
+  /** Required by this site, not by the specification. */
   readonly operationId: string;
   readonly tags?: readonly string[];
   readonly summary?: string;
@@ -125,14 +124,12 @@ export interface ParameterObject extends HeaderObject {
 export interface RequestBodyObject extends Extensible {
   readonly description?: string;
   readonly required?: boolean;
-  /** By media type. */
   readonly content: NamedObjects<MediaTypeObject>;
 }
 
 export interface ResponseObject extends Extensible {
   readonly description: string;
   readonly headers?: NamedObjects<Referenced<HeaderObject>>;
-  /** By media type. */
   readonly content?: NamedObjects<MediaTypeObject>;
 }
 
@@ -148,13 +145,13 @@ export interface ExampleObject extends Extensible {
   readonly value?: unknown;
 }
 
-/** The keywords of 3.0 and of 3.1 (JSON Schema 2020-12) together. */
+/** Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). */
 export interface SchemaObject extends Extensible {
-  /** Given beside other keywords, 3.1 only. */
+  /** Beside other keywords in 3.1 only. */
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  /** A list only in 3.1. */
+  /** An array in 3.1 only. */
   readonly type?: string | readonly string[];
   /** 3.0; in 3.1 the type `null`. */
   readonly nullable?: boolean;
@@ -193,7 +190,6 @@ export interface SchemaObject extends Extensible {
   readonly not?: Referenced<SchemaObject> | boolean;
   readonly discriminator?: {
     readonly propertyName: string;
-    /** Schema names or references, by value of the property. */
     readonly mapping?: NamedObjects<string>;
   };
   readonly readOnly?: boolean;
@@ -205,15 +201,15 @@ export interface SchemaObject extends Extensible {
 export interface SecuritySchemeObject extends Extensible {
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
   readonly description?: string;
-  /** `apiKey`: name of the header, query parameter or cookie. */
+  /** For `apiKey`. */
   readonly name?: string;
-  /** `apiKey` */
+  /** For `apiKey`. */
   readonly in?: 'query' | 'header' | 'cookie';
-  /** `http`: such as `bearer`. */
+  /** For `http`, such as `bearer`. */
   readonly scheme?: string;
-  /** `http` with `bearer`. */
+  /** For `http` with `bearer`. */
   readonly bearerFormat?: string;
-  /** `openIdConnect` */
+  /** For `openIdConnect`. */
   readonly openIdConnectUrl?: string;
 }
 

@@ -2,26 +2,24 @@ import {HTTP_METHODS} from '../reference/operation';
 import type {OpenAPIDescription, OperationObject} from './description';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 
-/** An operation, and where the document has it. */
 export interface FoundOperation {
   readonly pointer: string;
   readonly operation: OperationObject;
 }
 
-/** The operationId, which is missing or not text until `nameProblems` has been asked. */
+/** Returns the operationId, or '' if it is missing or not a string: `nameProblems` reports that. */
 export function operationIdOf({operation}: FoundOperation): string {
   const id = own(operation, 'operationId');
   return typeof id === 'string' ? id : '';
 }
 
-/** The operations whose names must be unique: those of paths and webhooks, not of callbacks. */
+/** Returns the operations of paths and webhooks, whose operationIds must be unique. */
 export function operationsOf(document: OpenAPIDescription): FoundOperation[] {
   return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((field) =>
     pathOperations(document, field),
   );
 }
 
-/** The operations of the path items in one field of the document. */
 export function pathOperations(
   document: OpenAPIDescription,
   field: 'paths' | 'webhooks' | 'x-webhooks',

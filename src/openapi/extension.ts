@@ -1,8 +1,8 @@
 import type {Extensible} from './description';
 
 /*
- * Vendor extensions (`x-*`) may hold anything, also a value somebody else means something else by.
- * A value of another type than ours is therefore not ours, and counts as absent.
+ * Others may use the same extension (`x-*`) with another meaning. A value of an unexpected type
+ * therefore counts as absent.
  */
 
 export function textExtension(
@@ -32,7 +32,7 @@ export function textListExtension(object: Extensible, name: `x-${string}`): stri
     : [];
 }
 
-/** An object whose values are all of one type, as entries; prototype names are safe in them. */
+/** Returns the entries of one type. Entries are safe for keys such as `__proto__`. */
 export function entriesExtension<T extends 'string' | 'number'>(
   object: Extensible,
   name: `x-${string}`,

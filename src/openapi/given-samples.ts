@@ -1,7 +1,7 @@
 import type {CodeSample, SampleLanguage} from '../reference/code-sample';
 import type {Extensible} from './description';
 
-/** The names that `lang` of a given sample may have, lower case, by our language. */
+/** Values of `lang` by language, in lower case. */
 const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {
   curl: ['curl', 'shell', 'bash', 'sh'],
   python: ['python', 'py', 'python (requests)'],
@@ -10,8 +10,8 @@ const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {
 };
 
 /**
- * Puts the samples that the description itself gives (`x-codeSamples: [{lang, source}]`) in the place
- * of ours, language by language. Samples in other languages are left out: the site shows four.
+ * Replaces generated samples with those of `x-codeSamples` (`[{lang, source}]`), by language.
+ * Ignores languages that the site does not display.
  */
 export function withGivenSamples(
   operation: Extensible,

@@ -4,8 +4,8 @@ import type {OpenAPIDescription} from './description';
 import {parseRichText} from './markdown';
 
 /**
- * Groups operations by their first tag, in the order in which the description lists the tags;
- * tags it does not list follow in the order of their operations.
+ * Groups operations by their first tag: first the tags that the document lists, in its order,
+ * then the others.
  */
 export function createGroups(
   description: OpenAPIDescription,

@@ -10,27 +10,23 @@ import {
   redactUrl,
 } from './description-error';
 
-/** Where a description comes from. */
 export type DescriptionSource =
   | {readonly kind: 'file'; readonly path: string}
   | {readonly kind: 'url'; readonly url: string};
 
-/** How long and how much {@link loadDescription} may take. */
+/** Limits of {@link loadDescription}. */
 export interface LoadLimits {
-  /** Milliseconds for one try, from the connection to the last byte of the body. */
+  /** Milliseconds per attempt, from the connection to the end of the body. */
   readonly timeoutMs: number;
-  /** Tries in all, the first one included. */
+  /** Number of attempts. */
   readonly tries: number;
-  /** Bytes of the description: of the file, or of the body after content decoding. */
+  /** Size of the file, or of the body after content decoding. */
   readonly maxBytes: number;
-  /** Milliseconds before the second try; doubles with each one after. */
+  /** Milliseconds before the second attempt; doubles with each further one. */
   readonly backoffMs: number;
 }
 
-/**
- * The limits of a build. Time, tries and size are those the issue gives ("Generation": 30 s a
- * try, three tries with back-off, 32 MB at most); the first pause of one second is ours.
- */
+/** Limits of a build. */
 export const LOAD_LIMITS: LoadLimits = {
   timeoutMs: 30_000,
   tries: 3,
@@ -39,26 +35,23 @@ export const LOAD_LIMITS: LoadLimits = {
 };
 
 /**
- * How often YAML aliases may repeat a node, against documents that are small in bytes and
- * exhaust the memory when expanded. The default of the `yaml` package, written down because
- * it is relied on.
+ * Maximum expansions of a YAML alias, against documents that are small but exhaust memory when
+ * expanded. It is the default of the `yaml` package.
  */
 const MAX_ALIAS_COUNT = 100;
 
-/** A description as it came, parsed and not yet validated. */
+/** A parsed document, not yet validated. */
 export interface LoadedDescription {
   readonly source: DescriptionSource;
-  /** Size of the text, in bytes. */
   readonly bytes: number;
-  /** The parsed JSON or YAML: an object. What is in it is for `validateDescription` to say. */
+  /** An object, see `validateDescription`. */
   readonly document: unknown;
 }
 
 /**
- * The source that the environment asks for: `OPENAPI_URL` where it is set, else the vendored
- * file.
+ * Returns the source: `OPENAPI_URL` if set, else the vendored file.
  *
- * @throws DescriptionError when `OPENAPI_URL` is not an http(s) URL.
+ * @throws DescriptionError if `OPENAPI_URL` is not an http(s) URL.
  */
 export function descriptionSource(
   env: NodeJS.ProcessEnv,
@@ -71,31 +64,32 @@ export function descriptionSource(
       source: 'OPENAPI_URL',
       problem: `${quoted(redactMalformedUrl(url))} is not an http or https URL`,
       remedy:
-        'Set OPENAPI_URL to a URL such as https://example.com/openapi.json, or unset it to build from the vendored description.',
+        'Set OPENAPI_URL to a URL such as https://example.com/openapi.json, or unset it to build from the vendored document.',
     });
   }
   return {kind: 'url', url};
 }
 
-/** The source in a few words, for messages: the URL or the path. May hold credentials. */
+/** Returns the URL or path, which may contain credentials. */
 export function sourceName(source: DescriptionSource): string {
   return source.kind === 'url' ? source.url : source.path;
 }
 
-/** What to do when the description itself is wrong: the remedy of most errors. */
+/** Returns the remedy for an invalid document. */
 export function correction(source: DescriptionSource): string {
   return source.kind === 'url'
-    ? 'Have the description at that address corrected, or unset OPENAPI_URL to build from the vendored description.'
+    ? 'Have the document at that URL corrected, or unset OPENAPI_URL to build from the vendored document.'
     : 'Correct that file, or restore it from the repository.';
 }
 
 /**
- * Reads a description from its file, or fetches it, and parses it as JSON or YAML 1.2.
+ * Reads or fetches a document and parses it as JSON or YAML 1.2.
  *
- * Network errors, timeouts and 5xx answers are tried again, everything else fails at once.
- * User information in the URL is sent as HTTP basic authentication.
+ * Retries after network errors, timeouts and 5xx responses. Sends user information of the URL as
+ * HTTP basic authentication.
  *
- * @throws DescriptionError when it cannot be had, is too large or is not a JSON or YAML object.
+ * @throws DescriptionError if the document cannot be loaded, is too large or is not a JSON or
+ * YAML object.
  */
 export async function loadDescription(
   source: DescriptionSource,
@@ -144,10 +138,9 @@ async function readBody(
   return body;
 }
 
-/** A try that brought no body. */
 interface FailedTry {
   readonly problem: string;
-  /** Whether the same request may go better a moment later. */
+  /** A retry may succeed. */
   readonly transient: boolean;
 }
 
@@ -163,8 +156,8 @@ async function fetchBody(
         source: source.url,
         problem: tries > 1 ? `${result.problem} (tried ${tries} times)` : result.problem,
         remedy: result.transient
-          ? 'Try again later, or unset OPENAPI_URL to build from the vendored description.'
-          : 'Check the address in OPENAPI_URL, or unset it to build from the vendored description.',
+          ? 'Try again later, or unset OPENAPI_URL to build from the vendored document.'
+          : 'Check the address in OPENAPI_URL, or unset it to build from the vendored document.',
       });
     }
     await delay(limits.backoffMs * 2 ** (tries - 1));
@@ -191,12 +184,15 @@ async function tryFetch(
     );
   } catch (error) {
     return signal.aborted
-      ? {problem: `no whole answer within ${limits.timeoutMs / 1000} s`, transient: true}
+      ? {
+          problem: `no complete response within ${limits.timeoutMs / 1000} s`,
+          transient: true,
+        }
       : failedConnection(error);
   }
 }
 
-/** `fetch` refuses a URL with user information, so that goes into the header it stands for. */
+/** `fetch` rejects URLs with user information, so it is sent as a header. */
 function request(address: string, signal: AbortSignal): [URL, RequestInit] {
   const url = new URL(address);
   const headers = new Headers({
@@ -222,11 +218,11 @@ function decoded(component: string): string {
 function refusedResponse(response: Response, limits: LoadLimits): FailedTry | undefined {
   if (!response.ok) {
     const status = `${response.status} ${response.statusText}`.trim();
-    const place = response.redirected
-      ? ` for ${redactUrl(response.url)}, where it redirects to`
+    const target = response.redirected
+      ? ` for ${redactUrl(response.url)}, to which it redirects`
       : '';
     return {
-      problem: `the server answered ${status}${place}`,
+      problem: `the server responded with ${status}${target}`,
       transient: response.status >= 500,
     };
   }
@@ -236,7 +232,7 @@ function refusedResponse(response: Response, limits: LoadLimits): FailedTry | un
     : undefined;
 }
 
-/** The body, or undefined when it is longer than that; the rest is then not received. */
+/** Returns `undefined` and cancels the download if the body is too long. */
 async function bodyWithin(
   maxBytes: number,
   response: Response,
@@ -258,13 +254,13 @@ async function bodyWithin(
 
 function failedConnection(error: unknown): FailedTry {
   const reason = innermostCause(error);
-  // The text of undici, which is Node's fetch; there is no code to tell it by.
+  // undici, the `fetch` of Node.js, has no error code for this.
   return reason.message === 'redirect count exceeded'
     ? {problem: 'it redirects too many times', transient: false}
     : {problem: `the connection failed (${errorText(reason)})`, transient: true};
 }
 
-/** What is under the "fetch failed" of Node's fetch. */
+/** The `fetch` of Node.js wraps the cause in "fetch failed". */
 function innermostCause(error: unknown): NodeJS.ErrnoException {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? innermostCause(error.cause) : error;
@@ -296,10 +292,10 @@ function parse(body: Uint8Array): Parsed {
     : notOpenApi('it is neither a JSON nor a YAML object');
 }
 
-/** How JSON and YAML can write half of a surrogate pair, or a whole one, which is as good here. */
+/** Escape sequence of a surrogate, paired or not, in JSON and YAML. */
 const HALF_CHARACTER = /\\u0*d[89a-f]/i;
 
-/** See {@link wellFormedValue}; what nests without end is left for the validation to refuse. */
+/** Leaves endlessly nested documents to the validation. */
 function withWholeCharacters(document: unknown): unknown {
   try {
     return wellFormedValue(document);
@@ -311,7 +307,7 @@ function withWholeCharacters(document: unknown): unknown {
   }
 }
 
-/** Applies {@link toWellFormed} to every text of a value, keys included. */
+/** Applies {@link toWellFormed} to every string of a value, including keys. */
 function wellFormedValue(value: unknown): unknown {
   if (typeof value === 'string') {
     return toWellFormed(value);
@@ -348,9 +344,9 @@ function decodeUtf8(body: Uint8Array): string | undefined {
 type ParsedText = {readonly document: unknown} | {readonly problem: string};
 
 /**
- * JSON is YAML too, and the YAML parser would do; for a text at the size limit it takes 15 s
- * and 2 GB where `JSON.parse` takes less than one. Undefined when the text is not JSON: then
- * the YAML parser says where it breaks.
+ * Parses JSON. The YAML parser could do so too, but takes 15 s and 2 GB at the size limit, where
+ * `JSON.parse` takes less than 1 s. Returns `undefined` for invalid JSON, so that the YAML parser
+ * reports the position of the error.
  */
 function parseJson(text: string): ParsedText | undefined {
   let document: unknown;
@@ -363,7 +359,7 @@ function parseJson(text: string): ParsedText | undefined {
   return duplicate === undefined ? {document} : {problem: duplicate};
 }
 
-/** The first key that an object has twice, which `JSON.parse` lets pass; in valid JSON. */
+/** Finds a duplicate key in valid JSON; `JSON.parse` accepts them. */
 function duplicateJsonKey(json: string): string | undefined {
   const objects: Set<string>[] = [];
   for (const token of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
@@ -374,7 +370,7 @@ function duplicateJsonKey(json: string): string | undefined {
       const keys = objects.at(-1);
       const key = String(JSON.parse(string));
       if (keys?.has(key) === true) {
-        return `the key ${quoted(key)} is there twice in one object (${position(json, token.index)})`;
+        return `an object has the key ${quoted(key)} twice (${position(json, token.index)})`;
       }
       keys?.add(key);
     }
@@ -392,13 +388,13 @@ function parseYaml(text: string): ParsedText {
     const yaml = parseDocument(text, {
       version: '1.2',
       schema: 'core',
-      // Keys such as 200 are strings in OpenAPI, and equal to "200".
+      // OpenAPI uses string keys such as "200".
       stringKeys: true,
       uniqueKeys: true,
-      // Tags such as !!binary and !!set give values that JSON does not have.
+      // Tags such as !!binary and !!set create values that JSON cannot represent.
       resolveKnownTags: false,
-      // Without it a second document in the file would be dropped in silence ("silent"), or
-      // the process would print warnings ("warn").
+      // Report a second document in the file as an error. "silent" would drop it, "warn" would
+      // print warnings.
       logLevel: 'error',
     });
     const [error] = yaml.errors;
@@ -409,7 +405,7 @@ function parseYaml(text: string): ParsedText {
   }
 }
 
-/** The first line of a message says what and where; the others show the text around it. */
+/** Keeps the first line of a message; the others quote the text around the error. */
 function notYaml(message: string): {problem: string} {
   const [summary = ''] = message.split('\n');
   return {

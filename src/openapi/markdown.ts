@@ -2,21 +2,21 @@ import type {BlockContent, DefinitionContent, PhrasingContent, RootContent} from
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Block, Inline, RichText} from '../reference/rich-text';
 
-/** How deep lists, quotes and emphasis may nest; a text that goes deeper is shown as it is written. */
+/** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
 
 /**
- * Longest text whose markup is read, in characters; a longer one is shown as it is written. Parsers of
- * CommonMark take minutes for some texts of 100 kB.
+ * Longer Markdown is displayed as source: CommonMark parsers take minutes for some texts of 100
+ * kB.
  */
 const MAX_MARKUP_LENGTH = 20_000;
 
 const SAFE_LINK = /^(https?:|mailto:)/i;
 
 /**
- * Parses a CommonMark description (OpenAPI 3.1, section 4.3 "Rich Text Formatting").
- * HTML, images, and links to anything but http, https and mailto become their own text,
- * because a description is untrusted input.
+ * Parses a CommonMark description (OpenAPI 3.1, section 4.3 "Rich Text Formatting"). HTML,
+ * images, and links other than http, https and mailto become plain text, because descriptions are
+ * untrusted input.
  */
 export function parseRichText(markdown: string | undefined): RichText {
   const source = (markdown ?? '').trim();
@@ -30,7 +30,7 @@ export function parseRichText(markdown: string | undefined): RichText {
     const {children} = fromMarkdown(source);
     return depthOf(children) > MAX_NESTING ? [source] : children.flatMap(toBlocks);
   } catch (error) {
-    // Nested deeper than the parser's stack goes.
+    // The parser exceeds the call stack on deep nesting.
     if (error instanceof RangeError) {
       return [source];
     }

@@ -12,10 +12,10 @@ import {createRequestBody, createResponses} from './response';
 import {createSecurity} from './security';
 import {createServers} from './server';
 
-/** Tag of operations that carry none. */
+/** Tag of operations without tags. */
 export const UNTAGGED = 'Other';
 
-/** Builds an operation of a validated description. */
+/** Creates an operation from a validated document. */
 export function createOperation(
   description: OpenAPIDescription,
   path: string,

@@ -7,16 +7,16 @@ import {UNTAGGED} from './operation';
 import {type FoundOperation, operationIdOf, operationsOf} from './document-operations';
 import {escapeSegment, own} from './resolve';
 
-/** Page name of the overview of a folder. */
+/** Slug of a folder's index page. */
 const INDEX_SLUG = 'index';
 
 /**
- * Longest name that becomes a file name, in bytes. File systems end at 255, of which the
- * extension and the temporary files of tools take a part.
+ * Longest file name, in bytes. File systems allow 255, including extensions and temporary
+ * suffixes.
  */
 const MAX_NAME_BYTES = 200;
 
-/** The problems of names that pages and folders are named after, each by itself. */
+/** Checks the names from which pages and folders are named, each by itself. */
 export function nameProblems(document: OpenAPIDescription): DescriptionProblem[] {
   return [
     ...operationsOf(document)
@@ -33,7 +33,7 @@ export function nameProblems(document: OpenAPIDescription): DescriptionProblem[]
   ];
 }
 
-/** Addresses that Docusaurus refuses, and those that a folder and a page would share. */
+/** Checks the routes: Docusaurus rejects some, and a folder and a page must not share one. */
 export function addressProblems(document: OpenAPIDescription): DescriptionProblem[] {
   const pages = operationsOf(document).map((found): AddressClaim => {
     const name = `${tagOf(found).name}/${operationSlug(operationIdOf(found))}`;
@@ -53,13 +53,13 @@ export function addressProblems(document: OpenAPIDescription): DescriptionProble
       .filter(({address}) => !isAddress(address))
       .map(({pointer, address}) => ({
         pointer,
-        text: `it gives the address ${quoted(address)}, in which characters stand such as [, ], ^ and |`,
+        text: `it results in the address ${quoted(address)}, which contains characters such as [, ], ^ and |`,
       })),
     ...collisions([...pages, ...inFolders], addressConflict),
   ];
 }
 
-/** The addresses of an operation and of its group, by the names that make them. */
+/** Returns the routes of an operation and its tag. */
 function addressesOf(found: FoundOperation): {pointer: string; address: string}[] {
   const tag = tagOf(found);
   const page = {tag: tag.name, slug: operationSlug(operationIdOf(found))};
@@ -73,14 +73,13 @@ function addressesOf(found: FoundOperation): {pointer: string; address: string}[
   ];
 }
 
-/** What an operation or a schema gives its page for a name. */
 interface PageName {
   readonly pointer: string;
-  /** The operation or schema itself. */
+  /** Pointer of the operation or schema. */
   readonly owner: string;
   readonly field: 'operationId' | 'title';
   readonly name: string;
-  /** The page name. Ids that differ only in case or punctuation have the same. */
+  /** Slug; equal for names that differ only in case or punctuation. */
   readonly key: string;
 }
 
@@ -108,7 +107,6 @@ function schemaPages(document: OpenAPIDescription): PageName[] {
   );
 }
 
-/** Names that give no page name, or that of another page. */
 function pageNameProblems(pages: readonly PageName[]): DescriptionProblem[] {
   const isUsable = ({key}: PageName): boolean => key !== '' && key !== INDEX_SLUG;
   return [
@@ -118,21 +116,21 @@ function pageNameProblems(pages: readonly PageName[]): DescriptionProblem[] {
         pointer,
         text:
           key === ''
-            ? `${quoted(name)} gives no page name`
-            : `${quoted(name)} gives the page name ${quoted(key)}, which the overview of its folder has`,
+            ? `${quoted(name)} results in an empty page name`
+            : `${quoted(name)} results in the page name ${quoted(key)}, which is that of the folder's overview`,
       })),
     ...collisions(pages.filter(isUsable), ({field, name, key}, other) =>
       name === other.name
         ? `the ${field} ${quoted(name)} is taken by ${other.owner}`
-        : `the ${field} ${quoted(name)} and the ${quoted(other.name)} of ${other.owner} give the same page name, ${quoted(key)}`,
+        : `the ${field} ${quoted(name)} and the ${quoted(other.name)} of ${other.owner} result in the same page name, ${quoted(key)}`,
     ),
   ];
 }
 
 /**
- * What claims a key that an earlier claim has.
+ * Returns the problems of claims whose key an earlier claim has.
  *
- * @param conflict what is wrong with that; `undefined` when nothing is.
+ * @param conflict Returns the problem of a claim, or `undefined` if both may share the key.
  */
 function collisions<T extends {readonly key: string; readonly pointer: string}>(
   claims: readonly T[],
@@ -151,8 +149,8 @@ function collisions<T extends {readonly key: string; readonly pointer: string}>(
 }
 
 /**
- * Why a name cannot be part of a path below the docs folder, or undefined when it can. A `/`
- * inside is fine: tags such as `Account/EventLog` nest.
+ * Returns why a name cannot be part of a path under docs/, or `undefined`. Slashes are allowed:
+ * tags such as `Account/EventLog` nest.
  */
 export function unsafeNameReason(name: string): string | undefined {
   if (/\p{Cc}/u.test(name)) return 'has a control character';
@@ -161,24 +159,24 @@ export function unsafeNameReason(name: string): string | undefined {
   if (name.split('/').some((segment) => segment.trim() === '..')) {
     return 'has ".." as a part of a path';
   }
-  // A page name may be longer than the name, by hyphens between its words.
+  // A slug can be longer than the name, because of hyphens.
   return Math.max(Buffer.byteLength(name), Buffer.byteLength(operationSlug(name))) >
     MAX_NAME_BYTES
     ? `is longer than ${MAX_NAME_BYTES} bytes as a file name`
     : undefined;
 }
 
-/** A name, and where the document has it. */
 interface FoundName {
   readonly pointer: string;
   readonly name: string;
-  /** What a folder of pages is named after, if this is one. */
+  /** Set if a folder has this name. */
   readonly folderOf?: 'tag' | 'plan';
 }
 
 /**
- * Why a tag or a plan cannot be a folder of pages: Docusaurus leaves out folders that start with `_`
- * or `.`, webpack takes `!` for a loader and `?` and `#` for a query, and URLs end at the latter two.
+ * Returns why a tag or plan cannot be a folder, or `undefined`. Docusaurus ignores folders that
+ * start with `_` or `.`, webpack reads `!` as a loader and `?` and `#` as a query, and URLs end
+ * at `?` and `#`.
  */
 function folderReason({name, folderOf}: FoundName): string | undefined {
   if (folderOf === undefined) return undefined;
@@ -200,7 +198,6 @@ function folderReason({name, folderOf}: FoundName): string | undefined {
     : `has the character ${special}, which a folder of the site cannot have`;
 }
 
-/** All names that pages or folders may be named after. */
 function names(document: OpenAPIDescription): FoundName[] {
   return [
     ...(document.tags ?? []).map(({name}, index) => ({
@@ -227,7 +224,6 @@ function names(document: OpenAPIDescription): FoundName[] {
   ];
 }
 
-/** The names of folders: the first tag of each operation, and its plan. */
 function folders(document: OpenAPIDescription): Required<FoundName>[] {
   return operationsOf(document).flatMap((found) => [tagOf(found), ...planOf(found)]);
 }
@@ -247,35 +243,34 @@ function planOf({pointer, operation}: FoundOperation): Required<FoundName>[] {
     : [{pointer: `${pointer}/x-plan`, name, folderOf: 'plan'}];
 }
 
-/** A folder and the folders that it is inside of: `a`, `a/b`. */
+/** Returns a folder with its parents: `a`, `a/b`. */
 function withParents(folder: string): string[] {
   const segments = folder.split('/');
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
-/** A page or a folder, and the address that it takes. */
 interface AddressClaim extends FoundName {
   readonly key: string;
   readonly isPage: boolean;
 }
 
-/** Folders are one where the file system or a reader does not tell capitals apart. */
+/** Folder names must differ by more than case, for case-insensitive file systems. */
 function addressConflict(claim: AddressClaim, first: AddressClaim): string | undefined {
   if (first.isPage) {
-    return `the name ${quoted(claim.name)} gives the address that the page of ${first.pointer} has`;
+    return `the name ${quoted(claim.name)} results in the address of the page of ${first.pointer}`;
   }
   return claim.name === first.name
     ? undefined
     : `the name ${quoted(claim.name)} differs from ${quoted(first.name)} only in capitals or accents`;
 }
 
-/** Whether an address is the same for a browser and for Docusaurus, which has this very rule. */
+/** Returns whether browsers and Docusaurus agree on the URL; Docusaurus has the same check. */
 function isAddress(address: string): boolean {
   const {pathname} = new URL(address, 'https://example.com');
   return pathname === address || pathname === encodeURI(address);
 }
 
-/** A name as file systems compare it that keep capitals and do not tell them apart. */
+/** Normalises a name like a case-insensitive file system. */
 function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

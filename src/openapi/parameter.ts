@@ -11,12 +11,11 @@ import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {createSchemaNode, printValue} from './schema';
 
-/** Path parameters first, then in the order of the description. */
 const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 /**
- * The parameters of an operation: those of its path item, replaced by its own of the same name and
- * place (OpenAPI 3.1.1, section 4.8.10 "Operation Object").
+ * Merges the parameters of a path item and an operation; those of the operation override those
+ * with the same name and location (OpenAPI 3.1.1, section 4.8.10 "Operation Object").
  */
 export function createParameters(
   description: OpenAPIDescription,
@@ -56,7 +55,7 @@ function createParameter(
   };
 }
 
-/** `form` is the default style of query and cookie parameters, and explodes by default. */
+/** Style `form` is the default of query and cookie parameters, and explodes by default. */
 function isForm(parameter: ParameterObject): boolean {
   const style =
     parameter.style ?? (['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple');

@@ -3,7 +3,7 @@ import type {Plan} from '../reference/plan';
 import type {OpenAPIDescription} from './description';
 import {textListExtension} from './extension';
 
-/** The plans of `x-plans`, then those that only operations name. */
+/** Lists the plans of `x-plans` before those that only operations name. */
 export function createPlans(
   description: OpenAPIDescription,
   operations: readonly Operation[],

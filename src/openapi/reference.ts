@@ -20,9 +20,9 @@ import {createSchemaComponents, schemaLine} from './schema';
 import {createServers} from './server';
 
 /**
- * Builds the model from a validated description.
+ * Creates the reference from a validated document.
  *
- * @throws Error when the description holds no operation; validation refuses it first.
+ * @throws Error if the document has no operation, which validation rejects.
  */
 export function createReference(description: OpenAPIDescription): Reference {
   const found = createOperations(description);
@@ -56,7 +56,7 @@ function createOperations(description: OpenAPIDescription): Operation[] {
   });
 }
 
-/** Links the other operations that the description of an operation names. */
+/** Links mentions of other operations in the description. */
 function linkOperation(operation: Operation, all: readonly Operation[]): Operation {
   const others = all.filter(({title}) => title !== operation.title);
   return {
@@ -65,7 +65,6 @@ function linkOperation(operation: Operation, all: readonly Operation[]): Operati
   };
 }
 
-/** Links the operations that the descriptions of schemas name. */
 function linkComponents(
   components: SchemaComponents,
   operations: readonly Operation[],
@@ -114,7 +113,7 @@ function createSchemas(
   });
 }
 
-/** Successful responses only: every operation can answer with an error. */
+/** Successful responses only: every operation can respond with an error. */
 function usersOf(
   components: SchemaComponents,
   operations: readonly Operation[],
@@ -145,7 +144,10 @@ function createErrorCodes(description: OpenAPIDescription): ErrorCode[] {
     .map(([code, status]) => ({code, status}));
 }
 
-/** The one marked `x-first-request`, else the first GET that needs no parameter, else any. */
+/**
+ * Returns the operation with `x-first-request`, else the first GET without required parameters,
+ * else the first.
+ */
 function chooseFirst(operations: readonly Operation[]): Operation {
   const simple = (operation: Operation): boolean =>
     operation.method === 'GET' &&
@@ -155,7 +157,7 @@ function chooseFirst(operations: readonly Operation[]): Operation {
     operations.find(simple) ??
     operations[0];
   if (first === undefined) {
-    throw new Error('The description holds no operation.');
+    throw new Error('The OpenAPI document has no operation.');
   }
   return first;
 }

@@ -1,17 +1,15 @@
 import type {OpenAPIDescription, ReferenceObject} from './description';
 
-/** Where a reference leads in the end, or why it leads nowhere. */
 export type Target = {readonly value: unknown} | {readonly problem: string};
 
-/** Whether a value is a Reference Object, that is, holds a `$ref`. */
 export function isReference(value: unknown): value is ReferenceObject {
   return typeof own(value, '$ref') === 'string';
 }
 
 /**
- * Follows a `$ref` inside a validated document until something else than a reference is reached.
+ * Resolves a `$ref`, transitively.
  *
- * @throws Error when it leads nowhere or back to itself, which validation refuses.
+ * @throws Error if it is unresolvable or circular, which validation rejects.
  */
 export function resolve<T>(document: OpenAPIDescription, value: T | ReferenceObject): T {
   if (!isReference(value)) {
@@ -24,7 +22,7 @@ export function resolve<T>(document: OpenAPIDescription, value: T | ReferenceObj
   return target.value as T;
 }
 
-/** Follows a JSON pointer, through the references on its way and at its end. */
+/** Resolves a JSON pointer, through references on its way and at its end. */
 export function targetOf(
   document: unknown,
   reference: string,
@@ -62,18 +60,17 @@ export function targetOf(
   return follow(current.value);
 }
 
-/** The name of the component schema that a reference points to, if it points to one. */
+/** Returns the name of the component schema that a reference points to. */
 export function schemaNameOf(reference: ReferenceObject): string | undefined {
   const match = /^#\/components\/schemas\/([^/]+)$/.exec(reference.$ref);
   return match?.[1] === undefined ? undefined : unescapeSegment(match[1]);
 }
 
-/** Whether a value is an object, and no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of an object or item of a list, without what those inherit. */
+/** Returns an own property of an object or array. */
 export function own(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
@@ -85,7 +82,7 @@ export function escapeSegment(segment: string): string {
   return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** RFC 6901, sections 4 and 6; undefined when the percent-encoding is malformed. */
+/** RFC 6901, sections 4 and 6; `undefined` if the percent-encoding is malformed. */
 function unescapeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -13,7 +13,7 @@ import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {createSchemaNode} from './schema';
 
-/** The responses of an operation, successes first, `default` last. */
+/** Sorts by status, which puts `default` last. */
 export function createResponses(
   description: OpenAPIDescription,
   operation: OperationObject,
@@ -33,7 +33,6 @@ export function createResponses(
     .sort((a, b) => (a.status < b.status ? -1 : 1));
 }
 
-/** The body that a request carries, if any. */
 export function createRequestBody(
   description: OpenAPIDescription,
   operation: OperationObject,
@@ -52,7 +51,7 @@ export function createRequestBody(
       };
 }
 
-/** JSON where the body comes in several media types, else the first. */
+/** Chooses the JSON media type, else the first. */
 function createContent(
   description: OpenAPIDescription,
   content: NamedObjects<MediaTypeObject> | undefined,

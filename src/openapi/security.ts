@@ -8,8 +8,8 @@ import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 
 /**
- * The schemes that an operation asks for. Where the description offers alternatives, the first is
- * shown, which is the one its author put in front; none when no key is needed.
+ * Returns the security schemes of an operation, from the first of several alternatives; none if
+ * the operation needs no credentials.
  */
 export function createSecurity(
   description: OpenAPIDescription,

@@ -2,7 +2,7 @@ import type {Server} from '../reference/server';
 import type {ServerObject} from './description';
 import {textExtension} from './extension';
 
-/** The servers of a description; one at `/` when it names none (OpenAPI 3.1.1, section 4.8.1). */
+/** Defaults to a server at `/` (OpenAPI 3.1.1, section 4.8.1). */
 export function createServers(servers: readonly ServerObject[] | undefined): Server[] {
   const listed = servers === undefined || servers.length === 0 ? [{url: '/'}] : servers;
   return listed.map((server: ServerObject) => {

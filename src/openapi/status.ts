@@ -1,20 +1,17 @@
 import type {OpenAPIDescription} from './description';
 import {createReference} from './reference';
 
-/** What a description holds, and what in it has not been verified. */
 export interface Status {
   operations: number;
   schemas: number;
-  /** Operations by plan, in the order of the plans. */
   plans: {name: string; operations: number}[];
   withCredits: number;
-  /** JSON pointers of what carries `x-unverified: true`. */
+  /** JSON pointers of objects with `x-unverified: true`. */
   unverified: string[];
-  /** Schemas whose fields were seen, but not their name. */
+  /** Schemas with `x-unverified-name: true`. */
   unverifiedNames: string[];
 }
 
-/** Counts a validated description. */
 export function createStatus(description: OpenAPIDescription): Status {
   const reference = createReference(description);
   return {
@@ -32,7 +29,6 @@ export function createStatus(description: OpenAPIDescription): Status {
   };
 }
 
-/** The status as text: counts first, then a line for each thing that is not verified. */
 export function printStatus(status: Status): string {
   const plans = status.plans
     .map(({name, operations}) => `${name} ${operations}`)

@@ -20,22 +20,20 @@ import {addressProblems, nameProblems} from './page-names';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 import {printValue} from './schema';
 
-/** How many problems one message lists; it says how many there are in all. */
 const MAX_LISTED_PROBLEMS = 5;
 
 /**
- * How deep objects and lists may nest. Descriptions stay below 50; a deeper one would exhaust
- * the stack of the tools that read it, as one does that holds itself through a YAML alias.
+ * Maximum nesting. Documents stay below 50; deeper or endless ones (through YAML aliases) would
+ * overflow the stack of the parsers.
  */
 const MAX_DEPTH = 200;
 
-/** The versions whose descriptions the site can be built from. */
 const SUPPORTED_VERSION = /^3\.[01]\.\d+(-.+)?$/;
 
 /**
- * Loads the document of a source and checks it.
+ * Loads and validates a document.
  *
- * @throws DescriptionError when it cannot be had or is not usable.
+ * @throws DescriptionError if the document cannot be loaded or is invalid.
  */
 export async function readDocument(
   source: DescriptionSource,
@@ -45,14 +43,13 @@ export async function readDocument(
 }
 
 /**
- * Makes sure that a document is an OpenAPI 3.0 or 3.1 description that the site can be built
- * from: its structure, its references, and the names that its pages and folders get. Nothing is
- * fetched or printed.
+ * Validates that the site can be built from a document: version, structure, references, and the
+ * names of its pages and folders. Fetches and prints nothing.
  *
- * The checks go in stages, as each relies on those before; the first stage that finds
- * problems ends it.
+ * The checks run in stages, because each relies on the previous ones. The first stage with
+ * problems throws.
  *
- * @returns the same document, typed.
+ * @returns The same document, typed.
  * @throws DescriptionError with the first problems of a stage and their JSON pointers.
  */
 export async function validateDescription(
@@ -79,11 +76,11 @@ export async function validateDescription(
 }
 
 function versionRemedy(source: DescriptionSource): string {
-  return `The site is built from OpenAPI 3.0 or 3.1; convert the description (Swagger 2.0 with swagger2openapi, for example). ${correction(source)}`;
+  return `The site is built from OpenAPI 3.0 or 3.1; convert the document (Swagger 2.0 with swagger2openapi, for example). ${correction(source)}`;
 }
 
 function bundleRemedy(source: DescriptionSource): string {
-  return `Nothing outside of the description is fetched; bundle it into one document first (with "redocly bundle", for example). ${correction(source)}`;
+  return `External references are not fetched; bundle the document into one file first (with "redocly bundle", for example). ${correction(source)}`;
 }
 
 function problemList(problems: readonly DescriptionProblem[]): string {
@@ -99,7 +96,7 @@ function problemList(problems: readonly DescriptionProblem[]): string {
   return `${lines.length} problems${part}: ${listed}`;
 }
 
-/** A document that does not say that it is OpenAPI 3.0 or 3.1. */
+/** Checks the OpenAPI version. */
 export function versionProblems(document: unknown): DescriptionProblem[] {
   const problem = (text: string): DescriptionProblem[] => [{pointer: '#', text}];
   if (!isRecord(document)) return problem('this is not an OpenAPI document');
@@ -120,13 +117,13 @@ export function versionProblems(document: unknown): DescriptionProblem[] {
       ];
 }
 
-/** A document nested too deep for the tools that read it, or endless. */
+/** Checks the nesting depth. */
 export function depthProblems(document: unknown): DescriptionProblem[] {
   return isDeeperThan(MAX_DEPTH, document)
     ? [
         {
           pointer: '#',
-          text: `objects are nested deeper than ${MAX_DEPTH} levels, or hold themselves through a YAML alias`,
+          text: `objects are nested deeper than ${MAX_DEPTH} levels, or contain themselves through a YAML alias`,
         },
       ]
     : [];
@@ -139,16 +136,15 @@ function isDeeperThan(depth: number, value: unknown): boolean {
   );
 }
 
-/** A reference, and where it stands. */
 interface FoundReference {
-  /** Of the `$ref` itself, `externalValue` or discriminator mapping. */
+  /** Pointer of the `$ref`, `externalValue` or mapping entry. */
   readonly pointer: string;
   readonly reference: string;
 }
 
 /**
- * References to other documents. An `externalValue` counts as one: the page generator would
- * read that file or URL of the building machine into the page.
+ * Reports references to other documents. `externalValue` counts as one: the page generator would
+ * read that file or URL.
  */
 export function externalReferenceProblems(document: unknown): DescriptionProblem[] {
   return references(document)
@@ -160,12 +156,11 @@ export function externalReferenceProblems(document: unknown): DescriptionProblem
 }
 
 /**
- * References that lead nowhere or in a circle.
+ * Reports unresolvable and circular references.
  *
- * This stands in for the rule `no-unresolved-refs` of Redocly, which takes a plain schema
- * name in a discriminator mapping for an error, does not look into examples (where the page
- * generator follows references too), and whose resolver must not meet a circle or a malformed
- * pointer: it then rejects promises that nobody awaits, which ends the process.
+ * Replaces the rule `no-unresolved-refs` of Redocly, which rejects plain schema names in
+ * discriminator mappings and ignores examples. Its resolver also ends the process at circular
+ * references and malformed pointers, through unhandled promise rejections.
  */
 export function referenceProblems(document: unknown): DescriptionProblem[] {
   return references(document).flatMap(({pointer, reference}) => {
@@ -177,8 +172,8 @@ export function referenceProblems(document: unknown): DescriptionProblem[] {
 }
 
 /**
- * All references, in the order of the document: of schemas and the like, and those in examples
- * and extensions, as the page generator does not tell them apart.
+ * Returns all references in document order, including those in examples and extensions, which the
+ * page generator follows too.
  */
 function references(document: unknown): FoundReference[] {
   const found: FoundReference[] = [];
@@ -203,7 +198,7 @@ function references(document: unknown): FoundReference[] {
   return found;
 }
 
-/** Values of a discriminator mapping, without those that are the plain name of a schema. */
+/** Returns the references of a discriminator mapping, without plain schema names. */
 function mappingReferences(
   document: unknown,
   discriminator: unknown,
@@ -221,7 +216,7 @@ function mappingReferences(
   );
 }
 
-/** What is not as the OpenAPI Specification has it, by the rule `struct` of Redocly. */
+/** Checks the structure with the rule `struct` of Redocly. */
 export async function structureProblems(
   document: unknown,
 ): Promise<DescriptionProblem[]> {
@@ -239,7 +234,7 @@ export async function structureProblems(
   }
 }
 
-/** {@link externalReferenceProblems} has refused them all; this is the second lock. */
+/** Never fetches, even if {@link externalReferenceProblems} missed a reference. */
 class NoExternalReferences extends BaseResolver {
   override loadExternalRef(reference: string): Promise<Source> {
     return Promise.reject(new ResolveError(new Error(`${reference} is not fetched`)));
@@ -258,13 +253,12 @@ function structureProblem({
   };
 }
 
-/** No key of JSON that anybody writes ends with this. */
+/** Suffix that no real key has. */
 const MARK = '\u0000';
 
 /**
- * A copy in which keys such as `constructor` and `hasOwnProperty` are marked. Redocly looks
- * keys up in plain objects and takes what those inherit for rules: a schema with a property
- * of such a name, which a contract may well have, is then refused or ends in a TypeError.
+ * Escapes keys such as `constructor` and `hasOwnProperty`. Redocly looks keys up in plain objects
+ * and would use the inherited properties as rules.
  */
 function withMarkedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMarkedKeys);
@@ -287,7 +281,7 @@ function withoutMarks(text: string): string {
   return text.replaceAll(MARK, '');
 }
 
-/** A description without any operation: a site without a reference. */
+/** Checks that the document has an operation. */
 export function pathProblems(description: OpenAPIDescription): DescriptionProblem[] {
   return pathOperations(description, 'paths').length === 0
     ? [{pointer: '#/paths', text: 'there is no path with an operation'}]

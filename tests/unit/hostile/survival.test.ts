@@ -64,7 +64,7 @@ describe('A hostile description', () => {
     );
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
-      /^OpenAPI description .+: 2 problems: #\/tags\/0\/name: .+\. Correct that file, .+\.\n$/,
+      /^OpenAPI document .+: 2 problems: #\/tags\/0\/name: .+\. Correct that file, .+\.\n$/,
     );
     expect(changesBetween(after, read())).toEqual(['openapi/kaia.yaml']);
   });

@@ -102,7 +102,7 @@ describe('loading a description from a URL', () => {
   it('fails at once on 404, with the URL, the status and the remedy.', async () => {
     const error = await failure([text(404, 'Not Found')]);
     expect(error.message).toBe(
-      `OpenAPI description ${origin}/openapi.json: the server answered 404 Not Found. Check the address in OPENAPI_URL, or unset it to build from the vendored description.`,
+      `OpenAPI document ${origin}/openapi.json: the server responded with 404 Not Found. Check the address in OPENAPI_URL, or unset it to build from the vendored document.`,
     );
     expect(requests).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('loading a description from a URL', () => {
   it('gives up after three tries that all end in 503.', async () => {
     const error = await failure([text(503, 'later')]);
     expect(error.problem).toBe(
-      'the server answered 503 Service Unavailable (tried 3 times)',
+      'the server responded with 503 Service Unavailable (tried 3 times)',
     );
     expect(error.remedy).toMatch(/^Try again later/);
     expect(requests).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('loading a description from a URL', () => {
       response.writeHead(200).write('{"openapi":');
     };
     const error = await failure([stalled], {...QUICK, timeoutMs: 40, tries: 2});
-    expect(error.problem).toBe('no whole answer within 0.04 s (tried 2 times)');
+    expect(error.problem).toBe('no complete response within 0.04 s (tried 2 times)');
     expect(requests).toHaveLength(2);
   });
 
@@ -168,7 +168,7 @@ describe('loading a description from a URL', () => {
       text(403, ''),
     ]);
     expect(error.problem).toBe(
-      `the server answered 403 Forbidden for ${origin}/elsewhere.json?…, where it redirects to`,
+      `the server responded with 403 Forbidden for ${origin}/elsewhere.json?…, to which it redirects`,
     );
   });
 
@@ -194,7 +194,7 @@ describe('loading a description from a URL', () => {
       response.on('close', () => clearInterval(timer));
     };
     const error = await failure([dripping], {...QUICK, timeoutMs: 60, tries: 1});
-    expect(error.problem).toBe('no whole answer within 0.06 s');
+    expect(error.problem).toBe('no complete response within 0.06 s');
   });
 
   it('takes no part of a body that is shorter than it was announced to be, or longer.', async () => {
@@ -329,7 +329,7 @@ describe('loading a description from a file', () => {
     const path = join(folder, 'missing.yaml');
     const error = await refusal(loadDescription({kind: 'file', path}));
     expect(error.message).toBe(
-      `OpenAPI description ${path}: the file cannot be read (ENOENT). Restore the file from the repository, or set OPENAPI_URL.`,
+      `OpenAPI document ${path}: the file cannot be read (ENOENT). Restore the file from the repository, or set OPENAPI_URL.`,
     );
   });
 
@@ -346,9 +346,7 @@ describe('loading a description from a file', () => {
     const json = await refusal(
       loadText('{"x": [{"a": ": {"}, {"a": 1}],\n "b\\u0061": 1, "ba": 2}'),
     );
-    expect(json.problem).toBe(
-      'the key "ba" is there twice in one object (line 2, column 16)',
-    );
+    expect(json.problem).toBe('an object has the key "ba" twice (line 2, column 16)');
   });
 
   it('refuses a second document in the file.', async () => {
@@ -397,7 +395,7 @@ describe('the source that the environment asks for', () => {
   it('is refused with the name of the variable when it is no http(s) URL.', () => {
     for (const value of ['openapi.json', 'file:///etc/passwd', 'ftp://example.com/a']) {
       expect(() => descriptionSource({OPENAPI_URL: value}, 'x')).toThrow(
-        /^OpenAPI description OPENAPI_URL: ".*" is not an http or https URL\. Set /,
+        /^OpenAPI document OPENAPI_URL: ".*" is not an http or https URL\. Set /,
       );
     }
   });

@@ -139,7 +139,7 @@ describe('the version', () => {
   it('may not be Swagger 2.0.', async () => {
     const error = await refusal({swagger: '2.0', info: {}, paths: {}});
     expect(error.message).toBe(
-      'OpenAPI description openapi/test.yaml: #: this is Swagger 2.0, not OpenAPI 3. The site is built from OpenAPI 3.0 or 3.1; convert the description (Swagger 2.0 with swagger2openapi, for example). Correct that file, or restore it from the repository.',
+      'OpenAPI document openapi/test.yaml: #: this is Swagger 2.0, not OpenAPI 3. The site is built from OpenAPI 3.0 or 3.1; convert the document (Swagger 2.0 with swagger2openapi, for example). Correct that file, or restore it from the repository.',
     );
   });
 
@@ -189,7 +189,7 @@ describe('the structure', () => {
     expect(error.problem).toMatch(/^7 problems, the first 5 of them: #/);
     expect(error.problem.match(/components/g)).toHaveLength(5);
     expect(error.message).toMatch(
-      /^OpenAPI description https:\/\/example\.com\/openapi\.json\?…: /,
+      /^OpenAPI document https:\/\/example\.com\/openapi\.json\?…: /,
     );
     expect(error.message).not.toContain('secret');
   });
@@ -272,7 +272,7 @@ describe('references', () => {
       /^#\/components\/schemas\/A\/\$ref: the reference ".*" leads out of the document$/,
     );
     expect(error.problem).not.toContain('secret');
-    expect(error.remedy).toMatch(/bundle it into one document first/);
+    expect(error.remedy).toMatch(/bundle the document into one file first/);
   });
 
   it('to another document are refused in examples and as their externalValue.', async () => {
@@ -331,13 +331,13 @@ describe('operationIds', () => {
       }),
     );
     expect(error.problem).toBe(
-      '#/paths/~1b/get/operationId: the operationId "get_top-Accounts" and the "getTopAccounts" of #/paths/~1a/get give the same page name, "get-top-accounts"',
+      '#/paths/~1b/get/operationId: the operationId "get_top-Accounts" and the "getTopAccounts" of #/paths/~1a/get result in the same page name, "get-top-accounts"',
     );
   });
 
   it('must give a page name.', async () => {
     const error = await refusal(description({paths: {'/a': {get: operation('...!')}}}));
-    expect(error.problem).toContain('"...!" gives no page name');
+    expect(error.problem).toContain('"...!" results in an empty page name');
   });
 });
 
@@ -388,7 +388,7 @@ describe('names', () => {
       const document = description({paths: {'/a': {get: operation('a', {tags: [tag]})}}});
       const error = await refusal(document);
       expect(error.problem).toContain('#/paths/~1a/get/tags/0: ');
-      expect(error.problem).toMatch(/the character .,|characters stand such as/);
+      expect(error.problem).toMatch(/the character .,|contains characters such as/);
     }
   });
 
