@@ -3,26 +3,25 @@ import {headersOf, keyVariable, type SampleHeader, type SampleRequest} from './r
 
 const key = `\${${keyVariable}:?set it to your API key}`;
 
-/** Writes `text` as one shell word in which nothing is expanded. */
+/** Quotes a shell word without expansion. */
 export function quoteShell(text: string): string {
   return `'${text.replace(/'/g, "'\\''")}'`;
 }
 
-/** Writes `text` and the key as one shell word in which only the key is expanded. */
+/** Quotes `text`, followed by the expanded key, as one shell word. */
 function quoteBeforeKey(text: string): string {
   return `"${text.replace(/[\\"$`]/g, '\\$&')}${key}"`;
 }
 
-/** Percent-encodes all that is special in a URL or, `!'()*`, in a shell. */
+/** Also encodes `!'()*`, which are special in shells. */
 function percentEncode(text: string): string {
   const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
   return encodeURIComponent(text).replace(/[!'()*]/g, (found) => `%${hex(found)}`);
 }
 
-/** curl encodes the value but takes the name as it is. */
+/** `--data-urlencode` encodes the value only. */
 function queryOption([name, value]: readonly [string, string]): string {
-  // A line break or a character that cannot be seen is clearer encoded, and a NUL would
-  // end the word.
+  // Line breaks and invisible characters are clearer encoded, and NUL would end the word.
   return hasHidden(value)
     ? `--data ${quoteShell(`${percentEncode(name)}=${percentEncode(value)}`)}`
     : `--data-urlencode ${quoteShell(`${percentEncode(name)}=${value}`)}`;
@@ -33,7 +32,7 @@ function headerOption({name, text, endsWithKey}: SampleHeader): string {
   return `--header ${endsWithKey ? quoteBeforeKey(header) : quoteShell(header)}`;
 }
 
-/** The address and what it is asked for, where curl itself writes the query. */
+/** For GET, curl builds the query string (`--get`). */
 function getOptions({url, query, auth}: SampleRequest): string[] {
   const options = query.map(queryOption);
   if (auth.kind === 'query') {
@@ -44,7 +43,7 @@ function getOptions({url, query, auth}: SampleRequest): string[] {
     : [quoteShell(url)];
 }
 
-/** The same for other methods, with which curl would send the query as the body. */
+/** For other methods, curl would send the query as body. */
 function sendOptions({method, url, query, auth, body}: SampleRequest): string[] {
   const pairs = query.map(
     ([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`,
@@ -62,7 +61,6 @@ function sendOptions({method, url, query, auth, body}: SampleRequest): string[] 
   ];
 }
 
-/** The request as one curl command. */
 export function curl(request: SampleRequest): string {
   const isPlainGet = request.method === 'GET' && request.body === undefined;
   return [

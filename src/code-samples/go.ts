@@ -7,7 +7,7 @@ import {
   timeoutSeconds,
 } from './request';
 
-/** Writes `text` as an interpreted string of Go. */
+/** Quotes an interpreted string literal. */
 export function quoteGo(text: string): string {
   return quoteLiteral(text, '"', (codePoint) =>
     codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`,
@@ -67,7 +67,7 @@ function queryLines({query, auth}: SampleRequest): string[] {
       ];
 }
 
-/** `PUT` as the constant of net/http: `http.MethodPut`. */
+/** `PUT` -> `http.MethodPut` */
 function methodConstant(method: string): string {
   return `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 }
@@ -79,7 +79,7 @@ function requestArguments({method, url, body}: SampleRequest): string {
 
 const returnError = ['\tif err != nil {', '\t\treturn err', '\t}'];
 
-/** The request as a Go program that uses the standard library. */
+/** Uses the standard library only. */
 export function go(request: SampleRequest): string {
   return [
     'package main',

@@ -19,7 +19,7 @@ const templates: Readonly<Record<SampleLanguage, (request: SampleRequest) => str
   nodejs,
 };
 
-/** Writes `request` in every language, in the order of {@link sampleLanguages}. */
+/** Writes a request in every language of {@link sampleLanguages}. */
 export function createSamples(request: SampleRequest): CodeSample[] {
   const wellFormed: SampleRequest = {
     ...request,

@@ -7,10 +7,10 @@ import {
   timeoutSeconds,
 } from './request';
 
-/** The line length of prettier. */
+/** Line length of prettier. */
 const width = 80;
 
-/** Writes `text` as a string of JavaScript, with the quotes that prettier would choose. */
+/** Quotes a string literal like prettier. */
 export function quoteJavaScript(text: string): string {
   return quoteLiteral(text, chooseQuote(text, "'"), (codePoint) =>
     codePoint > 0xffff ? `\\u{${toHex(codePoint, 5)}}` : `\\u${toHex(codePoint, 4)}`,
@@ -23,7 +23,7 @@ function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
 
-/** `left right` on one line if it fits, else the right side on a line of its own. */
+/** Breaks the line after `left` if it is too long. */
 function assignmentLines(left: string, right: string, indent: string): string[] {
   const line = `${indent}${left} ${right}`;
   return line.length <= width ? [line] : [`${indent}${left}`, `${indent}  ${right}`];
@@ -69,8 +69,7 @@ function paramsLines({query, auth}: SampleRequest): string[] {
   if (auth.kind === 'query') {
     properties.push([auth.name, 'key']);
   }
-  // An object would keep only the last of the values that share a name, and would take
-  // `__proto__` for its prototype.
+  // An object would drop repeated names and treat `__proto__` as its prototype.
   const names = new Set(properties.map(([name]) => name));
   return names.size < properties.length || names.has('__proto__')
     ? searchParamsLines(properties)
@@ -102,7 +101,7 @@ function bodyLines({body}: SampleRequest): string[] {
     : [];
 }
 
-/** axios takes the body of these methods as an argument before the options. */
+/** Methods for which axios takes the body as second argument. */
 const methodsWithBody = ['POST', 'PUT', 'PATCH'];
 
 function callLines({method, body}: SampleRequest): string[] {
@@ -113,7 +112,6 @@ function callLines({method, body}: SampleRequest): string[] {
   return [`${call}(url, {`, ...(body ? ['    data: body,'] : [])];
 }
 
-/** The request as a Node.js program that uses axios. */
 export function nodejs(request: SampleRequest): string {
   return [
     "import axios from 'axios';",

@@ -7,19 +7,19 @@ import {
   timeoutSeconds,
 } from './request';
 
-/** The line length of black. */
+/** Line length of black. */
 const width = 88;
 
 const key = `os.environ["${keyVariable}"]`;
 
-/** Writes `text` as a string of Python, with the quotes that black would choose. */
+/** Quotes a string literal like black. */
 export function quotePython(text: string): string {
   return quoteLiteral(text, chooseQuote(text, '"'), (codePoint) =>
     codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`,
   );
 }
 
-/** A keyword argument that holds a collection: on one line if it fits, else one item a line. */
+/** Writes a keyword argument on one line if it fits, else one item per line. */
 function argumentLines(open: string, items: readonly string[], close: string): string[] {
   const line = `    ${open}${items.join(', ')}${close},`;
   return line.length <= width
@@ -35,7 +35,7 @@ function paramsLines({query, auth}: SampleRequest): string[] {
   if (pairs.length === 0) {
     return [];
   }
-  // A dictionary would keep only the last of the values that share a name.
+  // A dictionary would drop repeated names.
   const repeats = new Set(pairs.map(([name]) => name)).size < pairs.length;
   return repeats
     ? argumentLines(
@@ -64,7 +64,6 @@ function headersLines(request: SampleRequest): string[] {
   return items.length === 0 ? [] : argumentLines('headers={', items, '}');
 }
 
-/** The request as a Python program that uses requests. */
 export function python(request: SampleRequest): string {
   return [
     ...(request.auth.kind === 'none' ? [] : ['import os', '']),
@@ -74,7 +73,7 @@ export function python(request: SampleRequest): string {
     `    ${quotePython(request.url)},`,
     ...paramsLines(request),
     ...headersLines(request),
-    // Left to itself, requests would encode the text as Latin-1.
+    // requests encodes strings as Latin-1 by default.
     ...(request.body ? [`    data=${quotePython(request.body.text)}.encode(),`] : []),
     `    timeout=${timeoutSeconds},`,
     ')',

@@ -1,10 +1,6 @@
-/** The quotes that string literals are written with. */
 export type Quote = "'" | '"';
 
-/**
- * Characters that a reader cannot see or that change how the text around them is shown
- * (control, format, line separators).
- */
+/** Control, format and line separator characters, which are invisible or reorder text. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const shortEscapes: Readonly<Record<string, string>> = {
@@ -13,12 +9,11 @@ const shortEscapes: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** Whether `text` has characters that have to be escaped to be seen. */
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
 
-/** The quote that needs fewer escapes in `text`; `preferred` where both need as many. */
+/** Chooses the quote that needs fewer escapes. */
 export function chooseQuote(text: string, preferred: Quote): Quote {
   const other = preferred === '"' ? "'" : '"';
   const count = (quote: Quote) => text.split(quote).length;
@@ -26,9 +21,9 @@ export function chooseQuote(text: string, preferred: Quote): Quote {
 }
 
 /**
- * Writes `text` as a string literal with backslash escapes.
+ * Writes a string literal with backslash escapes.
  *
- * @param escapeHidden - how the language writes a character by its code point.
+ * @param escapeHidden Escapes a code point in the syntax of the language.
  */
 export function quoteLiteral(
   text: string,
@@ -46,7 +41,6 @@ export function quoteLiteral(
   return quote + escaped + quote;
 }
 
-/** A code point as at least `digits` hexadecimal digits. */
 export function toHex(codePoint: number, digits: number): string {
   return codePoint.toString(16).padStart(digits, '0');
 }

@@ -1,38 +1,37 @@
-/** How a request shows who asks. The key itself always comes from {@link keyVariable}. */
+/** Authentication of a request. The key is always read from {@link keyVariable}. */
 export type SampleAuth =
   | {readonly kind: 'bearer'}
   | {readonly kind: 'query' | 'header'; readonly name: string}
   | {readonly kind: 'none'};
 
-/** One request, ready to be written in any language. */
+/** An HTTP request, independent of the language. */
 export interface SampleRequest {
-  /** In capitals, as HTTP has it. */
+  /** Upper case. */
   readonly method: string;
-  /** Server URL and path, path parameters filled in and percent-encoded, no query. */
+  /** Server URL and path with encoded path parameters, without query. */
   readonly url: string;
-  /** Plain names and values: each language encodes them by itself. */
+  /** Not encoded. */
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
-  /** Header parameters, beside those that `auth`, `accept` and `body` stand for. */
+  /** Header parameters, in addition to those of `auth`, `accept` and `body`. */
   readonly headers?: ReadonlyArray<readonly [name: string, value: string]>;
   readonly auth: SampleAuth;
   readonly accept: string;
   readonly body?: {readonly mediaType: string; readonly text: string};
 }
 
-/** A header to write: its value is `text`, followed by the key if `endsWithKey`. */
+/** The value is `text`, followed by the key if `endsWithKey`. */
 export interface SampleHeader {
   readonly name: string;
   readonly text: string;
   readonly endsWithKey: boolean;
 }
 
-/** The environment variable that every sample reads the key from. */
+/** Environment variable of the API key in all samples. */
 export const keyVariable = 'KAIASCAN_API_KEY';
 
-/** How long a sample waits for the answer. */
 export const timeoutSeconds = 30;
 
-/** All headers a sample has to set, the one with the key first. */
+/** Returns the headers to set, the one with the key first. */
 export function headersOf(request: SampleRequest): SampleHeader[] {
   const {auth, accept, headers = [], body} = request;
   const plain = (name: string, text: string) => ({name, text, endsWithKey: false});
@@ -42,7 +41,7 @@ export function headersOf(request: SampleRequest): SampleHeader[] {
   } else if (auth.kind === 'header') {
     found.push({name: auth.name, text: '', endsWithKey: true});
   }
-  // All four clients ask for anything when they are told nothing.
+  // All four clients accept anything by default.
   if (accept !== '*/*') {
     found.push(plain('Accept', accept));
   }

@@ -3,16 +3,15 @@ import type {Parameter} from '../reference/parameter';
 import {toWellFormed} from '../reference/well-formed';
 import type {SampleAuth, SampleRequest} from './';
 
-/** What a request is made from: an operation, and the values its parameters are sent with. */
 export type RequestParts = Pick<
   Operation,
   'method' | 'path' | 'servers' | 'security' | 'parameters' | 'requestBody'
 > & {responses: readonly {content?: {mediaType: string}}[]};
 
-/** Values by parameter, one entry a value; a parameter without an entry is not sent. */
+/** Values by parameter, one entry per value. Parameters without entry are not sent. */
 export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
 
-/** The values that the samples of a page send: the examples of what is required. */
+/** Returns the examples of the parameters that samples send. */
 export function exampleValues(parameters: readonly Parameter[]): ParameterValues {
   return new Map(
     parameters
@@ -21,7 +20,10 @@ export function exampleValues(parameters: readonly Parameter[]): ParameterValues
   );
 }
 
-/** The request of an operation with the given values, to the given server (the first by default). */
+/**
+ * @param values Default: the examples.
+ * @param serverUrl Default: the first server.
+ */
 export function createSampleRequest(
   operation: RequestParts,
   values: ParameterValues = exampleValues(operation.parameters),
@@ -45,7 +47,7 @@ export function createSampleRequest(
   };
 }
 
-/** Fills a path template; a placeholder without a value stays as it is. */
+/** Fills in a path template; keeps placeholders without a value. */
 export function fillPath(path: string, values: ParameterValues): string {
   const byName = new Map(
     [...values]

@@ -34,7 +34,7 @@ const tokenAddress: EtherscanParameter = {
 
 const nftFilter: EtherscanParameter = {...tokenFilter, example: example.contract};
 
-/** The range and the paging that all lists of the account module share. */
+/** Block range and paging of all lists of the account module. */
 const listParameters: readonly EtherscanParameter[] = [
   {
     name: 'startblock',

@@ -1,4 +1,4 @@
-/** The values that examples are made of. They are valid and fit together. */
+/** Valid and consistent values for examples. */
 export const example = {
   account: '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68',
   block: '109066434',
@@ -14,7 +14,7 @@ export const example = {
   itemId: '42',
 } as const;
 
-/** A value as the 32-byte word that contract calls and logs hold it in. */
+/** Encodes a value as 32-byte word of contract calls and logs. */
 export function toWord(value: string): string {
   return BigInt(value).toString(16).padStart(64, '0');
 }

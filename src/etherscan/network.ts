@@ -1,4 +1,4 @@
-/** Where each network answers. The first is the one that examples use. */
+/** Base URLs. Examples use the first. */
 export const etherscanNetworks = [
   {name: 'Kaia mainnet', baseUrl: 'https://mainnet-oapi.kaiascan.io/api'},
   {name: 'Kairos testnet', baseUrl: 'https://kairos-oapi.kaiascan.io/api'},

@@ -4,18 +4,17 @@ import {etherscanActions} from './actions';
 
 export {etherscanNetworks} from './network';
 
-/** A page that shows all actions of some modules. */
+/** A page that lists all actions of some modules. */
 export interface EtherscanPage {
-  /** Last part of the page's address. Its capitals count. */
+  /** Last segment of the route; case-sensitive. */
   readonly slug: string;
   readonly title: string;
   readonly modules: readonly EtherscanModule[];
 }
 
-/** The address of the index page, under which the others are. */
+/** Route of the index page and prefix of the others. */
 export const etherscanPath = '/etherscan-compatible-api';
 
-/** The pages, in the order in which they are listed. */
 export const etherscanPages: readonly EtherscanPage[] = [
   {slug: 'Accounts', title: 'Accounts', modules: ['account']},
   {slug: 'blocks', title: 'Blocks', modules: ['block']},
@@ -25,31 +24,28 @@ export const etherscanPages: readonly EtherscanPage[] = [
   {slug: 'Transaction', title: 'Transaction', modules: ['transaction', 'status']},
 ];
 
-/** The address of a page within the site. */
 export function pathOf(page: EtherscanPage): string {
   return `${etherscanPath}/${page.slug}`;
 }
 
-/** The actions that a page shows, in their order. */
 export function actionsOf(page: EtherscanPage): EtherscanAction[] {
   return page.modules.flatMap((module) =>
     etherscanActions.filter((action) => action.module === module),
   );
 }
 
-/** The id of the heading of an action on its page. */
 export function anchorOf({module, action}: EtherscanAction): string {
   return `${module}-${action}`;
 }
 
-/** The address that an action is called at, without its own parameters. */
+/** Returns the URL of an action without its other parameters. */
 export function urlOf({module, action}: EtherscanAction, baseUrl: string): string {
   return `${baseUrl}?module=${module}&action=${action}`;
 }
 
 /**
- * The request that shows an action at work. It sends what is required and, so that
- * paging and order are in sight, what has a default.
+ * Returns an example request. It sends required parameters and those with a default, such as
+ * paging.
  */
 export function requestOf(action: EtherscanAction, baseUrl: string): SampleRequest {
   const shown = action.parameters.filter(

@@ -1,6 +1,6 @@
 import {example, toWord} from './example';
 
-/** A field of an answer. Its example is part of the example answer. */
+/** A field of a response. Its example is part of the example response. */
 export type EtherscanField = {
   readonly name: string;
   /** Prose; backticks mark code. */
@@ -12,7 +12,7 @@ export type EtherscanField = {
   | {readonly type: 'array of objects'; readonly fields: readonly EtherscanField[]}
 );
 
-/** What the `result` of an answer holds. Descriptions are prose; backticks mark code. */
+/** The `result` of a response. Backticks mark code in descriptions. */
 export type EtherscanResult =
   | {
       readonly type: 'array of objects' | 'object';
@@ -22,17 +22,15 @@ export type EtherscanResult =
   | {readonly type: 'string'; readonly description: string; readonly example: string}
   | {readonly type: 'unverified'; readonly description: string};
 
-/** Any JSON value. */
 export type Json = string | boolean | readonly Json[] | {readonly [name: string]: Json};
 
-/** What every answer comes in. */
+/** The object around every result. */
 export interface EtherscanEnvelope {
   readonly status: string;
   readonly message: string;
   readonly result: Json;
 }
 
-/** The fields of {@link EtherscanEnvelope}. */
 export const envelopeFields = [
   {
     name: 'status',
@@ -108,7 +106,7 @@ const isError = text('isError', '`0` if the call succeeded, `1` if it failed.', 
 
 const amountOfKaia = 'in peb: 1 KAIA is 1,000,000,000,000,000,000 peb.';
 
-/** An item of `txlist`. */
+/** Fields of a `txlist` item. */
 export const transactionFields: readonly EtherscanField[] = [
   hash,
   blockNumber,
@@ -159,7 +157,7 @@ const tokenReceiver = text(
   example.recipient,
 );
 
-/** An item of `tokentx`. */
+/** Fields of a `tokentx` item. */
 export const tokenTransferFields: readonly EtherscanField[] = [
   hash,
   blockNumber,
@@ -187,7 +185,7 @@ export const tokenTransferFields: readonly EtherscanField[] = [
   cumulativeGasUsed('214536'),
 ];
 
-/** An item of `tokennfttx` and `token1155tx`. */
+/** Fields of a `tokennfttx` or `token1155tx` item. */
 export const nftTransferFields: readonly EtherscanField[] = [
   hash,
   blockNumber,
@@ -214,7 +212,7 @@ export const nftTransferFields: readonly EtherscanField[] = [
   cumulativeGasUsed('247512'),
 ];
 
-/** An item of `txlistinternal`. */
+/** Fields of a `txlistinternal` item. */
 export const internalTransactionFields: readonly EtherscanField[] = [
   text('hash', 'Hash of the transaction that caused the call.', example.transaction),
   blockNumber,
@@ -240,7 +238,7 @@ export const internalTransactionFields: readonly EtherscanField[] = [
   text('traceId', 'Position of the call within the transaction.', '0_1'),
 ];
 
-/** The result of `gettxinfo`. */
+/** Fields of the `gettxinfo` result. */
 export const transactionInfoFields: readonly EtherscanField[] = [
   text('revertReason', 'Why the transaction was reverted, empty if it was not.', ''),
   blockNumber,
@@ -286,12 +284,11 @@ export const transactionInfoFields: readonly EtherscanField[] = [
   text('value', `Amount of KAIA sent, ${amountOfKaia}`, '0'),
 ];
 
-/** The result of `gettxreceiptstatus`. */
+/** Fields of the `gettxreceiptstatus` result. */
 export const receiptStatusFields: readonly EtherscanField[] = [
   text('status', 'Status in the receipt: `1` for success, `0` for failure.', '1'),
 ];
 
-/** An object made of the examples of its fields. */
 function exampleObject(fields: readonly EtherscanField[]): {[name: string]: Json} {
   return Object.fromEntries(
     fields.map((field): [string, Json] => [
@@ -312,14 +309,14 @@ function exampleResult(result: Exclude<EtherscanResult, {type: 'unverified'}>): 
   }
 }
 
-/** A whole answer with this result; none where the shape of the result is not verified. */
+/** Returns an example response; `undefined` if the result is not verified. */
 export function exampleAnswer(result: EtherscanResult): EtherscanEnvelope | undefined {
   return result.type === 'unverified'
     ? undefined
     : {status: '1', message: 'OK', result: exampleResult(result)};
 }
 
-/** Fields with the path that leads to each, such as `logs[].topics`. */
+/** Lists nested fields with their paths, such as `logs[].topics`. */
 export function flattenFields(
   fields: readonly EtherscanField[],
   prefix = '',

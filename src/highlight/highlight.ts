@@ -1,17 +1,16 @@
 import {Prism} from 'prism-react-renderer';
 
-/** Languages that prism-react-renderer does not bring; their definitions expect a global Prism. */
+/** The language definitions of prismjs, which prism-react-renderer lacks, extend a global Prism. */
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;
 for (const language of ['bash', 'http', 'powershell', 'solidity', 'toml']) {
-  // Not an import: it would run before the line that sets the global.
+  // An import would run before the global is set.
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   require(`prismjs/components/prism-${language}`);
 }
 
 /**
- * Colours code with Prism, as HTML of `span` elements whose classes the style sheet knows
- * (src/css/code.css). It runs at build time only, so that no page carries Prism. The code itself is
- * escaped by Prism; an unknown language comes back escaped and without colours.
+ * Highlights code with Prism at build time, so that no page loads Prism. Returns HTML with the
+ * classes of src/css/code.css; code in unknown languages is only escaped.
  */
 export function highlight(code: string, language: string | undefined): string {
   const name = (language ?? '').toLowerCase();
@@ -23,7 +22,7 @@ export function highlight(code: string, language: string | undefined): string {
     : escapeHtml(code);
 }
 
-/** As Prism escapes: what could open a tag or an entity. */
+/** Escapes like Prism. */
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

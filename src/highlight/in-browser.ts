@@ -1,9 +1,9 @@
 /*
- * Prism for samples that change while they are looked at: its core and the languages of the samples
- * alone. Only the code of the request panel loads it; everything else is coloured at build time.
+ * Prism core and the languages of the samples. Only the request panel loads it, for samples that
+ * change with the form; all other code is highlighted at build time.
  */
 import './prism-manual';
-// The languages add themselves to the core, and JavaScript extends the grammar of clike.
+// Order matters: languages extend the core, and JavaScript extends clike.
 import {highlight, languages} from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-clike';
 import 'prismjs/components/prism-bash';
@@ -16,7 +16,6 @@ import {
   sampleLanguages,
 } from '../reference/code-sample';
 
-/** Colours a sample in its language, as `highlightSample` does at build time. */
 export function highlightLiveSample({language, code}: CodeSample): HighlightedSample {
   const prism = sampleLanguages.find(({id}) => id === language)?.prism ?? '';
   const grammar = languages[prism];

@@ -1,5 +1,5 @@
 /*
- * Stands for prism-react-renderer in the browser. The classic theme would load it with every page;
- * code on this site is coloured at build time, and the overridden CodeBlock asks for none of it.
+ * Replaces prism-react-renderer in the browser. The classic theme would load it on every page,
+ * but code is highlighted at build time and the overridden CodeBlock does not need it.
  */
 export const Prism = {languages: {}};

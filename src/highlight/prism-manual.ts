@@ -1,5 +1,4 @@
 /*
- * Prism colours every block of code on the page by itself, unless it finds this before it starts.
- * Code on this site is coloured already.
+ * Stops Prism from highlighting all code blocks on load. Import it before Prism.
  */
 Object.assign(window, {Prism: {manual: true}});

@@ -1,4 +1,4 @@
-/** The parts of Prism that the browser loads one by one; @types/prismjs declares only the whole. */
+/** @types/prismjs declares only the main module. */
 declare module 'prismjs/components/prism-core' {
   export {highlight, languages} from 'prismjs';
 }

@@ -2,12 +2,11 @@ import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {highlight} from './highlight';
 
-/** What the class of a fence's language starts with. */
 const PREFIX = 'language-';
 
 /**
- * Rehype plugin: colours the fenced code of hand-written pages while they are compiled. The HTML
- * goes to the CodeBlock component as its `html` property, beside the plain code.
+ * Rehype plugin: highlights fenced code of hand-written pages at compile time. CodeBlock receives
+ * the HTML as `html` property.
  */
 export default function rehypeHighlight() {
   return (tree: Root): void => {

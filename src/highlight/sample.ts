@@ -5,7 +5,6 @@ import {
 } from '../reference/code-sample';
 import {highlight} from './highlight';
 
-/** Colours a sample in its language. */
 export function highlightSample({language, code, given}: CodeSample): HighlightedSample {
   const prism = sampleLanguages.find(({id}) => id === language)?.prism;
   return {language, html: highlight(code, prism), ...(given ? {given} : {})};
