@@ -10,7 +10,7 @@ import {
   generateReference,
   printReport,
   siteSource,
-  VENDORED_DESCRIPTION,
+  VENDORED_DOCUMENT,
 } from '../src/plugins/openapi-docs/site-reference';
 import {cleanFiles} from '../src/plugins/openapi-docs/sync';
 
@@ -28,7 +28,7 @@ const commands: Record<string, () => Promise<string>> = {
     }
     // It brings Prettier, which the others have no use for.
     const {vendorDescription} = await import('./lib/vendor');
-    return vendorDescription(source, path.join(SITE_DIR, VENDORED_DESCRIPTION));
+    return vendorDescription(source, path.join(SITE_DIR, VENDORED_DOCUMENT));
   },
 };
 

@@ -24,7 +24,7 @@ import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
 /**
- * @typedef {import('../src/openapi/description').OpenAPIDescription} Description
+ * @typedef {import('../src/openapi/document').OpenAPIDocument} Description
  * @typedef {{seconds: number, bytes: number | undefined, pages: number, indexBytes: number}} Build
  * @typedef {Build & {operations: number, schemas: number}} Row
  */
@@ -49,16 +49,16 @@ function readNumbers(name, fallback) {
 /**
  * Builds the site from a description, in a new copy of it.
  *
- * @param {Description} description
+ * @param {Description} document
  * @returns {Promise<Build>}
  */
-async function buildCold(description) {
+async function buildCold(document) {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
   try {
     copySite(siteDir);
     writeFileSync(
       path.join(siteDir, DESCRIPTION_FILE),
-      stringify(description, {aliasDuplicateObjects: false}),
+      stringify(document, {aliasDuplicateObjects: false}),
     );
     const memory = watchMemory();
     const {code, output, seconds} = await runNpm(
@@ -91,21 +91,21 @@ function weigh(buildDir) {
 }
 
 /**
- * @param {Description} description
+ * @param {Description} document
  * @param {number} runs
  * @returns {Promise<Row>}
  */
-async function measure(description, runs) {
+async function measure(document, runs) {
   /** @type {Build[]} */
   const builds = [];
   for (let run = 0; run < runs; run += 1) {
-    builds.push(await buildCold(description));
+    builds.push(await buildCold(document));
   }
   const [{pages, indexBytes}] = builds;
   const peaks = builds.flatMap(({bytes}) => bytes ?? []);
   return {
-    operations: operationsOf(description).length,
-    schemas: Object.keys(description.components?.schemas ?? {}).length,
+    operations: operationsOf(document).length,
+    schemas: Object.keys(document.components?.schemas ?? {}).length,
     seconds: median(builds.map(({seconds}) => seconds)),
     bytes: peaks.length === runs ? median(peaks) : undefined,
     pages,
@@ -165,8 +165,8 @@ main(async () => {
   const real = parse(readFileSync(path.join(SITE_DIR, DESCRIPTION_FILE), 'utf8'));
   const descriptions = [real, ...sizes.map((size) => growDescription(real, size))];
   const rows = [];
-  for (const description of descriptions) {
-    const row = await measure(description, runs);
+  for (const document of descriptions) {
+    const row = await measure(document, runs);
     // Minutes lie between two of them.
     console.error(`${row.operations} operations: ${row.seconds.toFixed(1)} s`);
     rows.push(row);

@@ -11,7 +11,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Locator, type Page} from '@playwright/test';
 import {parse} from 'yaml';
-import type {OpenAPIDescription} from '../src/openapi/description';
+import type {OpenAPIDocument} from '../src/openapi/document';
 import {createReference} from '../src/openapi/reference';
 import {buildIndexFile} from '../src/search/build-index';
 import type {SearchHit} from '../src/search/document';
@@ -76,11 +76,11 @@ function readIndex(name: string): SearchIndexFile {
 
 /** An index of ten times the content, in the place of that of the site. */
 function largeIndex(): string {
-  const description = parse(
+  const document = parse(
     readFileSync(path.join(SITE_DIR, 'openapi', 'kaia.yaml'), 'utf8'),
-  ) as OpenAPIDescription;
+  ) as OpenAPIDocument;
   const {documents, pasteTargets} = createReferenceDocuments(
-    createReference(growDescription(description, LARGE_DESCRIPTION)),
+    createReference(growDescription(document, LARGE_DESCRIPTION)),
   );
   const [name = ''] = indexFiles();
   const {ranking} = readIndex(name).index;

@@ -46,13 +46,13 @@ async function testSamples(): Promise<LanguageResult[]> {
   if (!existsSync(BUILD_DIR)) {
     throw new PlainError('There is no build/ to read the samples from: npm run build.');
   }
-  const description = await readDocument(siteSource(SITE_DIR));
+  const document = await readDocument(siteSource(SITE_DIR));
   const tools = await ensureTools();
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});
 
   const key = randomUUID();
-  const expectations = createExpectations(description);
+  const expectations = createExpectations(document);
   const mocks = await Promise.all(
     expectations.map((expectation) => startMock(expectation, key)),
   );
@@ -63,7 +63,7 @@ async function testSamples(): Promise<LanguageResult[]> {
         return mock === undefined ? [] : [[id, {server, answer, mock}] as const];
       }),
     );
-    const targets = createReference(description).operations.flatMap((operation) => {
+    const targets = createReference(document).operations.flatMap((operation) => {
       const counterpart = counterparts.get(operation.id);
       return counterpart === undefined
         ? []

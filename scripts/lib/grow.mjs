@@ -5,10 +5,10 @@
  */
 
 /**
- * @typedef {import('../../src/openapi/description').OpenAPIDescription} Description
- * @typedef {import('../../src/openapi/description').HttpMethod} HttpMethod
- * @typedef {import('../../src/openapi/description').OperationObject} Operation
- * @typedef {import('../../src/openapi/description').PathItemObject} PathItem
+ * @typedef {import('../../src/openapi/document').OpenAPIDocument} Description
+ * @typedef {import('../../src/openapi/document').HttpMethod} HttpMethod
+ * @typedef {import('../../src/openapi/document').OperationObject} Operation
+ * @typedef {import('../../src/openapi/document').PathItemObject} PathItem
  * @typedef {{path: string, method: HttpMethod, operation: Operation}} Place an operation, and where
  * it stands.
  */
@@ -24,12 +24,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * groups; those between add to the groups that are there. Parameters and error responses, with
  * their schemas, stay shared, as they are between the operations of one API.
  *
- * @param {Description} description without webhooks; it is not changed.
+ * @param {Description} document without webhooks; it is not changed.
  * @param {number} count at least as many operations as it has.
  * @returns {Description}
  */
-export function growDescription(description, count) {
-  const places = operationsOf(description);
+export function growDescription(document, count) {
+  const places = operationsOf(document);
   if (!Number.isInteger(count) || count < places.length) {
     throw new RangeError(
       `A description of ${places.length} operations cannot grow to ${count}.`,
@@ -37,17 +37,17 @@ export function growDescription(description, count) {
   }
   const sets = [];
   for (let start = places.length; start < count; start += places.length) {
-    sets.push(createSet(description, places.slice(0, count - start), sets.length + 2));
+    sets.push(createSet(document, places.slice(0, count - start), sets.length + 2));
   }
   return {
-    ...description,
-    tags: [...(description.tags ?? []), ...sets.flatMap(({tags}) => tags)],
-    paths: Object.assign({}, description.paths, ...sets.map(({paths}) => paths)),
+    ...document,
+    tags: [...(document.tags ?? []), ...sets.flatMap(({tags}) => tags)],
+    paths: Object.assign({}, document.paths, ...sets.map(({paths}) => paths)),
     components: {
-      ...description.components,
+      ...document.components,
       schemas: Object.assign(
         {},
-        description.components?.schemas,
+        document.components?.schemas,
         ...sets.map(({schemas}) => schemas),
       ),
     },
@@ -57,11 +57,11 @@ export function growDescription(description, count) {
 /**
  * The operations of a description, in its order.
  *
- * @param {Description} description
+ * @param {Description} document
  * @returns {Place[]}
  */
-export function operationsOf(description) {
-  return Object.entries(description.paths).flatMap(([path, pathItem]) =>
+export function operationsOf(document) {
+  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
     Object.entries(pathItem)
       .filter(([field]) => METHODS.includes(field))
       .map(([field, operation]) => ({
@@ -75,17 +75,17 @@ export function operationsOf(description) {
 /**
  * Copies of some operations with the schemas and groups that are theirs alone.
  *
- * @param {Description} description
+ * @param {Description} document
  * @param {readonly Place[]} places
  * @param {number} number of the set; the description itself is the first.
  */
-function createSet(description, places, number) {
+function createSet(document, places, number) {
   const mark = `Set${number}`;
   const markInText = ` Set ${number}`;
-  const shared = reachedSchemas(description, {...description.components, schemas: {}});
+  const shared = reachedSchemas(document, {...document.components, schemas: {}});
   const own = [
     ...reachedSchemas(
-      description,
+      document,
       places.map(({operation}) => operation),
     ),
   ].filter((name) => !shared.has(name));
@@ -99,7 +99,7 @@ function createSet(description, places, number) {
     const {'x-first-request': first, ...rest} = copy(operation);
     const place = `/${mark.toLowerCase()}${path}`;
     paths[place] = {
-      ...(paths[place] ?? copy(withoutOperations(description.paths[path] ?? {}))),
+      ...(paths[place] ?? copy(withoutOperations(document.paths[path] ?? {}))),
       [method]: {
         ...rest,
         operationId: operation.operationId + mark,
@@ -113,7 +113,7 @@ function createSet(description, places, number) {
 
   const schemas = Object.fromEntries(
     own.map((name) => {
-      const schema = copy(schemaOf(description, name));
+      const schema = copy(schemaOf(document, name));
       const isTitled = typeof schema === 'object' && typeof schema.title === 'string';
       return [
         name + mark,
@@ -123,7 +123,7 @@ function createSet(description, places, number) {
   );
 
   const used = new Set(places.flatMap(({operation}) => operation.tags ?? []));
-  const tags = (description.tags ?? [])
+  const tags = (document.tags ?? [])
     .filter(({name}) => used.has(name) && tagOf(name) !== name)
     .map((tag) => ({...tag, name: tagOf(tag.name)}));
   return {paths, schemas, tags};
@@ -179,17 +179,17 @@ function createCopy(schemas, places, mark, markInText) {
  * Names of the component schemas that a part of a description refers to, directly or through
  * other schemas.
  *
- * @param {Description} description
+ * @param {Description} document
  * @param {unknown} part
  * @param {Set<string>} [found]
  */
-function reachedSchemas(description, part, found = new Set()) {
+function reachedSchemas(document, part, found = new Set()) {
   const name = typeof part === 'string' ? schemaName(part) : undefined;
   if (name !== undefined && !found.has(name)) {
     found.add(name);
-    reachedSchemas(description, schemaOf(description, name), found);
+    reachedSchemas(document, schemaOf(document, name), found);
   } else if (typeof part === 'object' && part !== null) {
-    Object.values(part).forEach((child) => reachedSchemas(description, child, found));
+    Object.values(part).forEach((child) => reachedSchemas(document, child, found));
   }
   return found;
 }
@@ -200,11 +200,11 @@ function schemaName(text) {
 }
 
 /**
- * @param {Description} description
+ * @param {Description} document
  * @param {string} name
  */
-function schemaOf(description, name) {
-  const schema = description.components?.schemas?.[name];
+function schemaOf(document, name) {
+  const schema = document.components?.schemas?.[name];
   if (schema === undefined) {
     throw new Error(`The reference ${SCHEMA_POINTER}${name} does not lead to anything.`);
   }

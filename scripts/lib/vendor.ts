@@ -8,12 +8,8 @@ import {isDeepStrictEqual} from 'node:util';
 import {format, resolveConfig} from 'prettier';
 import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
-import {
-  type DescriptionSource,
-  loadDescription,
-  sourceName,
-} from '../../src/openapi/load';
-import {redactUrl} from '../../src/openapi/description-error';
+import {type DocumentSource, loadDocument, sourceName} from '../../src/openapi/load';
+import {redactUrl} from '../../src/openapi/document-error';
 import {readDocument} from '../../src/openapi/validate';
 
 /**
@@ -21,14 +17,14 @@ import {readDocument} from '../../src/openapi/validate';
  * file begins with. A file that says the same, in whatever order or form, is left as it is.
  *
  * @returns what was done, in one sentence.
- * @throws DescriptionError when either cannot be had or is not usable; nothing is written then.
+ * @throws DocumentError when either cannot be had or is not usable; nothing is written then.
  */
 export async function vendorDescription(
-  source: DescriptionSource,
+  source: DocumentSource,
   file: string,
 ): Promise<string> {
   const document = await readDocument(source);
-  const vendored = await loadDescription({kind: 'file', path: file});
+  const vendored = await loadDocument({kind: 'file', path: file});
   const from = redactUrl(sourceName(source));
   if (isDeepStrictEqual(document, vendored.document)) {
     return `${path.basename(file)} says what ${from} says: nothing changed.`;

@@ -1,5 +1,5 @@
 import {HTTP_METHODS} from '../reference/operation';
-import type {OpenAPIDescription, OperationObject} from './description';
+import type {OpenAPIDocument, OperationObject} from './document';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 
 export interface FoundOperation {
@@ -14,14 +14,14 @@ export function operationIdOf({operation}: FoundOperation): string {
 }
 
 /** Returns the operations of paths and webhooks, whose operationIds must be unique. */
-export function operationsOf(document: OpenAPIDescription): FoundOperation[] {
+export function operationsOf(document: OpenAPIDocument): FoundOperation[] {
   return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((field) =>
     pathOperations(document, field),
   );
 }
 
 export function pathOperations(
-  document: OpenAPIDescription,
+  document: OpenAPIDocument,
   field: 'paths' | 'webhooks' | 'x-webhooks',
 ): FoundOperation[] {
   return Object.entries(own(document, field) ?? {})

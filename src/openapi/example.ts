@@ -2,17 +2,17 @@ import {sample} from 'openapi-sampler';
 import {MAX_SIZE} from '../reference/levels';
 import type {
   MediaTypeObject,
-  OpenAPIDescription,
+  OpenAPIDocument,
   ParameterObject,
   Referenced,
   SchemaObject,
-} from './description';
+} from './document';
 import {finiteSchema} from './finite-schema';
 import {resolve} from './resolve';
 
 /** An example written in the description, or `undefined`. */
 export function givenExample(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   holder: MediaTypeObject | ParameterObject,
 ): unknown {
   if (holder.example !== undefined) {
@@ -32,7 +32,7 @@ export interface Example {
 
 /** The example of a media type or parameter; made from the schema where none is written. */
 export function exampleOf(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   holder: MediaTypeObject | ParameterObject,
 ): Example {
   const given = givenExample(description, holder);
@@ -43,7 +43,7 @@ export function exampleOf(
 
 /** The value of {@link exampleOf}. */
 export function exampleValue(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   holder: MediaTypeObject | ParameterObject,
 ): unknown {
   return exampleOf(description, holder).value;
@@ -51,7 +51,7 @@ export function exampleValue(
 
 /** An example made from a schema: its own `examples`, defaults and enums first. */
 export function schemaExample(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: Referenced<SchemaObject> | boolean | undefined,
 ): Example {
   if (schema === undefined || typeof schema === 'boolean') {

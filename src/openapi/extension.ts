@@ -1,4 +1,4 @@
-import type {Extensible} from './description';
+import type {Extensible} from './document';
 
 /*
  * Others may use the same extension (`x-*`) with another meaning. A value of an unexpected type

@@ -1,6 +1,6 @@
 import omit from 'lodash/omit';
 import {followedLevels, MAX_SIZE, weightOf} from '../reference/levels';
-import type {OpenAPIDescription, Referenced, SchemaObject} from './description';
+import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, resolve} from './resolve';
 import {mergeSchemas, printValue} from './schema';
 
@@ -38,7 +38,7 @@ type AnySchema = Referenced<SchemaObject> | boolean;
  * would make the example endless or too large: `MAX_SIZE` values, see {@link followedLevels}.
  */
 export function finiteSchema(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: AnySchema,
 ): FiniteSchema {
   const levels = followedLevels((count) => copyTo(count, description, schema).fits);
@@ -50,7 +50,7 @@ export function finiteSchema(
 
 function copyTo(
   levels: number,
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   root: AnySchema,
 ): {schema: SchemaObject; fits: boolean} {
   let size = 0;

@@ -1,5 +1,5 @@
 import type {CodeSample, SampleLanguage} from '../reference/code-sample';
-import type {Extensible} from './description';
+import type {Extensible} from './document';
 
 /** Values of `lang` by language, in lower case. */
 const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {

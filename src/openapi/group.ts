@@ -1,6 +1,6 @@
 import type {Group} from '../reference/group';
 import type {Operation} from '../reference/operation';
-import type {OpenAPIDescription} from './description';
+import type {OpenAPIDocument} from './document';
 import {parseRichText} from './markdown';
 
 /**
@@ -8,12 +8,10 @@ import {parseRichText} from './markdown';
  * then the others.
  */
 export function createGroups(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   operations: readonly Operation[],
 ): Group[] {
-  const texts = new Map(
-    (description.tags ?? []).map((tag) => [tag.name, tag.description]),
-  );
+  const texts = new Map((document.tags ?? []).map((tag) => [tag.name, tag.description]));
   const used = new Set(operations.flatMap((operation) => ancestors(operation.tag)));
   const tags = [
     ...[...texts.keys()].flatMap(ancestors).filter((tag) => used.has(tag)),

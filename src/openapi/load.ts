@@ -3,18 +3,18 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
 import {toWellFormed} from '../reference/well-formed';
 import {
-  DescriptionError,
+  DocumentError,
   parseUrl,
   quoted,
   redactMalformedUrl,
   redactUrl,
-} from './description-error';
+} from './document-error';
 
-export type DescriptionSource =
+export type DocumentSource =
   | {readonly kind: 'file'; readonly path: string}
   | {readonly kind: 'url'; readonly url: string};
 
-/** Limits of {@link loadDescription}. */
+/** Limits of {@link loadDocument}. */
 export interface LoadLimits {
   /** Milliseconds per attempt, from the connection to the end of the body. */
   readonly timeoutMs: number;
@@ -41,26 +41,26 @@ export const LOAD_LIMITS: LoadLimits = {
 const MAX_ALIAS_COUNT = 100;
 
 /** A parsed document, not yet validated. */
-export interface LoadedDescription {
-  readonly source: DescriptionSource;
+export interface LoadedDocument {
+  readonly source: DocumentSource;
   readonly bytes: number;
-  /** An object, see `validateDescription`. */
+  /** An object, see `validateDocument`. */
   readonly document: unknown;
 }
 
 /**
  * Returns the source: `OPENAPI_URL` if set, else the vendored file.
  *
- * @throws DescriptionError if `OPENAPI_URL` is not an http(s) URL.
+ * @throws DocumentError if `OPENAPI_URL` is not an http(s) URL.
  */
-export function descriptionSource(
+export function documentSource(
   env: NodeJS.ProcessEnv,
   vendoredPath: string,
-): DescriptionSource {
+): DocumentSource {
   const url = env['OPENAPI_URL']?.trim() ?? '';
   if (url === '') return {kind: 'file', path: vendoredPath};
   if (httpUrl(url) === undefined) {
-    throw new DescriptionError({
+    throw new DocumentError({
       source: 'OPENAPI_URL',
       problem: `${quoted(redactMalformedUrl(url))} is not an http or https URL`,
       remedy:
@@ -71,12 +71,12 @@ export function descriptionSource(
 }
 
 /** Returns the URL or path, which may contain credentials. */
-export function sourceName(source: DescriptionSource): string {
+export function sourceName(source: DocumentSource): string {
   return source.kind === 'url' ? source.url : source.path;
 }
 
 /** Returns the remedy for an invalid document. */
-export function correction(source: DescriptionSource): string {
+export function correction(source: DocumentSource): string {
   return source.kind === 'url'
     ? 'Have the document at that URL corrected, or unset OPENAPI_URL to build from the vendored document.'
     : 'Correct that file, or restore it from the repository.';
@@ -88,13 +88,13 @@ export function correction(source: DescriptionSource): string {
  * Retries after network errors, timeouts and 5xx responses. Sends user information of the URL as
  * HTTP basic authentication.
  *
- * @throws DescriptionError if the document cannot be loaded, is too large or is not a JSON or
+ * @throws DocumentError if the document cannot be loaded, is too large or is not a JSON or
  * YAML object.
  */
-export async function loadDescription(
-  source: DescriptionSource,
+export async function loadDocument(
+  source: DocumentSource,
   limits: Partial<LoadLimits> = {},
-): Promise<LoadedDescription> {
+): Promise<LoadedDocument> {
   const allLimits = {...LOAD_LIMITS, ...limits};
   const body =
     source.kind === 'url'
@@ -102,7 +102,7 @@ export async function loadDescription(
       : await readBody(source, allLimits);
   const parsed = parse(body);
   if ('problem' in parsed) {
-    throw new DescriptionError({
+    throw new DocumentError({
       source: sourceName(source),
       problem: parsed.problem,
       remedy: correction(source),
@@ -117,19 +117,19 @@ function httpUrl(text: string): URL | undefined {
 }
 
 async function readBody(
-  source: Extract<DescriptionSource, {kind: 'file'}>,
+  source: Extract<DocumentSource, {kind: 'file'}>,
   limits: LoadLimits,
 ): Promise<Uint8Array> {
   const body = await readFile(source.path).catch((error: unknown) => {
     const {code, message} = error as NodeJS.ErrnoException;
-    throw new DescriptionError({
+    throw new DocumentError({
       source: source.path,
       problem: `the file cannot be read (${code ?? message})`,
       remedy: 'Restore the file from the repository, or set OPENAPI_URL.',
     });
   });
   if (body.length > limits.maxBytes) {
-    throw new DescriptionError({
+    throw new DocumentError({
       source: source.path,
       problem: tooLarge(limits),
       remedy: correction(source),
@@ -145,14 +145,14 @@ interface FailedTry {
 }
 
 async function fetchBody(
-  source: Extract<DescriptionSource, {kind: 'url'}>,
+  source: Extract<DocumentSource, {kind: 'url'}>,
   limits: LoadLimits,
 ): Promise<Uint8Array> {
   for (let tries = 1; ; tries += 1) {
     const result = await tryFetch(source.url, limits);
     if (result instanceof Uint8Array) return result;
     if (!result.transient || tries >= limits.tries) {
-      throw new DescriptionError({
+      throw new DocumentError({
         source: source.url,
         problem: tries > 1 ? `${result.problem} (tried ${tries} times)` : result.problem,
         remedy: result.transient

@@ -3,7 +3,7 @@ import {createSampleRequest} from '../code-samples/sample-request';
 import type {HttpMethod, Operation} from '../reference/operation';
 import {firstSentence, plainText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
-import type {OpenAPIDescription, OperationObject, PathItemObject} from './description';
+import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import {flagExtension, numberExtension, textExtension} from './extension';
 import {withGivenSamples} from './given-samples';
 import {parseRichText} from './markdown';
@@ -17,7 +17,7 @@ export const UNTAGGED = 'Other';
 
 /** Creates an operation from a validated document. */
 export function createOperation(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   path: string,
   pathItem: PathItemObject,
   method: HttpMethod,
@@ -27,15 +27,15 @@ export function createOperation(
   const title = operation.summary ?? operation.operationId;
   const plan = textExtension(operation, 'x-plan');
   const credits = numberExtension(operation, 'x-credits');
-  const requestBody = createRequestBody(description, operation);
+  const requestBody = createRequestBody(document, operation);
   const parts = {
     method: method.toUpperCase() as Uppercase<HttpMethod>,
     path,
-    servers: createServers(operation.servers ?? pathItem.servers ?? description.servers),
-    security: createSecurity(description, operation.security),
-    parameters: createParameters(description, pathItem.parameters, operation.parameters),
+    servers: createServers(operation.servers ?? pathItem.servers ?? document.servers),
+    security: createSecurity(document, operation.security),
+    parameters: createParameters(document, pathItem.parameters, operation.parameters),
     ...(requestBody === undefined ? {} : {requestBody}),
-    responses: createResponses(description, operation),
+    responses: createResponses(document, operation),
   };
   return {
     id: operation.operationId,

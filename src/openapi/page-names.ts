@@ -1,7 +1,7 @@
 import {groupRoute, operationRoute, planOperationRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
-import type {OpenAPIDescription} from './description';
-import {type DescriptionProblem, quoted} from './description-error';
+import type {OpenAPIDocument} from './document';
+import {type DocumentProblem, quoted} from './document-error';
 import {textExtension} from './extension';
 import {UNTAGGED} from './operation';
 import {type FoundOperation, operationIdOf, operationsOf} from './document-operations';
@@ -17,7 +17,7 @@ const INDEX_SLUG = 'index';
 const MAX_NAME_BYTES = 200;
 
 /** Checks the names from which pages and folders are named, each by itself. */
-export function nameProblems(document: OpenAPIDescription): DescriptionProblem[] {
+export function nameProblems(document: OpenAPIDocument): DocumentProblem[] {
   return [
     ...operationsOf(document)
       .filter((found) => operationIdOf(found).trim() === '')
@@ -34,7 +34,7 @@ export function nameProblems(document: OpenAPIDescription): DescriptionProblem[]
 }
 
 /** Checks the routes: Docusaurus rejects some, and a folder and a page must not share one. */
-export function addressProblems(document: OpenAPIDescription): DescriptionProblem[] {
+export function addressProblems(document: OpenAPIDocument): DocumentProblem[] {
   const pages = operationsOf(document).map((found): AddressClaim => {
     const name = `${tagOf(found).name}/${operationSlug(operationIdOf(found))}`;
     return {pointer: found.pointer, name, key: `tag ${folded(name)}`, isPage: true};
@@ -83,7 +83,7 @@ interface PageName {
   readonly key: string;
 }
 
-function operationPages(document: OpenAPIDescription): PageName[] {
+function operationPages(document: OpenAPIDocument): PageName[] {
   return operationsOf(document)
     .map((found) => ({found, name: operationIdOf(found)}))
     .filter(({name}) => name.trim() !== '')
@@ -96,7 +96,7 @@ function operationPages(document: OpenAPIDescription): PageName[] {
     }));
 }
 
-function schemaPages(document: OpenAPIDescription): PageName[] {
+function schemaPages(document: OpenAPIDocument): PageName[] {
   return Object.entries(document.components?.schemas ?? {}).map(
     ([schemaName, schema]) => {
       const pointer = `#/components/schemas/${escapeSegment(schemaName)}`;
@@ -107,7 +107,7 @@ function schemaPages(document: OpenAPIDescription): PageName[] {
   );
 }
 
-function pageNameProblems(pages: readonly PageName[]): DescriptionProblem[] {
+function pageNameProblems(pages: readonly PageName[]): DocumentProblem[] {
   const isUsable = ({key}: PageName): boolean => key !== '' && key !== INDEX_SLUG;
   return [
     ...pages
@@ -135,7 +135,7 @@ function pageNameProblems(pages: readonly PageName[]): DescriptionProblem[] {
 function collisions<T extends {readonly key: string; readonly pointer: string}>(
   claims: readonly T[],
   conflict: (claim: T, first: T) => string | undefined,
-): DescriptionProblem[] {
+): DocumentProblem[] {
   const firstByKey = new Map<string, T>();
   return claims.flatMap((claim) => {
     const first = firstByKey.get(claim.key);
@@ -198,7 +198,7 @@ function folderReason({name, folderOf}: FoundName): string | undefined {
     : `has the character ${special}, which a folder of the site cannot have`;
 }
 
-function names(document: OpenAPIDescription): FoundName[] {
+function names(document: OpenAPIDocument): FoundName[] {
   return [
     ...(document.tags ?? []).map(({name}, index) => ({
       pointer: `#/tags/${index}/name`,
@@ -224,7 +224,7 @@ function names(document: OpenAPIDescription): FoundName[] {
   ];
 }
 
-function folders(document: OpenAPIDescription): Required<FoundName>[] {
+function folders(document: OpenAPIDocument): Required<FoundName>[] {
   return operationsOf(document).flatMap((found) => [tagOf(found), ...planOf(found)]);
 }
 

@@ -1,10 +1,10 @@
 import type {Parameter, ParameterLocation} from '../reference/parameter';
 import type {
   MediaTypeObject,
-  OpenAPIDescription,
+  OpenAPIDocument,
   ParameterObject,
   Referenced,
-} from './description';
+} from './document';
 import {exampleValue} from './example';
 import {flagExtension} from './extension';
 import {parseRichText} from './markdown';
@@ -18,22 +18,22 @@ const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'
  * with the same name and location (OpenAPI 3.1.1, section 4.8.10 "Operation Object").
  */
 export function createParameters(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   pathItem: readonly Referenced<ParameterObject>[] | undefined,
   operation: readonly Referenced<ParameterObject>[] | undefined,
 ): Parameter[] {
   const byPlace = new Map<string, ParameterObject>();
   for (const listed of [...(pathItem ?? []), ...(operation ?? [])]) {
-    const parameter = resolve<ParameterObject>(description, listed);
+    const parameter = resolve<ParameterObject>(document, listed);
     byPlace.set(`${parameter.in} ${parameter.name}`, parameter);
   }
   return [...byPlace.values()]
-    .map((parameter) => createParameter(description, parameter))
+    .map((parameter) => createParameter(document, parameter))
     .sort((a, b) => LOCATION_ORDER.indexOf(a.in) - LOCATION_ORDER.indexOf(b.in));
 }
 
 function createParameter(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   parameter: ParameterObject,
 ): Parameter {
   const [content] = Object.values(parameter.content ?? {}) as (
@@ -48,8 +48,8 @@ function createParameter(
     deprecated: parameter.deprecated === true,
     unverified: flagExtension(parameter, 'x-unverified'),
     description: parseRichText(parameter.description),
-    node: createSchemaNode(description, holder.schema),
-    example: toStrings(exampleValue(description, holder)),
+    node: createSchemaNode(document, holder.schema),
+    example: toStrings(exampleValue(document, holder)),
     explode: parameter.explode ?? isForm(parameter),
     inSample: required || flagExtension(parameter, 'x-sample'),
   };

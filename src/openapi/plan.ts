@@ -1,15 +1,15 @@
 import type {Operation} from '../reference/operation';
 import type {Plan} from '../reference/plan';
-import type {OpenAPIDescription} from './description';
+import type {OpenAPIDocument} from './document';
 import {textListExtension} from './extension';
 
 /** Lists the plans of `x-plans` before those that only operations name. */
 export function createPlans(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   operations: readonly Operation[],
 ): Plan[] {
   const names = new Set([
-    ...textListExtension(description, 'x-plans'),
+    ...textListExtension(document, 'x-plans'),
     ...operations.flatMap((operation) => operation.plan ?? []),
   ]);
   return [...names].map((name) => ({

@@ -8,7 +8,7 @@ import {
   type SchemaComponents,
 } from '../reference/schema';
 import {crossLink, type LinkTarget} from './cross-link';
-import type {OpenAPIDescription, PathItemObject} from './description';
+import type {OpenAPIDocument, PathItemObject} from './document';
 import {schemaExample} from './example';
 import {entriesExtension, flagExtension} from './extension';
 import {createGroups} from './group';
@@ -24,34 +24,34 @@ import {createServers} from './server';
  *
  * @throws Error if the document has no operation, which validation rejects.
  */
-export function createReference(description: OpenAPIDescription): Reference {
-  const found = createOperations(description);
+export function createReference(document: OpenAPIDocument): Reference {
+  const found = createOperations(document);
   const operations = found.map((operation) => linkOperation(operation, found));
-  const components = linkComponents(createSchemaComponents(description), operations);
+  const components = linkComponents(createSchemaComponents(document), operations);
   const firstOperation = chooseFirst(operations);
   return {
-    title: description.info.title,
-    version: description.info.version,
-    description: parseRichText(description.info.description),
-    servers: createServers(description.servers),
+    title: document.info.title,
+    version: document.info.version,
+    description: parseRichText(document.info.description),
+    servers: createServers(document.servers),
     operations,
-    groups: createGroups(description, operations),
-    plans: createPlans(description, operations),
-    schemas: createSchemas(description, components, operations),
+    groups: createGroups(document, operations),
+    plans: createPlans(document, operations),
+    schemas: createSchemas(document, components, operations),
     components,
-    errorCodes: createErrorCodes(description),
+    errorCodes: createErrorCodes(document),
     firstOperation,
   };
 }
 
-function createOperations(description: OpenAPIDescription): Operation[] {
-  return Object.entries(description.paths).flatMap(([path, listed]) => {
-    const pathItem = resolve<PathItemObject>(description, listed);
+function createOperations(document: OpenAPIDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, listed]) => {
+    const pathItem = resolve<PathItemObject>(document, listed);
     return HTTP_METHODS.flatMap((method) => {
       const operation = pathItem[method];
       return operation === undefined
         ? []
-        : [createOperation(description, path, pathItem, method, operation)];
+        : [createOperation(document, path, pathItem, method, operation)];
     });
   });
 }
@@ -91,14 +91,14 @@ function linkTarget(operation: Operation): LinkTarget {
 }
 
 function createSchemas(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   components: SchemaComponents,
   operations: readonly Operation[],
 ): Schema[] {
   const users = usersOf(components, operations);
   return Object.entries(components).map(([name, component]) => {
-    const schema = description.components?.schemas?.[name];
-    const example = schemaExample(description, schema);
+    const schema = document.components?.schemas?.[name];
+    const example = schemaExample(document, schema);
     const extensible = typeof schema === 'object' && !isReference(schema) ? schema : {};
     return {
       name,
@@ -131,8 +131,8 @@ function usersOf(
   return users;
 }
 
-function createErrorCodes(description: OpenAPIDescription): ErrorCode[] {
-  return Object.values(description.components?.schemas ?? {})
+function createErrorCodes(document: OpenAPIDocument): ErrorCode[] {
+  return Object.values(document.components?.schemas ?? {})
     .flatMap((schema) =>
       typeof schema === 'object' && !isReference(schema)
         ? Object.values(schema.properties ?? {})

@@ -1,4 +1,4 @@
-import type {OpenAPIDescription, ReferenceObject} from './description';
+import type {OpenAPIDocument, ReferenceObject} from './document';
 
 export type Target = {readonly value: unknown} | {readonly problem: string};
 
@@ -11,7 +11,7 @@ export function isReference(value: unknown): value is ReferenceObject {
  *
  * @throws Error if it is unresolvable or circular, which validation rejects.
  */
-export function resolve<T>(document: OpenAPIDescription, value: T | ReferenceObject): T {
+export function resolve<T>(document: OpenAPIDocument, value: T | ReferenceObject): T {
   if (!isReference(value)) {
     return value;
   }

@@ -2,11 +2,11 @@ import type {Content, RequestBody, Response} from '../reference/response';
 import type {
   MediaTypeObject,
   NamedObjects,
-  OpenAPIDescription,
+  OpenAPIDocument,
   OperationObject,
   RequestBodyObject,
   ResponseObject,
-} from './description';
+} from './document';
 import {exampleOf} from './example';
 import {flagExtension} from './extension';
 import {parseRichText} from './markdown';
@@ -15,14 +15,14 @@ import {createSchemaNode} from './schema';
 
 /** Sorts by status, which puts `default` last. */
 export function createResponses(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   operation: OperationObject,
 ): Response[] {
   return Object.entries(operation.responses ?? {})
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, listed]) => {
-      const response = resolve<ResponseObject>(description, listed);
-      const content = createContent(description, response.content);
+      const response = resolve<ResponseObject>(document, listed);
+      const content = createContent(document, response.content);
       return {
         status,
         description: parseRichText(response.description),
@@ -34,14 +34,14 @@ export function createResponses(
 }
 
 export function createRequestBody(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   operation: OperationObject,
 ): RequestBody | undefined {
   if (operation.requestBody === undefined) {
     return undefined;
   }
-  const body = resolve<RequestBodyObject>(description, operation.requestBody);
-  const content = createContent(description, body.content);
+  const body = resolve<RequestBodyObject>(document, operation.requestBody);
+  const content = createContent(document, body.content);
   return content === undefined
     ? undefined
     : {
@@ -53,7 +53,7 @@ export function createRequestBody(
 
 /** Chooses the JSON media type, else the first. */
 function createContent(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   content: NamedObjects<MediaTypeObject> | undefined,
 ): Content | undefined {
   const entries = Object.entries(content ?? {});
@@ -62,11 +62,11 @@ function createContent(
     return undefined;
   }
   const [mediaType, media] = chosen;
-  const {value, isShortened} = exampleOf(description, media);
+  const {value, isShortened} = exampleOf(document, media);
   const example = printExample(value);
   return {
     mediaType,
-    node: createSchemaNode(description, media.schema),
+    node: createSchemaNode(document, media.schema),
     ...(example === undefined ? {} : {example}),
     ...(isShortened ? {exampleShortened: true as const} : {}),
   };

@@ -8,7 +8,7 @@ import {
 } from '../reference/schema';
 import {schemaSlug} from '../reference/slug';
 import {isUnit} from '../reference/unit';
-import type {OpenAPIDescription, Referenced, SchemaObject} from './description';
+import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {entriesExtension, flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {isReference, resolve, schemaNameOf} from './resolve';
@@ -30,7 +30,7 @@ interface Surroundings {
  * have become more than {@link MAX_SIZE} nodes.
  */
 export function createSchemaNode(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: Referenced<SchemaObject> | boolean | undefined,
   place: Surroundings = {around: new Set(), partNodes: {count: 0}, isInPart: false},
 ): SchemaNode {
@@ -59,9 +59,7 @@ export function createSchemaNode(
 }
 
 /** Component schemas of the description by name, each titled by its `title` or else its name. */
-export function createSchemaComponents(
-  description: OpenAPIDescription,
-): SchemaComponents {
+export function createSchemaComponents(description: OpenAPIDocument): SchemaComponents {
   const schemas = description.components?.schemas ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -95,7 +93,7 @@ function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
 }
 
 function createInlineNode(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: SchemaObject,
   place: Surroundings,
 ): SchemaNode {
@@ -128,7 +126,7 @@ function createInlineNode(
 }
 
 function createProperties(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: SchemaObject,
   place: Surroundings,
 ): SchemaProperty[] {
@@ -141,7 +139,7 @@ function createProperties(
 }
 
 function additional(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: SchemaObject,
   place: Surroundings,
 ): Pick<SchemaNode, 'additionalProperties'> {
@@ -248,7 +246,7 @@ function constrained(schema: SchemaObject): Pick<SchemaNode, 'constraints'> {
  * keyword wins, and of parts beside each other the last. A part that is there already, such as a
  * recursive one, adds nothing.
  */
-function mergeAllOf(description: OpenAPIDescription, schema: SchemaObject): SchemaObject {
+function mergeAllOf(description: OpenAPIDocument, schema: SchemaObject): SchemaObject {
   return schema.allOf === undefined
     ? schema
     : foldedParts(description, schema, new Set()).reduce(mergeSchemas, {});
@@ -256,7 +254,7 @@ function mergeAllOf(description: OpenAPIDescription, schema: SchemaObject): Sche
 
 /** A schema and the parts of its `allOf`, without that keyword, the strongest first. */
 function foldedParts(
-  description: OpenAPIDescription,
+  description: OpenAPIDocument,
   schema: SchemaObject,
   folded: Set<SchemaObject>,
 ): SchemaObject[] {

@@ -1,9 +1,9 @@
 import type {SecurityScheme} from '../reference/security';
 import type {
-  OpenAPIDescription,
+  OpenAPIDocument,
   SecurityRequirementObject,
   SecuritySchemeObject,
-} from './description';
+} from './document';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 
@@ -12,16 +12,16 @@ import {resolve} from './resolve';
  * the operation needs no credentials.
  */
 export function createSecurity(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   requirements: readonly SecurityRequirementObject[] | undefined,
 ): SecurityScheme[] {
-  const first = (requirements ?? description.security ?? [])[0] ?? {};
+  const first = (requirements ?? document.security ?? [])[0] ?? {};
   return Object.keys(first).flatMap((name) => {
-    const schemes = description.components?.securitySchemes ?? {};
+    const schemes = document.components?.securitySchemes ?? {};
     const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
     return scheme === undefined
       ? []
-      : [createScheme(name, resolve<SecuritySchemeObject>(description, scheme))];
+      : [createScheme(name, resolve<SecuritySchemeObject>(document, scheme))];
   });
 }
 

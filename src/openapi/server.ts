@@ -1,5 +1,5 @@
 import type {Server} from '../reference/server';
-import type {ServerObject} from './description';
+import type {ServerObject} from './document';
 import {textExtension} from './extension';
 
 /** Defaults to a server at `/` (OpenAPI 3.1.1, section 4.8.1). */

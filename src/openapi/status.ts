@@ -1,4 +1,4 @@
-import type {OpenAPIDescription} from './description';
+import type {OpenAPIDocument} from './document';
 import {createReference} from './reference';
 
 export interface Status {
@@ -12,8 +12,8 @@ export interface Status {
   unverifiedNames: string[];
 }
 
-export function createStatus(description: OpenAPIDescription): Status {
-  const reference = createReference(description);
+export function createStatus(document: OpenAPIDocument): Status {
+  const reference = createReference(document);
   return {
     operations: reference.operations.length,
     schemas: reference.schemas.length,
@@ -22,7 +22,7 @@ export function createStatus(description: OpenAPIDescription): Status {
       operations: operations.length,
     })),
     withCredits: reference.operations.filter(({credits}) => credits !== undefined).length,
-    unverified: findMarked(description, '#'),
+    unverified: findMarked(document, '#'),
     unverifiedNames: reference.schemas
       .filter((schema) => schema.unverifiedName)
       .map(({name}) => name),

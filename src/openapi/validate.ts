@@ -6,16 +6,16 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
-import type {OpenAPIDescription} from './description';
+import type {OpenAPIDocument} from './document';
 import {
-  DescriptionError,
-  type DescriptionProblem,
+  DocumentError,
+  type DocumentProblem,
   quoted,
   redactUrl,
   shortened,
-} from './description-error';
+} from './document-error';
 import {pathOperations} from './document-operations';
-import {correction, type DescriptionSource, loadDescription, sourceName} from './load';
+import {correction, type DocumentSource, loadDocument, sourceName} from './load';
 import {addressProblems, nameProblems} from './page-names';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 import {printValue} from './schema';
@@ -33,13 +33,11 @@ const SUPPORTED_VERSION = /^3\.[01]\.\d+(-.+)?$/;
 /**
  * Loads and validates a document.
  *
- * @throws DescriptionError if the document cannot be loaded or is invalid.
+ * @throws DocumentError if the document cannot be loaded or is invalid.
  */
-export async function readDocument(
-  source: DescriptionSource,
-): Promise<OpenAPIDescription> {
-  const {document} = await loadDescription(source);
-  return validateDescription(document, source);
+export async function readDocument(source: DocumentSource): Promise<OpenAPIDocument> {
+  const {document} = await loadDocument(source);
+  return validateDocument(document, source);
 }
 
 /**
@@ -50,15 +48,15 @@ export async function readDocument(
  * problems throws.
  *
  * @returns The same document, typed.
- * @throws DescriptionError with the first problems of a stage and their JSON pointers.
+ * @throws DocumentError with the first problems of a stage and their JSON pointers.
  */
-export async function validateDescription(
+export async function validateDocument(
   document: unknown,
-  source: DescriptionSource,
-): Promise<OpenAPIDescription> {
-  const refuse = (problems: readonly DescriptionProblem[], remedy?: string): void => {
+  source: DocumentSource,
+): Promise<OpenAPIDocument> {
+  const refuse = (problems: readonly DocumentProblem[], remedy?: string): void => {
     if (problems.length === 0) return;
-    throw new DescriptionError({
+    throw new DocumentError({
       source: sourceName(source),
       problem: problemList(problems),
       remedy: remedy ?? correction(source),
@@ -69,21 +67,21 @@ export async function validateDescription(
   refuse(externalReferenceProblems(document), bundleRemedy(source));
   refuse(referenceProblems(document));
   refuse(await structureProblems(document));
-  const description = document as OpenAPIDescription;
-  refuse([...pathProblems(description), ...nameProblems(description)]);
-  refuse(addressProblems(description));
-  return description;
+  const typed = document as OpenAPIDocument;
+  refuse([...pathProblems(typed), ...nameProblems(typed)]);
+  refuse(addressProblems(typed));
+  return typed;
 }
 
-function versionRemedy(source: DescriptionSource): string {
+function versionRemedy(source: DocumentSource): string {
   return `The site is built from OpenAPI 3.0 or 3.1; convert the document (Swagger 2.0 with swagger2openapi, for example). ${correction(source)}`;
 }
 
-function bundleRemedy(source: DescriptionSource): string {
+function bundleRemedy(source: DocumentSource): string {
   return `External references are not fetched; bundle the document into one file first (with "redocly bundle", for example). ${correction(source)}`;
 }
 
-function problemList(problems: readonly DescriptionProblem[]): string {
+function problemList(problems: readonly DocumentProblem[]): string {
   const lines = [
     ...new Set(problems.map(({pointer, text}) => shortened(`${pointer}: ${text}`))),
   ];
@@ -97,8 +95,8 @@ function problemList(problems: readonly DescriptionProblem[]): string {
 }
 
 /** Checks the OpenAPI version. */
-export function versionProblems(document: unknown): DescriptionProblem[] {
-  const problem = (text: string): DescriptionProblem[] => [{pointer: '#', text}];
+export function versionProblems(document: unknown): DocumentProblem[] {
+  const problem = (text: string): DocumentProblem[] => [{pointer: '#', text}];
   if (!isRecord(document)) return problem('this is not an OpenAPI document');
   if (document['swagger'] !== undefined) {
     return problem(`this is Swagger ${printValue(document['swagger'])}, not OpenAPI 3`);
@@ -118,7 +116,7 @@ export function versionProblems(document: unknown): DescriptionProblem[] {
 }
 
 /** Checks the nesting depth. */
-export function depthProblems(document: unknown): DescriptionProblem[] {
+export function depthProblems(document: unknown): DocumentProblem[] {
   return isDeeperThan(MAX_DEPTH, document)
     ? [
         {
@@ -146,7 +144,7 @@ interface FoundReference {
  * Reports references to other documents. `externalValue` counts as one: the page generator would
  * read that file or URL.
  */
-export function externalReferenceProblems(document: unknown): DescriptionProblem[] {
+export function externalReferenceProblems(document: unknown): DocumentProblem[] {
   return references(document)
     .filter(({reference}) => !reference.startsWith('#'))
     .map(({pointer, reference}) => ({
@@ -162,7 +160,7 @@ export function externalReferenceProblems(document: unknown): DescriptionProblem
  * discriminator mappings and ignores examples. Its resolver also ends the process at circular
  * references and malformed pointers, through unhandled promise rejections.
  */
-export function referenceProblems(document: unknown): DescriptionProblem[] {
+export function referenceProblems(document: unknown): DocumentProblem[] {
   return references(document).flatMap(({pointer, reference}) => {
     const target = targetOf(document, reference);
     return 'problem' in target
@@ -217,9 +215,7 @@ function mappingReferences(
 }
 
 /** Checks the structure with the rule `struct` of Redocly. */
-export async function structureProblems(
-  document: unknown,
-): Promise<DescriptionProblem[]> {
+export async function structureProblems(document: unknown): Promise<DocumentProblem[]> {
   try {
     const config = await createConfig({rules: {struct: 'error'}});
     const problems = await lintDocument({
@@ -245,7 +241,7 @@ function structureProblem({
   message,
   location: [location],
   suggest: [suggestion],
-}: NormalizedProblem): DescriptionProblem {
+}: NormalizedProblem): DocumentProblem {
   const text = suggestion === undefined ? message : `${message} Meant: ${suggestion}?`;
   return {
     pointer: withoutMarks(location?.pointer ?? '#').replace(/\/$/, ''),
@@ -282,8 +278,8 @@ function withoutMarks(text: string): string {
 }
 
 /** Checks that the document has an operation. */
-export function pathProblems(description: OpenAPIDescription): DescriptionProblem[] {
-  return pathOperations(description, 'paths').length === 0
+export function pathProblems(document: OpenAPIDocument): DocumentProblem[] {
+  return pathOperations(document, 'paths').length === 0
     ? [{pointer: '#/paths', text: 'there is no path with an operation'}]
     : [];
 }

@@ -5,7 +5,7 @@ import {
   operationSummaries,
   schemaNames,
   schemaPath,
-} from './description';
+} from './document';
 import {builtPage, builtPaths} from './pages';
 import {
   linksIn,

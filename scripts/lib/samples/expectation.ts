@@ -5,14 +5,14 @@
  * Run: imported by the scripts of this folder.
  */
 import {
-  type OpenAPIDescription,
+  type OpenAPIDocument,
   type OperationObject,
   type ParameterObject,
   type PathItemObject,
   type RequestBodyObject,
   type ResponseObject,
   type SecuritySchemeObject,
-} from '../../../src/openapi/description';
+} from '../../../src/openapi/document';
 import {HTTP_METHODS} from '../../../src/reference/operation';
 import {isSuccess} from '../../../src/reference/response';
 import {exampleValue} from '../../../src/openapi/example';
@@ -55,39 +55,39 @@ export interface Answer {
 }
 
 /** What every operation of a validated description expects. */
-export function createExpectations(description: OpenAPIDescription): Expectation[] {
-  return Object.entries(description.paths).flatMap(([template, listed]) => {
-    const pathItem = resolve<PathItemObject>(description, listed);
+export function createExpectations(document: OpenAPIDocument): Expectation[] {
+  return Object.entries(document.paths).flatMap(([template, listed]) => {
+    const pathItem = resolve<PathItemObject>(document, listed);
     return HTTP_METHODS.flatMap((method) => {
       const operation = pathItem[method];
       return operation === undefined
         ? []
-        : [createExpectation(description, template, pathItem, method, operation)];
+        : [createExpectation(document, template, pathItem, method, operation)];
     });
   });
 }
 
 function createExpectation(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   template: string,
   pathItem: PathItemObject,
   method: string,
   operation: OperationObject,
 ): Expectation {
   const id = operation.operationId;
-  const server = (operation.servers ?? pathItem.servers ?? description.servers)?.[0];
+  const server = (operation.servers ?? pathItem.servers ?? document.servers)?.[0];
   if (server === undefined || !URL.canParse(server.url)) {
     throw unknown(id, 'a first server that is not an absolute URL');
   }
-  const parameters = parametersOf(description, pathItem, operation);
+  const parameters = parametersOf(document, pathItem, operation);
   const sent = (place: ParameterObject['in']): Pair[] =>
     parameters
       .filter((parameter) => parameter.in === place)
-      .flatMap((parameter) => pairsOf(description, id, parameter));
+      .flatMap((parameter) => pairsOf(document, id, parameter));
   if (sent('cookie').length > 0) {
     throw unknown(id, 'a parameter in a cookie');
   }
-  const body = bodyOf(description, operation);
+  const body = bodyOf(document, operation);
   return {
     id,
     server: server.url.replace(/\/+$/, ''),
@@ -95,21 +95,21 @@ function createExpectation(
     segments: fillIn(template, new Map(sent('path'))),
     query: sent('query'),
     headers: sent('header'),
-    keys: keysOf(description, operation),
+    keys: keysOf(document, operation),
     ...(body === undefined ? {} : {body}),
-    answer: answerOf(description, operation),
+    answer: answerOf(document, operation),
   };
 }
 
 /** The parameters that a sample sends: what is required, and what is marked for samples. */
 function parametersOf(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   pathItem: PathItemObject,
   operation: OperationObject,
 ): ParameterObject[] {
   const byPlace = new Map(
     [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
-      .map((listed) => resolve<ParameterObject>(description, listed))
+      .map((listed) => resolve<ParameterObject>(document, listed))
       .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
   );
   return [...byPlace.values()].filter(
@@ -119,7 +119,7 @@ function parametersOf(
 
 /** A parameter as it is sent: once, or once a value of a list that is exploded. */
 function pairsOf(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   id: string,
   parameter: ParameterObject,
 ): Pair[] {
@@ -128,7 +128,7 @@ function pairsOf(
   if (style !== undefined && style !== (isForm ? 'form' : 'simple')) {
     throw unknown(id, `the style ${style}`);
   }
-  const example = exampleValue(description, parameter);
+  const example = exampleValue(document, parameter);
   const values = [example].flat();
   if (parameter.content !== undefined || values.some((value) => !isPrimitive(value))) {
     throw unknown(id, `the value of ${name}`);
@@ -152,11 +152,11 @@ function fillIn(template: string, values: ReadonlyMap<string, string>): string[]
 }
 
 /** The first of the alternatives, which is the one that a page shows. */
-function keysOf(description: OpenAPIDescription, operation: OperationObject): KeyPlace[] {
-  const requirement = (operation.security ?? description.security ?? [])[0] ?? {};
+function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyPlace[] {
+  const requirement = (operation.security ?? document.security ?? [])[0] ?? {};
   return Object.keys(requirement).map((name) => {
-    const listed = description.components?.securitySchemes?.[name] ?? {$ref: `#/${name}`};
-    const scheme = resolve<SecuritySchemeObject>(description, listed);
+    const listed = document.components?.securitySchemes?.[name] ?? {$ref: `#/${name}`};
+    const scheme = resolve<SecuritySchemeObject>(document, listed);
     if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer') {
       return {in: 'header', name: 'Authorization', prefix: 'Bearer '};
     }
@@ -172,18 +172,18 @@ function keysOf(description: OpenAPIDescription, operation: OperationObject): Ke
 }
 
 function bodyOf(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   operation: OperationObject,
 ): Expectation['body'] {
   if (operation.requestBody === undefined) {
     return undefined;
   }
-  const {content} = resolve<RequestBodyObject>(description, operation.requestBody);
-  return exampleOf(description, content);
+  const {content} = resolve<RequestBodyObject>(document, operation.requestBody);
+  return exampleOf(document, content);
 }
 
 /** The first successful response; a range such as `2XX` stands for its first status. */
-function answerOf(description: OpenAPIDescription, operation: OperationObject): Answer {
+function answerOf(document: OpenAPIDocument, operation: OperationObject): Answer {
   const [found] = Object.entries(operation.responses ?? {})
     .filter(([status]) => isSuccess(status))
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -191,15 +191,15 @@ function answerOf(description: OpenAPIDescription, operation: OperationObject): 
     throw unknown(operation.operationId, 'an operation without a successful response');
   }
   const [status, listed] = found;
-  const response = resolve<ResponseObject>(description, listed);
+  const response = resolve<ResponseObject>(document, listed);
   return {
     status: Number(status.replace(/X/gi, '0')),
-    ...(exampleOf(description, response.content) ?? {text: ''}),
+    ...(exampleOf(document, response.content) ?? {text: ''}),
   };
 }
 
 function exampleOf(
-  description: OpenAPIDescription,
+  document: OpenAPIDocument,
   content: ResponseObject['content'],
 ): {mediaType: string; text: string} | undefined {
   const entries = Object.entries(content ?? {});
@@ -208,7 +208,7 @@ function exampleOf(
     return undefined;
   }
   const [mediaType, media] = chosen;
-  const example = exampleValue(description, media);
+  const example = exampleValue(document, media);
   return {
     mediaType,
     text:

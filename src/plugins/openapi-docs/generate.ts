@@ -1,5 +1,5 @@
-import {redactUrl} from '../../openapi/description-error';
-import {type DescriptionSource, sourceName} from '../../openapi/load';
+import {redactUrl} from '../../openapi/document-error';
+import {type DocumentSource, sourceName} from '../../openapi/load';
 import {createReference} from '../../openapi/reference';
 import {readDocument} from '../../openapi/validate';
 import {createGeneratedFiles} from './generated-files';
@@ -16,10 +16,10 @@ export interface GenerationReport extends SyncResult {
  * Loads and validates an OpenAPI document and updates the generated files under docs/. Writes
  * nothing if the document is invalid.
  *
- * @throws DescriptionError if the document cannot be loaded or is invalid.
+ * @throws DocumentError if the document cannot be loaded or is invalid.
  */
 export async function generate(
-  source: DescriptionSource,
+  source: DocumentSource,
   docsDir: string,
 ): Promise<GenerationReport> {
   const start = performance.now();

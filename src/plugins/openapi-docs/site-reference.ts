@@ -3,10 +3,10 @@ import {createHash} from 'node:crypto';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {descriptionSource, type DescriptionSource} from '../../openapi/load';
+import {documentSource, type DocumentSource} from '../../openapi/load';
 import {generate, type GenerationReport} from './generate';
 
-export const VENDORED_DESCRIPTION = path.join('openapi', 'kaia.yaml');
+export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');
 
 const RECORD_FILE = path.join(
   GENERATED_FILES_DIR_NAME,
@@ -26,16 +26,16 @@ interface GenerationRecord {
 /**
  * Returns the source of the OpenAPI document: `OPENAPI_URL` if set, else the vendored file.
  *
- * @throws DescriptionError if `OPENAPI_URL` is not an http(s) URL.
+ * @throws DocumentError if `OPENAPI_URL` is not an http(s) URL.
  */
-export function siteSource(siteDir: string): DescriptionSource {
-  return descriptionSource(process.env, path.join(siteDir, VENDORED_DESCRIPTION));
+export function siteSource(siteDir: string): DocumentSource {
+  return documentSource(process.env, path.join(siteDir, VENDORED_DOCUMENT));
 }
 
 /**
  * Generates the reference and records its inputs.
  *
- * @throws DescriptionError if the document cannot be loaded or is invalid.
+ * @throws DocumentError if the document cannot be loaded or is invalid.
  */
 export async function generateReference(siteDir: string): Promise<GenerationReport> {
   const source = siteSource(siteDir);
@@ -55,7 +55,7 @@ export async function generateReference(siteDir: string): Promise<GenerationRepo
  * start` and `npm run build` do.
  *
  * @returns `undefined` if everything was up to date.
- * @throws DescriptionError if the document cannot be loaded or is invalid.
+ * @throws DocumentError if the document cannot be loaded or is invalid.
  */
 export async function ensureReference(
   siteDir: string,
@@ -101,7 +101,7 @@ async function writeRecord(siteDir: string, record: GenerationRecord): Promise<v
   await writeFileAtomic(file, JSON.stringify(record));
 }
 
-async function hashInputs(source: DescriptionSource, siteDir: string): Promise<string> {
+async function hashInputs(source: DocumentSource, siteDir: string): Promise<string> {
   const files = [
     ...(source.kind === 'file' ? [source.path] : []),
     path.join(siteDir, 'package-lock.json'),

@@ -5,7 +5,7 @@ import {
   describedSchema,
   schemaNames,
   schemaPath,
-} from '../description';
+} from '../document';
 import {builtElements, builtPage, builtPaths, builtTexts, oneLine} from '../pages';
 import {readEndpointHeader, readEntries, readResponses} from '../reference-page';
 import {API_GROUPS, ENDPOINTS, isEndpoint} from './routes';

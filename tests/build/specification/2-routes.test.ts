@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describedSchema, schemaNames, schemaPath} from '../description';
+import {describedSchema, schemaNames, schemaPath} from '../document';
 import {builtElements, builtPage, builtPaths, oneLine} from '../pages';
 import {readEndpointHeader, readEntries} from '../reference-page';
 import {GROUP_CONTENT} from './group-content';

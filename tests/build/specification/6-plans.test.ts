@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {operationSummaries} from '../description';
+import {operationSummaries} from '../document';
 import {builtElements, builtPage, builtPaths, oneLine} from '../pages';
 import {readEndpointHeader} from '../reference-page';
 import {planEndpoints} from './plan-page';

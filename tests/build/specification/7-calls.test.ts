@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describedOperation, serverUrls} from '../description';
+import {describedOperation, serverUrls} from '../document';
 import {builtElements, builtPage, builtPaths} from '../pages';
 import {readEndpointHeader, readEntries} from '../reference-page';
 import {ENDPOINTS, isEndpoint} from './routes';

@@ -4,7 +4,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Page} from '@playwright/test';
-import {ATTACKS, hostileDescription, NAME} from '../../fixtures/hostile/description';
+import {ATTACKS, hostileDocument, NAME} from '../../fixtures/hostile/document';
 import {SitePage} from '../../browser/pages/SitePage';
 import {expect, test as base} from '../../browser/test';
 
@@ -25,7 +25,7 @@ const test = base.extend<object, {site: HostileSite}>({
       const server = spawn(process.execPath, [path.join(__dirname, 'serve-copy.mjs')], {
         stdio: ['pipe', 'pipe', 'inherit'],
       });
-      server.stdin.end(hostileDescription());
+      server.stdin.end(hostileDocument());
       const ended = once(server, 'close');
       const [line] = await Promise.race([
         once(createInterface(server.stdout), 'line'),

@@ -1,15 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject} from '../../../src/openapi/description';
+import type {OperationObject} from '../../../src/openapi/document';
 import {createOperation} from '../../../src/openapi/operation';
 import type {Operation} from '../../../src/reference/operation';
 import {createSampleRequest, fillPath} from '../../../src/code-samples/sample-request';
-import {
-  describeApi,
-  operationObject,
-  parameterObject,
-} from '../openapi/small-description';
+import {describeApi, operationObject, parameterObject} from '../openapi/small-document';
 
-const description = describeApi({
+const document = describeApi({
   servers: [{url: 'https://a.example.com/v1/'}, {url: 'https://b.example.com'}],
   components: {
     securitySchemes: {
@@ -25,7 +21,7 @@ function operationOf(
   path = '/pets',
   method: 'get' | 'post' = 'get',
 ): Operation {
-  return createOperation(description, path, {}, method, operationObject('pets', more));
+  return createOperation(document, path, {}, method, operationObject('pets', more));
 }
 
 const requestOf = (...operation: Parameters<typeof operationOf>) =>

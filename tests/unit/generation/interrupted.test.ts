@@ -57,17 +57,17 @@ const HAND_WRITTEN = {
 };
 
 beforeAll(() => {
-  const description = describePetstore();
-  const {'/health': health = {}, '/pets': pets = {}, ...paths} = description.paths;
+  const document = describePetstore();
+  const {'/health': health = {}, '/pets': pets = {}, ...paths} = document.paths;
   const next = {
-    ...description,
+    ...document,
     paths: {
       ...paths,
       '/pets': {...pets, get: {...pets.get, operationId: 'listPets', summary: 'Pets'}},
       '/alive': {...health, get: {...health.get, operationId: 'isAlive'}},
     },
   };
-  [files, nextFiles] = [description, next].map((one) =>
+  [files, nextFiles] = [document, next].map((one) =>
     createGeneratedFiles(createReference(one)),
   ) as [GeneratedFiles, GeneratedFiles];
 });

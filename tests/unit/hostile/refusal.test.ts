@@ -2,9 +2,9 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {DescriptionError} from '../../../src/openapi/description-error';
+import {DocumentError} from '../../../src/openapi/document-error';
 import {generate} from '../../../src/plugins/openapi-docs/generate';
-import {describeApi, operationObject} from '../openapi/small-description';
+import {describeApi, operationObject} from '../openapi/small-document';
 import {PETSTORE} from '../plugins/openapi-docs/petstore';
 import {temporaryFolder, writeFiles} from '../plugins/openapi-docs/temporary-folder';
 import {readTree} from './tree';
@@ -172,8 +172,8 @@ describe('A description that', () => {
       const error: unknown = await generate({kind: 'file', path: file}, docsDir).catch(
         (reason: unknown) => reason,
       );
-      expect(error).toBeInstanceOf(DescriptionError);
-      const {problem, remedy, message} = error as DescriptionError;
+      expect(error).toBeInstanceOf(DocumentError);
+      const {problem, remedy, message} = error as DocumentError;
       if (typeof place === 'string') {
         expect(problem).toContain(place);
       } else {

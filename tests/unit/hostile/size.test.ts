@@ -9,14 +9,14 @@ import {
   tangledSchemas,
 } from '../../fixtures/hostile/schemas';
 import SchemaTree from '../../../src/features/schema/SchemaTree';
-import type {SchemaObject} from '../../../src/openapi/description';
+import type {SchemaObject} from '../../../src/openapi/document';
 import {schemaExample} from '../../../src/openapi/example';
 import {createReference} from '../../../src/openapi/reference';
 import {componentsOf} from '../../../src/reference/reference';
 import {parseRichText} from '../../../src/openapi/markdown';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
-import {describeApi, operationObject, schemaRef} from '../openapi/small-description';
+import {describeApi, operationObject, schemaRef} from '../openapi/small-document';
 
 // It needs the theme; the trees of these tests hold no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
@@ -40,8 +40,8 @@ function answerWith(
   });
 }
 
-function treeOf(description: ReturnType<typeof describeApi>): string {
-  const reference = createReference(description);
+function treeOf(document: ReturnType<typeof describeApi>): string {
+  const reference = createReference(document);
   const node = reference.operations[0]?.responses[0]?.content?.node ?? {};
   const components = componentsOf(reference, [node]);
   return renderToStaticMarkup(
@@ -86,13 +86,13 @@ describe('Schemas that would unfold without measure', () => {
   });
 
   it('are found by the search where their page shows them.', () => {
-    const description = answerWith(tangledSchemas(20));
-    const {documents} = createReferenceDocuments(createReference(description));
+    const document = answerWith(tangledSchemas(20));
+    const {documents} = createReferenceDocuments(createReference(document));
     const found = documents
       .map(({sectionRoute}) => sectionRoute)
       .filter((route) => route.startsWith('/api/Other/get-knots#'));
     expect(found).toEqual(
-      anchorsOf(treeOf(description)).map((anchor) => `/api/Other/get-knots#${anchor}`),
+      anchorsOf(treeOf(document)).map((anchor) => `/api/Other/get-knots#${anchor}`),
     );
   });
 

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ATTACKS, hostileDescription} from '../../fixtures/hostile/description';
+import {ATTACKS, hostileDocument} from '../../fixtures/hostile/document';
 import {copySite} from '../../../scripts/lib/site-copy.mjs';
 import {run} from '../../../scripts/lib/run.mjs';
 import {generate} from '../../../src/plugins/openapi-docs/generate';
@@ -12,7 +12,7 @@ describe('A hostile description', () => {
   it('gives pages that hold nothing of it but quoted names.', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'openapi.json');
-    writeFileSync(file, hostileDescription());
+    writeFileSync(file, hostileDocument());
     const docsDir = path.join(folder, 'docs');
     const report = await generate({kind: 'file', path: file}, docsDir);
     expect(report).toMatchObject({operations: 5, schemas: 12});
@@ -50,7 +50,7 @@ describe('A hostile description', () => {
       });
     };
     const before = read();
-    const {code, output} = await generateIn(hostileDescription());
+    const {code, output} = await generateIn(hostileDocument());
     expect(output).toContain('5 operations, 12 schemas');
     expect(code).toBe(0);
     const after = read();
@@ -60,7 +60,7 @@ describe('A hostile description', () => {
     expect(changes.length).toBeGreaterThan(50);
     expect(changes.filter((file) => !isGenerated(file))).toEqual([]);
     const refused = await generateIn(
-      hostileDescription().replaceAll('"toString"', '"../../x"'),
+      hostileDocument().replaceAll('"toString"', '"../../x"'),
     );
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {Referenced, SchemaObject} from '../../../src/openapi/description';
+import type {Referenced, SchemaObject} from '../../../src/openapi/document';
 import {schemaExample} from '../../../src/openapi/example';
 import {createReference} from '../../../src/openapi/reference';
-import {describeSchemas, schemaRef} from './small-description';
+import {describeSchemas, schemaRef} from './small-document';
 
 /** Schemas that hold themselves, directly or in a circle. */
 const RECURSIVE: Record<string, Referenced<SchemaObject>> = {
@@ -22,9 +22,9 @@ describe('schemaExample', () => {
   it.each(Object.keys(RECURSIVE))(
     'comes to an end for the recursive schema %s.',
     (name) => {
-      const description = describeSchemas(RECURSIVE);
+      const document = describeSchemas(RECURSIVE);
       const example = JSON.stringify(
-        schemaExample(description, schemaRef(name)).value ?? null,
+        schemaExample(document, schemaRef(name)).value ?? null,
       );
       expect(example.length).toBeLessThan(200);
     },

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDescription, TagObject} from '../../../src/openapi/description';
+import type {OpenAPIDocument, TagObject} from '../../../src/openapi/document';
 import {createGroups} from '../../../src/openapi/group';
 import {operationsOf, type Group} from '../../../src/reference/group';
 import {createReference} from '../../../src/openapi/reference';
-import {describeApi, operationObject} from './small-description';
+import {describeApi, operationObject} from './small-document';
 
 /** A description with an operation for each of these tags. */
 function describeTags(used: (string | undefined)[], tags: TagObject[] = []) {
@@ -18,8 +18,8 @@ function describeTags(used: (string | undefined)[], tags: TagObject[] = []) {
   });
 }
 
-function groupsOf(description: OpenAPIDescription): Group[] {
-  return createGroups(description, createReference(description).operations);
+function groupsOf(document: OpenAPIDocument): Group[] {
+  return createGroups(document, createReference(document).operations);
 }
 
 /** Groups as one line each: the tag, how many operations it holds itself, and what is inside. */

@@ -10,12 +10,12 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {DescriptionError} from '../../../src/openapi/description-error';
+import {DocumentError} from '../../../src/openapi/document-error';
 import {
-  descriptionSource,
+  documentSource,
   LOAD_LIMITS,
-  loadDescription,
-  type LoadedDescription,
+  loadDocument,
+  type LoadedDocument,
   type LoadLimits,
 } from '../../../src/openapi/load';
 import {proves} from '../../specification/proves';
@@ -67,16 +67,16 @@ describe('loading a description from a URL', () => {
     given: Answer[],
     limits: Partial<LoadLimits> = QUICK,
     path = '/openapi.json',
-  ): Promise<LoadedDescription> {
+  ): Promise<LoadedDocument> {
     answers = given;
-    return loadDescription({kind: 'url', url: `${origin}${path}`}, limits);
+    return loadDocument({kind: 'url', url: `${origin}${path}`}, limits);
   }
 
   async function failure(
     given: Answer[],
     limits: Partial<LoadLimits> = QUICK,
     path?: string,
-  ): Promise<DescriptionError> {
+  ): Promise<DocumentError> {
     return refusal(load(given, limits, path));
   }
 
@@ -147,7 +147,7 @@ describe('loading a description from a URL', () => {
 
   it('names the network error when nobody listens.', async () => {
     const error = await refusal(
-      loadDescription({kind: 'url', url: 'http://127.0.0.1:1/openapi.json'}, QUICK),
+      loadDocument({kind: 'url', url: 'http://127.0.0.1:1/openapi.json'}, QUICK),
     );
     // Port 1 is one that fetch itself refuses, without a connection.
     expect(error.problem).toMatch(/^the connection failed \(.+\) \(tried 3 times\)$/);
@@ -264,7 +264,7 @@ describe('loading a description from a URL', () => {
       ];
     });
     const error = await refusal(
-      loadDescription({kind: 'url', url: origin}, {...QUICK, maxBytes: 999}),
+      loadDocument({kind: 'url', url: origin}, {...QUICK, maxBytes: 999}),
     );
     expect(error.problem).toContain('larger than 999 bytes');
     await closed;
@@ -283,7 +283,7 @@ describe('loading a description from a URL', () => {
   it('sends the user information of the URL and prints neither it nor the query.', async () => {
     answers = [text(401, '')];
     const url = `${origin.replace('//', '//me:p%40ss-word@')}/a?key=secret#fragment`;
-    const error = await refusal(loadDescription({kind: 'url', url}, QUICK));
+    const error = await refusal(loadDocument({kind: 'url', url}, QUICK));
     expect(requests[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('me:p@ss-word').toString('base64')}`,
     );
@@ -302,10 +302,10 @@ describe('loading a description from a file', () => {
     await rm(folder, {recursive: true});
   });
 
-  async function loadText(content: string | Buffer): Promise<LoadedDescription> {
+  async function loadText(content: string | Buffer): Promise<LoadedDocument> {
     const path = join(folder, 'openapi.yaml');
     await writeFile(path, content);
-    return loadDescription({kind: 'file', path});
+    return loadDocument({kind: 'file', path});
   }
 
   it('parses it as YAML 1.2, where yes and dates are text and numbers may be keys.', async () => {
@@ -327,7 +327,7 @@ describe('loading a description from a file', () => {
 
   it('says what to do when it is not there.', async () => {
     const path = join(folder, 'missing.yaml');
-    const error = await refusal(loadDescription({kind: 'file', path}));
+    const error = await refusal(loadDocument({kind: 'file', path}));
     expect(error.message).toBe(
       `OpenAPI document ${path}: the file cannot be read (ENOENT). Restore the file from the repository, or set OPENAPI_URL.`,
     );
@@ -371,7 +371,7 @@ describe('loading a description from a file', () => {
   it('refuses a file over the size limit.', async () => {
     const path = join(folder, 'large.yaml');
     await writeFile(path, YAML_TEXT);
-    const error = await refusal(loadDescription({kind: 'file', path}, {maxBytes: 10}));
+    const error = await refusal(loadDocument({kind: 'file', path}, {maxBytes: 10}));
     expect(error.problem).toContain('larger than 10 bytes');
   });
 });
@@ -379,14 +379,12 @@ describe('loading a description from a file', () => {
 describe('the source that the environment asks for', () => {
   it('is the vendored file when OPENAPI_URL is unset or blank.', () => {
     const vendored = {kind: 'file', path: 'openapi/kaia.yaml'};
-    expect(descriptionSource({}, 'openapi/kaia.yaml')).toEqual(vendored);
-    expect(descriptionSource({OPENAPI_URL: ' \n'}, 'openapi/kaia.yaml')).toEqual(
-      vendored,
-    );
+    expect(documentSource({}, 'openapi/kaia.yaml')).toEqual(vendored);
+    expect(documentSource({OPENAPI_URL: ' \n'}, 'openapi/kaia.yaml')).toEqual(vendored);
   });
 
   it('is the URL in OPENAPI_URL, without the space around it.', proves('S1.5'), () => {
-    expect(descriptionSource({OPENAPI_URL: ' https://example.com/a\n'}, 'x')).toEqual({
+    expect(documentSource({OPENAPI_URL: ' https://example.com/a\n'}, 'x')).toEqual({
       kind: 'url',
       url: 'https://example.com/a',
     });
@@ -394,7 +392,7 @@ describe('the source that the environment asks for', () => {
 
   it('is refused with the name of the variable when it is no http(s) URL.', () => {
     for (const value of ['openapi.json', 'file:///etc/passwd', 'ftp://example.com/a']) {
-      expect(() => descriptionSource({OPENAPI_URL: value}, 'x')).toThrow(
+      expect(() => documentSource({OPENAPI_URL: value}, 'x')).toThrow(
         /^OpenAPI document OPENAPI_URL: ".*" is not an http or https URL\. Set /,
       );
     }
@@ -402,7 +400,7 @@ describe('the source that the environment asks for', () => {
 
   it('is refused without printing credentials.', () => {
     for (const value of ['https://me:secret@exa mple/?key=secret', 'me:secret@host/a']) {
-      expect(() => descriptionSource({OPENAPI_URL: value}, 'x')).toThrow(
+      expect(() => documentSource({OPENAPI_URL: value}, 'x')).toThrow(
         expect.objectContaining({message: expect.not.stringContaining('secret')}),
       );
     }
@@ -419,11 +417,11 @@ describe('the limits of a build', () => {
   });
 });
 
-async function refusal(loading: Promise<unknown>): Promise<DescriptionError> {
+async function refusal(loading: Promise<unknown>): Promise<DocumentError> {
   const error: unknown = await loading.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(DescriptionError);
-  return error as DescriptionError;
+  expect(error).toBeInstanceOf(DocumentError);
+  return error as DocumentError;
 }

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject, PathItemObject} from '../../../src/openapi/description';
+import type {OperationObject, PathItemObject} from '../../../src/openapi/document';
 import {createOperation, UNTAGGED} from '../../../src/openapi/operation';
-import {describeApi, operationObject, parameterObject} from './small-description';
+import {describeApi, operationObject, parameterObject} from './small-document';
 
-const description = describeApi({servers: [{url: 'https://api.example.com'}]});
+const document = describeApi({servers: [{url: 'https://api.example.com'}]});
 
 const operationOf = (more: Partial<OperationObject>, pathItem: PathItemObject = {}) =>
   createOperation(
-    description,
+    document,
     '/pets/{id}',
     pathItem,
     'get',

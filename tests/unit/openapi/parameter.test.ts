@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import type {ParameterObject, Referenced} from '../../../src/openapi/description';
+import type {ParameterObject, Referenced} from '../../../src/openapi/document';
 import {createParameters} from '../../../src/openapi/parameter';
 import type {Parameter} from '../../../src/reference/parameter';
-import {describeApi, parameterObject} from './small-description';
+import {describeApi, parameterObject} from './small-document';
 
-const description = describeApi({
+const document = describeApi({
   components: {
     parameters: {
       Page: parameterObject('page', {
@@ -19,7 +19,7 @@ function parametersOf(
   operation: Referenced<ParameterObject>[],
   pathItem?: Referenced<ParameterObject>[],
 ): Parameter[] {
-  return createParameters(description, pathItem, operation);
+  return createParameters(document, pathItem, operation);
 }
 
 function parameterOf(more: Partial<ParameterObject>): Parameter | undefined {

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDescription} from '../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
-import {describeApi, operationObject} from './small-description';
+import {describeApi, operationObject} from './small-document';
 
 function describePlans(
   plans: Record<string, unknown>,
-  more: Partial<OpenAPIDescription> = {},
-): OpenAPIDescription {
+  more: Partial<OpenAPIDocument> = {},
+): OpenAPIDocument {
   return describeApi({
     ...more,
     paths: Object.fromEntries(
@@ -18,8 +18,8 @@ function describePlans(
   });
 }
 
-function plansOf(description: OpenAPIDescription): [string, string[]][] {
-  return createReference(description).plans.map(({name, operations}) => [
+function plansOf(document: OpenAPIDocument): [string, string[]][] {
+  return createReference(document).plans.map(({name, operations}) => [
     name,
     operations.map(({id}) => id),
   ]);
@@ -27,11 +27,11 @@ function plansOf(description: OpenAPIDescription): [string, string[]][] {
 
 describe('createPlans', () => {
   it('has the plans of x-plans in their order, also those without an operation.', () => {
-    const description = describePlans(
+    const document = describePlans(
       {a: 'PRO PLUS', b: 'FREE', c: 'FREE'},
       {'x-plans': ['FREE', 'STARTER', 'PRO PLUS']},
     );
-    expect(plansOf(description)).toEqual([
+    expect(plansOf(document)).toEqual([
       ['FREE', ['b', 'c']],
       ['STARTER', []],
       ['PRO PLUS', ['a']],
@@ -39,8 +39,8 @@ describe('createPlans', () => {
   });
 
   it('puts plans that only operations name behind them.', () => {
-    const description = describePlans({a: 'EXTRA', b: 'FREE'}, {'x-plans': ['FREE']});
-    expect(plansOf(description).map(([name]) => name)).toEqual(['FREE', 'EXTRA']);
+    const document = describePlans({a: 'EXTRA', b: 'FREE'}, {'x-plans': ['FREE']});
+    expect(plansOf(document).map(([name]) => name)).toEqual(['FREE', 'EXTRA']);
   });
 
   it('has no plan in a description that knows none.', () => {
@@ -48,8 +48,8 @@ describe('createPlans', () => {
   });
 
   it('ignores what is not the name of a plan.', () => {
-    const description = describePlans({a: 1, b: null}, {'x-plans': ['FREE', 2, null]});
-    expect(plansOf(description)).toEqual([['FREE', []]]);
+    const document = describePlans({a: 1, b: null}, {'x-plans': ['FREE', 2, null]});
+    expect(plansOf(document)).toEqual([['FREE', []]]);
   });
 
   it('takes a plan that is named like an inherited member.', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDescription} from '../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import {componentsOf} from '../../../src/reference/reference';
 import {createStatus, printStatus} from '../../../src/openapi/status';
@@ -9,14 +9,14 @@ import {
   parameterObject,
   schemaRef,
   withProtoMember,
-} from './small-description';
+} from './small-document';
 
 const jsonOf = (name: string) => ({
   description: 'OK',
   content: {'application/json': {schema: schemaRef(name)}},
 });
 
-const blocks: OpenAPIDescription = describeApi({
+const blocks: OpenAPIDocument = describeApi({
   info: {title: 'Blocks', version: '2', description: 'Of *blocks*.'},
   paths: {
     '/blocks/{n}': {
@@ -62,13 +62,11 @@ describe('createReference', () => {
   });
 
   it('follows a path item by reference.', () => {
-    const description = describeApi({
+    const document = describeApi({
       paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
       components: {pathItems: {Blocks: {get: operationObject('getBlocks')}}},
     });
-    expect(createReference(description).operations.map(({id}) => id)).toEqual([
-      'getBlocks',
-    ]);
+    expect(createReference(document).operations.map(({id}) => id)).toEqual(['getBlocks']);
   });
 
   it('says which operations answer with a schema, directly or nested, when all goes well.', () => {
@@ -120,11 +118,11 @@ describe('createReference', () => {
   });
 
   it('has schemas and paths that are named like inherited members.', () => {
-    const description = describeApi({
+    const document = describeApi({
       paths: withProtoMember({get: operationObject('constructor')}),
       components: {schemas: withProtoMember({type: 'string'})},
     });
-    const {operations, schemas} = createReference(description);
+    const {operations, schemas} = createReference(document);
     expect(operations[0]).toMatchObject({path: '__proto__', id: 'constructor'});
     expect(schemas.map(({name, usedBy}) => [name, usedBy])).toEqual([['__proto__', []]]);
   });
@@ -136,11 +134,11 @@ describe('createReference', () => {
       All: {allOf: [schemaRef('All'), {properties: {one: schemaRef('One')}}]},
       One: {oneOf: [schemaRef('One'), schemaRef('All')]},
     };
-    const description = describeApi({
+    const document = describeApi({
       paths: {'/a': {get: operationObject('a', {responses: {200: jsonOf('All')}})}},
       components: {schemas},
     });
-    const reference = createReference(description);
+    const reference = createReference(document);
     expect(reference.schemas.map(({name}) => name)).toEqual(Object.keys(schemas));
     expect(() => JSON.stringify(reference)).not.toThrow();
   });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {isReference, resolve, schemaNameOf} from '../../../src/openapi/resolve';
-import {describeApi, describeSchemas, schemaRef} from './small-description';
+import {describeApi, describeSchemas, schemaRef} from './small-document';
 
 const schemas = (more: Parameters<typeof describeSchemas>[0]) => describeSchemas(more);
 
@@ -11,32 +11,32 @@ describe('resolve', () => {
   });
 
   it('follows references until something else is reached.', () => {
-    const description = schemas({
+    const document = schemas({
       A: schemaRef('B'),
       B: schemaRef('C'),
       C: {type: 'null'},
     });
-    expect(resolve(description, schemaRef('A'))).toEqual({type: 'null'});
+    expect(resolve(document, schemaRef('A'))).toEqual({type: 'null'});
   });
 
   it('reads the escapes of a pointer and of a URI fragment.', () => {
-    const description = schemas({'a/b~c d': {type: 'integer'}});
-    expect(resolve(description, schemaRef('a~1b~0c%20d'))).toEqual({type: 'integer'});
+    const document = schemas({'a/b~c d': {type: 'integer'}});
+    expect(resolve(document, schemaRef('a~1b~0c%20d'))).toEqual({type: 'integer'});
   });
 
   it('goes into a list by index.', () => {
-    const description = schemas({A: {oneOf: [{type: 'string'}, {type: 'number'}]}});
+    const document = schemas({A: {oneOf: [{type: 'string'}, {type: 'number'}]}});
     const pointer = {$ref: '#/components/schemas/A/oneOf/1'};
-    expect(resolve(description, pointer)).toEqual({type: 'number'});
+    expect(resolve(document, pointer)).toEqual({type: 'number'});
   });
 
   it('goes through a reference on the way, as validation does.', () => {
-    const description = schemas({
+    const document = schemas({
       A: schemaRef('B'),
       B: {properties: {b: {type: 'boolean'}}},
     });
     const pointer = {$ref: '#/components/schemas/A/properties/b'};
-    expect(resolve(description, pointer)).toEqual({type: 'boolean'});
+    expect(resolve(document, pointer)).toEqual({type: 'boolean'});
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
@@ -49,13 +49,13 @@ describe('resolve', () => {
   );
 
   it('finds a component that is named like an inherited member.', () => {
-    const description = schemas({constructor: {type: 'string'}});
-    expect(resolve(description, schemaRef('constructor'))).toEqual({type: 'string'});
+    const document = schemas({constructor: {type: 'string'}});
+    expect(resolve(document, schemaRef('constructor'))).toEqual({type: 'string'});
   });
 
   it('ends with an error where references go in a circle.', () => {
-    const description = schemas({A: schemaRef('B'), B: schemaRef('A')});
-    expect(() => resolve(description, schemaRef('A'))).toThrow('leads back to itself');
+    const document = schemas({A: schemaRef('B'), B: schemaRef('A')});
+    expect(() => resolve(document, schemaRef('A'))).toThrow('leads back to itself');
   });
 });
 

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject} from '../../../src/openapi/description';
+import type {OperationObject} from '../../../src/openapi/document';
 import {createRequestBody, createResponses} from '../../../src/openapi/response';
-import {describeApi, operationObject, schemaRef} from './small-description';
+import {describeApi, operationObject, schemaRef} from './small-document';
 
-const description = describeApi({
+const document = describeApi({
   components: {
     schemas: {
       Pet: {type: 'object', properties: {name: {type: 'string', example: 'Rex'}}},
@@ -14,10 +14,10 @@ const description = describeApi({
 });
 
 const responsesOf = (responses: OperationObject['responses']) =>
-  createResponses(description, operationObject('getPet', {responses}));
+  createResponses(document, operationObject('getPet', {responses}));
 
 const bodyOf = (requestBody: OperationObject['requestBody']) =>
-  createRequestBody(description, operationObject('addPet', {requestBody}));
+  createRequestBody(document, operationObject('addPet', {requestBody}));
 
 describe('createResponses', () => {
   it('orders by status, ranges after single ones, default last.', () => {

@@ -1,17 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import type {Referenced, SchemaObject} from '../../../src/openapi/description';
+import type {Referenced, SchemaObject} from '../../../src/openapi/document';
 import {
   createSchemaComponents,
   createSchemaNode,
   schemaLine,
 } from '../../../src/openapi/schema';
 import {reachableComponents, type SchemaNode} from '../../../src/reference/schema';
-import {
-  describeApi,
-  describeSchemas,
-  schemaRef,
-  withProtoMember,
-} from './small-description';
+import {describeApi, describeSchemas, schemaRef, withProtoMember} from './small-document';
 
 type Schemas = Parameters<typeof describeSchemas>[0];
 

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import type {SecuritySchemeObject} from '../../../src/openapi/description';
+import type {SecuritySchemeObject} from '../../../src/openapi/document';
 import {createSecurity} from '../../../src/openapi/security';
-import {describeApi} from './small-description';
+import {describeApi} from './small-document';
 
 function describeSchemes(securitySchemes: Record<string, SecuritySchemeObject>) {
   return describeApi({components: {securitySchemes}, security: [{bearer: []}]});
 }
 
-const description = describeSchemes({
+const document = describeSchemes({
   bearer: {type: 'http', scheme: 'Bearer', description: 'Your `key`.'},
   basic: {type: 'http', scheme: 'basic'},
   digest: {type: 'http', scheme: 'digest'},
@@ -18,7 +18,7 @@ const description = describeSchemes({
 
 describe('createSecurity', () => {
   it('takes the requirement of the description where the operation has none.', () => {
-    expect(createSecurity(description, undefined)).toEqual([
+    expect(createSecurity(document, undefined)).toEqual([
       {
         name: 'bearer',
         kind: 'bearer',
@@ -30,18 +30,18 @@ describe('createSecurity', () => {
   });
 
   it('takes the requirement of the operation before that of the description.', () => {
-    expect(createSecurity(description, [{query: []}])).toMatchObject([
+    expect(createSecurity(document, [{query: []}])).toMatchObject([
       {kind: 'apiKey', in: 'query', parameter: 'api_key'},
     ]);
   });
 
   it('asks for nothing where the operation says so.', () => {
-    expect(createSecurity(description, [])).toEqual([]);
-    expect(createSecurity(description, [{}])).toEqual([]);
+    expect(createSecurity(document, [])).toEqual([]);
+    expect(createSecurity(document, [{}])).toEqual([]);
   });
 
   it('shows the first of several alternatives, with all that it needs.', () => {
-    const shown = createSecurity(description, [{basic: [], cookie: []}, {bearer: []}]);
+    const shown = createSecurity(document, [{basic: [], cookie: []}, {bearer: []}]);
     expect(shown.map(({kind, in: place}) => [kind, place])).toEqual([
       ['basic', 'header'],
       ['apiKey', 'cookie'],
@@ -49,13 +49,13 @@ describe('createSecurity', () => {
   });
 
   it('calls a scheme that it cannot send "other".', () => {
-    const kinds = createSecurity(description, [{digest: [], oauth: []}]).map(
+    const kinds = createSecurity(document, [{digest: [], oauth: []}]).map(
       ({kind}) => kind,
     );
     expect(kinds).toEqual(['other', 'other']);
   });
 
   it('leaves out a scheme that the description does not have, also an inherited name.', () => {
-    expect(createSecurity(description, [{unknown: [], constructor: []}])).toEqual([]);
+    expect(createSecurity(document, [{unknown: [], constructor: []}])).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {DescriptionError} from '../../../src/openapi/description-error';
-import {loadDescription, type DescriptionSource} from '../../../src/openapi/load';
+import {DocumentError} from '../../../src/openapi/document-error';
+import {loadDocument, type DocumentSource} from '../../../src/openapi/load';
 import {unsafeNameReason} from '../../../src/openapi/page-names';
-import {validateDescription} from '../../../src/openapi/validate';
+import {validateDocument} from '../../../src/openapi/validate';
 
-const FILE: DescriptionSource = {kind: 'file', path: 'openapi/test.yaml'};
-const URL_SOURCE: DescriptionSource = {
+const FILE: DocumentSource = {kind: 'file', path: 'openapi/test.yaml'};
+const URL_SOURCE: DocumentSource = {
   kind: 'url',
   url: 'https://me:secret@example.com/openapi.json?key=secret',
 };
@@ -33,18 +33,18 @@ function withSchemas(schemas: Fields, more: Fields = {}): Fields {
 
 async function refusal(
   document: unknown,
-  source: DescriptionSource = FILE,
-): Promise<DescriptionError> {
-  const error: unknown = await validateDescription(document, source).then(
+  source: DocumentSource = FILE,
+): Promise<DocumentError> {
+  const error: unknown = await validateDocument(document, source).then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(DescriptionError);
-  return error as DescriptionError;
+  expect(error).toBeInstanceOf(DocumentError);
+  return error as DocumentError;
 }
 
 async function accept(document: unknown): Promise<void> {
-  await expect(validateDescription(document, FILE)).resolves.toBe(document);
+  await expect(validateDocument(document, FILE)).resolves.toBe(document);
 }
 
 const fetchSpy = vi.spyOn(globalThis, 'fetch');
@@ -130,7 +130,7 @@ describe('a description that the site can be built from', () => {
   });
 
   it.runIf(existsSync('openapi/kaia.yaml'))('is the vendored one.', async () => {
-    const {document} = await loadDescription({kind: 'file', path: 'openapi/kaia.yaml'});
+    const {document} = await loadDocument({kind: 'file', path: 'openapi/kaia.yaml'});
     await accept(document);
   });
 });

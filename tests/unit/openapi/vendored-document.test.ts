@@ -6,13 +6,13 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {
   type MediaTypeObject,
-  type OpenAPIDescription,
+  type OpenAPIDocument,
   type OperationObject,
   type ParameterObject,
   type Referenced,
   type ResponseObject,
   type SchemaObject,
-} from '../../../src/openapi/description';
+} from '../../../src/openapi/document';
 import {HTTP_METHODS} from '../../../src/reference/operation';
 import {isReference, resolve} from '../../../src/openapi/resolve';
 
@@ -22,7 +22,7 @@ import {isReference, resolve} from '../../../src/openapi/resolve';
  */
 
 const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
-const description = parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription;
+const document = parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
 
 /** Method and path of every operation. */
 const OPERATIONS: Record<string, string> = {
@@ -150,13 +150,13 @@ interface Listed {
   parameters: ParameterObject[];
 }
 
-const listed: Listed[] = Object.entries(description.paths).flatMap(([path, pathItem]) =>
+const listed: Listed[] = Object.entries(document.paths).flatMap(([path, pathItem]) =>
   HTTP_METHODS.flatMap((method) => {
     const operation = pathItem[method];
     const parameters = [
       ...(pathItem.parameters ?? []),
       ...(operation?.parameters ?? []),
-    ].map((parameter) => resolve<ParameterObject>(description, parameter));
+    ].map((parameter) => resolve<ParameterObject>(document, parameter));
     return operation === undefined ? [] : [{method, path, operation, parameters}];
   }),
 );
@@ -166,7 +166,7 @@ function responseOf(operation: OperationObject, status: string): ResponseObject 
   if (response === undefined) {
     throw new Error(`${operation.operationId} has no response ${status}.`);
   }
-  return resolve<ResponseObject>(description, response);
+  return resolve<ResponseObject>(document, response);
 }
 
 describe('the vendored description', () => {
@@ -191,7 +191,7 @@ describe('the vendored description', () => {
   });
 
   it('has the plans in their order.', () => {
-    expect(description['x-plans']).toEqual([
+    expect(document['x-plans']).toEqual([
       'FREE',
       'STARTER',
       'PRO',
@@ -210,15 +210,15 @@ describe('the vendored description', () => {
   });
 
   it('has the two networks, mainnet first.', () => {
-    expect(description.servers?.map(({url}) => url)).toEqual([
+    expect(document.servers?.map(({url}) => url)).toEqual([
       'https://mainnet-oapi.kaiascan.io',
       'https://kairos-oapi.kaiascan.io',
     ]);
   });
 
   it('asks for an API key as a bearer token, for every operation.', () => {
-    expect(description.security).toEqual([{apiKey: []}]);
-    expect(description.components?.securitySchemes?.apiKey).toMatchObject({
+    expect(document.security).toEqual([{apiKey: []}]);
+    expect(document.components?.securitySchemes?.apiKey).toMatchObject({
       type: 'http',
       scheme: 'bearer',
     });
@@ -280,7 +280,7 @@ const examples: Example[] = [
       ),
     ),
   ]),
-  ...Object.entries(description.components?.schemas ?? {}).flatMap(([name, schema]) =>
+  ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
     schemaExamples(`schema ${name}`, schema),
   ),
 ];
@@ -292,7 +292,7 @@ function mediaTypesOf(response: ResponseObject): MediaTypeObject[] {
 function examplesOf(place: string, holder: MediaTypeObject | ParameterObject): Example[] {
   const {schema = true, example, examples: named = {}} = holder;
   const values = Object.values(named).map(
-    (entry) => resolve<{value?: unknown}>(description, entry).value,
+    (entry) => resolve<{value?: unknown}>(document, entry).value,
   );
   return [...(example === undefined ? [] : [example]), ...values]
     .map((value) => ({place, schema, value}))
@@ -338,7 +338,7 @@ describe('the examples of the vendored description', () => {
     'x-unverified-name',
     'x-unit',
   ]);
-  ajv.addSchema({$id: 'kaia', $defs: atHome(description.components?.schemas)});
+  ajv.addSchema({$id: 'kaia', $defs: atHome(document.components?.schemas)});
 
   /** References of the description as those of the schema it is for Ajv. */
   function atHome(value: unknown): object {

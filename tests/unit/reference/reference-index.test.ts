@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from '../../../src/openapi/reference';
 import {createReferenceIndex} from '../../../src/reference/reference-index';
-import {describeApi, operationObject, schemaRef} from '../openapi/small-description';
+import {describeApi, operationObject, schemaRef} from '../openapi/small-document';
 
 const index = createReferenceIndex(
   createReference(

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {createSchemaComponents} from '../../../src/openapi/schema';
 import {dereference, type SchemaNode} from '../../../src/reference/schema';
 import {namedComponent, typeLabel} from '../../../src/reference/schema-label';
-import {describeSchemas, schemaRef} from '../openapi/small-description';
+import {describeSchemas, schemaRef} from '../openapi/small-document';
 
 const components = createSchemaComponents(
   describeSchemas({

@@ -6,11 +6,7 @@ import {
   type ValueLink,
 } from '../../../src/reference/value-link';
 import {createReference} from '../../../src/openapi/reference';
-import {
-  describeApi,
-  operationObject,
-  parameterObject,
-} from '../openapi/small-description';
+import {describeApi, operationObject, parameterObject} from '../openapi/small-document';
 
 const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 const HASH = '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb';

@@ -4,17 +4,17 @@ import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {growDescription, operationsOf} from '../../../scripts/lib/grow.mjs';
-import type {OpenAPIDescription} from '../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
-import {validateDescription} from '../../../src/openapi/validate';
+import {validateDocument} from '../../../src/openapi/validate';
 
 const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
 
-const real = parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription;
+const real = parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
 
-function validate(description: OpenAPIDescription): Promise<OpenAPIDescription> {
-  return validateDescription(description, {kind: 'file', path: path.basename(FILE)});
+function validate(document: OpenAPIDocument): Promise<OpenAPIDocument> {
+  return validateDocument(document, {kind: 'file', path: path.basename(FILE)});
 }
 
 const grown = new Map<number, Promise<Reference>>();

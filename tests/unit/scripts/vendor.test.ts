@@ -4,8 +4,8 @@ import {check} from 'prettier';
 import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {vendorDescription} from '../../../scripts/lib/vendor';
-import type {OpenAPIDescription} from '../../../src/openapi/description';
-import type {DescriptionSource} from '../../../src/openapi/load';
+import type {OpenAPIDocument} from '../../../src/openapi/document';
+import type {DocumentSource} from '../../../src/openapi/load';
 import {describePetstore} from '../plugins/openapi-docs/petstore';
 import {temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
 
@@ -15,7 +15,7 @@ const VENDORED = `# What this is.\n#\n# And more.\n${stringify(describePetstore(
 async function vendor(remote: string) {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'vendored.yaml');
-  const source: DescriptionSource = {kind: 'file', path: path.join(folder, 'remote')};
+  const source: DocumentSource = {kind: 'file', path: path.join(folder, 'remote')};
   await writeFile(file, VENDORED);
   await writeFile(source.path, remote);
   const said = await vendorDescription(source, file).catch((error: unknown) => error);
@@ -23,7 +23,7 @@ async function vendor(remote: string) {
 }
 
 /** The same description with other words in it. */
-function changed(): OpenAPIDescription {
+function changed(): OpenAPIDocument {
   const {info, ...rest} = describePetstore();
   const words = 'Of "pets": yes\n\n- and # more\n';
   return {...rest, info: {...info, description: words, version: '010'}};
@@ -55,7 +55,7 @@ describe('vendorDescription', () => {
   it('writes nothing when the description is not usable.', async () => {
     for (const remote of ['', '<html>', '{"openapi": "3.1.0"}']) {
       const {text, said} = await vendor(remote);
-      expect(said).toMatchObject({name: 'DescriptionError'});
+      expect(said).toMatchObject({name: 'DocumentError'});
       expect(text).toBe(VENDORED);
     }
   });

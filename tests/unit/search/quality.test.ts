@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import type {OpenAPIDescription} from '../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import {sourceDocuments} from '../../../src/plugins/search/source-documents';
 import {buildIndexFile} from '../../../src/search/build-index';
@@ -61,7 +61,7 @@ const {documents, pasteTargets} = createReferenceDocuments(
   createReference(
     parse(
       readFileSync(path.join(SITE_DIR, 'openapi/kaia.yaml'), 'utf8'),
-    ) as OpenAPIDescription,
+    ) as OpenAPIDocument,
   ),
 );
 const file = buildIndexFile([...documents, ...(await guideDocuments())], pasteTargets, {

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import type {OpenAPIDescription} from '../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
 import {createReferenceIndex} from '../../../src/reference/reference-index';
@@ -52,10 +52,10 @@ const {queries, typos} = JSON.parse(
   readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
 ) as {queries: Query[]; typos: Omit<Query, 'kind' | 'heldOut'>[]};
 
-const description = parse(
+const document = parse(
   readFileSync(path.join(SITE_DIR, 'openapi/kaia.yaml'), 'utf8'),
-) as OpenAPIDescription;
-const reference = createReference(description);
+) as OpenAPIDocument;
+const reference = createReference(document);
 
 /** The routes that may be expected, each with its anchors. */
 const pages = new Map<string, Set<string>>([

@@ -4,11 +4,11 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {
   MediaTypeObject,
-  OpenAPIDescription,
+  OpenAPIDocument,
   ParameterObject,
   Referenced,
   SchemaObject,
-} from '../../../src/openapi/description';
+} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
 import {operationRoute, schemaRoute} from '../../../src/reference/route';
@@ -19,14 +19,14 @@ import {
   operationObject,
   parameterObject,
   schemaRef,
-} from '../openapi/small-description';
+} from '../openapi/small-document';
 
-function documentsOf(description: OpenAPIDescription): NewDocument[] {
-  return createReferenceDocuments(createReference(description)).documents;
+function documentsOf(document: OpenAPIDocument): NewDocument[] {
+  return createReferenceDocuments(createReference(document)).documents;
 }
 
-function routesOf(description: OpenAPIDescription): string[] {
-  return documentsOf(description).map(({sectionRoute}) => sectionRoute);
+function routesOf(document: OpenAPIDocument): string[] {
+  return documentsOf(document).map(({sectionRoute}) => sectionRoute);
 }
 
 function json(schema: Referenced<SchemaObject>): {
@@ -168,7 +168,7 @@ describe('createReferenceDocuments', () => {
   });
 
   it('has a document of a schema, and says there what its fields are.', () => {
-    const description = describeApi({
+    const document = describeApi({
       paths: {
         '/blocks': {
           get: operationObject('getBlocks', {
@@ -186,7 +186,7 @@ describe('createReferenceDocuments', () => {
         },
       },
     });
-    expect(documentsOf(description)).toMatchObject([
+    expect(documentsOf(document)).toMatchObject([
       {kind: 'endpoint'},
       {kind: 'field', sectionRoute: '/api/Other/get-blocks#200-hash', content: ''},
       {
@@ -205,7 +205,7 @@ describe('createReferenceDocuments', () => {
   });
 
   it('ends where a schema holds itself.', () => {
-    const description = describeApi({
+    const document = describeApi({
       paths: {
         '/nodes': {
           get: operationObject('getNodes', {
@@ -227,7 +227,7 @@ describe('createReferenceDocuments', () => {
         },
       },
     });
-    expect(routesOf(description)).toEqual([
+    expect(routesOf(document)).toEqual([
       '/api/Other/get-nodes',
       ...['name', 'next', 'all', 'all.node'].map(
         (path) => `/api/Other/get-nodes#200-${path}`,
@@ -253,7 +253,7 @@ describe('createReferenceDocuments', () => {
     const properties = JSON.parse(
       `{${names.map((name) => `"${name}": {"type": "string"}`).join()}}`,
     ) as Record<string, SchemaObject>;
-    const description = describeApi({
+    const document = describeApi({
       paths: {
         '/a': {
           get: operationObject('a', {
@@ -262,7 +262,7 @@ describe('createReferenceDocuments', () => {
         },
       },
     });
-    expect(documentsOf(description).map(({title}) => title)).toEqual(['a', ...names]);
+    expect(documentsOf(document).map(({title}) => title)).toEqual(['a', ...names]);
   });
 });
 
@@ -335,7 +335,7 @@ describe('Of the description of Kaia', () => {
         fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url)),
         'utf8',
       ),
-    ) as OpenAPIDescription,
+    ) as OpenAPIDocument,
   );
   const {documents, pasteTargets} = createReferenceDocuments(reference);
   const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));

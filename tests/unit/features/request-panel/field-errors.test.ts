@@ -6,7 +6,7 @@ import {
   describeApi,
   operationObject,
   parameterObject,
-} from '../../openapi/small-description';
+} from '../../openapi/small-document';
 
 function operation(): OperationView {
   const [first] = createReference(

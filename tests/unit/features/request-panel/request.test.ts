@@ -13,7 +13,7 @@ import {
   describeApi,
   operationObject,
   parameterObject,
-} from '../../openapi/small-description';
+} from '../../openapi/small-document';
 
 const SERVER = 'https://api.example.com';
 const KEY = "secret'key";

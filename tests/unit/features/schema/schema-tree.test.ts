@@ -2,10 +2,10 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import SchemaTree from '../../../../src/features/schema/SchemaTree';
-import type {Referenced, SchemaObject} from '../../../../src/openapi/description';
+import type {Referenced, SchemaObject} from '../../../../src/openapi/document';
 import {createReference} from '../../../../src/openapi/reference';
 import {componentsOf} from '../../../../src/reference/reference';
-import {describeApi, operationObject, schemaRef} from '../../openapi/small-description';
+import {describeApi, operationObject, schemaRef} from '../../openapi/small-document';
 
 // Code needs the theme, and the trees of these tests contain no code.
 vi.mock('../../../../src/components/Code', () => ({default: () => null}));

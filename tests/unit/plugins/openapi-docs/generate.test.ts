@@ -3,9 +3,9 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import type {OpenAPIDescription} from '../../../../src/openapi/description';
-import {DescriptionError} from '../../../../src/openapi/description-error';
-import type {DescriptionSource} from '../../../../src/openapi/load';
+import type {OpenAPIDocument} from '../../../../src/openapi/document';
+import {DocumentError} from '../../../../src/openapi/document-error';
+import type {DocumentSource} from '../../../../src/openapi/load';
 import {createReference} from '../../../../src/openapi/reference';
 import {createReferenceIndex} from '../../../../src/reference/reference-index';
 import {generate} from '../../../../src/plugins/openapi-docs/generate';
@@ -15,9 +15,7 @@ import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
 import {proves} from '../../../specification/proves';
 
 /** A file of its own with a description. */
-async function sourceOf(
-  description: OpenAPIDescription | string,
-): Promise<DescriptionSource> {
+async function sourceOf(description: OpenAPIDocument | string): Promise<DocumentSource> {
   const folder = await temporaryFolder();
   const text = typeof description === 'string' ? description : stringify(description);
   await writeFiles(folder, {'openapi.yaml': text});
@@ -103,7 +101,7 @@ describe('generate', () => {
         ...paths,
         '/pets': {...pets, get: {...pets?.get, summary: 'List all pets'}},
       },
-    } as OpenAPIDescription;
+    } as OpenAPIDocument;
     expect(health).toBeDefined();
     const report = await generate(await sourceOf(next), docsDir);
     expect(report.removed).toEqual([
@@ -140,7 +138,7 @@ describe('generate', () => {
     await expect(generate({kind: 'url', url}, docsDir)).rejects.toThrow(
       /responded with 404 Not Found\. Check the address/,
     );
-    const nowhere: DescriptionSource = {kind: 'file', path: path.join(docsDir, 'none')};
+    const nowhere: DocumentSource = {kind: 'file', path: path.join(docsDir, 'none')};
     await expect(generate(nowhere, docsDir)).rejects.toThrow('none');
     expect(await readFiles(docsDir)).toEqual(before);
   });
@@ -184,7 +182,7 @@ describe('generate', () => {
       const failure: unknown = await generate(await sourceOf(text), docsDir).catch(
         (error: unknown) => error,
       );
-      if (!(failure instanceof DescriptionError)) {
+      if (!(failure instanceof DocumentError)) {
         accepted.push(tag);
       }
     }

@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createReference} from '../../../../src/openapi/reference';
-import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createGeneratedFiles} from '../../../../src/plugins/openapi-docs/generated-files';
 import {describePetstore} from './petstore';
 import {temporaryFolder} from './temporary-folder';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Names of the pages that `docusaurus gen-api-docs` makes of a document with its own templates. */
-async function pagesOfPlugin(document: OpenAPIDescription): Promise<string[]> {
+async function pagesOfPlugin(document: OpenAPIDocument): Promise<string[]> {
   const siteDir = await temporaryFolder();
   const specPath = path.join(siteDir, 'openapi.json');
   const outputDir = path.join(siteDir, 'docs');
@@ -62,7 +62,7 @@ function pageNames(files: Iterable<string>): string[] {
   return [...new Set(names)].sort();
 }
 
-function pagesOfSite(document: OpenAPIDescription): string[] {
+function pagesOfSite(document: OpenAPIDocument): string[] {
   return pageNames(createGeneratedFiles(createReference(document)).keys());
 }
 
@@ -75,7 +75,7 @@ describe('Names of pages', () => {
 
   it('are those of docusaurus-plugin-openapi-docs for other names.', async () => {
     const {operations, schemas} = createReference(
-      parse(readFileSync(KAIA, 'utf8')) as OpenAPIDescription,
+      parse(readFileSync(KAIA, 'utf8')) as OpenAPIDocument,
     );
     const ids = [
       ...operations.map(({id}) => id),
@@ -85,7 +85,7 @@ describe('Names of pages', () => {
       ...schemas.map(({title}) => title),
       ...['ERC20 token  Info', 'v2_List', 'a/b'],
     ];
-    const document: OpenAPIDescription = {
+    const document: OpenAPIDocument = {
       ...describePetstore(),
       paths: Object.fromEntries(
         ids.map((operationId, index) => [

@@ -1,6 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDescription} from '../../../../src/openapi/description';
+import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createReference} from '../../../../src/openapi/reference';
 import type {Reference} from '../../../../src/reference/reference';
 import {
@@ -112,7 +112,7 @@ describe('every page', () => {
         /"description":"[^"]*"/g,
         '"description":"Another sentence."',
       ),
-    ) as OpenAPIDescription;
+    ) as OpenAPIDocument;
     const reference = createReference({...describePetstore(), ...rewritten});
     expect(reference.groups.map(({description}) => description)).toContainEqual([
       'Another sentence.',
@@ -157,18 +157,18 @@ describe('every page', () => {
 });
 
 /** The pet store with a text in every place that a title or a description has. */
-function hostile(text: string): OpenAPIDescription {
-  const description = describePetstore();
-  for (const pathItem of Object.values(description.paths)) {
+function hostile(text: string): OpenAPIDocument {
+  const document = describePetstore();
+  for (const pathItem of Object.values(document.paths)) {
     for (const operation of [pathItem.get, pathItem.post]) {
       Object.assign(operation ?? {}, {summary: text, description: text});
     }
   }
-  for (const tag of description.tags ?? []) {
+  for (const tag of document.tags ?? []) {
     Object.assign(tag, {description: text});
   }
-  for (const schema of Object.values(description.components?.schemas ?? {})) {
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
     Object.assign(schema, {description: text});
   }
-  return description;
+  return document;
 }

@@ -1,18 +1,18 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
-import type {OpenAPIDescription} from '../../../../src/openapi/description';
-import type {DescriptionSource} from '../../../../src/openapi/load';
+import type {OpenAPIDocument} from '../../../../src/openapi/document';
+import type {DocumentSource} from '../../../../src/openapi/load';
 import {createReference} from '../../../../src/openapi/reference';
 import type {Reference} from '../../../../src/reference/reference';
 
 const FILE = fileURLToPath(new URL('../../../fixtures/petstore.yaml', import.meta.url));
 
-export const PETSTORE: DescriptionSource = {kind: 'file', path: FILE};
+export const PETSTORE: DocumentSource = {kind: 'file', path: FILE};
 
 /** A fresh copy of the description of the pet store, to be changed at will. */
-export function describePetstore(): OpenAPIDescription {
-  return parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription;
+export function describePetstore(): OpenAPIDocument {
+  return parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
 }
 
 export function createPetstore(): Reference {

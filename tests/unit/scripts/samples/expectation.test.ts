@@ -3,14 +3,11 @@ import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {createExpectations} from '../../../../scripts/lib/samples/expectation';
-import type {
-  OpenAPIDescription,
-  OperationObject,
-} from '../../../../src/openapi/description';
+import type {OpenAPIDocument, OperationObject} from '../../../../src/openapi/document';
 
 const FILE = fileURLToPath(new URL('../../../../openapi/kaia.yaml', import.meta.url));
 
-const real = createExpectations(parse(readFileSync(FILE, 'utf8')) as OpenAPIDescription);
+const real = createExpectations(parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument);
 
 function expectation(operation: Partial<OperationObject>, template = '/items/{id}') {
   const [found] = createExpectations({

@@ -10,14 +10,14 @@ const MAX_PROBLEM_LENGTH = 500;
  */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-export interface DescriptionProblem {
+export interface DocumentProblem {
   /** JSON pointer as a URI fragment: `#/paths/~1blocks/get`. */
   readonly pointer: string;
   /** Without final full stop. */
   readonly text: string;
 }
 
-export interface DescriptionErrorDetails {
+export interface DocumentErrorDetails {
   /** URL or path of the document, or the variable that sets it. */
   readonly source: string;
   /** Problem with JSON pointers, without final full stop. */
@@ -33,14 +33,14 @@ export interface DescriptionErrorDetails {
  * Loggers print messages, fields and causes, so none of them contains credentials from a URL, and
  * no native `cause` is kept.
  */
-export class DescriptionError extends Error {
-  override readonly name = 'DescriptionError';
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
   /** Path or redacted URL of the document. */
   readonly source: string;
   readonly problem: string;
   readonly remedy: string;
 
-  constructor(details: DescriptionErrorDetails) {
+  constructor(details: DocumentErrorDetails) {
     const source = printable(redactUrl(details.source));
     const problem = printable(details.problem);
     super(`OpenAPI document ${source}: ${problem}. ${details.remedy}`);

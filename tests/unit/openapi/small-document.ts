@@ -1,13 +1,13 @@
 import type {
-  OpenAPIDescription,
+  OpenAPIDocument,
   OperationObject,
   ParameterObject,
   Referenced,
   SchemaObject,
-} from '../../../src/openapi/description';
+} from '../../../src/openapi/document';
 
 /** A description with nothing in it but one operation and what a test adds. */
-export function describeApi(more: Partial<OpenAPIDescription> = {}): OpenAPIDescription {
+export function describeApi(more: Partial<OpenAPIDocument> = {}): OpenAPIDocument {
   return {
     openapi: '3.1.0',
     info: {title: 'Small', version: '1'},
@@ -19,7 +19,7 @@ export function describeApi(more: Partial<OpenAPIDescription> = {}): OpenAPIDesc
 /** A description with these component schemas. */
 export function describeSchemas(
   schemas: Record<string, Referenced<SchemaObject> | boolean>,
-): OpenAPIDescription {
+): OpenAPIDocument {
   return describeApi({components: {schemas}});
 }
 

@@ -23,7 +23,7 @@ export type NamedObjects<T> = Readonly<Record<string, T>>;
  * OpenAPI 3.0 or 3.1 document. The types contain the fields that the site reads, under the names
  * of the OpenAPI Specification (https://spec.openapis.org/oas/v3.1.0).
  */
-export interface OpenAPIDescription extends Extensible {
+export interface OpenAPIDocument extends Extensible {
   readonly openapi: string;
   readonly info: InfoObject;
   readonly servers?: readonly ServerObject[];
