@@ -1,4 +1,9 @@
-import {isName, packDocuments, type NewDocument, type SearchDocument} from './document';
+import {
+  isIdentifier,
+  packDocuments,
+  type NewDocument,
+  type SearchDocument,
+} from './document';
 import {packIndex, type InvertedIndex} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
@@ -60,7 +65,9 @@ function termsOf(
 ): string[] {
   switch (field) {
     case 'title':
-      return isName(document) ? nameTerms(document.title) : titleTerms(document.title);
+      return isIdentifier(document)
+        ? nameTerms(document.title)
+        : titleTerms(document.title);
     case 'content':
       return proseTerms(document.content);
     case 'tags':

@@ -40,7 +40,7 @@ export interface SearchDocument {
 }
 
 /** Returns whether the title is an identifier rather than words. */
-export function isName({kind}: Pick<SearchDocument, 'kind'>): boolean {
+export function isIdentifier({kind}: Pick<SearchDocument, 'kind'>): boolean {
   return kind === 'field' || kind === 'parameter';
 }
 
@@ -67,18 +67,18 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
   let page: SearchDocument | undefined;
   for (const document of documents) {
     const route = document.sectionRoute;
-    const holder =
+    const parentPage =
       page !== undefined && route.startsWith(`${page.sectionRoute}#`) ? page : undefined;
-    page = holder ?? document;
+    page = parentPage ?? document;
     const whole = {
       ...document,
-      sectionRoute: route.slice(holder?.sectionRoute.length ?? 0),
+      sectionRoute: route.slice(parentPage?.sectionRoute.length ?? 0),
     };
-    const usual = usualValues(whole, holder);
+    const defaults = defaultValues(whole, parentPage);
     const own: PackedDocument = Object.fromEntries(
       Object.entries(whole).filter(
         ([name, value]) =>
-          name !== 'id' && (!isSame(value, usual[name]) || isAmbiguous(name, route)),
+          name !== 'id' && (!isSame(value, defaults[name]) || isAmbiguous(name, route)),
       ),
     );
     const last = packed.at(-1);
@@ -95,14 +95,14 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
 export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
   let page: SearchDocument | undefined;
-  for (const own of packed.flatMap(separate)) {
+  for (const own of packed.flatMap(splitAnchors)) {
     const {sectionRoute = ''} = own;
-    const holder = sectionRoute.startsWith('#') ? page : undefined;
-    const document = Object.assign(usualValues(own, holder), own, {
-      sectionRoute: (holder?.sectionRoute ?? '') + sectionRoute,
+    const parentPage = sectionRoute.startsWith('#') ? page : undefined;
+    const document = Object.assign(defaultValues(own, parentPage), own, {
+      sectionRoute: (parentPage?.sectionRoute ?? '') + sectionRoute,
       id: documents.length,
     }) as unknown as SearchDocument;
-    page = holder ?? document;
+    page = parentPage ?? document;
     documents.push(document);
   }
   return documents;
@@ -119,14 +119,14 @@ function isAnchorOnly(packed: PackedDocument): boolean {
   );
 }
 
-function separate(packed: PackedDocument): PackedDocument[] {
+function splitAnchors(packed: PackedDocument): PackedDocument[] {
   return isAnchorOnly(packed)
     ? (packed.sectionRoute ?? '').split(' ').map((sectionRoute) => ({sectionRoute}))
     : [packed];
 }
 
 /** Returns the values that a packed document omits. */
-function usualValues(
+function defaultValues(
   {sectionRoute = '', sectionTitle, pageTitle}: PackedDocument,
   page: SearchDocument | undefined,
 ): Record<string, unknown> {

@@ -43,18 +43,18 @@ export function packIndex(index: InvertedIndex): PackedInvertedIndex {
 
 export function unpackIndex({terms, postings}: PackedInvertedIndex): InvertedIndex {
   const fields = SEARCH_FIELDS.map(
-    (field, place) => [field, postings[place]?.split(' ') ?? []] as const,
+    (field, position) => [field, postings[position]?.split(' ') ?? []] as const,
   );
   return new Map(
     terms
       .split(' ')
       .filter((term) => term !== '')
-      .map((term, place) => [
+      .map((term, position) => [
         term,
         Object.fromEntries(
           fields.map(([field, packed]) => [
             field,
-            unpackFrequencies(packed[place] ?? ''),
+            unpackFrequencies(packed[position] ?? ''),
           ]),
         ),
       ]),
@@ -79,8 +79,8 @@ function unpackFrequencies(text: string): Map<number, number> {
   let document = 0;
   let distance = 0;
   let frequency = 0;
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
+  for (let position = 0; position < text.length; position += 1) {
+    const code = text.charCodeAt(position);
     if (code >= SMALL_A) {
       distance = distance * LETTERS + code - SMALL_A;
     } else if (code >= CAPITAL_A) {

@@ -55,8 +55,8 @@ function groupEndpoints(
   const groups = new Map<string, SearchDocument[]>();
   for (const document of documents.filter(({kind}) => kind === 'endpoint')) {
     const segments = document.sectionRoute.split('/').slice(1, -1);
-    for (const place of segments.keys()) {
-      const route = `/${segments.slice(0, place + 1).join('/')}`;
+    for (const position of segments.keys()) {
+      const route = `/${segments.slice(0, position + 1).join('/')}`;
       groups.set(route, [...(groups.get(route) ?? []), document]);
     }
   }
@@ -126,7 +126,7 @@ function scoreField(
   const vectors = new Map<number, number[]>();
   let termIndex = 0;
   for (const posting of inverted.values()) {
-    const place = termIndex;
+    const position = termIndex;
     termIndex += 1;
     const weight = inverseFrequency(posting, documents.length) * boosts[field];
     posting[field]?.forEach((frequency, id) => {
@@ -139,7 +139,7 @@ function scoreField(
         (weight * KIND_BOOSTS[document.kind] * (k1 + 1) * frequency) /
         (k1 * (1 - b + b * length) + frequency);
       const vector = vectors.get(id) ?? [];
-      vector.push(place, Math.round(score * 1000) / 1000);
+      vector.push(position, Math.round(score * 1000) / 1000);
       vectors.set(id, vector);
     });
   }

@@ -6,21 +6,21 @@ const VALUE = /^(0x[\da-f]+|\d+|\{[^}]*\}|:\w+)$/i;
  * template, 0 if any segment does not match in order.
  */
 export function matchPath(template: string, typed: string): number {
-  const wanted = segmentsOf(
+  const typedSegments = segmentsOf(
     typed.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/, ''),
   );
   const segments = segmentsOf(template);
-  let place = 0;
-  for (const segment of wanted) {
+  let position = 0;
+  for (const segment of typedSegments) {
     const found = segments.findIndex(
-      (candidate, index) => index >= place && isSameSegment(candidate, segment),
+      (candidate, index) => index >= position && isSameSegment(candidate, segment),
     );
     if (found < 0) {
       return 0;
     }
-    place = found + 1;
+    position = found + 1;
   }
-  return segments.length === 0 ? 0 : wanted.length / segments.length;
+  return segments.length === 0 ? 0 : typedSegments.length / segments.length;
 }
 
 function segmentsOf(path: string): string[] {

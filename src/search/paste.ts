@@ -15,7 +15,7 @@ export interface Pasted {
   /** Endpoints for the value, most wanted first. */
   offers: PasteOffer[];
   /** The value comes from a URL that is not an API call, such as a page of the block explorer. */
-  isForeign: boolean;
+  isExternalUrl: boolean;
 }
 
 /** Parses a pasted value or URL and finds endpoints for it. */
@@ -37,7 +37,7 @@ export function readPasted(
   return {
     ...found,
     offers: [...called, ...offers.filter((offer) => !called.includes(offer))],
-    isForeign: isUrl && called.length === 0,
+    isExternalUrl: isUrl && called.length === 0,
   };
 }
 

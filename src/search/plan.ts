@@ -1,11 +1,11 @@
 import lunr from 'lunr';
-import {LONGEST_PHRASE, synonymsOf} from './synonym';
+import {MAX_PHRASE_WORDS, synonymsOf} from './synonym';
 import {
   identifierWords,
-  isExample,
-  isNamingWord,
+  isLiteralValue,
+  isTitleVerb,
   isStopWord,
-  LONGEST_SIMILAR,
+  MAX_FUZZY_LENGTH,
   queryWords,
   stem,
 } from './tokenize';
@@ -26,7 +26,7 @@ export interface TermPlan {
   /** Returns the fraction of the phrase that a document with these terms contains, from 0 to 1. */
   share: (terms: readonly string[]) => number;
   /** Returns whether a title with these terms contains the whole phrase. */
-  isIn: (titleTerms: readonly string[]) => boolean;
+  isInTitle: (titleTerms: readonly string[]) => boolean;
 }
 
 export interface ClausePlan extends TermPlan {
@@ -68,7 +68,7 @@ export function planWords(
   text: string,
   similar: boolean,
 ): TermPlan[] | undefined {
-  const planned = wantedWords(text).map((phrase) => {
+  const planned = significantPhrases(text).map((phrase) => {
     const plan = planPhrase(phrase);
     return {phrase, plan, isKnown: isKnown(index, phrase, plan)};
   });
@@ -76,7 +76,7 @@ export function planWords(
     return undefined;
   }
   return planned.flatMap(({phrase, plan, isKnown: known}) =>
-    known ? [plan] : phrase.map((word) => planSimilar(index, word)),
+    known ? [plan] : phrase.map((word) => planFuzzyWord(index, word)),
   );
 }
 
@@ -114,19 +114,19 @@ export function addClause(
 }
 
 /** Removes stop words and "get", unless nothing would be left. */
-function wantedWords(text: string): string[][] {
+function significantPhrases(text: string): string[][] {
   const phrases = phrasesOf(queryWords(text));
   const isWord = (
     [word = '', ...rest]: string[],
     is: (word: string) => boolean,
   ): boolean => rest.length === 0 && is(word.toLowerCase());
-  const wanted = phrases.filter((phrase) => !isWord(phrase, isStopWord));
+  const withoutStopWords = phrases.filter((phrase) => !isWord(phrase, isStopWord));
   // Beside stop words, the query is a sentence: keep "get".
-  const telling =
-    wanted.length === phrases.length
-      ? wanted
-      : wanted.filter((phrase) => !isWord(phrase, isNamingWord));
-  return [telling, wanted, phrases].find((each) => each.length > 0) ?? [];
+  const withoutVerbs =
+    withoutStopWords.length === phrases.length
+      ? withoutStopWords
+      : withoutStopWords.filter((phrase) => !isWord(phrase, isTitleVerb));
+  return [withoutVerbs, withoutStopWords, phrases].find((each) => each.length > 0) ?? [];
 }
 
 /** Splits words into phrases that have synonyms and single words, without duplicates. */
@@ -134,7 +134,7 @@ function phrasesOf(words: readonly string[]): string[][] {
   const phrases = new Map<string, string[]>();
   let start = 0;
   while (start < words.length) {
-    let length = LONGEST_PHRASE;
+    let length = MAX_PHRASE_WORDS;
     while (length > 1 && synonymsFor(words.slice(start, start + length)).length === 0) {
       length -= 1;
     }
@@ -171,8 +171,8 @@ function planPhrase(phrase: readonly string[]): TermPlan {
       holdsSynonym(terms)
         ? 1
         : plans.reduce((sum, {share}) => sum + share(terms), 0) / plans.length,
-    isIn: (titleTerms) =>
-      holdsSynonym(titleTerms) || plans.every(({isIn}) => isIn(titleTerms)),
+    isInTitle: (titleTerms) =>
+      holdsSynonym(titleTerms) || plans.every(({isInTitle}) => isInTitle(titleTerms)),
   };
 }
 
@@ -182,7 +182,7 @@ function planPhrase(phrase: readonly string[]): TermPlan {
 function planWord(word: string): TermPlan {
   const term = word.toLowerCase();
   const stemmed = stem(term);
-  const parts = isExample(word) ? [] : identifierWords(word);
+  const parts = isLiteralValue(word) ? [] : identifierWords(word);
   const stemmedParts = parts.map(stem);
   const isOneOf = (terms: readonly string[]): boolean =>
     terms.some((each) => each.startsWith(term) || each.startsWith(stemmed));
@@ -202,19 +202,19 @@ function planWord(word: string): TermPlan {
         ? 1
         : (PART_SHARE *
             stemmedParts.filter(
-              (part, place) =>
-                terms.includes(parts[place] ?? part) || terms.includes(part),
+              (part, index) =>
+                terms.includes(parts[index] ?? part) || terms.includes(part),
             ).length) /
           parts.length,
-    isIn: isOneOf,
+    isInTitle: isOneOf,
   };
 }
 
 /** Searches for words within a small edit distance, and for the words of an identifier. */
-function planSimilar(index: lunr.Index, word: string): TermPlan {
+function planFuzzyWord(index: lunr.Index, word: string): TermPlan {
   const term = word.toLowerCase();
-  const {isIn, ...whole} = planOf(index, [
-    {term, boost: EXACT_BOOST, editDistance: similarDistance(term)},
+  const {isInTitle, ...whole} = planOf(index, [
+    {term, boost: EXACT_BOOST, editDistance: maxEditDistance(term)},
   ]);
   const parts = planOf(
     index,
@@ -223,7 +223,7 @@ function planSimilar(index: lunr.Index, word: string): TermPlan {
   return {
     clauses: [...whole.clauses, ...parts.clauses],
     share: (terms) => Math.max(whole.share(terms), parts.share(terms)),
-    isIn,
+    isInTitle,
   };
 }
 
@@ -232,11 +232,16 @@ function planOf(index: lunr.Index, clauses: Clause[]): ClausePlan {
   const found = new Set(clauses.flatMap((clause) => expand(index, clause)));
   const holds = (terms: readonly string[]): boolean =>
     terms.some((term) => found.has(term));
-  return {clauses, share: (terms) => (holds(terms) ? 1 : 0), isIn: holds, terms: found};
+  return {
+    clauses,
+    share: (terms) => (holds(terms) ? 1 : 0),
+    isInTitle: holds,
+    terms: found,
+  };
 }
 
-function similarDistance(term: string): number {
-  if (term.length > LONGEST_SIMILAR || isExample(term)) {
+function maxEditDistance(term: string): number {
+  if (term.length > MAX_FUZZY_LENGTH || isLiteralValue(term)) {
     return 0;
   }
   return term.length < LONG_WORD ? 1 : 2;
@@ -247,7 +252,7 @@ function similarDistance(term: string): number {
  * hash.
  */
 function partsOf(word: string): string[] {
-  const parts = isExample(word) ? [] : identifierWords(word);
+  const parts = isLiteralValue(word) ? [] : identifierWords(word);
   return parts.length < 2
     ? []
     : [...new Set(parts.flatMap((part) => [part, stem(part)]))];
@@ -262,13 +267,13 @@ function isKnown(
   phrase: readonly string[],
   {clauses}: TermPlan,
 ): boolean {
-  const isThere = (clause: Clause): boolean => expand(index, clause).length > 0;
-  const isTermThere = (term: string): boolean => isThere({term, boost: PART_BOOST});
+  const exists = (clause: Clause): boolean => expand(index, clause).length > 0;
+  const termExists = (term: string): boolean => exists({term, boost: PART_BOOST});
   const parts = phrase.flatMap(identifierWords);
   return (
-    clauses.filter(({boost}) => boost !== PART_BOOST).some(isThere) ||
+    clauses.filter(({boost}) => boost !== PART_BOOST).some(exists) ||
     (parts.length > 1 &&
-      parts.every((part) => isTermThere(part) || isTermThere(stem(part))))
+      parts.every((part) => termExists(part) || termExists(stem(part))))
   );
 }
 

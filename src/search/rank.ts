@@ -1,10 +1,10 @@
-import {isName, type SearchDocument, type SearchHit} from './document';
+import {isIdentifier, type SearchDocument, type SearchHit} from './document';
 import type {LoadedIndex} from './load-index';
 import {matchPath} from './match-path';
 import type {TermPlan} from './plan';
 import {
   identifierWords,
-  isNamingWord,
+  isTitleVerb,
   nameTerms,
   queryWords,
   titleTerms,
@@ -37,17 +37,17 @@ const NESTED_FACTOR = 0.9;
 const USE_FACTOR = 0.3;
 
 // Cached across queries, because stemming is slow.
-const titleTermsOf = cached(titleTerms);
-const nameTermsOf = cached(nameTerms);
-const spelledOut = cached((name) => identifierWords(name).join(' '));
-const plainText = cached((text) => queryWords(text).join(' ').toLowerCase());
+const titleTermsOf = memoize(titleTerms);
+const nameTermsOf = memoize(nameTerms);
+const spelledOut = memoize((name) => identifierWords(name).join(' '));
+const plainText = memoize((text) => queryWords(text).join(' ').toLowerCase());
 
 /** A hit with its ranking criteria. */
 export interface RankedHit extends SearchHit {
   /** Fraction of the query that it contains, from 0 to 1. */
   share: number;
   /** It is a page, and its title contains the whole query. */
-  isTitled: boolean;
+  isTitleMatch: boolean;
 }
 
 interface RankedQuery {
@@ -85,7 +85,7 @@ export function rankHits(
       score: score * share ** COVERAGE_POWER * documentFactor(document, query, mostUses),
       terms,
       share,
-      isTitled: !isPart(document) && isTitled(document, plans),
+      isTitleMatch: !isPart(document) && isTitled(document, plans),
     };
   });
 }
@@ -95,12 +95,12 @@ export function mergeHits(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
 ): readonly RankedHit[] {
-  return showEndpoints(liftPages(liftEndpoints(hits)), indexes);
+  return boostOnlyEndpoints(boostPages(boostEndpoints(hits)), indexes);
 }
 
 /** Returns the best hits, sorted. Hits with equal scores keep document order. */
 export function bestHits(hits: readonly RankedHit[], limit: number): SearchHit[] {
-  return firstOf(hits, limit, compareHits).map(({document, score, terms}) => ({
+  return topEntries(hits, limit, compareHits).map(({document, score, terms}) => ({
     document,
     score,
     terms,
@@ -117,7 +117,7 @@ function compareHits(a: RankedHit, b: RankedHit): number {
 }
 
 /** Returns the first entries of the sorted list without sorting all of it. */
-function firstOf<T>(
+function topEntries<T>(
   list: readonly T[],
   limit: number,
   compare: (a: T, b: T) => number,
@@ -126,8 +126,8 @@ function firstOf<T>(
   for (const entry of list) {
     const last = first[limit - 1];
     if (last === undefined || compare(entry, last) < 0) {
-      const place = first.findIndex((other) => compare(entry, other) < 0);
-      first.splice(place < 0 ? first.length : place, 0, entry);
+      const index = first.findIndex((other) => compare(entry, other) < 0);
+      first.splice(index < 0 ? first.length : index, 0, entry);
       first.length = Math.min(first.length, limit);
     }
   }
@@ -141,39 +141,39 @@ function shareOf(plans: readonly TermPlan[], terms: readonly string[]): number {
 }
 
 /** Ranks endpoints whose title contains the whole query above everything else. */
-function liftEndpoints(hits: readonly RankedHit[]): readonly RankedHit[] {
-  const isLifted = ({isTitled: titled, document}: RankedHit): boolean =>
-    titled && document.kind === 'endpoint';
+function boostEndpoints(hits: readonly RankedHit[]): readonly RankedHit[] {
+  const isBoosted = ({isTitleMatch, document}: RankedHit): boolean =>
+    isTitleMatch && document.kind === 'endpoint';
   const most = hits.reduce(
-    (best, hit) => (isLifted(hit) ? best : Math.max(best, hit.score)),
+    (best, hit) => (isBoosted(hit) ? best : Math.max(best, hit.score)),
     0,
   );
-  return hits.map((hit) => (isLifted(hit) ? {...hit, score: hit.score + most} : hit));
+  return hits.map((hit) => (isBoosted(hit) ? {...hit, score: hit.score + most} : hit));
 }
 
 /** Ranks a page whose title contains the whole query above its own sections and fields. */
-function liftPages(hits: readonly RankedHit[]): readonly RankedHit[] {
+function boostPages(hits: readonly RankedHit[]): readonly RankedHit[] {
   const best = new Map(
     hits
-      .filter((hit) => hit.isTitled)
+      .filter((hit) => hit.isTitleMatch)
       .map(({document, score}) => [document.sectionRoute, score]),
   );
   for (const {document, score} of best.size === 0 ? [] : hits) {
     const page = pageOf(document);
-    const known = best.get(page);
-    if (known !== undefined && known < score) {
+    const cache = best.get(page);
+    if (cache !== undefined && cache < score) {
       best.set(page, score);
     }
   }
   return hits.map((hit) =>
-    hit.isTitled
+    hit.isTitleMatch
       ? {...hit, score: best.get(hit.document.sectionRoute) ?? hit.score}
       : hit,
   );
 }
 
 /** Ranks the only endpoint of a group above the page of the group. */
-function showEndpoints(
+function boostOnlyEndpoints(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
 ): readonly RankedHit[] {
@@ -211,7 +211,7 @@ function pageOf({sectionRoute}: SearchDocument): string {
 
 function isTitled({title}: SearchDocument, plans: readonly TermPlan[]): boolean {
   const terms = titleTermsOf(title);
-  return plans.every((plan) => plan.isIn(terms));
+  return plans.every((plan) => plan.isInTitle(terms));
 }
 
 function documentFactor(
@@ -223,8 +223,8 @@ function documentFactor(
     (namesOf(document).some((name) => plainText(name) === query.plain)
       ? TITLE_FACTOR
       : 1) *
-    (isName(document)
-      ? nameFactor(document, query) * placeFactor(document, mostUses)
+    (isIdentifier(document)
+      ? nameFactor(document, query) * fieldFactor(document, mostUses)
       : 1) *
     (1 + PATH_FACTOR * pathShare(document, query))
   );
@@ -232,12 +232,12 @@ function documentFactor(
 
 /** Returns the title, with and without "get", and the operationId of an endpoint. */
 function namesOf({kind, title, tags: [, , operationId = '']}: SearchDocument): string[] {
-  return kind === 'endpoint' ? [title, withoutNamingWord(title), operationId] : [title];
+  return kind === 'endpoint' ? [title, withoutTitleVerb(title), operationId] : [title];
 }
 
-function withoutNamingWord(title: string): string {
+function withoutTitleVerb(title: string): string {
   const [first = '', ...rest] = title.split(' ');
-  return isNamingWord(first.toLowerCase()) ? rest.join(' ') : title;
+  return isTitleVerb(first.toLowerCase()) ? rest.join(' ') : title;
 }
 
 /** Ranks identifiers higher if the query is the identifier, and lower if it is a phrase. */
@@ -261,7 +261,7 @@ function nameFactor(
 }
 
 /** Ranks top-level fields and fields of frequently used pages higher. */
-function placeFactor({sectionTitle, uses = 0}: SearchDocument, mostUses: number): number {
+function fieldFactor({sectionTitle, uses = 0}: SearchDocument, mostUses: number): number {
   const share = mostUses === 0 ? 0 : Math.log1p(uses) / Math.log1p(mostUses);
   return (sectionTitle.includes('.') ? NESTED_FACTOR : 1) * (1 + USE_FACTOR * share);
 }
@@ -277,11 +277,11 @@ function pathShare(
 }
 
 /** Memoises a function. The index has few titles, so the cache is small. */
-function cached<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+function memoize<T>(read: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>();
   return (text) => {
-    const value = known.get(text) ?? read(text);
-    known.set(text, value);
+    const value = cache.get(text) ?? read(text);
+    cache.set(text, value);
     return value;
   };
 }

@@ -45,11 +45,11 @@ export function createReferenceDocuments(reference: Reference): ReferenceDocumen
  * Removes repeated descriptions, such as those of paging parameters: one document keeps the text.
  */
 function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return documents.map((document) => {
     const text = `${document.title} ${document.content}`;
-    const isRepeated = said.has(text);
-    said.add(text);
+    const isRepeated = seen.has(text);
+    seen.add(text);
     return isRepeated ? {...document, content: ''} : document;
   });
 }
@@ -152,7 +152,7 @@ function fieldDocuments(
  * operationIds to suggest first for a value. Operations of other APIs follow, shortest path
  * first.
  */
-const WANTED_FIRST: Record<ValueKind, readonly string[]> = {
+const PREFERRED_OPERATIONS: Record<ValueKind, readonly string[]> = {
   address: [
     'getAccount',
     'getAccountFungibleTokenBalances',
@@ -169,9 +169,9 @@ function pasteTargets(
   components: SchemaComponents,
   kind: ValueKind,
 ): SearchIndexFile['pasteTargets'][typeof kind] {
-  const wanted = WANTED_FIRST[kind];
+  const preferred = PREFERRED_OPERATIONS[kind];
   const rank = ({id}: Operation): number =>
-    wanted.includes(id) ? wanted.indexOf(id) : wanted.length;
+    preferred.includes(id) ? preferred.indexOf(id) : preferred.length;
   return operations
     .flatMap((operation) =>
       operation.parameters

@@ -1,5 +1,5 @@
 /** Groups of equivalent terms. */
-const NAMES_OF_ONE_THING: readonly (readonly string[])[] = [
+const EQUIVALENT_TERMS: readonly (readonly string[])[] = [
   ['nft', 'non fungible token', 'non fungible', 'kip 17', 'kip17', 'kip 37', 'kip37'],
 ];
 
@@ -18,13 +18,13 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['account'],
 };
 
-export const LONGEST_PHRASE = 3;
+export const MAX_PHRASE_WORDS = 3;
 
 /** Returns the synonyms of a lower-case phrase, each split into words. */
 export function synonymsOf(phrase: string): string[][] {
-  const names = NAMES_OF_ONE_THING.find((each) => each.includes(phrase)) ?? [];
+  const equivalents = EQUIVALENT_TERMS.find((each) => each.includes(phrase)) ?? [];
   const others = Object.hasOwn(SYNONYMS, phrase) ? (SYNONYMS[phrase] ?? []) : [];
-  return [...names, ...others]
+  return [...equivalents, ...others]
     .filter((each) => each !== phrase)
     .map((each) => each.split(' '));
 }

@@ -1,6 +1,6 @@
 import lunr from 'lunr';
 import {SEARCH_FIELDS} from './ranking';
-import {LONGEST_SIMILAR} from './tokenize';
+import {MAX_FUZZY_LENGTH} from './tokenize';
 
 /** Its message is that of lunr. */
 export class QuerySyntaxError extends Error {}
@@ -40,7 +40,7 @@ export function parseQuery(text: string): lunr.Query.Clause[] {
   }
   // Only clauses with `~` have an edit distance, although the types say otherwise.
   for (const clause of query.clauses.filter((each) => 'editDistance' in each)) {
-    const most = clause.term.length > LONGEST_SIMILAR ? 0 : MAX_EDIT_DISTANCE;
+    const most = clause.term.length > MAX_FUZZY_LENGTH ? 0 : MAX_EDIT_DISTANCE;
     clause.editDistance = Math.min(clause.editDistance, most);
   }
   return query.clauses;

@@ -2,16 +2,16 @@ import lunr from 'lunr';
 import {MAX_QUERY_LENGTH} from './settings';
 
 /** lunr takes seconds to find words similar to longer ones. */
-export const LONGEST_SIMILAR = 48;
+export const MAX_FUZZY_LENGTH = 48;
 
 /** Product specification, section 5. */
 const SEPARATOR = /[\s-]+/;
 
 /** Addresses, hashes and long numbers: examples in prose, which nobody searches for. */
-const EXAMPLE = /^(0x[\da-f]{8,}|\d{6,})$/;
+const LITERAL_VALUE = /^(0x[\da-f]{8,}|\d{6,})$/;
 
 /** Stop words that are part of endpoint titles, so they are indexed. */
-const NAMING_WORDS = new Set(['get']);
+const TITLE_VERBS = new Set(['get']);
 
 /** Splits a query into words, without surrounding punctuation; keeps their case. */
 export function queryWords(query: string): string[] {
@@ -43,8 +43,8 @@ export function nameTerms(name: string): string[] {
     const word = trimPunctuation(part);
     return word === '' ? [] : [word.toLowerCase(), ...identifierWords(word)];
   });
-  const telling = terms.filter((term) => !isStopWord(term));
-  return [...new Set(telling.length === 0 ? terms : telling)];
+  const significant = terms.filter((term) => !isStopWord(term));
+  return [...new Set(significant.length === 0 ? terms : significant)];
 }
 
 /** Returns the index terms of a title: those of an identifier and their stems. */
@@ -57,7 +57,7 @@ export function proseTerms(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}_]+/u)
     .map((word) => word.toLowerCase())
-    .filter((word) => word !== '' && !isStopWord(word) && !isExample(word))
+    .filter((word) => word !== '' && !isStopWord(word) && !isLiteralValue(word))
     .flatMap((word) => {
       const words = word.includes('_') ? identifierWords(word) : [];
       return [stem(word), ...words];
@@ -69,18 +69,18 @@ export function stem(word: string): string {
   return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
 }
 
-export function isExample(word: string): boolean {
-  return EXAMPLE.test(word.toLowerCase());
+export function isLiteralValue(word: string): boolean {
+  return LITERAL_VALUE.test(word.toLowerCase());
 }
 
 /** @param word In lower case. */
 export function isStopWord(word: string): boolean {
-  return !isNamingWord(word) && isLunrStopWord(word);
+  return !isTitleVerb(word) && isLunrStopWord(word);
 }
 
 /** @param word In lower case. */
-export function isNamingWord(word: string): boolean {
-  return NAMING_WORDS.has(word);
+export function isTitleVerb(word: string): boolean {
+  return TITLE_VERBS.has(word);
 }
 
 function isLunrStopWord(word: string): boolean {

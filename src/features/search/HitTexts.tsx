@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import type {SearchDocument} from '@site/src/search/document';
-import {excerpt, markTerms} from '@site/src/search/marked-text';
+import {excerpt, highlightTerms} from '@site/src/search/highlight-terms';
 import {locationLabel} from './location-label';
 
 export default function HitTexts({
@@ -37,7 +37,7 @@ export default function HitTexts({
 }
 
 function Highlighted({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
-  return markTerms(text, terms).map((part, index) =>
-    part.marked ? <mark key={index}>{part.text}</mark> : part.text,
+  return highlightTerms(text, terms).map((part, index) =>
+    part.highlighted ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

@@ -29,7 +29,7 @@ function runQuery({query, tags, limit}: Query): Omit<WorkerResponse, 'id'> {
   const pasted = readPasted(readableIndexes, query);
   const {hits, ...rest} = findHits(
     readableIndexes,
-    pasted?.isForeign === true ? pasted.value : query,
+    pasted?.isExternalUrl === true ? pasted.value : query,
   );
   return {
     result: {...rest, hits: bestHits(hits, limit)},

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {
   DOCUMENT_KINDS,
-  isName,
+  isIdentifier,
   packDocuments,
   unpackDocuments,
   type NewDocument,
@@ -171,7 +171,7 @@ describe('unpackDocuments', () => {
 
 describe('isName', () => {
   it('is true of fields and parameters only.', () => {
-    expect(DOCUMENT_KINDS.filter((kind) => isName({kind}))).toEqual([
+    expect(DOCUMENT_KINDS.filter((kind) => isIdentifier({kind}))).toEqual([
       'parameter',
       'field',
     ]);

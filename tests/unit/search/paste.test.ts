@@ -75,7 +75,7 @@ describe('readPasted', () => {
 
   it('tells a URL of the explorer, whose words say nothing, from one of the API.', () => {
     const isForeign = (text: string): boolean | undefined =>
-      readPasted([index], text)?.isForeign;
+      readPasted([index], text)?.isExternalUrl;
     expect(isForeign(`https://kaiascan.io/address/${ADDRESS}`)).toBe(true);
     expect(isForeign(`https://x.y/api/v1/accounts/${ADDRESS}`)).toBe(false);
     expect(isForeign(ADDRESS)).toBe(false);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {
   identifierWords,
-  isNamingWord,
+  isTitleVerb,
   isStopWord,
   nameTerms,
   proseTerms,
@@ -150,6 +150,6 @@ describe('isStopWord', () => {
 
   it('lets those pass that name endpoints, and names of prototypes.', () => {
     expect(['get', 'block', ...PROTOTYPE_NAMES].some(isStopWord)).toBe(false);
-    expect(isNamingWord('get')).toBe(true);
+    expect(isTitleVerb('get')).toBe(true);
   });
 });

@@ -1,10 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {excerpt, markTerms, termsExpression} from '../../../src/search/marked-text';
+import {
+  excerpt,
+  highlightTerms,
+  termsExpression,
+} from '../../../src/search/highlight-terms';
 
 /** A text with its marks as brackets. */
 function marked(text: string, ...terms: string[]): string {
-  return markTerms(text, terms)
-    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+  return highlightTerms(text, terms)
+    .map((part) => (part.highlighted ? `[${part.text}]` : part.text))
     .join('');
 }
 
@@ -46,17 +50,17 @@ describe('markTerms', () => {
     '-',
   ])('takes %s in a term for itself.', (character) => {
     const term = `a${character}b`;
-    expect(markTerms(`axb ${term} c`, [term])).toEqual([
-      {text: 'axb ', marked: false},
-      {text: term, marked: true},
-      {text: ' c', marked: false},
+    expect(highlightTerms(`axb ${term} c`, [term])).toEqual([
+      {text: 'axb ', highlighted: false},
+      {text: term, highlighted: true},
+      {text: ' c', highlighted: false},
     ]);
   });
 
   it('leaves every character of the text where it is.', () => {
     const text = '<img onerror="x"> blocks & Blöcke 🚀 block';
     expect(
-      markTerms(text, ['block', 'img', '🚀'])
+      highlightTerms(text, ['block', 'img', '🚀'])
         .map((part) => part.text)
         .join(''),
     ).toBe(text);

@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string;
-  marked: boolean;
+  highlighted: boolean;
 }
 
 const WORD_PART = String.raw`[\p{L}\p{N}]`;
@@ -24,19 +24,19 @@ export function termsExpression(terms: readonly string[]): RegExp | undefined {
 /**
  * Splits a text into highlighted words, which start with one of the terms, and the text between.
  */
-export function markTerms(text: string, terms: readonly string[]): TextPart[] {
+export function highlightTerms(text: string, terms: readonly string[]): TextPart[] {
   const expression = termsExpression(terms);
   if (expression === undefined) {
-    return [{text, marked: false}];
+    return [{text, highlighted: false}];
   }
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(expression)) {
-    parts.push({text: text.slice(end, match.index), marked: false});
-    parts.push({text: match[0], marked: true});
+    parts.push({text: text.slice(end, match.index), highlighted: false});
+    parts.push({text: match[0], highlighted: true});
     end = match.index + match[0].length;
   }
-  parts.push({text: text.slice(end), marked: false});
+  parts.push({text: text.slice(end), highlighted: false});
   return parts.filter((part) => part.text !== '');
 }
 
