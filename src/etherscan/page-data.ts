@@ -7,7 +7,7 @@ export interface EtherscanActionData {
   addresses: {network: string; url: string}[];
   samples: HighlightedSample[];
   /** Example response as highlighted JSON, if the response is known. */
-  answerHtml?: string;
+  responseHtml?: string;
 }
 
 /** Actions of a page by `action`. */
@@ -19,5 +19,5 @@ export interface EtherscanIndexEntry {
   summary: string;
   /** Path and anchor of its heading. */
   route: string;
-  state: 'published' | 'answerUnverified' | 'unverified';
+  state: 'published' | 'responseUnverified' | 'unverified';
 }

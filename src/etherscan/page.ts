@@ -49,8 +49,8 @@ export function urlOf({module, action}: EtherscanAction, baseUrl: string): strin
  */
 export function requestOf(action: EtherscanAction, baseUrl: string): SampleRequest {
   const shown = action.parameters.filter(
-    ({name, required, default: usual}) =>
-      name !== 'apikey' && (required || usual !== undefined),
+    ({name, required, default: defaultValue}) =>
+      name !== 'apikey' && (required || defaultValue !== undefined),
   );
   return {
     method: 'GET',

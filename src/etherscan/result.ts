@@ -310,7 +310,7 @@ function exampleResult(result: Exclude<EtherscanResult, {type: 'unverified'}>): 
 }
 
 /** Returns an example response; `undefined` if the result is not verified. */
-export function exampleAnswer(result: EtherscanResult): EtherscanEnvelope | undefined {
+export function exampleResponse(result: EtherscanResult): EtherscanEnvelope | undefined {
   return result.type === 'unverified'
     ? undefined
     : {status: '1', message: 'OK', result: exampleResult(result)};

@@ -5,7 +5,11 @@ import {
 } from '../reference/code-sample';
 import {highlight} from './highlight';
 
-export function highlightSample({language, code, given}: CodeSample): HighlightedSample {
+export function highlightSample({
+  language,
+  code,
+  authored,
+}: CodeSample): HighlightedSample {
   const prism = sampleLanguages.find(({id}) => id === language)?.prism;
-  return {language, html: highlight(code, prism), ...(given ? {given} : {})};
+  return {language, html: highlight(code, prism), ...(authored ? {authored} : {})};
 }

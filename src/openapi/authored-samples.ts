@@ -13,27 +13,29 @@ const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {
  * Replaces generated samples with those of `x-codeSamples` (`[{lang, source}]`), by language.
  * Ignores languages that the site does not display.
  */
-export function withGivenSamples(
+export function withAuthoredSamples(
   operation: Extensible,
   samples: readonly CodeSample[],
 ): CodeSample[] {
-  const given = givenSources(operation);
+  const authored = authoredSources(operation);
   return samples.map((sample) => {
     const name = LANGUAGE_NAMES[sample.language].find((candidate) =>
-      given.has(candidate),
+      authored.has(candidate),
     );
-    const code = name === undefined ? undefined : given.get(name);
-    return code === undefined ? sample : {language: sample.language, code, given: true};
+    const code = name === undefined ? undefined : authored.get(name);
+    return code === undefined
+      ? sample
+      : {language: sample.language, code, authored: true};
   });
 }
 
-function givenSources(operation: Extensible): Map<string, string> {
+function authoredSources(operation: Extensible): Map<string, string> {
   const list = operation['x-codeSamples'];
-  const entries = (Array.isArray(list) ? list : []).filter(isGivenSample);
+  const entries = (Array.isArray(list) ? list : []).filter(isAuthoredSample);
   return new Map(entries.map(({lang, source}) => [lang.toLowerCase(), source]));
 }
 
-function isGivenSample(value: unknown): value is {lang: string; source: string} {
+function isAuthoredSample(value: unknown): value is {lang: string; source: string} {
   const {lang, source} = (value ?? {}) as {lang?: unknown; source?: unknown};
   return typeof lang === 'string' && typeof source === 'string';
 }

@@ -41,8 +41,8 @@ export class DocumentError extends Error {
   readonly remedy: string;
 
   constructor(details: DocumentErrorDetails) {
-    const source = printable(redactUrl(details.source));
-    const problem = printable(details.problem);
+    const source = escapeUnprintable(redactUrl(details.source));
+    const problem = escapeUnprintable(details.problem);
     super(`OpenAPI document ${source}: ${problem}. ${details.remedy}`);
     this.source = source;
     this.problem = problem;
@@ -78,15 +78,15 @@ export function parseUrl(text: string): URL | undefined {
 }
 
 /** Quotes text of a document in a message, truncated. */
-export function quoted(text: string): string {
-  return `"${shortened(text, MAX_QUOTED_LENGTH)}"`;
+export function quote(text: string): string {
+  return `"${truncate(text, MAX_QUOTED_LENGTH)}"`;
 }
 
-export function shortened(text: string, length: number = MAX_PROBLEM_LENGTH): string {
+export function truncate(text: string, length: number = MAX_PROBLEM_LENGTH): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-function printable(text: string): string {
+function escapeUnprintable(text: string): string {
   return text.replace(
     UNPRINTABLE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

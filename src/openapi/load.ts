@@ -5,7 +5,7 @@ import {toWellFormed} from '../reference/well-formed';
 import {
   DocumentError,
   parseUrl,
-  quoted,
+  quote,
   redactMalformedUrl,
   redactUrl,
 } from './document-error';
@@ -19,7 +19,7 @@ export interface LoadLimits {
   /** Milliseconds per attempt, from the connection to the end of the body. */
   readonly timeoutMs: number;
   /** Number of attempts. */
-  readonly tries: number;
+  readonly attempts: number;
   /** Size of the file, or of the body after content decoding. */
   readonly maxBytes: number;
   /** Milliseconds before the second attempt; doubles with each further one. */
@@ -29,7 +29,7 @@ export interface LoadLimits {
 /** Limits of a build. */
 export const LOAD_LIMITS: LoadLimits = {
   timeoutMs: 30_000,
-  tries: 3,
+  attempts: 3,
   maxBytes: 32 * 1024 * 1024,
   backoffMs: 1_000,
 };
@@ -62,7 +62,7 @@ export function documentSource(
   if (httpUrl(url) === undefined) {
     throw new DocumentError({
       source: 'OPENAPI_URL',
-      problem: `${quoted(redactMalformedUrl(url))} is not an http or https URL`,
+      problem: `${quote(redactMalformedUrl(url))} is not an http or https URL`,
       remedy:
         'Set OPENAPI_URL to a URL such as https://example.com/openapi.json, or unset it to build from the vendored document.',
     });
@@ -76,7 +76,7 @@ export function sourceName(source: DocumentSource): string {
 }
 
 /** Returns the remedy for an invalid document. */
-export function correction(source: DocumentSource): string {
+export function correctionRemedy(source: DocumentSource): string {
   return source.kind === 'url'
     ? 'Have the document at that URL corrected, or unset OPENAPI_URL to build from the vendored document.'
     : 'Correct that file, or restore it from the repository.';
@@ -105,7 +105,7 @@ export async function loadDocument(
     throw new DocumentError({
       source: sourceName(source),
       problem: parsed.problem,
-      remedy: correction(source),
+      remedy: correctionRemedy(source),
     });
   }
   return {source, bytes: body.length, document: parsed.document};
@@ -132,13 +132,13 @@ async function readBody(
     throw new DocumentError({
       source: source.path,
       problem: tooLarge(limits),
-      remedy: correction(source),
+      remedy: correctionRemedy(source),
     });
   }
   return body;
 }
 
-interface FailedTry {
+interface FailedAttempt {
   readonly problem: string;
   /** A retry may succeed. */
   readonly transient: boolean;
@@ -148,33 +148,34 @@ async function fetchBody(
   source: Extract<DocumentSource, {kind: 'url'}>,
   limits: LoadLimits,
 ): Promise<Uint8Array> {
-  for (let tries = 1; ; tries += 1) {
-    const result = await tryFetch(source.url, limits);
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await attemptFetch(source.url, limits);
     if (result instanceof Uint8Array) return result;
-    if (!result.transient || tries >= limits.tries) {
+    if (!result.transient || attempt >= limits.attempts) {
       throw new DocumentError({
         source: source.url,
-        problem: tries > 1 ? `${result.problem} (tried ${tries} times)` : result.problem,
+        problem:
+          attempt > 1 ? `${result.problem} (tried ${attempt} times)` : result.problem,
         remedy: result.transient
           ? 'Try again later, or unset OPENAPI_URL to build from the vendored document.'
           : 'Check the address in OPENAPI_URL, or unset it to build from the vendored document.',
       });
     }
-    await delay(limits.backoffMs * 2 ** (tries - 1));
+    await delay(limits.backoffMs * 2 ** (attempt - 1));
   }
 }
 
-async function tryFetch(
+async function attemptFetch(
   address: string,
   limits: LoadLimits,
-): Promise<Uint8Array | FailedTry> {
+): Promise<Uint8Array | FailedAttempt> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await fetch(...request(address, signal));
-    const refusal = refusedResponse(response, limits);
-    if (refusal !== undefined) {
+    const failure = failedResponse(response, limits);
+    if (failure !== undefined) {
       await response.body?.cancel();
-      return refusal;
+      return failure;
     }
     return (
       (await bodyWithin(limits.maxBytes, response)) ?? {
@@ -215,7 +216,10 @@ function decoded(component: string): string {
   }
 }
 
-function refusedResponse(response: Response, limits: LoadLimits): FailedTry | undefined {
+function failedResponse(
+  response: Response,
+  limits: LoadLimits,
+): FailedAttempt | undefined {
   if (!response.ok) {
     const status = `${response.status} ${response.statusText}`.trim();
     const target = response.redirected
@@ -252,7 +256,7 @@ async function bodyWithin(
   }
 }
 
-function failedConnection(error: unknown): FailedTry {
+function failedConnection(error: unknown): FailedAttempt {
   const reason = innermostCause(error);
   // undici, the `fetch` of Node.js, has no error code for this.
   return reason.message === 'redirect count exceeded'
@@ -284,8 +288,8 @@ function parse(body: Uint8Array): Parsed {
   if (text.trimStart().startsWith('<')) return notOpenApi('it is HTML or XML');
   const parsed = parseJson(text) ?? parseYaml(text);
   if ('problem' in parsed) return parsed;
-  const document = HALF_CHARACTER.test(text)
-    ? withWholeCharacters(parsed.document)
+  const document = SURROGATE_ESCAPE.test(text)
+    ? withoutLoneSurrogates(parsed.document)
     : parsed.document;
   return isObject(document)
     ? {document}
@@ -293,10 +297,10 @@ function parse(body: Uint8Array): Parsed {
 }
 
 /** Escape sequence of a surrogate, paired or not, in JSON and YAML. */
-const HALF_CHARACTER = /\\u0*d[89a-f]/i;
+const SURROGATE_ESCAPE = /\\u0*d[89a-f]/i;
 
 /** Leaves endlessly nested documents to the validation. */
-function withWholeCharacters(document: unknown): unknown {
+function withoutLoneSurrogates(document: unknown): unknown {
   try {
     return wellFormedValue(document);
   } catch (error) {
@@ -370,7 +374,7 @@ function duplicateJsonKey(json: string): string | undefined {
       const keys = objects.at(-1);
       const key = String(JSON.parse(string));
       if (keys?.has(key) === true) {
-        return `an object has the key ${quoted(key)} twice (${position(json, token.index)})`;
+        return `an object has the key ${quote(key)} twice (${position(json, token.index)})`;
       }
       keys?.add(key);
     }

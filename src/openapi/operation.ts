@@ -5,7 +5,7 @@ import {firstSentence, plainText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import {flagExtension, numberExtension, textExtension} from './extension';
-import {withGivenSamples} from './given-samples';
+import {withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
 import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
@@ -43,15 +43,15 @@ export function createOperation(
     tag: operation.tags?.[0] ?? UNTAGGED,
     title: plainText([title]),
     description: text,
-    line: firstSentence(text),
+    summary: firstSentence(text),
     deprecated: operation.deprecated === true,
     unverified:
       flagExtension(operation, 'x-unverified') ||
       parts.responses.some((response) => response.unverified),
-    first: flagExtension(operation, 'x-first-request'),
+    isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(plan === undefined ? {} : {plan}),
     ...(credits === undefined ? {} : {credits}),
     ...parts,
-    samples: withGivenSamples(operation, createSamples(createSampleRequest(parts))),
+    samples: withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
   };
 }

@@ -1,7 +1,7 @@
 import {groupRoute, operationRoute, planOperationRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
 import type {OpenAPIDocument} from './document';
-import {type DocumentProblem, quoted} from './document-error';
+import {type DocumentProblem, quote} from './document-error';
 import {textExtension} from './extension';
 import {UNTAGGED} from './operation';
 import {type FoundOperation, operationIdOf, operationsOf} from './document-operations';
@@ -28,7 +28,7 @@ export function nameProblems(document: OpenAPIDocument): DocumentProblem[] {
       const reason = unsafeNameReason(found.name) ?? folderReason(found);
       return reason === undefined
         ? []
-        : [{pointer: found.pointer, text: `the name ${quoted(found.name)} ${reason}`}];
+        : [{pointer: found.pointer, text: `the name ${quote(found.name)} ${reason}`}];
     }),
   ];
 }
@@ -37,13 +37,13 @@ export function nameProblems(document: OpenAPIDocument): DocumentProblem[] {
 export function addressProblems(document: OpenAPIDocument): DocumentProblem[] {
   const pages = operationsOf(document).map((found): AddressClaim => {
     const name = `${tagOf(found).name}/${operationSlug(operationIdOf(found))}`;
-    return {pointer: found.pointer, name, key: `tag ${folded(name)}`, isPage: true};
+    return {pointer: found.pointer, name, key: `tag ${foldCase(name)}`, isPage: true};
   });
   const inFolders = folders(document).flatMap(({pointer, name, folderOf}) =>
     withParents(name).map((folder): AddressClaim => ({
       pointer,
       name: folder,
-      key: `${folderOf} ${folded(folder)}`,
+      key: `${folderOf} ${foldCase(folder)}`,
       isPage: false,
     })),
   );
@@ -53,7 +53,7 @@ export function addressProblems(document: OpenAPIDocument): DocumentProblem[] {
       .filter(({address}) => !isAddress(address))
       .map(({pointer, address}) => ({
         pointer,
-        text: `it results in the address ${quoted(address)}, which contains characters such as [, ], ^ and |`,
+        text: `it results in the address ${quote(address)}, which contains characters such as [, ], ^ and |`,
       })),
     ...collisions([...pages, ...inFolders], addressConflict),
   ];
@@ -116,13 +116,13 @@ function pageNameProblems(pages: readonly PageName[]): DocumentProblem[] {
         pointer,
         text:
           key === ''
-            ? `${quoted(name)} results in an empty page name`
-            : `${quoted(name)} results in the page name ${quoted(key)}, which is that of the folder's overview`,
+            ? `${quote(name)} results in an empty page name`
+            : `${quote(name)} results in the page name ${quote(key)}, which is that of the folder's overview`,
       })),
     ...collisions(pages.filter(isUsable), ({field, name, key}, other) =>
       name === other.name
-        ? `the ${field} ${quoted(name)} is taken by ${other.owner}`
-        : `the ${field} ${quoted(name)} and the ${quoted(other.name)} of ${other.owner} result in the same page name, ${quoted(key)}`,
+        ? `the ${field} ${quote(name)} is taken by ${other.owner}`
+        : `the ${field} ${quote(name)} and the ${quote(other.name)} of ${other.owner} result in the same page name, ${quote(key)}`,
     ),
   ];
 }
@@ -187,9 +187,9 @@ function folderReason({name, folderOf}: FoundName): string | undefined {
   if (segments.some((segment) => /^[._]/.test(segment))) {
     return 'has a part that starts with "." or "_", which is left out of a site';
   }
-  const taken = segments.find((segment) => /^index$|\.(mdx?|json)$/i.test(segment));
-  if (taken !== undefined) {
-    return `has the part ${quoted(taken)}, which is the name of a page or of its data`;
+  const reserved = segments.find((segment) => /^index$|\.(mdx?|json)$/i.test(segment));
+  if (reserved !== undefined) {
+    return `has the part ${quote(reserved)}, which is the name of a page or of its data`;
   }
   if (folderOf === 'plan' && segments.length > 1) return 'has a slash';
   const [special] = /[!#?%"]/.exec(name) ?? [];
@@ -257,11 +257,11 @@ interface AddressClaim extends FoundName {
 /** Folder names must differ by more than case, for case-insensitive file systems. */
 function addressConflict(claim: AddressClaim, first: AddressClaim): string | undefined {
   if (first.isPage) {
-    return `the name ${quoted(claim.name)} results in the address of the page of ${first.pointer}`;
+    return `the name ${quote(claim.name)} results in the address of the page of ${first.pointer}`;
   }
   return claim.name === first.name
     ? undefined
-    : `the name ${quoted(claim.name)} differs from ${quoted(first.name)} only in capitals or accents`;
+    : `the name ${quote(claim.name)} differs from ${quote(first.name)} only in capitals or accents`;
 }
 
 /** Returns whether browsers and Docusaurus agree on the URL; Docusaurus has the same check. */
@@ -271,6 +271,6 @@ function isAddress(address: string): boolean {
 }
 
 /** Normalises a name like a case-insensitive file system. */
-function folded(name: string): string {
+function foldCase(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

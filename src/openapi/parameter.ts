@@ -22,12 +22,12 @@ export function createParameters(
   pathItem: readonly Referenced<ParameterObject>[] | undefined,
   operation: readonly Referenced<ParameterObject>[] | undefined,
 ): Parameter[] {
-  const byPlace = new Map<string, ParameterObject>();
+  const byLocation = new Map<string, ParameterObject>();
   for (const listed of [...(pathItem ?? []), ...(operation ?? [])]) {
     const parameter = resolve<ParameterObject>(document, listed);
-    byPlace.set(`${parameter.in} ${parameter.name}`, parameter);
+    byLocation.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  return [...byPlace.values()]
+  return [...byLocation.values()]
     .map((parameter) => createParameter(document, parameter))
     .sort((a, b) => LOCATION_ORDER.indexOf(a.in) - LOCATION_ORDER.indexOf(b.in));
 }

@@ -28,7 +28,7 @@ export function createReference(document: OpenAPIDocument): Reference {
   const found = createOperations(document);
   const operations = found.map((operation) => linkOperation(operation, found));
   const components = linkComponents(createSchemaComponents(document), operations);
-  const firstOperation = chooseFirst(operations);
+  const firstOperation = chooseFirstOperation(operations);
   return {
     title: document.info.title,
     version: document.info.version,
@@ -103,7 +103,7 @@ function createSchemas(
     return {
       name,
       ...component,
-      line: schemaLine(component.node),
+      summary: schemaLine(component.node),
       example: JSON.stringify(example.value ?? null, null, 2),
       ...(example.isShortened ? {exampleShortened: true as const} : {}),
       unverified: flagExtension(extensible, 'x-unverified'),
@@ -148,12 +148,12 @@ function createErrorCodes(document: OpenAPIDocument): ErrorCode[] {
  * Returns the operation with `x-first-request`, else the first GET without required parameters,
  * else the first.
  */
-function chooseFirst(operations: readonly Operation[]): Operation {
+function chooseFirstOperation(operations: readonly Operation[]): Operation {
   const simple = (operation: Operation): boolean =>
     operation.method === 'GET' &&
     operation.parameters.every((parameter) => !parameter.required);
   const first =
-    operations.find((operation) => operation.first) ??
+    operations.find((operation) => operation.isFirstRequest) ??
     operations.find(simple) ??
     operations[0];
   if (first === undefined) {

@@ -22,7 +22,7 @@ export function createStatus(document: OpenAPIDocument): Status {
       operations: operations.length,
     })),
     withCredits: reference.operations.filter(({credits}) => credits !== undefined).length,
-    unverified: findMarked(document, '#'),
+    unverified: findUnverified(document, '#'),
     unverifiedNames: reference.schemas
       .filter((schema) => schema.unverifiedName)
       .map(({name}) => name),
@@ -44,14 +44,14 @@ export function printStatus(status: Status): string {
   ].join('\n');
 }
 
-function findMarked(value: unknown, pointer: string): string[] {
+function findUnverified(value: unknown, pointer: string): string[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
   const here =
     (value as Record<string, unknown>)['x-unverified'] === true ? [pointer] : [];
   const inside = Object.entries(value).flatMap(([key, child]) =>
-    findMarked(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+    findUnverified(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
   );
   return [...here, ...inside];
 }

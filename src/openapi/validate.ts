@@ -10,12 +10,12 @@ import type {OpenAPIDocument} from './document';
 import {
   DocumentError,
   type DocumentProblem,
-  quoted,
+  quote,
   redactUrl,
-  shortened,
+  truncate,
 } from './document-error';
 import {pathOperations} from './document-operations';
-import {correction, type DocumentSource, loadDocument, sourceName} from './load';
+import {correctionRemedy, type DocumentSource, loadDocument, sourceName} from './load';
 import {addressProblems, nameProblems} from './page-names';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 import {printValue} from './schema';
@@ -59,7 +59,7 @@ export async function validateDocument(
     throw new DocumentError({
       source: sourceName(source),
       problem: problemList(problems),
-      remedy: remedy ?? correction(source),
+      remedy: remedy ?? correctionRemedy(source),
     });
   };
   refuse(versionProblems(document), versionRemedy(source));
@@ -74,16 +74,16 @@ export async function validateDocument(
 }
 
 function versionRemedy(source: DocumentSource): string {
-  return `The site is built from OpenAPI 3.0 or 3.1; convert the document (Swagger 2.0 with swagger2openapi, for example). ${correction(source)}`;
+  return `The site is built from OpenAPI 3.0 or 3.1; convert the document (Swagger 2.0 with swagger2openapi, for example). ${correctionRemedy(source)}`;
 }
 
 function bundleRemedy(source: DocumentSource): string {
-  return `External references are not fetched; bundle the document into one file first (with "redocly bundle", for example). ${correction(source)}`;
+  return `External references are not fetched; bundle the document into one file first (with "redocly bundle", for example). ${correctionRemedy(source)}`;
 }
 
 function problemList(problems: readonly DocumentProblem[]): string {
   const lines = [
-    ...new Set(problems.map(({pointer, text}) => shortened(`${pointer}: ${text}`))),
+    ...new Set(problems.map(({pointer, text}) => truncate(`${pointer}: ${text}`))),
   ];
   const listed = lines.slice(0, MAX_LISTED_PROBLEMS).join('; ');
   if (lines.length === 1) return listed;
@@ -110,7 +110,7 @@ export function versionProblems(document: unknown): DocumentProblem[] {
     : [
         {
           pointer: '#/openapi',
-          text: `the version ${quoted(printValue(version))} is not one like "3.0.3" or "3.1.0"`,
+          text: `the version ${quote(printValue(version))} is not one like "3.0.3" or "3.1.0"`,
         },
       ];
 }
@@ -149,7 +149,7 @@ export function externalReferenceProblems(document: unknown): DocumentProblem[] 
     .filter(({reference}) => !reference.startsWith('#'))
     .map(({pointer, reference}) => ({
       pointer,
-      text: `the reference ${quoted(redactUrl(reference))} leads out of the document`,
+      text: `the reference ${quote(redactUrl(reference))} leads out of the document`,
     }));
 }
 
@@ -164,7 +164,7 @@ export function referenceProblems(document: unknown): DocumentProblem[] {
   return references(document).flatMap(({pointer, reference}) => {
     const target = targetOf(document, reference);
     return 'problem' in target
-      ? [{pointer, text: `the reference ${quoted(reference)} ${target.problem}`}]
+      ? [{pointer, text: `the reference ${quote(reference)} ${target.problem}`}]
       : [];
   });
 }
@@ -180,14 +180,14 @@ function references(document: unknown): FoundReference[] {
       value.forEach((item, index) => visit(item, `${pointer}/${index}`));
     } else if (isRecord(value)) {
       for (const [key, child] of Object.entries(value)) {
-        const place = `${pointer}/${escapeSegment(key)}`;
+        const childPointer = `${pointer}/${escapeSegment(key)}`;
         if (key === 'discriminator') {
-          found.push(...mappingReferences(document, child, place));
+          found.push(...mappingReferences(document, child, childPointer));
         }
         if ((key === '$ref' || key === 'externalValue') && typeof child === 'string') {
-          found.push({pointer: place, reference: child});
+          found.push({pointer: childPointer, reference: child});
         } else {
-          visit(child, place);
+          visit(child, childPointer);
         }
       }
     }
@@ -219,14 +219,14 @@ export async function structureProblems(document: unknown): Promise<DocumentProb
   try {
     const config = await createConfig({rules: {struct: 'error'}});
     const problems = await lintDocument({
-      document: {source: new Source('', ''), parsed: withMarkedKeys(document)},
+      document: {source: new Source('', ''), parsed: escapeKeys(document)},
       config: config.styleguide,
       externalRefResolver: new NoExternalReferences(),
     });
     return problems.map(structureProblem);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{pointer: '#', text: `the structure cannot be checked (${quoted(reason)})`}];
+    return [{pointer: '#', text: `the structure cannot be checked (${quote(reason)})`}];
   }
 }
 
@@ -244,37 +244,37 @@ function structureProblem({
 }: NormalizedProblem): DocumentProblem {
   const text = suggestion === undefined ? message : `${message} Meant: ${suggestion}?`;
   return {
-    pointer: withoutMarks(location?.pointer ?? '#').replace(/\/$/, ''),
-    text: withoutMarks(text).replace(/\.$/, ''),
+    pointer: unescapeKeys(location?.pointer ?? '#').replace(/\/$/, ''),
+    text: unescapeKeys(text).replace(/\.$/, ''),
   };
 }
 
 /** Suffix that no real key has. */
-const MARK = '\u0000';
+const KEY_SUFFIX = '\u0000';
 
 /**
  * Escapes keys such as `constructor` and `hasOwnProperty`. Redocly looks keys up in plain objects
  * and would use the inherited properties as rules.
  */
-function withMarkedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withMarkedKeys);
+function escapeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(escapeKeys);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [
-      marked(key),
+      escapeKey(key),
       key === '$ref' && typeof child === 'string'
-        ? child.split('/').map(marked).join('/')
-        : withMarkedKeys(child),
+        ? child.split('/').map(escapeKey).join('/')
+        : escapeKeys(child),
     ]),
   );
 }
 
-function marked(key: string): string {
-  return key in Object.prototype ? `${key}${MARK}` : key;
+function escapeKey(key: string): string {
+  return key in Object.prototype ? `${key}${KEY_SUFFIX}` : key;
 }
 
-function withoutMarks(text: string): string {
-  return text.replaceAll(MARK, '');
+function unescapeKeys(text: string): string {
+  return text.replaceAll(KEY_SUFFIX, '');
 }
 
 /** Checks that the document has an operation. */

@@ -19,7 +19,7 @@ export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: string;
   /** Comes from `x-codeSamples` in the OpenAPI document; not generated. */
-  readonly given?: true;
+  readonly authored?: true;
 }
 
 /** A code sample as syntax-highlighted HTML. */
@@ -27,5 +27,5 @@ export interface HighlightedSample {
   language: SampleLanguage;
   html: string;
   /** Comes from `x-codeSamples`; does not change with the form. */
-  given?: true;
+  authored?: true;
 }

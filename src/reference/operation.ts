@@ -16,11 +16,11 @@ export interface Operation {
   path: string;
   description: RichText;
   /** First sentence of the description. */
-  line: string;
+  summary: string;
   deprecated: boolean;
   unverified: boolean;
   /** `x-first-request`: shown on the home page. */
-  first: boolean;
+  isFirstRequest: boolean;
   plan?: string;
   /** `x-credits`, the cost of a call, if known. */
   credits?: number;

@@ -39,5 +39,5 @@ export interface FirstRequestData {
   title: string;
   route: string;
   samples: HighlightedSample[];
-  answerHtml?: string;
+  responseHtml?: string;
 }

@@ -29,7 +29,7 @@ export interface OperationEntry {
   path: string;
   tag: string;
   route: string;
-  line: string;
+  summary: string;
   plan?: string;
   credits?: number;
   unverified?: true;
@@ -42,7 +42,7 @@ export interface GroupEntry {
   route: string;
   description: string;
   /** Plain text for the meta description. */
-  line: string;
+  summary: string;
   /** operationIds, without those of sub-groups. */
   operations: string[];
   groups: GroupEntry[];
@@ -52,7 +52,7 @@ export interface SchemaEntry {
   name: string;
   title: string;
   route: string;
-  line: string;
+  summary: string;
   /** operationIds of operations whose successful responses contain it. */
   usedBy: string[];
   unverified?: true;
@@ -82,7 +82,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       name: schema.name,
       title: schema.title,
       route: schemaRoute(schema.slug),
-      line: schema.line,
+      summary: schema.summary,
       usedBy: schema.usedBy,
       ...(schema.unverified ? {unverified: true as const} : {}),
     })),
@@ -102,7 +102,7 @@ function createOperationEntry(operation: Operation): OperationEntry {
     path: operation.path,
     tag: operation.tag,
     route: operationRoute(operation),
-    line: operation.line,
+    summary: operation.summary,
     ...(operation.plan === undefined ? {} : {plan: operation.plan}),
     ...(operation.credits === undefined ? {} : {credits: operation.credits}),
     ...(operation.unverified ? {unverified: true as const} : {}),
@@ -117,7 +117,7 @@ function createGroupEntry(group: Group): GroupEntry {
     name: group.name,
     route: groupRoute(group.tag),
     description,
-    line: shorten(description || `Endpoints of ${group.name}.`),
+    summary: shorten(description || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),
     groups: group.groups.map(createGroupEntry),
   };

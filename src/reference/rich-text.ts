@@ -23,7 +23,7 @@ export type Block =
 export type RichText = Block[];
 
 /** Longest meta description that search engines show, in characters. */
-const LINE_LENGTH = 160;
+const MAX_SUMMARY_LENGTH = 160;
 
 export function plainText(text: RichText): string {
   return text.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
@@ -37,10 +37,10 @@ export function firstSentence(text: RichText): string {
 
 /** Truncates a text at a word boundary. */
 export function shorten(text: string): string {
-  if (text.length <= LINE_LENGTH) {
+  if (text.length <= MAX_SUMMARY_LENGTH) {
     return text;
   }
-  const cut = text.slice(0, LINE_LENGTH - 1);
+  const cut = text.slice(0, MAX_SUMMARY_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 

@@ -4,7 +4,7 @@ import {dereference, type SchemaComponents, type SchemaNode} from './schema';
 export function typeLabel(
   node: SchemaNode,
   components: SchemaComponents,
-  listsAround: ReadonlySet<string> = new Set(),
+  outerArrays: ReadonlySet<string> = new Set(),
 ): string {
   const resolved = dereference(node, components);
   if (resolved.variants !== undefined && resolved.types === undefined) {
@@ -14,7 +14,7 @@ export function typeLabel(
   return types
     .map((type) =>
       type === 'array'
-        ? arrayLabel(node, resolved, components, listsAround)
+        ? arrayLabel(node, resolved, components, outerArrays)
         : formatLabel(type, resolved),
     )
     .join(' or ');
@@ -29,14 +29,14 @@ function arrayLabel(
   node: SchemaNode,
   {items}: SchemaNode,
   components: SchemaComponents,
-  listsAround: ReadonlySet<string>,
+  outerArrays: ReadonlySet<string>,
 ): string {
   const name = node.ref ?? '';
-  if (items === undefined || listsAround.has(name)) {
+  if (items === undefined || outerArrays.has(name)) {
     return 'array';
   }
-  const around = name === '' ? listsAround : new Set(listsAround).add(name);
-  return `array of ${plural(typeLabel(items, components, around))}`;
+  const outer = name === '' ? outerArrays : new Set(outerArrays).add(name);
+  return `array of ${plural(typeLabel(items, components, outer))}`;
 }
 
 function formatLabel(type: string, node: SchemaNode): string {

@@ -80,7 +80,7 @@ export interface SchemaComponent {
 export interface Schema extends SchemaComponent {
   name: string;
   /** First sentence of the description. */
-  line: string;
+  summary: string;
   unverified: boolean;
   /** `x-unverified-name`: the fields are verified, the schema name is not. */
   unverifiedName: boolean;

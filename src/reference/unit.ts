@@ -17,23 +17,24 @@ export function unitPaths(
   const visit = (
     current: SchemaNode,
     path: readonly string[],
-    around: readonly string[],
+    ancestors: readonly string[],
   ): void => {
-    if (current.ref !== undefined && around.includes(current.ref)) {
+    if (current.ref !== undefined && ancestors.includes(current.ref)) {
       return;
     }
-    const within = current.ref === undefined ? around : [...around, current.ref];
+    const ownAncestors =
+      current.ref === undefined ? ancestors : [...ancestors, current.ref];
     const own = dereference(current, components);
     if (own.unit !== undefined) {
       found.set(path.join('.'), own.unit);
     }
     own.properties?.forEach(({name, node: property}) =>
-      visit(property, [...path, name], within),
+      visit(property, [...path, name], ownAncestors),
     );
     // Arrays and alternatives add no name to the path.
     [own.items, ...(own.variants?.nodes ?? [])].forEach((inner) => {
       if (inner !== undefined) {
-        visit(inner, path, within);
+        visit(inner, path, ownAncestors);
       }
     });
   };

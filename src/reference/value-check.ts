@@ -132,11 +132,11 @@ function checkPattern(
     (typeof HEX_TEXTS)[keyof typeof HEX_TEXTS] | undefined;
   return digits === undefined || what === undefined
     ? {kind: 'pattern', pattern}
-    : {kind: 'hex', what, digits, found: foundDigits(value)};
+    : {kind: 'hex', what, digits, found: countHexDigits(value)};
 }
 
 /** Returns the number of hex digits after `0x`, or -1 for other texts. */
-function foundDigits(value: string): number {
+function countHexDigits(value: string): number {
   return /^0x[0-9a-f]*$/i.test(value) ? value.length - 2 : -1;
 }
 

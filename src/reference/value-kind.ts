@@ -36,13 +36,13 @@ export function parameterKind(
     return digits === 40 ? 'address' : digits === 64 ? 'hash' : undefined;
   }
   const kind = valueKind(parameter.example[0] ?? '');
-  return kind === 'block' && !wordsOf(parameter.name).includes('block')
+  return kind === 'block' && !splitWords(parameter.name).includes('block')
     ? undefined
     : kind;
 }
 
 /** Splits `contractAddress`, `contract_address` or `path.contractAddress` into lower-case words. */
-export function wordsOf(name: string): string[] {
+export function splitWords(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

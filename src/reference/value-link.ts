@@ -2,7 +2,7 @@ import type {Operation} from './operation';
 import {parameterKey, requestLink} from './request-link';
 import {operationRoute} from './route';
 import type {SchemaComponents} from './schema';
-import {parameterKind, valueKind, wordsOf, type ValueKind} from './value-kind';
+import {parameterKind, valueKind, splitWords, type ValueKind} from './value-kind';
 
 /** An endpoint with one required parameter, to which response values can link. */
 export interface ValueLink {
@@ -56,9 +56,12 @@ export function createValueLinks(
  * to accounts, because every address is an account. Hashes and numbers need a matching name: the
  * hash of a topic is not a transaction.
  */
-export function linksOf(value: ResponseValue, links: readonly ValueLink[]): ValueLink[] {
+export function linksForValue(
+  value: ResponseValue,
+  links: readonly ValueLink[],
+): ValueLink[] {
   const kind = kindOf(value);
-  const words = value.names.slice(-2).flatMap(wordsOf);
+  const words = value.names.slice(-2).flatMap(splitWords);
   return links
     .filter((link) => link.kind === kind)
     .map((link) => ({link, score: score(link, words)}))
@@ -67,7 +70,7 @@ export function linksOf(value: ResponseValue, links: readonly ValueLink[]): Valu
     .map(({link}) => link);
 }
 
-export function linkAddress(link: ValueLink, text: string, network: string): string {
+export function linkUrl(link: ValueLink, text: string, network: string): string {
   return requestLink(link.route, {[link.parameter]: text, network});
 }
 
@@ -77,7 +80,7 @@ function kindOf({names, text, isString}: ResponseValue): ValueKind | undefined {
   if (kind !== 'block') {
     return isString ? kind : undefined;
   }
-  const words = wordsOf(names.at(-1) ?? '');
+  const words = splitWords(names.at(-1) ?? '');
   return words.includes('block') && (words.includes('number') || words.includes('id'))
     ? 'block'
     : undefined;
@@ -87,7 +90,9 @@ function kindOf({names, text, isString}: ResponseValue): ValueKind | undefined {
 const FORM_WORDS = ['address', 'hash', 'number', 'id', 'path', 'query', 'header'];
 
 function score(link: ValueLink, words: readonly string[]): number {
-  const meanings = wordsOf(link.parameter).filter((word) => !FORM_WORDS.includes(word));
+  const meanings = splitWords(link.parameter).filter(
+    (word) => !FORM_WORDS.includes(word),
+  );
   const shared = meanings.filter((word) => words.includes(word)).length;
   // Half a point puts accounts before the endpoints that share no word with the property.
   return shared + (meanings.includes('account') ? 0.5 : 0);

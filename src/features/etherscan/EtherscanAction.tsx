@@ -171,8 +171,8 @@ function ResultFields({
 
 function Response({
   action,
-  answerHtml,
-}: Pick<EtherscanActionData, 'action' | 'answerHtml'>): ReactNode {
+  responseHtml,
+}: Pick<EtherscanActionData, 'action' | 'responseHtml'>): ReactNode {
   const {result} = action;
   return (
     <>
@@ -182,14 +182,14 @@ function Response({
         <Prose text={result.description} />
       </p>
       <ResultFields action={action} result={result} />
-      {answerHtml === undefined ? null : (
+      {responseHtml === undefined ? null : (
         <>
           <p>
             <Translate id="etherscan.example.note">
               The values of this example only show the format.
             </Translate>
           </p>
-          <Code language="json" html={answerHtml} />
+          <Code language="json" html={responseHtml} />
         </>
       )}
     </>
@@ -201,7 +201,7 @@ export default function EtherscanAction({
   action,
   addresses,
   samples,
-  answerHtml,
+  responseHtml,
 }: EtherscanActionData): ReactNode {
   return (
     <>
@@ -229,7 +229,7 @@ export default function EtherscanAction({
       <h3>
         <Translate id="etherscan.response.heading">Response</Translate>
       </h3>
-      <Response action={action} answerHtml={answerHtml} />
+      <Response action={action} responseHtml={responseHtml} />
     </>
   );
 }

@@ -10,7 +10,7 @@ function State({state}: {readonly state: EtherscanIndexEntry['state']}): ReactNo
   switch (state) {
     case 'unverified':
       return <Unverified />;
-    case 'answerUnverified':
+    case 'responseUnverified':
       return translate({
         id: 'etherscan.index.seenWithoutAnswer',
         message: 'Published, answer not yet verified',

@@ -14,7 +14,7 @@ import type {
   EtherscanIndexEntry,
   EtherscanPageData,
 } from '../../etherscan/page-data';
-import {exampleAnswer} from '../../etherscan/result';
+import {exampleResponse} from '../../etherscan/result';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 
@@ -35,7 +35,7 @@ export function createIndexEntries(page: EtherscanPage): EtherscanIndexEntry[] {
 }
 
 function createActionData(action: EtherscanAction): EtherscanActionData {
-  const answer = exampleAnswer(action.result);
+  const response = exampleResponse(action.result);
   return {
     action,
     addresses: etherscanNetworks.map(({name, baseUrl}) => ({
@@ -45,9 +45,9 @@ function createActionData(action: EtherscanAction): EtherscanActionData {
     samples: createSamples(requestOf(action, etherscanNetworks[0].baseUrl)).map(
       highlightSample,
     ),
-    ...(answer === undefined
+    ...(response === undefined
       ? {}
-      : {answerHtml: highlight(JSON.stringify(answer, null, 2), 'json')}),
+      : {responseHtml: highlight(JSON.stringify(response, null, 2), 'json')}),
   };
 }
 
@@ -55,5 +55,5 @@ function stateOf(action: EtherscanAction): EtherscanIndexEntry['state'] {
   if (action.unverified === true) {
     return 'unverified';
   }
-  return action.result.type === 'unverified' ? 'answerUnverified' : 'published';
+  return action.result.type === 'unverified' ? 'responseUnverified' : 'published';
 }

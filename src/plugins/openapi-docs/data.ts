@@ -34,13 +34,13 @@ export function createOperationData(
 
 export function createFirstRequest(operation: Operation): FirstRequestData {
   const success = operation.responses.find(({status}) => isSuccess(status));
-  const answerHtml = success && highlightResponse(success).content?.exampleHtml;
+  const responseHtml = success && highlightResponse(success).content?.exampleHtml;
   return {
     operationId: operation.id,
     title: operation.title,
     route: operationRoute(operation),
     samples: operation.samples.map(highlightSample),
-    ...(answerHtml === undefined ? {} : {answerHtml}),
+    ...(responseHtml === undefined ? {} : {responseHtml}),
   };
 }
 

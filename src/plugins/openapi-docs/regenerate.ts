@@ -5,7 +5,7 @@ import {setTimeout as delay} from 'node:timers/promises';
  * Milliseconds for which a file must not change before it is read. Many editors truncate a file
  * before they write it, and the watcher of Docusaurus merges events within 5 ms.
  */
-const REST_MS = 20;
+const STABLE_MS = 20;
 
 /**
  * Creates a function to call after each save of a file. It runs one generation at a time and
@@ -24,7 +24,7 @@ export function createRegeneration(
     if (next === undefined) {
       next = previous.then(() => {
         next = undefined;
-        return runAtRest(file, run);
+        return runOnStableFile(file, run);
       });
       previous = next.catch(() => undefined);
     }
@@ -32,9 +32,9 @@ export function createRegeneration(
   };
 }
 
-async function runAtRest(file: string, run: () => Promise<unknown>): Promise<void> {
+async function runOnStableFile(file: string, run: () => Promise<unknown>): Promise<void> {
   for (;;) {
-    const version = await restingVersion(file);
+    const version = await stableVersion(file);
     const [result] = await Promise.allSettled([run()]);
     if ((await versionOf(file)) === version) {
       if (result.status === 'rejected') {
@@ -45,10 +45,10 @@ async function runAtRest(file: string, run: () => Promise<unknown>): Promise<voi
   }
 }
 
-async function restingVersion(file: string): Promise<string> {
+async function stableVersion(file: string): Promise<string> {
   for (;;) {
     const version = await versionOf(file);
-    await delay(REST_MS);
+    await delay(STABLE_MS);
     if ((await versionOf(file)) === version) {
       return version;
     }

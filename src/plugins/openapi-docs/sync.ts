@@ -42,7 +42,7 @@ export async function syncFiles(
 ): Promise<SyncResult> {
   return lockFolder(docsDir, async () => {
     const current = await readFiles(docsDir, [...files.keys()]);
-    refuseHandWritten(current);
+    rejectHandWritten(current);
     const stale = (await findGenerated(docsDir)).filter((file) => !files.has(file));
     const [changed, unchanged] = partition(
       [...files],
@@ -115,7 +115,7 @@ async function readFiles(
   return new Map(entries.flat());
 }
 
-function refuseHandWritten(current: ReadonlyMap<string, string>): void {
+function rejectHandWritten(current: ReadonlyMap<string, string>): void {
   const handWritten = [...current].filter(([, content]) => !isGenerated(content));
   if (handWritten.length > 0) {
     const names = handWritten.map(([file]) => `docs/${file}`).join(', ');

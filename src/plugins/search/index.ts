@@ -16,7 +16,7 @@ import {
 import {SEARCH_FILE} from '../openapi-docs/generated-files';
 import {type DocsPage, docsPages, siteRoute} from './docs-page';
 import type {SearchOptions} from './options';
-import {pageDocuments, partDocuments} from './page-documents';
+import {pageDocuments, headingDocuments} from './page-documents';
 import {sourceDocuments} from './source-documents';
 
 export {validateOptions} from './options';
@@ -131,7 +131,7 @@ export default function searchPlugin(
         const html = await readBuiltPage(page, outDir, baseUrl);
         return known === undefined
           ? pageDocuments(html, page.route, page.categories)
-          : partDocuments(html, known);
+          : headingDocuments(html, known);
       });
     },
   };

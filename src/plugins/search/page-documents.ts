@@ -43,7 +43,7 @@ export function pageDocuments(
 }
 
 /** Creates documents for the `h2` headings of a reference page, such as "Code samples". */
-export function partDocuments(html: string, page: NewDocument): NewDocument[] {
+export function headingDocuments(html: string, page: NewDocument): NewDocument[] {
   return [...html.matchAll(/<h2\b[^>]*?\bid="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(
     ([, id = '', inner = '']) => {
       const title = inner.replace(/<[^>]*>/g, '').trim();

@@ -6,7 +6,7 @@ import type {NewDocument} from '../../search/document';
 const DEEPEST_HEADING = 3;
 
 /** Nodes whose children are separated by a space. */
-const HOLDS_BLOCKS = new Set<RootContent['type']>(['list', 'listItem', 'blockquote']);
+const BLOCK_CONTAINERS = new Set<RootContent['type']>(['list', 'listItem', 'blockquote']);
 
 /**
  * Creates search documents from the source of a page, for the dev server, which has no built
@@ -55,7 +55,7 @@ export function sourceDocuments(
 
 function textOf(node: RootContent): string {
   if ('children' in node) {
-    return node.children.map(textOf).join(HOLDS_BLOCKS.has(node.type) ? ' ' : '');
+    return node.children.map(textOf).join(BLOCK_CONTAINERS.has(node.type) ? ' ' : '');
   }
   return 'value' in node && node.type !== 'html'
     ? node.value.replace(/<[^>]*>/g, '')

@@ -75,17 +75,17 @@ export function policyHeader(directives: readonly string[]): string {
  */
 export function withPolicy(html: string, directives: readonly string[]): string {
   const policy = directives.join('; ');
-  const marked = html.replace(
+  const result = html.replace(
     /<meta charset="UTF-8">/i,
     (charset) =>
       `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   );
-  if (marked === html) {
+  if (result === html) {
     throw new Error(
       'The page has no <meta charset="UTF-8"> after which to insert the policy.',
     );
   }
-  return marked;
+  return result;
 }
 
 function hashes(texts: ReadonlySet<string>): string[] {

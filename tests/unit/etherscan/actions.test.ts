@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {EtherscanAction} from '../../../src/etherscan/action';
 import {etherscanActions} from '../../../src/etherscan/actions';
-import {envelopeFields, exampleAnswer} from '../../../src/etherscan/result';
+import {envelopeFields, exampleResponse} from '../../../src/etherscan/result';
 import {findAction} from './find-action';
 
 function nameOf({module, action}: EtherscanAction): string {
@@ -178,13 +178,13 @@ describe('exampleAnswer', () => {
   const seen = etherscanActions.filter(({result}) => result.type !== 'unverified');
 
   it('has nothing to show where the shape of the result is not verified', () => {
-    expect(exampleAnswer({type: 'unverified', description: ''})).toBeUndefined();
+    expect(exampleResponse({type: 'unverified', description: ''})).toBeUndefined();
   });
 
   it.each(seen.map((action) => [nameOf(action), action] as const))(
     'wraps the result of %s in the envelope',
     (_, {result}) => {
-      const answer = exampleAnswer(result);
+      const answer = exampleResponse(result);
       expect(Object.keys(answer ?? {})).toEqual(envelopeFields.map(({name}) => name));
       expect(answer).toMatchObject({status: '1', message: 'OK'});
     },
@@ -193,7 +193,7 @@ describe('exampleAnswer', () => {
   it.each(seen.map((action) => [nameOf(action), action] as const))(
     'has addresses, words and hashes of the right length for %s',
     (_, {result}) => {
-      const text = JSON.stringify(exampleAnswer(result));
+      const text = JSON.stringify(exampleResponse(result));
       for (const [digits = ''] of text.matchAll(/(?<="0x)[0-9a-f]+(?=")/g)) {
         const isCallData = digits.length % 64 === 8;
         expect(isCallData || [40, 64].includes(digits.length), digits).toBe(true);
@@ -220,7 +220,7 @@ describe('exampleAnswer', () => {
     ],
   ])('has all fields of an item of %s, each a string', (name, fields) => {
     const {result} = findAction('account', name);
-    const [item] = exampleAnswer(result)?.result as [Record<string, unknown>];
+    const [item] = exampleResponse(result)?.result as [Record<string, unknown>];
     expect(Object.keys(item).join(' ')).toBe(fields);
     for (const value of Object.values(item)) {
       expect(value).toBeTypeOf('string');
@@ -229,7 +229,7 @@ describe('exampleAnswer', () => {
 
   it('has the fields of gettxinfo, its logs among them', () => {
     const {result} = findAction('transaction', 'gettxinfo');
-    const info = exampleAnswer(result)?.result as {logs: [object]; success: unknown};
+    const info = exampleResponse(result)?.result as {logs: [object]; success: unknown};
     expect(Object.keys(info).join(' ')).toBe(
       'revertReason blockNumber confirmations from gasLimit gasPrice gasUsed hash input logs success timeStamp to value',
     );
@@ -239,6 +239,6 @@ describe('exampleAnswer', () => {
 
   it('gives the ABI as text that can be parsed', () => {
     const {result} = findAction('contract', 'getabi');
-    expect(JSON.parse(exampleAnswer(result)?.result as string)).toBeInstanceOf(Array);
+    expect(JSON.parse(exampleResponse(result)?.result as string)).toBeInstanceOf(Array);
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withGivenSamples} from '../../../src/openapi/given-samples';
+import {withAuthoredSamples} from '../../../src/openapi/authored-samples';
 import type {CodeSample} from '../../../src/reference/code-sample';
 
 const ours: CodeSample[] = [
@@ -17,7 +17,7 @@ describe('withGivenSamples', () => {
         {lang: 'JavaScript', source: 'given node'},
       ],
     };
-    expect(withGivenSamples(operation, ours).map(({code}) => code)).toEqual([
+    expect(withAuthoredSamples(operation, ours).map(({code}) => code)).toEqual([
       'given curl',
       'our python',
       'our go',
@@ -27,13 +27,13 @@ describe('withGivenSamples', () => {
 
   it('leaves out languages that the site does not show.', () => {
     const operation = {'x-codeSamples': [{lang: 'Ruby', source: 'given ruby'}]};
-    expect(withGivenSamples(operation, ours)).toEqual(ours);
+    expect(withAuthoredSamples(operation, ours)).toEqual(ours);
   });
 
   it.each([undefined, null, 'text', [null], [{lang: 1, source: 'x'}], [{lang: 'go'}]])(
     'takes no notice of %j, which is no list of samples.',
     (value) => {
-      expect(withGivenSamples({'x-codeSamples': value}, ours)).toEqual(ours);
+      expect(withAuthoredSamples({'x-codeSamples': value}, ours)).toEqual(ours);
     },
   );
 });

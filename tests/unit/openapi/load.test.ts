@@ -127,7 +127,7 @@ describe('loading a description from a URL', () => {
     const stalled: Answer = (response) => {
       response.writeHead(200).write('{"openapi":');
     };
-    const error = await failure([stalled], {...QUICK, timeoutMs: 40, tries: 2});
+    const error = await failure([stalled], {...QUICK, timeoutMs: 40, attempts: 2});
     expect(error.problem).toBe('no complete response within 0.04 s (tried 2 times)');
     expect(requests).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe('loading a description from a URL', () => {
       const timer = setInterval(() => response.write(' '), 1);
       response.on('close', () => clearInterval(timer));
     };
-    const error = await failure([dripping], {...QUICK, timeoutMs: 60, tries: 1});
+    const error = await failure([dripping], {...QUICK, timeoutMs: 60, attempts: 1});
     expect(error.problem).toBe('no complete response within 0.06 s');
   });
 
@@ -411,7 +411,7 @@ describe('the limits of a build', () => {
   it('are those of the specification.', () => {
     expect(LOAD_LIMITS).toMatchObject({
       timeoutMs: 30_000,
-      tries: 3,
+      attempts: 3,
       maxBytes: 32 * 1024 * 1024,
     });
   });

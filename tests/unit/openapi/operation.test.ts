@@ -30,10 +30,10 @@ describe('createOperation', () => {
       method: 'GET',
       path: '/pets/{id}',
       description: ['Returns a pet. By its id.'],
-      line: 'Returns a pet.',
+      summary: 'Returns a pet.',
       deprecated: false,
       unverified: false,
-      first: false,
+      isFirstRequest: false,
     });
   });
 

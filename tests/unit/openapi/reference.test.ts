@@ -87,7 +87,7 @@ describe('createReference', () => {
       name: 'Block',
       title: 'Block View',
       slug: 'block-view',
-      line: 'A block.',
+      summary: 'A block.',
       example: '{\n  "n": 7\n}',
       unverified: false,
       unverifiedName: false,

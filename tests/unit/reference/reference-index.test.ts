@@ -38,7 +38,7 @@ const index = createReferenceIndex(
 );
 
 describe('createReferenceIndex', () => {
-  it('has a line an operation, without what is not known of it.', () => {
+  it('has an entry per operation, without optional fields that are unset.', () => {
     expect(index.operations).toEqual([
       {
         id: 'getBlocks',
@@ -47,7 +47,7 @@ describe('createReferenceIndex', () => {
         path: '/blocks',
         tag: 'Block/List',
         route: '/api/Block/List/get-blocks',
-        line: 'Lists blocks.',
+        summary: 'Lists blocks.',
         plan: 'FREE',
         credits: 0,
         unverified: true,
@@ -60,7 +60,7 @@ describe('createReferenceIndex', () => {
         path: '/blocks',
         tag: 'Other',
         route: '/api/Other/add-block',
-        line: '',
+        summary: '',
       },
     ]);
   });
@@ -71,13 +71,13 @@ describe('createReferenceIndex', () => {
         tag: 'Block',
         route: '/api/Block',
         description: 'All of them.',
-        line: 'All of them.',
+        summary: 'All of them.',
         operations: [],
         groups: [
           {tag: 'Block/List', name: 'List', operations: ['getBlocks'], groups: []},
         ],
       },
-      {tag: 'Other', line: 'Endpoints of Other.', operations: ['addBlock']},
+      {tag: 'Other', summary: 'Endpoints of Other.', operations: ['addBlock']},
     ]);
   });
 
@@ -88,13 +88,13 @@ describe('createReferenceIndex', () => {
     ]);
   });
 
-  it('has a line a schema.', () => {
+  it('has an entry per schema.', () => {
     expect(index.schemas).toEqual([
       {
         name: 'Block',
         title: 'Block View',
         route: '/schemas/block-view',
-        line: 'A block.',
+        summary: 'A block.',
         usedBy: ['getBlocks'],
       },
     ]);

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {
   createValueLinks,
-  linkAddress,
-  linksOf,
+  linkUrl,
+  linksForValue,
   type ValueLink,
 } from '../../../src/reference/value-link';
 import {createReference} from '../../../src/openapi/reference';
@@ -20,7 +20,7 @@ const LINKS: ValueLink[] = [
 ];
 
 function best(names: string[], text: string, isString = true): string | undefined {
-  return linksOf({names, text, isString}, LINKS)[0]?.title;
+  return linksForValue({names, text, isString}, LINKS)[0]?.title;
 }
 
 describe('linksOf', () => {
@@ -53,7 +53,7 @@ describe('linksOf', () => {
 describe('linkAddress', () => {
   it('fills in the value, on the network that was asked.', () => {
     const [block] = LINKS;
-    expect(block && linkAddress(block, '7', 'kairos')).toBe(
+    expect(block && linkUrl(block, '7', 'kairos')).toBe(
       '/b?path.blockNumber=7&network=kairos',
     );
   });

@@ -10,7 +10,7 @@ export default function GroupPage({tag}: {tag: string}): ReactNode {
   const group = reference.groups.find((entry) => entry.tag === tag);
   return group === undefined ? null : (
     <>
-      <PageMetadata description={group.line} />
+      <PageMetadata description={group.summary} />
       <GroupOperations group={group} />
     </>
   );

@@ -36,7 +36,7 @@ export default function OperationPage({
   const success = operation.responses.find(({status}) => isSuccess(status));
   return (
     <>
-      <PageMetadata description={operation.line} />
+      <PageMetadata description={operation.summary} />
       <header className={styles.header}>
         <Heading as="h1" className={styles.title}>
           {operation.title}

@@ -29,7 +29,7 @@ export default function OperationTable({
               </span>
             ) : null}
             {operation.unverified === true ? <Unverified /> : null}
-            <div className={styles.line}>{operation.line}</div>
+            <div className={styles.line}>{operation.summary}</div>
             <code className={styles.path}>{operation.path}</code>
           </div>
         </li>

@@ -7,7 +7,7 @@ import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {
-  const {title, route, samples, answerHtml} = firstRequest;
+  const {title, route, samples, responseHtml} = firstRequest;
   return (
     <>
       <p>
@@ -21,14 +21,14 @@ export default function FirstRequest(): ReactNode {
         </Translate>
       </p>
       <CodeSamples samples={samples} />
-      {answerHtml === undefined ? null : (
+      {responseHtml === undefined ? null : (
         <>
           <p>
             <Translate id="firstRequest.answer">
               The answer has this form; the values are examples:
             </Translate>
           </p>
-          <Code language="json" html={answerHtml} />
+          <Code language="json" html={responseHtml} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import valueLinks from '@site/docs/api/value-links.json';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
-import {linkAddress, linksOf, type ValueLink} from '@site/src/reference/value-link';
+import {linkUrl, linksForValue, type ValueLink} from '@site/src/reference/value-link';
 import {pebToKaia} from '@site/src/reference/unit';
 import type {Unit} from '@site/src/reference/schema';
 import styles from './styles.module.css';
@@ -266,7 +266,7 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
   }
   const value = isString ? raw.slice(1, -1) : raw;
   const names = namesOf(text, lines, line);
-  const links = linksOf({names, text: value, isString}, valueLinks.links);
+  const links = linksForValue({names, text: value, isString}, valueLinks.links);
   const [best, ...others] = links;
   if (best === undefined) {
     return <span className={token}>{raw}</span>;
@@ -277,7 +277,7 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
       <span className={token}>
         {quote}
         <Link
-          to={linkAddress(best, value, network)}
+          to={linkUrl(best, value, network)}
           title={best.title}
           className={styles.valueLink}
         >
@@ -348,7 +348,7 @@ function Endpoints({
       <ul>
         {links.map((link) => (
           <li key={link.route}>
-            <Link to={linkAddress(link, text, network)}>{link.title}</Link>
+            <Link to={linkUrl(link, text, network)}>{link.title}</Link>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function createLiveSamples(
   const request = createFormSample(operation, components, values, serverUrl);
   const samples = createSamples(request).map(highlightLiveSample);
   return operation.samples.map((sample) =>
-    sample.given
+    sample.authored
       ? sample
       : (samples.find(({language}) => language === sample.language) ?? sample),
   );

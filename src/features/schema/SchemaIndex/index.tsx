@@ -22,7 +22,7 @@ export default function SchemaIndex(): ReactNode {
               {schema.title}
             </Link>{' '}
             {schema.unverified === true ? <Unverified /> : null}
-            <div>{schema.line}</div>
+            <div>{schema.summary}</div>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export default function SchemaPage({
   useRevealTarget();
   return (
     <>
-      <PageMetadata description={schema.line} />
+      <PageMetadata description={schema.summary} />
       <header className={columns.header}>
         <Heading as="h1" className={columns.title}>
           {schema.title}

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {
   pageDocuments,
-  partDocuments,
+  headingDocuments,
 } from '../../../../src/plugins/search/page-documents';
 import {page} from '../../search/small-documents';
 
@@ -102,7 +102,7 @@ describe('partDocuments', () => {
       content: '',
       tags: [],
     };
-    expect(partDocuments(html, endpoint)).toEqual([
+    expect(headingDocuments(html, endpoint)).toEqual([
       {
         ...part,
         title: 'Code samples',
@@ -119,6 +119,6 @@ describe('partDocuments', () => {
   });
 
   it('has nothing of a page without headings.', () => {
-    expect(partDocuments(built('<p>Text.</p>'), endpoint)).toEqual([]);
+    expect(headingDocuments(built('<p>Text.</p>'), endpoint)).toEqual([]);
   });
 });
