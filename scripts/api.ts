@@ -1,7 +1,8 @@
 /**
- * The commands behind `npm run api:generate`, `api:clean`, `api:status` and `api:fetch`: they write,
- * remove and count the pages of the reference, and save the description at `OPENAPI_URL`, which the
- * others read in the place of openapi/kaia.yaml, as that file.
+ * Why: the commands of the API reference.
+ * Does: `npm run api:generate` writes its pages, `api:clean` removes them, `api:status` counts
+ * them, and `api:fetch` saves the document at OPENAPI_URL as openapi/kaia.yaml.
+ * Reads: OPENAPI_URL, else openapi/kaia.yaml. Run: npm run api:generate
  */
 import path from 'node:path';
 import {readDocument} from '../src/openapi/validate';
@@ -24,11 +25,13 @@ const commands: Record<string, () => Promise<string>> = {
   fetch: async () => {
     const source = siteSource(SITE_DIR);
     if (source.kind === 'file') {
-      throw new Error('OPENAPI_URL is not set: set it to the address to fetch from.');
+      throw new Error(
+        'OPENAPI_URL is not set: set it to the URL of the document to fetch.',
+      );
     }
-    // It brings Prettier, which the others have no use for.
-    const {vendorDescription} = await import('./lib/vendor');
-    return vendorDescription(source, path.join(SITE_DIR, VENDORED_DOCUMENT));
+    // Loads Prettier, which the other commands do not need.
+    const {vendorDocument} = await import('./lib/vendor');
+    return vendorDocument(source, path.join(SITE_DIR, VENDORED_DOCUMENT));
   },
 };
 
@@ -36,7 +39,7 @@ async function main(name: string | undefined): Promise<void> {
   const command = name === undefined ? undefined : commands[name];
   if (command === undefined) {
     throw new Error(
-      `Say one of ${Object.keys(commands).join(', ')}, not "${name ?? ''}".`,
+      `Unknown command "${name ?? ''}": use one of ${Object.keys(commands).join(', ')}.`,
     );
   }
   console.log(await command());

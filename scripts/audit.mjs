@@ -1,7 +1,7 @@
 /*
- * Why: a package with a known hole must not reach readers.
- * Does: asks the registry of npm what is known of the packages that the site is built with, fails
- * when something of a package with an advisory is in the build, and lists the other advisories.
+ * Why: no package with a known vulnerability must reach readers.
+ * Does: runs `npm audit`, fails if a package with an advisory is part of the build, and lists the
+ * advisories of other packages.
  * Reads: build/third-party-licences.txt. Run: npm run audit
  */
 import {existsSync, readFileSync} from 'node:fs';
@@ -13,14 +13,14 @@ const LICENCES_FILE = path.join(SITE_DIR, 'build', 'third-party-licences.txt');
 
 /** @returns {Promise<unknown>} */
 async function askRegistry() {
-  // It ends with a code other than 0 where it finds something, too.
+  // npm audit also exits with a non-zero code if it finds advisories.
   const {stdout, output} = await runNpm(['audit', '--omit=dev', '--json'], {
     capture: true,
   });
   try {
     return JSON.parse(stdout);
   } catch {
-    throw new PlainError(`npm audit gave no report:\n${output.trim()}`);
+    throw new PlainError(`npm audit printed no report:\n${output.trim()}`);
   }
 }
 
@@ -31,7 +31,7 @@ function line(advisory) {
 
 main(async () => {
   if (!existsSync(LICENCES_FILE)) {
-    throw new PlainError('There is no build/ to judge: run "npm run build" first.');
+    throw new PlainError('There is no build/ to audit: run "npm run build" first.');
   }
   const shipped = shippedPackages(readFileSync(LICENCES_FILE, 'utf8'));
   const report = await askRegistry();
@@ -39,15 +39,17 @@ main(async () => {
   const reaching = advisories.filter((advisory) => shipped.has(advisory.package));
   const others = advisories.filter((advisory) => !shipped.has(advisory.package));
   if (others.length > 0) {
-    console.log(`Of packages that only run at build:\n${others.map(line).join('\n')}`);
+    console.log(
+      `Advisories for packages that only run at build time:\n${others.map(line).join('\n')}`,
+    );
   }
   if (reaching.length > 0) {
     throw new PlainError(
-      `Of packages that reach the browser:\n${reaching.map(line).join('\n')}\nUpgrade them, or hold a version without it in "overrides" of package.json.`,
+      `Advisories for packages in the browser bundles:\n${reaching.map(line).join('\n')}\nUpgrade them, or pin a fixed version in "overrides" of package.json.`,
     );
   }
   console.log(
-    `No advisory for any of the ${shipped.size} packages that reach the browser.`,
+    `No advisory for any of the ${shipped.size} packages in the browser bundles.`,
   );
 });
 
@@ -57,7 +59,7 @@ function readReport(report) {
     return readAdvisories(report);
   } catch (error) {
     throw new PlainError(
-      `${error instanceof Error ? error.message : error} It said: ${JSON.stringify(report)}`,
+      `${error instanceof Error ? error.message : error} Its output was: ${JSON.stringify(report)}`,
     );
   }
 }

@@ -1,9 +1,8 @@
 /*
- * Why: a static site has to stand a crowd on the smallest host; this shows that it does, and fails
- * where a single reader gets an error.
- * Does: serves build/ with nginx as the build itself says, lets 200 connections of wrk ask for every
- * page and what it is made of, on this machine and for 20 s, and prints a Markdown table.
- * Reads: build/, NGINX_PATH; SECONDS, how long it asks (20). Run: npm run bench:load
+ * Why: shows that a small host can serve many readers, and fails if a single request fails.
+ * Does: serves build/ with nginx and the configuration of the build, requests every file of the
+ * site with wrk over 200 connections for 20 s on this machine, and prints a Markdown table.
+ * Reads: build/, NGINX_PATH; SECONDS, the duration (20). Run: npm run bench:load
  */
 import {
   existsSync,
@@ -23,8 +22,8 @@ import {markdownTable} from './lib/table.mjs';
 const READERS = 200;
 const THREADS = 2;
 
-/** After how many seconds a reader gives up, which counts as an error. */
-const PATIENCE = 10;
+/** Timeout of a request in seconds; a timeout counts as an error. */
+const TIMEOUT_SECONDS = 10;
 
 const BUILD_DIR = path.join(SITE_DIR, 'build');
 
@@ -32,12 +31,12 @@ const BUILD_DIR = path.join(SITE_DIR, 'build');
 function readSeconds(text) {
   const seconds = Number(text ?? '20');
   if (!Number.isInteger(seconds) || seconds < 1) {
-    throw new PlainError(`SECONDS is "${text}": set it to a whole number from 1 on.`);
+    throw new PlainError(`SECONDS is "${text}": set it to a positive integer.`);
   }
   return seconds;
 }
 
-/** The paths of all that a reader can be sent, pages as their links name them. */
+/** Returns the paths of all files; those of pages as in links. */
 function paths() {
   if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
     throw new PlainError('There is no build/ to serve: run "npm run build" first.');
@@ -49,7 +48,7 @@ function paths() {
     .map((file) => file.replace(/^\/index\.html$/, '/').replace(/\.html$/, ''));
 }
 
-/** A script of wrk, which asks for one path after the other, as browsers do: compressed. */
+/** Creates a wrk script that requests the paths in turn, compressed like browsers do. */
 function requestScript() {
   const list = paths().map((name) => `  ${JSON.stringify(name)},`);
   return `local paths = {
@@ -66,7 +65,7 @@ end
 function ensureWrk() {
   return ensureProgram({
     title: 'wrk',
-    purpose: 'to play the readers',
+    purpose: 'to simulate readers',
     names: ['wrk'],
     versionFlag: '-v',
     versionCode: 1,
@@ -80,9 +79,9 @@ function ensureWrk() {
  * @param {string} wrk the program
  * @param {string} address
  * @param {number} seconds
- * @returns {Promise<string>} what wrk says.
+ * @returns {Promise<string>} the output of wrk
  */
-async function ask(wrk, address, seconds) {
+async function runWrk(wrk, address, seconds) {
   const folder = mkdtempSync(path.join(tmpdir(), 'wrk-'));
   try {
     const script = path.join(folder, 'requests.lua');
@@ -92,7 +91,7 @@ async function ask(wrk, address, seconds) {
       `-c${READERS}`,
       `-d${seconds}s`,
       `--timeout`,
-      `${PATIENCE}s`,
+      `${TIMEOUT_SECONDS}s`,
     ];
     const {code, output} = await run(wrk, [...size, '--latency', '-s', script, address], {
       capture: true,
@@ -113,7 +112,7 @@ async function ask(wrk, address, seconds) {
 function read(report, pattern) {
   const found = pattern.exec(report)?.[1];
   if (found === undefined) {
-    throw new PlainError(`wrk said nothing that matches ${pattern}:\n${report}`);
+    throw new PlainError(`The output of wrk does not match ${pattern}:\n${report}`);
   }
   return found;
 }
@@ -124,18 +123,18 @@ main(async () => {
   const wrk = await ensureWrk();
   const server = await startNginx(nginx);
   try {
-    // wrk knows no localhost that is two addresses.
-    const report = await ask(
+    // wrk cannot connect to a localhost with two addresses.
+    const report = await runWrk(
       wrk,
       server.address.replace('localhost', '127.0.0.1'),
       seconds,
     );
     const requests = Number(read(report, /(\d+) requests in/));
-    // wrk has these lines only where there is something to say.
+    // wrk prints these lines only if there were errors.
     const errors = /Socket errors:.*|Non-2xx or 3xx responses:.*/g;
     const found = report.match(errors) ?? [];
     if (found.length > 0 || requests === 0) {
-      throw new PlainError(`Readers got errors:\n${report}`);
+      throw new PlainError(`Requests failed:\n${report}`);
     }
     const rows = [
       ['requests without an error', String(requests)],

@@ -1,10 +1,10 @@
 /*
- * Why: the API will grow; this shows early when the time, the memory or the search index of a build
- * grows faster than the number of operations.
- * Does: builds the site from the real description and from larger ones made of it, each cold and in
- * a copy of the site in the folder for temporary files, and prints it all as a Markdown table.
- * Reads: OPERATIONS, the sizes of the larger descriptions (120,240,600); RUNS, how often each is
- * built (1). Run: npm run bench:scale
+ * Why: shows early if the time, memory or search index of a build grows faster than the number of
+ * operations.
+ * Does: builds copies of the site from the real OpenAPI document and from larger ones derived
+ * from it, without caches, and prints a Markdown table.
+ * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
+ * Run: npm run bench:scale
  */
 import {
   mkdtempSync,
@@ -17,7 +17,7 @@ import {
 import {cpus, tmpdir, totalmem} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
-import {growDescription, operationsOf} from './lib/grow.mjs';
+import {growDocument, operationsOf} from './lib/grow.mjs';
 import {watchMemory} from './lib/memory.mjs';
 import {main, plainEnvironment, PlainError, runNpm, SITE_DIR} from './lib/run.mjs';
 import {copySite} from './lib/site-copy.mjs';
@@ -31,7 +31,7 @@ import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
 const SIZES = '120,240,600';
 
-const DESCRIPTION_FILE = path.join('openapi', 'kaia.yaml');
+const DOCUMENT_FILE = path.join('openapi', 'kaia.yaml');
 
 /**
  * @param {string} name of an environment variable
@@ -41,13 +41,15 @@ function readNumbers(name, fallback) {
   const text = process.env[name] ?? fallback;
   const numbers = text.split(',').map(Number);
   if (!numbers.every((number) => Number.isInteger(number) && number >= 1)) {
-    throw new PlainError(`${name} is "${text}": whole numbers from 1 on are needed.`);
+    throw new PlainError(
+      `${name} is "${text}": set it to positive integers, separated by commas.`,
+    );
   }
   return numbers;
 }
 
 /**
- * Builds the site from a description, in a new copy of it.
+ * Builds the site from a document, in a new copy.
  *
  * @param {Description} document
  * @returns {Promise<Build>}
@@ -57,7 +59,7 @@ async function buildCold(document) {
   try {
     copySite(siteDir);
     writeFileSync(
-      path.join(siteDir, DESCRIPTION_FILE),
+      path.join(siteDir, DOCUMENT_FILE),
       stringify(document, {aliasDuplicateObjects: false}),
     );
     const memory = watchMemory();
@@ -69,14 +71,14 @@ async function buildCold(document) {
     if (code !== 0) {
       throw new PlainError(`The build failed:\n${output.trim()}`);
     }
-    return {seconds, bytes, ...weigh(path.join(siteDir, 'build'))};
+    return {seconds, bytes, ...measureBuild(path.join(siteDir, 'build'))};
   } finally {
     rmSync(siteDir, {recursive: true, force: true});
   }
 }
 
 /** @param {string} buildDir */
-function weigh(buildDir) {
+function measureBuild(buildDir) {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
   const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
   if (indexes.length === 0) {
@@ -114,8 +116,8 @@ async function measure(document, runs) {
 }
 
 /**
- * How much of something an operation takes, as a multiple of what one of the real description does:
- * it is at most 1 where the whole grows no faster than linearly.
+ * Returns a value per operation, relative to the real document: at most 1 if the value grows no
+ * faster than linearly.
  *
  * @param {Row} row
  * @param {Row} real
@@ -129,7 +131,7 @@ function growth(row, real, field) {
     : (value / row.operations / (realValue / real.operations)).toFixed(2);
 }
 
-/** @param {readonly Row[]} rows the first is of the real description. */
+/** @param {readonly Row[]} rows the first is that of the real document. */
 function printTable(rows) {
   const [real] = rows;
   return markdownTable(
@@ -162,12 +164,12 @@ main(async () => {
   const [runs = 1] = readNumbers('RUNS', '1');
   const sizes = readNumbers('OPERATIONS', SIZES);
   /** @type {Description} */
-  const real = parse(readFileSync(path.join(SITE_DIR, DESCRIPTION_FILE), 'utf8'));
-  const descriptions = [real, ...sizes.map((size) => growDescription(real, size))];
+  const real = parse(readFileSync(path.join(SITE_DIR, DOCUMENT_FILE), 'utf8'));
+  const documents = [real, ...sizes.map((size) => growDocument(real, size))];
   const rows = [];
-  for (const document of descriptions) {
+  for (const document of documents) {
     const row = await measure(document, runs);
-    // Minutes lie between two of them.
+    // Each build takes minutes: show progress.
     console.error(`${row.operations} operations: ${row.seconds.toFixed(1)} s`);
     rows.push(row);
   }

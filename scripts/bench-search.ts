@@ -1,8 +1,9 @@
 /*
- * Why: the search has to be small, quick and right; this says how small, how quick and how right.
- * Does: weighs index and code, times keys in a real Chromium, also with ten times the content, counts
- * long tasks on a slow processor, and asks the queries of tests/search/queries.json; prints tables.
- * Reads: build/, openapi/kaia.yaml, CHROMIUM_PATH; RUNS, how often keys are timed (20).
+ * Why: measures whether the search is small, fast and accurate.
+ * Does: measures the size of index and code, times key presses in Chromium, also with ten times
+ * the content, measures long tasks on a slow processor, runs the queries of
+ * tests/search/queries.json, and prints tables.
+ * Reads: build/, openapi/kaia.yaml, CHROMIUM_PATH; RUNS, runs per measurement (20).
  * Run: npm run bench:search
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -20,28 +21,28 @@ import {loadIndex} from '../src/search/load-index';
 import {search} from '../src/search/query';
 import {createReferenceDocuments} from '../src/search/reference-documents';
 import {ensureChromium} from './lib/chromium.mjs';
-import {growDescription} from './lib/grow.mjs';
+import {growDocument} from './lib/grow.mjs';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
 import {inKilobytes, markdownTable, median} from './lib/table.mjs';
 
 const BUILD_DIR = path.join(SITE_DIR, 'build');
 
-/** A page without anything of the search. */
+/** A page that has not loaded the search. */
 const PAGE = '/create-api-key';
 
-/** What is typed, key by key; each of them changes what is found. */
+/** Each key changes the results. */
 const TYPED = 'get account transactions';
 
-/** What is typed on the page of all results: 27 letters. */
+/** Typed on the search page. */
 const TYPED_ON_PAGE = 'get account transactions by';
 
-/** How much slower a phone is than this machine. */
+/** Slowdown of a phone's processor relative to this machine. */
 const SLOWDOWN = 4;
 
-const LARGE_DESCRIPTION = 600;
+const LARGE_OPERATION_COUNT = 600;
 
-/** How often somebody searches on a slow processor. */
+/** Runs on the slow processor. */
 const TASK_RUNS = 7;
 
 interface QuerySet {
@@ -52,20 +53,17 @@ interface QuerySet {
 function readRuns(): number {
   const runs = Number(process.env.RUNS ?? '20');
   if (!Number.isInteger(runs) || runs < 1) {
-    throw new PlainError(
-      `RUNS is "${process.env.RUNS}": set it to a whole number from 1 on.`,
-    );
+    throw new PlainError(`RUNS is "${process.env.RUNS}": set it to a positive integer.`);
   }
   return runs;
 }
 
-/** Names of the index files of the build. */
 function indexFiles(): string[] {
   const files = readdirSync(BUILD_DIR).filter((name) =>
     /^search-index-.+\.json$/.test(name),
   );
   if (files.length === 0) {
-    throw new PlainError('build/ holds no search index: run "npm run build" first.');
+    throw new PlainError('build/ contains no search index: run "npm run build" first.');
   }
   return files;
 }
@@ -74,13 +72,13 @@ function readIndex(name: string): SearchIndexFile {
   return JSON.parse(readFileSync(path.join(BUILD_DIR, name), 'utf8')) as SearchIndexFile;
 }
 
-/** An index of ten times the content, in the place of that of the site. */
+/** Creates an index with ten times the content of the site. */
 function largeIndex(): string {
   const document = parse(
     readFileSync(path.join(SITE_DIR, 'openapi', 'kaia.yaml'), 'utf8'),
   ) as OpenAPIDocument;
   const {documents, pasteTargets} = createReferenceDocuments(
-    createReference(growDescription(document, LARGE_DESCRIPTION)),
+    createReference(growDocument(document, LARGE_OPERATION_COUNT)),
   );
   const [name = ''] = indexFiles();
   const {ranking} = readIndex(name).index;
@@ -89,7 +87,7 @@ function largeIndex(): string {
   );
 }
 
-/** Runs before the page: notes when a key is pressed, and when what it finds has been shown. */
+/** Init script that records the time from each key press to its results. */
 function watchKeys(): void {
   const state = {pressed: 0, times: [] as number[], longTasks: [] as number[]};
   Object.assign(window, {bench: state});
@@ -105,26 +103,25 @@ function watchKeys(): void {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       this.addEventListener('message', () => {
-        // The box shows an answer in the steps that follow its arrival at once.
+        // Autocomplete displays a response right after its arrival.
         setTimeout(() => state.times.push(performance.now() - state.pressed));
       });
     }
   };
 }
 
-/** What the page has noted. */
 interface Bench {
   times: number[];
 }
 
-async function noted(page: Page): Promise<Bench> {
+async function readBench(page: Page): Promise<Bench> {
   return page.evaluate(() => (window as unknown as {bench: Bench}).bench);
 }
 
 /**
- * Opens a page, goes into the box and types, as soon as that is possible.
+ * Opens a page, focuses autocomplete and types as soon as possible.
  *
- * @returns for each key, how long it took until the panel showed what it finds, in milliseconds.
+ * @returns The time from each key press to its results, in milliseconds.
  */
 async function timeKeys(page: Page, address: string): Promise<number[]> {
   await page.addInitScript(watchKeys);
@@ -133,18 +130,18 @@ async function timeKeys(page: Page, address: string): Promise<number[]> {
   const times: number[] = [];
   for (const key of TYPED) {
     await page.keyboard.press(key);
-    // More than one key may be waiting for the first answer.
+    // Several keys may wait for the first response.
     await page.waitForFunction(
       (count) => (window as unknown as {bench: Bench}).bench.times.length > count,
       times.length,
       {polling: 5},
     );
-    times.splice(0, times.length, ...(await noted(page)).times);
+    times.splice(0, times.length, ...(await readBench(page)).times);
   }
   return times;
 }
 
-/** Times of the first key and of all others, of pages that nothing has been loaded on before. */
+/** Measures the first and the later keys on pages without cache. */
 async function timeTyping(
   browser: Browser,
   address: string,
@@ -171,7 +168,7 @@ async function timeTyping(
   return {first: median(first), later: median(later)};
 }
 
-/** The longest task of the main thread while somebody searches on a slow processor, in milliseconds. */
+/** Measures the longest main-thread task while searching on a slow processor, in milliseconds. */
 async function longestTask(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -195,15 +192,15 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
   return Math.max(0, ...tasks);
 }
 
-/** What the main thread does, in milliseconds. */
+/** Main-thread time in milliseconds. */
 interface MainThread {
   /** Scripts, styles and layout. */
   page: number;
-  /** All tasks, also those by which the browser takes a key and draws. */
+  /** All tasks, including input handling and painting. */
   all: number;
 }
 
-/** Types into an input on a slow processor, and waits for what comes of it. */
+/** Types into an input on a slow processor and waits for the results. */
 async function timeInput(
   page: Page,
   input: Locator,
@@ -230,7 +227,6 @@ async function timeInput(
   return {page: after.page - before.page, all: after.all - before.all};
 }
 
-/** Types on the page of all results, on a slow processor. */
 async function timeSearchPage(browser: Browser, address: string): Promise<MainThread> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -244,7 +240,7 @@ async function timeSearchPage(browser: Browser, address: string): Promise<MainTh
   return time;
 }
 
-/** Types the same into a page that holds nothing but an input. */
+/** Types the same text into a page with only an input, as baseline. */
 async function timeEmptyPage(browser: Browser): Promise<MainThread> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -254,12 +250,12 @@ async function timeEmptyPage(browser: Browser): Promise<MainThread> {
   return time;
 }
 
-/** What the search loads beside the page, in bytes after gzip. */
-async function weighCode(browser: Browser, address: string): Promise<number> {
+/** Measures the code that the search loads, in gzipped bytes. */
+async function measureCode(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address + PAGE, {waitUntil: 'networkidle'});
-  // What comes with the first key, whatever it is for, is not of the search.
+  // Any first key loads scripts that are not part of the search.
   await Promise.all([page.waitForEvent('requestfinished'), page.keyboard.press('Shift')]);
   const scripts = new Set<string>();
   context.on('request', (request) => scripts.add(request.url()));
@@ -285,7 +281,7 @@ function isRight(hit: SearchHit | undefined, expected: readonly string[]): boole
   });
 }
 
-/** How many of the queries have a right answer first, and among the first three. */
+/** Returns the numbers of queries with an expected hit first, and among the first three. */
 function judge(
   find: (query: string) => SearchHit[],
   queries: readonly {query: string; expected: readonly string[]}[],
@@ -345,7 +341,7 @@ main(async () => {
       process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
   });
   try {
-    const code = await weighCode(browser, server.address);
+    const code = await measureCode(browser, server.address);
     const typing = await timeTyping(browser, server.address, runs);
     const large = await timeTyping(browser, server.address, runs, largeIndex());
     const tasks: number[] = [];
@@ -373,7 +369,7 @@ main(async () => {
           ['first key on a cold page', `${typing.first.toFixed(0)} ms`, '150 ms'],
           ['later keys', `${typing.later.toFixed(1)} ms`, '16 ms'],
           [
-            `later keys, ${LARGE_DESCRIPTION} operations`,
+            `later keys, ${LARGE_OPERATION_COUNT} operations`,
             `${large.later.toFixed(1)} ms`,
             '50 ms',
           ],

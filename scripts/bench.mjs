@@ -1,10 +1,10 @@
 /*
- * Why: every figure of speed and size in the README comes from here, and from one machine.
- * Does: builds cold and warm, generates, changes one sentence in the dev server, weighs pages in a
- * real Chromium and what the request panel adds when it is touched, and lets Lighthouse judge four
- * of them; prints it all as Markdown.
- * Reads: CHROMIUM_PATH; RUNS, how often each is measured (5); ONLY, a comma-separated choice of
- * build, dev, weight and lighthouse. Run: npm run bench
+ * Why: measures every figure of speed and size in the README, on one machine.
+ * Does: times cold and warm builds, generation and an update in the dev server, measures the
+ * download size of pages and of the request panel in Chromium, runs Lighthouse on four pages, and
+ * prints Markdown tables.
+ * Reads: CHROMIUM_PATH; RUNS, runs per measurement (5); ONLY, a comma-separated subset of build,
+ * dev, weight and lighthouse. Run: npm run bench
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
@@ -23,10 +23,9 @@ const PAGES = [
   ['schema page', '/schemas/transactionview'],
 ];
 
-/** The page whose request panel is touched. */
 const PANEL_ROUTE = '/api/Transaction/get-transaction';
 
-/** Removed before a cold build: what an earlier one may have left. */
+/** Removed before a cold build. */
 const CACHES = [
   'build',
   '.docusaurus',
@@ -41,7 +40,7 @@ const RUNS = readRuns(process.env.RUNS);
 function readRuns(text) {
   const runs = Number(text ?? '5');
   if (!Number.isInteger(runs) || runs < 1) {
-    throw new PlainError(`RUNS is "${text}": set it to a whole number from 1 on.`);
+    throw new PlainError(`RUNS is "${text}": set it to a positive integer.`);
   }
   return runs;
 }
@@ -95,7 +94,7 @@ async function benchBuild() {
   ];
 }
 
-/** From saving the description to the changed sentence in an open page. */
+/** Measures the time from saving the OpenAPI document to the changed text in an open page. */
 async function benchDev() {
   const {chromium} = await import('@playwright/test');
   const file = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
@@ -130,11 +129,11 @@ async function benchWeight() {
   try {
     const rows = [];
     for (const [name, route] of PAGES) {
-      rows.push([name, ...(await weigh(browser, server.address, route))]);
+      rows.push([name, ...(await measurePage(browser, server.address, route))]);
     }
     rows.push([
       'the request panel, when it is touched',
-      ...(await weighPanel(browser, server.address)),
+      ...(await measurePanel(browser, server.address)),
     ]);
     return rows;
   } finally {
@@ -148,40 +147,40 @@ async function benchWeight() {
  * @param {string} address
  * @param {string} route
  */
-async function weigh(browser, address, route) {
+async function measurePage(browser, address, route) {
   const page = await browser.newPage();
-  const scale = startScale(page);
+  const downloads = measureDownloads(page);
   await page.goto(address + route, {waitUntil: 'networkidle'});
-  const {script, stylesheet, document, prefetched} = await scale.read();
+  const {script, stylesheet, document, prefetched} = await downloads.read();
   await page.close();
   return [script, stylesheet, document, prefetched].map(inKilobytes);
 }
 
 /**
- * What the panel of an endpoint page loads when a reader touches it.
+ * Measures what the request panel loads on first use.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
-async function weighPanel(browser, address) {
+async function measurePanel(browser, address) {
   const page = await browser.newPage();
   await page.goto(address + PANEL_ROUTE, {waitUntil: 'networkidle'});
-  const scale = startScale(page);
+  const downloads = measureDownloads(page);
   const panel = page.getByRole('region', {name: 'Try it'});
   await panel.hover();
   await panel.getByRole('button', {name: 'Show example answer'}).click();
   await panel.getByRole('region', {name: 'Body of the answer'}).waitFor();
-  const {script, stylesheet} = await scale.read();
+  const {script, stylesheet} = await downloads.read();
   await page.close();
   return [inKilobytes(script), inKilobytes(stylesheet), '', ''];
 }
 
 /**
- * Weighs what a page loads from now on, after gzip.
+ * Measures what a page loads from now on, gzipped.
  *
  * @param {import('@playwright/test').Page} page
  */
-function startScale(page) {
+function measureDownloads(page) {
   const own = {document: 0, script: 0, stylesheet: 0, prefetched: 0};
   /** @type {Promise<void>[]} */
   const sizes = [];

@@ -1,15 +1,15 @@
 /*
  * Why: one command from a fresh clone to the site in the browser.
- * Does: installs the packages of the lock file, generates the reference from openapi/kaia.yaml,
- * builds, and serves the build on http://localhost:3000.
- * Reads: PORT, another port than 3000. Run: npm run preview
+ * Does: installs packages, generates the reference from openapi/kaia.yaml, builds the site and
+ * serves it on http://localhost:3000.
+ * Reads: PORT, a port other than 3000. Run: npm run preview
  */
 import {ensurePackages} from './lib/install.mjs';
 import {freePort} from './lib/port.mjs';
 import {inSeconds, main, plainEnvironment, PlainError, runScript} from './lib/run.mjs';
 
 main(async () => {
-  // A taken port is said before the minutes of a build, and asked for again after them.
+  // Report a port in use before the build, which takes minutes, and check it again afterwards.
   await freePort(process.env);
   await ensurePackages();
   console.log('Build: reference and site ...');

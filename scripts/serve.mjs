@@ -1,6 +1,6 @@
 /*
- * Why: serves the production build as it is, without the minutes that preview takes to make it.
- * Reads: build/, and PORT, another port than 3000. Run: npm run serve
+ * Why: serves an existing production build; preview would build it first.
+ * Reads: build/; PORT, a port other than 3000. Run: npm run serve
  */
 import {freePort} from './lib/port.mjs';
 import {main} from './lib/run.mjs';

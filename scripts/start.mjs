@@ -1,7 +1,7 @@
 /*
- * Why: the development server with the reference in it, on a port that is known to be free.
- * Reads: PORT, another port than 3000; OPENAPI_URL, another description than openapi/kaia.yaml.
- * Run: npm start, with options of `docusaurus start` after `--`, such as npm start -- --no-open
+ * Why: starts the dev server with a generated reference, on a port that is free.
+ * Reads: PORT, a port other than 3000; OPENAPI_URL, a document other than openapi/kaia.yaml.
+ * Run: npm start, with options of `docusaurus start` after `--`: npm start -- --no-open
  */
 import {freePort} from './lib/port.mjs';
 import {main, packageFile, run, runScript} from './lib/run.mjs';

@@ -1,8 +1,8 @@
 /*
- * Why: a working folder hides what a fresh clone lacks, and the first commands of the README are
- * what a newcomer runs on one.
- * Does: clones HEAD into an empty folder, runs `npm run preview` there, reads pages of the site, ends
- * it, and starts `npm test` without packages until its first check has passed.
+ * Why: a working directory may contain files that a fresh clone lacks, where newcomers run the
+ * first commands of the README.
+ * Does: clones HEAD into an empty folder, runs `npm run preview`, requests pages, stops it, and
+ * runs `npm test` without packages until its first check has passed.
  * Reads: the last commit. Run: npm run test:clone
  */
 import {spawn} from 'node:child_process';
@@ -19,11 +19,11 @@ import {
 } from './lib/run.mjs';
 import {anyFreePort} from './lib/server.mjs';
 
-/** How long a command may take: so long that only one that hangs takes longer. */
+/** Generous timeout of a command: only a hanging one exceeds it. */
 const TIMEOUT_MS = 30 * 60_000;
 
 /**
- * What a reader of each page of the site finds in it.
+ * Expected content of some pages.
  *
  * @type {[path: string, content: RegExp][]}
  */
@@ -35,26 +35,26 @@ const PAGES = [
 
 /**
  * @typedef {object} Command a running npm script.
- * @property {RegExpExecArray} match what it printed.
- * @property {() => Promise<void>} stop ends it as Ctrl+C does.
+ * @property {RegExpExecArray} match the match in its output.
+ * @property {() => Promise<void>} stop stops it like Ctrl+C.
  */
 
 /**
- * Starts an npm script as a person does, and waits until its output matches.
+ * Starts an npm script like a user and waits until its output matches.
  *
  * @param {string} cloneDir
  * @param {readonly string[]} args of npm
  * @param {RegExp} expected
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Command>}
- * @throws {PlainError} with the output, when the script ends before.
+ * @throws {PlainError} with the output, if the script ends before that.
  */
 function start(cloneDir, args, expected, env = {}) {
   const child = spawn('npm', args, {
     cwd: cloneDir,
     env: {...newcomerEnvironment(), ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own receives the signal, as a group of a terminal does.
+    // The signal is sent to its process group, like in a terminal.
     detached: true,
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -62,7 +62,7 @@ function start(cloneDir, args, expected, env = {}) {
     try {
       process.kill(-Number(child.pid), 'SIGINT');
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
     await ended;
   };
@@ -90,14 +90,14 @@ function start(cloneDir, args, expected, env = {}) {
   });
 }
 
-/** The environment of a person, without what the npm that runs this script adds to it. */
+/** The environment without the variables that npm sets for this script. */
 function newcomerEnvironment() {
   const {CI, ...env} = plainEnvironment();
   const own = Object.entries(env).filter(
     ([name]) =>
       !/^(npm_(lifecycle|package)_|npm_config_local_prefix$|INIT_CWD$)/.test(name),
   );
-  // Packages that npm has downloaded before need not be downloaded again.
+  // Reuse npm's cache.
   return {...Object.fromEntries(own), npm_config_prefer_offline: 'true'};
 }
 
@@ -113,14 +113,14 @@ async function testPreview(cloneDir) {
   const [, address = ''] = match;
   try {
     if (new URL(address).port !== String(port)) {
-      throw new PlainError(`PORT was ${port}, and npm run preview serves at ${address}.`);
+      throw new PlainError(`PORT is ${port}, but npm run preview serves at ${address}.`);
     }
     for (const [page, content] of PAGES) {
       const response = await fetch(new URL(page, address));
       const text = await response.text();
       if (response.status !== 200 || !content.test(text)) {
         throw new PlainError(
-          `${page} of a fresh clone was answered with ${response.status}: ${text.slice(0, 500)}`,
+          `${page} of a fresh clone responded with ${response.status}: ${text.slice(0, 500)}`,
         );
       }
     }
@@ -133,7 +133,7 @@ async function testPreview(cloneDir) {
       () => false,
     )
   ) {
-    throw new PlainError(`npm run preview was ended, and ${address} still answers.`);
+    throw new PlainError(`npm run preview was stopped, but ${address} still responds.`);
   }
 }
 

@@ -1,10 +1,10 @@
 /*
- * Why: a reader copies a sample and expects it to run. This runs every sample of every operation in
- * every language, as the built pages print it, with only the host swapped for a mock of the API.
- * Does: installs curl, Python's requests and Go from Debian's packages where they lack and it may;
- * starts a mock for each operation of the description, which refuses any other request than the one
- * that is expected; expects each sample to end with 0 and to print the answer; prints a table.
- * Reads: build/, openapi/kaia.yaml, or OPENAPI_URL where the build is of another description.
+ * Why: readers copy samples and expect them to run. This runs every sample of every operation in
+ * every language, as printed on the built pages, with only the host replaced by that of a mock.
+ * Does: installs curl, Python requests and Go from Debian packages if missing and permitted;
+ * starts a mock per operation that rejects every unexpected request; expects each sample to exit
+ * with 0 and to print the response; prints a table.
+ * Reads: build/, openapi/kaia.yaml, or OPENAPI_URL if the build used it.
  * Run: npm run test:samples, after npm run build
  */
 import {randomUUID} from 'node:crypto';
@@ -17,7 +17,7 @@ import {readDocument} from '../src/openapi/validate';
 import {siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
 import {collectSamples} from './lib/samples/collect';
-import {executeSamples, type Setting} from './lib/samples/execute';
+import {executeSamples, type ExecutionOptions} from './lib/samples/execute';
 import {createExpectations} from './lib/samples/expectation';
 import {startMock} from './lib/samples/mock';
 import type {Failure} from './lib/samples/sample';
@@ -26,13 +26,13 @@ import {markdownTable} from './lib/table.mjs';
 
 const BUILD_DIR = path.join(SITE_DIR, 'build');
 
-/** Under node_modules, where the Node.js samples find axios; they stay there to be looked at. */
+/** Under node_modules, so that the Node.js samples find axios. Kept for inspection. */
 const SAMPLES_DIR = path.join(REPORT_DIR, 'samples');
 
-/** scripts/test.mjs counts the samples from this report. */
+/** Read by scripts/test.mjs. */
 const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
 
-/** How much of what a failed sample printed is shown. */
+/** Output lines displayed per failed sample. */
 const MAX_OUTPUT_LINES = 12;
 
 interface LanguageResult {
@@ -44,7 +44,9 @@ interface LanguageResult {
 
 async function testSamples(): Promise<LanguageResult[]> {
   if (!existsSync(BUILD_DIR)) {
-    throw new PlainError('There is no build/ to read the samples from: npm run build.');
+    throw new PlainError(
+      'There is no build/ to read the samples from: run "npm run build" first.',
+    );
   }
   const document = await readDocument(siteSource(SITE_DIR));
   const tools = await ensureTools();
@@ -58,9 +60,9 @@ async function testSamples(): Promise<LanguageResult[]> {
   );
   try {
     const counterparts = new Map(
-      expectations.flatMap(({id, server, answer}, index) => {
+      expectations.flatMap(({id, server, response}, index) => {
         const mock = mocks[index];
-        return mock === undefined ? [] : [[id, {server, answer, mock}] as const];
+        return mock === undefined ? [] : [[id, {server, response, mock}] as const];
       }),
     );
     const targets = createReference(document).operations.flatMap((operation) => {
@@ -76,16 +78,21 @@ async function testSamples(): Promise<LanguageResult[]> {
           ];
     });
     const collected = await collectSamples(targets, BUILD_DIR);
-    return await runLanguages(collected, {tools, key, dir: SAMPLES_DIR, counterparts});
+    return await runLanguages(collected, {
+      tools,
+      key,
+      dir: SAMPLES_DIR,
+      mockedOperations: counterparts,
+    });
   } finally {
     await Promise.all(mocks.map((mock) => mock.stop()));
   }
 }
 
-/** One language after the other, so that each has its own time. */
+/** Runs the languages one after the other, to time each. */
 async function runLanguages(
   collected: Awaited<ReturnType<typeof collectSamples>>,
-  setting: Setting,
+  setting: ExecutionOptions,
 ): Promise<LanguageResult[]> {
   const results: LanguageResult[] = [];
   for (const {id, label} of sampleLanguages) {

@@ -1,13 +1,13 @@
 /*
- * Why: of all that an audit of npm reports, what reaches the browser matters first: the rest only
- * runs on the machine that builds.
+ * Why: of the advisories of npm audit, those for packages in the browser bundles matter most: the
+ * others only affect the build machine.
  * Run: imported by scripts/audit.mjs.
  */
 
 /** @typedef {{package: string, severity: string, title: string, url: string}} Advisory */
 
 /**
- * The packages of a build, by the list of their licences.
+ * Returns the bundled packages, from the list of their licences.
  *
  * @param {string} text of the list.
  * @returns {Set<string>}
@@ -19,19 +19,20 @@ export function shippedPackages(text) {
 }
 
 /**
- * The advisories of an audit, those that packages only inherit left out.
+ * Returns the advisories of an audit report, without those that packages inherit from
+ * dependencies.
  *
- * @param {unknown} report what `npm audit --json` prints
+ * @param {unknown} report output of `npm audit --json`
  * (https://docs.npmjs.com/cli/commands/npm-audit).
  * @returns {Advisory[]}
- * @throws {Error} when it is not a report.
+ * @throws {Error} if it is not a report.
  */
 export function readAdvisories(report) {
   const {vulnerabilities} = /** @type {{vulnerabilities?: Record<string, any>}} */ (
     report ?? {}
   );
   if (vulnerabilities === undefined) {
-    throw new Error('npm audit gave no report.');
+    throw new Error('npm audit printed no report.');
   }
   return Object.values(vulnerabilities).flatMap(({name, via}) =>
     via

@@ -1,12 +1,12 @@
 /*
- * Why: the browser tests need a Chromium, and downloading one of their own would need the internet.
- * Reads: CHROMIUM_PATH, the PATH, and the usual places of the systems.
+ * Why: the browser tests need Chromium, and an installed one avoids a download.
+ * Reads: CHROMIUM_PATH, the PATH, and default paths of the operating systems.
  * Run: imported by the scripts of this folder.
  */
 import path from 'node:path';
 import {ensureProgram} from './program.mjs';
 
-/** Names on the PATH. The shell starts no windows and menus, so it needs the least time. */
+/** Names on the PATH, the fastest first. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Where macOS and Windows keep it. */
+/** Default paths on macOS and Windows. */
 const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,11 +29,11 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, else one on this machine, else one that is
- * installed now, where this user may.
+ * Returns the path of a working Chromium: CHROMIUM_PATH, else an installed one, else one that it
+ * installs if permitted.
  *
  * @returns {Promise<string>}
- * @throws {import('./run.mjs').PlainError} that says how to get one.
+ * @throws {import('./run.mjs').PlainError} with instructions to install it.
  */
 export async function ensureChromium() {
   return ensureProgram({

@@ -1,14 +1,14 @@
 /*
- * Why: some tests need programs that npm cannot bring; on a Debian machine of one's own, such as a
- * container, they can be had without a person.
+ * Why: some tests need programs that npm cannot install; in a Debian container, apt can install
+ * them without user interaction.
  * Run: imported by the scripts of this folder.
  */
 import {inSeconds, run} from './run.mjs';
 
 /**
- * Installs packages of Debian, where this user may; says what it does and why it failed.
+ * Installs Debian packages if the user is root; prints progress and errors.
  *
- * @param {string} title what needs them
+ * @param {string} title name of the user of the packages, for messages
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether they are installed now.
  */

@@ -1,6 +1,6 @@
 /*
- * Why: how a build grows with the API can only be measured on descriptions larger than the real
- * one, and made of what real operations and schemas are made of.
+ * Why: measuring how builds scale requires documents that are larger than the real one but
+ * similar to it.
  * Run: imported by the scripts of this folder.
  */
 
@@ -13,31 +13,35 @@
  * it stands.
  */
 
-/** How a reference to a component schema starts. */
 const SCHEMA_POINTER = '#/components/schemas/';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * A description of so many operations: the given one, followed by sets of copies of its operations
- * and of the schemas that these use, each set under names of its own. Every other set brings new
- * groups; those between add to the groups that are there. Parameters and error responses, with
- * their schemas, stay shared, as they are between the operations of one API.
+ * Extends a document with copies of its operations and of the schemas they use. Each set of
+ * copies has names of its own. Every other set has new tags; the others reuse the existing tags.
+ * Parameters and error responses with their schemas are shared, as in a real API.
  *
  * @param {Description} document without webhooks; it is not changed.
- * @param {number} count at least as many operations as it has.
+ * @param {number} count number of operations, at least as many as it has.
  * @returns {Description}
  */
-export function growDescription(document, count) {
-  const places = operationsOf(document);
-  if (!Number.isInteger(count) || count < places.length) {
+export function growDocument(document, count) {
+  const locatedOperations = operationsOf(document);
+  if (!Number.isInteger(count) || count < locatedOperations.length) {
     throw new RangeError(
-      `A description of ${places.length} operations cannot grow to ${count}.`,
+      `A document of ${locatedOperations.length} operations cannot grow to ${count}.`,
     );
   }
   const sets = [];
-  for (let start = places.length; start < count; start += places.length) {
-    sets.push(createSet(document, places.slice(0, count - start), sets.length + 2));
+  for (
+    let start = locatedOperations.length;
+    start < count;
+    start += locatedOperations.length
+  ) {
+    sets.push(
+      createSet(document, locatedOperations.slice(0, count - start), sets.length + 2),
+    );
   }
   return {
     ...document,
@@ -55,7 +59,7 @@ export function growDescription(document, count) {
 }
 
 /**
- * The operations of a description, in its order.
+ * Returns the operations in document order.
  *
  * @param {Description} document
  * @returns {Place[]}
@@ -73,39 +77,39 @@ export function operationsOf(document) {
 }
 
 /**
- * Copies of some operations with the schemas and groups that are theirs alone.
+ * Copies operations with the schemas and tags that only they use.
  *
  * @param {Description} document
- * @param {readonly Place[]} places
- * @param {number} number of the set; the description itself is the first.
+ * @param {readonly Place[]} locatedOperations
+ * @param {number} number of the set; the document itself is the first.
  */
-function createSet(document, places, number) {
-  const mark = `Set${number}`;
-  const markInText = ` Set ${number}`;
-  const shared = reachedSchemas(document, {...document.components, schemas: {}});
+function createSet(document, locatedOperations, number) {
+  const suffix = `Set${number}`;
+  const titleSuffix = ` Set ${number}`;
+  const shared = referencedSchemas(document, {...document.components, schemas: {}});
   const own = [
-    ...reachedSchemas(
+    ...referencedSchemas(
       document,
-      places.map(({operation}) => operation),
+      locatedOperations.map(({operation}) => operation),
     ),
   ].filter((name) => !shared.has(name));
-  const copy = createCopy(new Set(own), places, mark, markInText);
+  const copy = createCopy(new Set(own), locatedOperations, suffix, titleSuffix);
   const tagOf = (/** @type {string} */ tag) =>
-    number % 2 === 0 ? tag.replace(/^[^/]+/, (group) => group + mark) : tag;
+    number % 2 === 0 ? tag.replace(/^[^/]+/, (group) => group + suffix) : tag;
 
   /** @type {Record<string, PathItem>} */
   const paths = {};
-  for (const {path, method, operation} of places) {
+  for (const {path, method, operation} of locatedOperations) {
     const {'x-first-request': first, ...rest} = copy(operation);
-    const place = `/${mark.toLowerCase()}${path}`;
-    paths[place] = {
-      ...(paths[place] ?? copy(withoutOperations(document.paths[path] ?? {}))),
+    const copiedPath = `/${suffix.toLowerCase()}${path}`;
+    paths[copiedPath] = {
+      ...(paths[copiedPath] ?? copy(withoutOperations(document.paths[path] ?? {}))),
       [method]: {
         ...rest,
-        operationId: operation.operationId + mark,
+        operationId: operation.operationId + suffix,
         ...(operation.summary === undefined
           ? {}
-          : {summary: operation.summary + markInText}),
+          : {summary: operation.summary + titleSuffix}),
         ...(operation.tags === undefined ? {} : {tags: operation.tags.map(tagOf)}),
       },
     };
@@ -116,13 +120,13 @@ function createSet(document, places, number) {
       const schema = copy(schemaOf(document, name));
       const isTitled = typeof schema === 'object' && typeof schema.title === 'string';
       return [
-        name + mark,
-        isTitled ? {...schema, title: schema.title + markInText} : schema,
+        name + suffix,
+        isTitled ? {...schema, title: schema.title + titleSuffix} : schema,
       ];
     }),
   );
 
-  const used = new Set(places.flatMap(({operation}) => operation.tags ?? []));
+  const used = new Set(locatedOperations.flatMap(({operation}) => operation.tags ?? []));
   const tags = (document.tags ?? [])
     .filter(({name}) => used.has(name) && tagOf(name) !== name)
     .map((tag) => ({...tag, name: tagOf(tag.name)}));
@@ -130,27 +134,27 @@ function createSet(document, places, number) {
 }
 
 /**
- * Copies any part of a description: references lead to the schemas of the set, and titles of
- * operations in a text are those of the set, so that its pages link to each other as the real do.
+ * Copies a part of a document. References point to the schemas of the set, and titles of
+ * operations in descriptions become those of the set, so that its pages link to each other.
  *
  * @param {ReadonlySet<string>} schemas
- * @param {readonly Place[]} places
- * @param {string} mark
- * @param {string} markInText
+ * @param {readonly Place[]} locatedOperations
+ * @param {string} suffix
+ * @param {string} titleSuffix
  */
-function createCopy(schemas, places, mark, markInText) {
-  const titles = places
+function createCopy(schemas, locatedOperations, suffix, titleSuffix) {
+  const titles = locatedOperations
     .flatMap(({operation}) => operation.summary ?? [])
-    // Of two titles that start alike, the longer is meant where it stands.
+    // Longer titles match first.
     .sort((a, b) => b.length - a.length)
     .map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const title = new RegExp(`\\b(${titles.join('|')})\\b`, 'g');
   const copyText = (/** @type {string} */ text, /** @type {string} */ key) => {
     const name = schemaName(text);
     if (name !== undefined) {
-      return schemas.has(name) ? text + mark : text;
+      return schemas.has(name) ? text + suffix : text;
     }
-    return key === 'description' ? text.replace(title, `$1${markInText}`) : text;
+    return key === 'description' ? text.replace(title, `$1${titleSuffix}`) : text;
   };
   /**
    * @template T
@@ -176,20 +180,20 @@ function createCopy(schemas, places, mark, markInText) {
 }
 
 /**
- * Names of the component schemas that a part of a description refers to, directly or through
- * other schemas.
+ * Returns the names of the component schemas that a part of a document references, directly or
+ * nested.
  *
  * @param {Description} document
  * @param {unknown} part
  * @param {Set<string>} [found]
  */
-function reachedSchemas(document, part, found = new Set()) {
+function referencedSchemas(document, part, found = new Set()) {
   const name = typeof part === 'string' ? schemaName(part) : undefined;
   if (name !== undefined && !found.has(name)) {
     found.add(name);
-    reachedSchemas(document, schemaOf(document, name), found);
+    referencedSchemas(document, schemaOf(document, name), found);
   } else if (typeof part === 'object' && part !== null) {
-    Object.values(part).forEach((child) => reachedSchemas(document, child, found));
+    Object.values(part).forEach((child) => referencedSchemas(document, child, found));
   }
   return found;
 }
@@ -206,7 +210,7 @@ function schemaName(text) {
 function schemaOf(document, name) {
   const schema = document.components?.schemas?.[name];
   if (schema === undefined) {
-    throw new Error(`The reference ${SCHEMA_POINTER}${name} does not lead to anything.`);
+    throw new Error(`The reference ${SCHEMA_POINTER}${name} cannot be resolved.`);
   }
   return schema;
 }

@@ -1,20 +1,20 @@
 /*
- * Why: `npm test` and `npm run preview` work on a fresh clone, and after a change of the lock file,
- * without a step before them; and they do not spend a minute on `npm ci` when nothing changed.
- * Reads: package-lock.json, and node_modules/.package-lock.json, in which npm notes what it has
+ * Why: `npm test` and `npm run preview` work on a fresh clone and after a change of the lock
+ * file, and do not spend a minute on `npm ci` if nothing has changed.
+ * Reads: package-lock.json, and node_modules/.package-lock.json, in which npm records what it has
  * installed. Run: imported by the scripts of this folder.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {inSeconds, PlainError, runNpm, SITE_DIR} from './run.mjs';
 
-/** The oldest major version of Node.js that the packages run on; see `engines` of package.json. */
+/** Oldest supported major version of Node.js; see `engines` in package.json. */
 const OLDEST_NODE = 20;
 
 /**
- * Installs the packages of the lock file, unless exactly these are there.
+ * Installs the packages of the lock file, unless they are up to date.
  *
- * @throws {PlainError} when they cannot be installed.
+ * @throws {PlainError} if they cannot be installed.
  */
 export async function ensurePackages() {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -23,7 +23,7 @@ export async function ensurePackages() {
       `Node.js ${process.versions.node} is too old: install Node.js ${OLDEST_NODE} or newer.`,
     );
   }
-  const reason = missingPackages(SITE_DIR);
+  const reason = reasonToInstall(SITE_DIR);
   if (reason === undefined) {
     return;
   }
@@ -39,14 +39,14 @@ export async function ensurePackages() {
 }
 
 /**
- * Why the packages have to be installed; `undefined` when those of the lock file are there.
+ * Returns why packages have to be installed; `undefined` if they match the lock file.
  *
  * @param {string} siteDir
  * @returns {string | undefined}
  */
-export function missingPackages(siteDir) {
+export function reasonToInstall(siteDir) {
   const wanted = readPackages(path.join(siteDir, 'package-lock.json'));
-  // npm writes this file last, so an installation that was interrupted has none.
+  // npm writes this file last, so an interrupted installation has none.
   const installed = readPackages(
     path.join(siteDir, 'node_modules', '.package-lock.json'),
   );
@@ -61,7 +61,7 @@ export function missingPackages(siteDir) {
   for (const [place, {version, integrity, optional}] of Object.entries(wanted)) {
     const found = installed[place];
     const isSame = found?.version === version && found?.integrity === integrity;
-    // Optional packages of other platforms are in the lock file and never installed.
+    // The lock file also lists optional packages of other platforms.
     if (found === undefined ? optional !== true : !isSame) {
       return `${place} is not what the lock file says`;
     }
@@ -69,15 +69,18 @@ export function missingPackages(siteDir) {
       return `${place} is gone`;
     }
   }
-  const extra = Object.keys(installed).find((place) => !Object.hasOwn(wanted, place));
+  const extra = Object.keys(installed).find(
+    (packagePath) => !Object.hasOwn(wanted, packagePath),
+  );
   return extra === undefined ? undefined : `${extra} is not in the lock file`;
 }
 
 /**
- * The packages of a lock file by their place, without the project itself.
+ * Returns the packages of a lock file by path, without the project itself.
  *
  * @param {string} file
- * @returns {Record<string, {version?: string, integrity?: string, optional?: boolean}> | undefined}
+ * @returns {Record<string, {version?: string, integrity?: string, optional?: boolean}> |
+ * undefined}
  */
 function readPackages(file) {
   try {

@@ -1,20 +1,19 @@
 /*
- * Why: a build is several processes; its peak memory is the most that all of them held at once.
+ * Why: a build runs several processes; its peak memory is the maximum of their sum.
  * Reads: /proc. Run: imported by the scripts of this folder.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** How often memory is looked at, in milliseconds. */
 const POLL_MS = 100;
 
-/** Size of a page of memory on the systems that have /proc, in bytes. */
+/** Memory page size of Linux. */
 const PAGE_BYTES = 4096;
 
 /**
- * Watches the processes below this one until `stop` is called.
+ * Measures the descendants of this process until `stop` is called.
  *
- * @returns {{stop: () => number | undefined}} `stop` gives the peak in bytes; `undefined` where the
- * system has no /proc.
+ * @returns {{stop: () => number | undefined}} `stop` returns the peak in bytes; `undefined` on
+ * systems without /proc.
  */
 export function watchMemory() {
   let peak = 0;
@@ -57,7 +56,7 @@ function readProcesses() {
         bytes: Number(resident) * PAGE_BYTES,
       });
     } catch {
-      // It ended between the two looks.
+      // The process has exited meanwhile.
     }
   }
   return found;

@@ -1,6 +1,5 @@
 /*
- * Why: the build brings a part of a configuration for nginx, and what it says is only known where an
- * nginx reads it.
+ * Why: the build contains nginx directives, and only nginx can show that they work.
  * Reads: NGINX_PATH, the PATH, and build/_nginx.conf. Run: imported by the scripts and the tests.
  */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
@@ -10,7 +9,6 @@ import {ensureProgram} from './program.mjs';
 import {SITE_DIR} from './run.mjs';
 import {startProgram} from './server.mjs';
 
-/** Types of the files that a build has. */
 const TYPES = `types {
     text/html html;
     text/css css;
@@ -22,11 +20,11 @@ const TYPES = `types {
   }`;
 
 /**
- * An nginx that runs: NGINX_PATH, else one on this machine, else one that is installed now, where
- * this user may.
+ * Returns the path of a working nginx: NGINX_PATH, else an installed one, else one that it
+ * installs if permitted.
  *
  * @returns {Promise<string>}
- * @throws {import('./run.mjs').PlainError} that says how to get one.
+ * @throws {import('./run.mjs').PlainError} with instructions to install it.
  */
 export async function ensureNginx() {
   return ensureProgram({
@@ -34,7 +32,7 @@ export async function ensureNginx() {
     purpose: 'to serve the build',
     variable: 'NGINX_PATH',
     names: ['nginx'],
-    // Where Debian keeps it, for root.
+    // Debian: not on the PATH of users.
     places: ['/usr/sbin/nginx'],
     versionFlag: '-v',
     says: /nginx/i,
@@ -44,9 +42,9 @@ export async function ensureNginx() {
 }
 
 /**
- * Serves build/ with nginx, as a host that includes the file of the build does.
+ * Serves build/ with nginx and build/_nginx.conf.
  *
- * @param {string} nginx the program.
+ * @param {string} nginx path of the program.
  * @returns {Promise<{address: string, stop: () => Promise<void>}>}
  */
 export async function startNginx(nginx) {
@@ -73,14 +71,14 @@ export async function startNginx(nginx) {
 
 /**
  * @param {number} port
- * @param {string} folder for what it writes
+ * @param {string} folder for temporary files
  */
 function configuration(port, folder) {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${path.join(folder, name)};`)
     .join('\n');
-  // Its workers would else be of a user who may not read the folder of the build.
+  // By default, its workers run as a user without access to the build.
   return `${isRoot ? 'user root;\n' : ''}daemon off;
 worker_processes 2;
 pid ${path.join(folder, 'nginx.pid')};

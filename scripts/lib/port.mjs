@@ -1,6 +1,6 @@
 /*
- * Why: start, serve and preview take their port from PORT, and a wrong or taken one has to end with
- * one sentence that names it, not with a stack or a question.
+ * Why: start, serve and preview read PORT; an invalid or used port must end with one sentence,
+ * not with a stack trace or a prompt.
  * Reads: PORT. Run: imported by the scripts of this folder.
  */
 import {createServer} from 'node:net';
@@ -9,18 +9,15 @@ import {PlainError} from './run.mjs';
 const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;
 
-/**
- * Addresses on which another program may hold the port: not every system refuses one of them
- * because of another.
- */
+/** Addresses to check: on some systems, a port in use on one address is free on another. */
 const HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 /**
- * The port that PORT asks for, or 3000; nothing else uses it at this moment.
+ * Returns PORT, or 3000, after checking that it is free.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
- * @throws {PlainError} that names the port and says what to do.
+ * @throws {PlainError} with the port and a remedy.
  */
 export async function freePort(env) {
   const port = readPort(env);
@@ -28,12 +25,12 @@ export async function freePort(env) {
     const code = await listenError(host, port);
     if (code === 'EADDRINUSE') {
       throw new PlainError(
-        `Port ${port} is taken by another program. End that program, or choose another port: PORT=${another(port)}.`,
+        `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${another(port)}.`,
       );
     }
     if (code === 'EACCES') {
       throw new PlainError(
-        `Port ${port} may not be opened by this user. Choose one above 1023: PORT=${another(port)}.`,
+        `This user may not open port ${port}. Choose one above 1023: PORT=${another(port)}.`,
       );
     }
   }
@@ -53,7 +50,7 @@ export function readPort(env) {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > LARGEST_PORT) {
     throw new PlainError(
-      `PORT is "${text}", which is not a port: set it to a whole number from 1 to ${LARGEST_PORT}, or leave it out for ${DEFAULT_PORT}.`,
+      `PORT is "${text}", which is not a port: set it to an integer from 1 to ${LARGEST_PORT}, or unset it to use ${DEFAULT_PORT}.`,
     );
   }
   return port;

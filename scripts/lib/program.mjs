@@ -1,6 +1,8 @@
 /*
- * Why: the tests need programs that npm cannot bring, and a machine that lacks one has to say so.
- * Reads: the PATH, and the variable that names a program. Run: imported by the scripts of this folder.
+ * Why: the tests need programs that npm cannot install; if one is missing, the message says how
+ * to install it.
+ * Reads: the PATH, and the variable with the path of a program. Run: imported by the scripts of
+ * this folder.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
@@ -8,28 +10,28 @@ import {installDebianPackages} from './debian.mjs';
 import {PlainError, run} from './run.mjs';
 
 /**
- * A program that something needs.
+ * A required program.
  *
  * @typedef {object} Need
- * @property {string} title what to call it.
- * @property {string} purpose what it is for, as a sentence goes on after "was found".
- * @property {string} [variable] an environment variable that may name it.
- * @property {readonly string[]} names on the PATH, the most common first.
- * @property {readonly string[]} [places] where else it may be.
- * @property {string} versionFlag what makes it say what it is.
- * @property {number} [versionCode] with what code it then ends (0).
- * @property {RegExp} says what it then says.
- * @property {string} install what a person may install.
+ * @property {string} title its name in messages.
+ * @property {string} purpose continues the sentence "No ... was found".
+ * @property {string} [variable] environment variable with its path.
+ * @property {readonly string[]} names names on the PATH, the most common first.
+ * @property {readonly string[]} [places] other paths to try.
+ * @property {string} versionFlag flag that prints its version.
+ * @property {number} [versionCode] exit code with that flag (0).
+ * @property {RegExp} says output expected of that flag.
+ * @property {string} install what to install.
  * @property {string} debianPackage
  */
 
 /**
- * The path of a program that runs: that of its variable, else one on this machine, else one that is
- * installed now, where this user may.
+ * Returns the path of a working program: that of its variable, else an installed one, else one
+ * that it installs if permitted.
  *
  * @param {Need} need
  * @returns {Promise<string>}
- * @throws {PlainError} that says how to get one.
+ * @throws {PlainError} with instructions to install it.
  */
 export async function ensureProgram(need) {
   const {title, purpose, variable, install, debianPackage} = need;
@@ -37,7 +39,7 @@ export async function ensureProgram(need) {
   const howToGetOne = `Install ${install} (on Debian: apt-get install ${debianPackage})${orName}.`;
   const given = variable === undefined ? '' : (process.env[variable]?.trim() ?? '');
   if (given !== '') {
-    if (await isIt(need, given)) {
+    if (await isProgram(need, given)) {
       return given;
     }
     throw new PlainError(
@@ -58,8 +60,8 @@ async function find(need) {
     .filter((folder) => folder !== '')
     .flatMap((folder) => need.names.map((name) => path.join(folder, name)));
   for (const file of [...onPath, ...(need.places ?? [])]) {
-    // Being there is not enough: on Ubuntu the program of that name may only advertise a snap.
-    if (existsSync(file) && (await isIt(need, file))) {
+    // On Ubuntu, a file of that name may only suggest to install a snap.
+    if (existsSync(file) && (await isProgram(need, file))) {
       return file;
     }
   }
@@ -77,7 +79,7 @@ async function installAndFind(need) {
  * @param {Need} need
  * @param {string} file
  */
-async function isIt({versionFlag, versionCode = 0, says}, file) {
+async function isProgram({versionFlag, versionCode = 0, says}, file) {
   const {code, output} = await run(file, [versionFlag], {capture: true});
   return code === versionCode && says.test(output);
 }

@@ -1,43 +1,40 @@
 /*
- * Why: every script runs npm scripts and programs, and has to show their output either at once or
- * only when something went wrong. This is the one place where a child process is started.
+ * Why: the scripts run npm scripts and programs, and show their output at once or only after an
+ * error. All child processes are started here.
  * Reads: the environment. Run: imported by the scripts of this folder.
  */
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** The folder of package.json. */
 export const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the tests put their reports; npm and git leave it alone. */
+/** Folder of test reports; git and npm ignore it. */
 export const REPORT_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'tests');
 
-/** Signals by which a person or a machine ends a script. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Windows has no process groups; there a signal ends the one program that is started. */
+/** Windows has no process groups: signals only reach the direct child. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-/** How often a script looks whether npm is still there, in milliseconds. */
+/** Interval of the check that npm is still running, in milliseconds. */
 const PARENT_POLL_MS = 500;
 
-/**
- * An error whose message is all that there is to say: no stack is printed.
- */
+/** An error whose message suffices: no stack trace is printed. */
 export class PlainError extends Error {}
 
 /**
- * Runs a program until it ends. Its input is closed; a signal to this process ends the program
- * first and then this process.
+ * Runs a program until it exits. Its input is closed; a signal to this process is forwarded to
+ * the program first.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, timeoutMs?: number}} [options]
- * with `capture`, the output is returned and not shown; after `timeoutMs` the program is ended.
- * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} a program that
- * could not be started, or was ended by a signal, has a code other than 0. `output` is all that it
- * wrote, `stdout` what it wrote to its standard output.
+ * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, timeoutMs?:
+ * number}} [options] `capture` returns the output instead of printing it; the program is
+ * terminated after `timeoutMs`.
+ * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} The code is
+ * not 0 if the program could not be started or was ended by a signal. `output` contains standard
+ * output and standard error.
  */
 export function run(command, args, options = {}) {
   const {capture = false, env = process.env, shell = false, cwd = SITE_DIR} = options;
@@ -68,17 +65,17 @@ export function run(command, args, options = {}) {
     child.stderr?.on('data', (chunk) => written.push({chunk, isStdout: false}));
     const textOf = (/** @type {typeof written} */ parts) =>
       Buffer.concat(parts.map(({chunk}) => chunk)).toString('utf8');
-    /** @param {number} code @param {string} [complaint] */
-    const end = (code, complaint = '') => {
+    /** @param {number} code @param {string} [errorText] */
+    const end = (code, errorText = '') => {
       clearTimeout(timer);
       SIGNALS.forEach((signal) => process.off(signal, forward));
       if (received !== undefined) {
-        // The child is gone; what asked it to go meant this process.
+        // The child has exited; the signal was sent to this process.
         process.kill(process.pid, received);
       }
       resolve({
         code,
-        output: textOf(written) + complaint,
+        output: textOf(written) + errorText,
         stdout: textOf(written.filter(({isStdout}) => isStdout)),
         seconds: (performance.now() - start) / 1000,
       });
@@ -91,7 +88,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Ends a child with all that it has started: npm runs a shell, which does not pass signals on.
+ * Signals the process group of a child: npm runs a shell, which does not forward signals.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
@@ -104,12 +101,12 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
 /**
- * Runs npm: the one that runs this script, or else the one on the PATH.
+ * Runs the npm that runs this script, else the one on the PATH.
  *
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -122,7 +119,7 @@ export function runNpm(args, options) {
 }
 
 /**
- * Runs a script of package.json, without npm's own lines around it.
+ * Runs a script of package.json without npm's own output.
  *
  * @param {string} name
  * @param {Parameters<typeof run>[2]} [options]
@@ -132,17 +129,17 @@ export function runScript(name, options) {
 }
 
 /**
- * The path of a program that a package of node_modules brings, to be run with Node.
+ * Returns the absolute path of a file in node_modules.
  *
- * @param {string} file path inside node_modules
+ * @param {string} file
  */
 export function packageFile(file) {
   return path.join(SITE_DIR, 'node_modules', file);
 }
 
 /**
- * The environment of a child whose result must be the same everywhere: no colours, the vendored
- * description, the address of the configuration, and no question home by any tool.
+ * Returns an environment with reproducible results: no colours, the vendored document, the
+ * configured site URL, and no telemetry.
  *
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
@@ -166,7 +163,7 @@ export function inSeconds(seconds) {
 }
 
 /**
- * Runs the body of a script: a {@link PlainError} ends it with its message alone.
+ * Runs the body of a script. Of a {@link PlainError}, prints only the message.
  *
  * @param {() => Promise<void>} body
  */
@@ -179,8 +176,8 @@ export function main(body) {
 }
 
 /**
- * Ends this process when the npm that runs it is ended: the shell between the two dies of a signal
- * without passing it on, and a server would be left behind on its port.
+ * Exits when the npm that runs this script has exited: the shell between the two does not forward
+ * signals, and a server would keep its port.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) {

@@ -1,25 +1,22 @@
 /*
- * Why: benchmarks and browser tests talk to servers, on ports that are free at that moment.
+ * Why: starts servers for benchmarks and browser tests, on free ports.
  * Run: imported by the scripts of this folder and by the tests.
  */
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {plainEnvironment, PlainError, SITE_DIR} from './run.mjs';
 
-/** How long a server may take until it answers, in milliseconds. */
 const START_TIMEOUT_MS = 120_000;
 
-/** How often it is asked whether it answers yet, in milliseconds. */
 const POLL_MS = 100;
 
 /**
- * Starts a program that serves on a free port, and waits until it answers. What it prints is shown
- * only when it does not.
+ * Starts a server on a free port and waits until it responds. Prints its output only if it fails.
  *
- * @param {string} name to call it in a message.
- * @param {(port: number) => readonly string[]} command program and arguments; the port is in PORT too.
+ * @param {string} name name in messages.
+ * @param {(port: number) => readonly string[]} command program and arguments; PORT is set too.
  * @returns {Promise<{address: string, stop: () => Promise<void>}>}
- * @throws {PlainError} when it ends or does not answer in time.
+ * @throws {PlainError} if it exits or does not respond in time.
  */
 export async function startProgram(name, command) {
   const port = await anyFreePort();
@@ -29,7 +26,7 @@ export async function startProgram(name, command) {
     cwd: SITE_DIR,
     env: plainEnvironment({PORT: String(port)}),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it starts ends with it.
+    // Own process group, so that its children end with it.
     detached: true,
   });
   let output = '';
@@ -50,11 +47,11 @@ export async function startProgram(name, command) {
     await ended;
   };
   const end = performance.now() + START_TIMEOUT_MS;
-  while (!(await answers(address))) {
+  while (!(await responds(address))) {
     const isGone = child.pid === undefined || child.exitCode !== null;
     if (isGone || performance.now() > end) {
       await stop();
-      throw new PlainError(`${name} did not answer at ${address}:\n${output}`);
+      throw new PlainError(`${name} did not respond at ${address}:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -62,14 +59,14 @@ export async function startProgram(name, command) {
 }
 
 /** @param {string} address */
-function answers(address) {
+function responds(address) {
   return fetch(address).then(
     () => true,
     () => false,
   );
 }
 
-/** A port that nothing uses at this moment. @returns {Promise<number>} */
+/** Returns a free port. @returns {Promise<number>} */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

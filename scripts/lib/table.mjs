@@ -1,10 +1,10 @@
 /*
- * Why: benchmarks print what goes into the README.
+ * Why: formats the Markdown tables of the benchmarks.
  * Run: imported by the scripts of this folder.
  */
 
 /**
- * A Markdown table.
+ * Returns a Markdown table.
  *
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows

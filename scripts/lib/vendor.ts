@@ -1,6 +1,6 @@
 /*
- * Why: a description that lives elsewhere is reviewed as a change of openapi/kaia.yaml before the
- * site is built from it. Run: imported by scripts/api.ts.
+ * Why: an external document is reviewed as a change of openapi/kaia.yaml before the site is built
+ * from it. Run: imported by scripts/api.ts.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -13,13 +13,14 @@ import {redactUrl} from '../../src/openapi/document-error';
 import {readDocument} from '../../src/openapi/validate';
 
 /**
- * Saves a description as the vendored file, as Prettier formats it and under the comment that the
- * file begins with. A file that says the same, in whatever order or form, is left as it is.
+ * Saves a document as the vendored file, formatted by Prettier and under the existing head
+ * comment. Does not change a file with equal content.
  *
- * @returns what was done, in one sentence.
- * @throws DocumentError when either cannot be had or is not usable; nothing is written then.
+ * @returns A sentence that reports the result.
+ * @throws DocumentError if either document cannot be loaded or is invalid; nothing is written
+ * then.
  */
-export async function vendorDescription(
+export async function vendorDocument(
   source: DocumentSource,
   file: string,
 ): Promise<string> {
@@ -27,16 +28,15 @@ export async function vendorDescription(
   const vendored = await loadDocument({kind: 'file', path: file});
   const from = redactUrl(sourceName(source));
   if (isDeepStrictEqual(document, vendored.document)) {
-    return `${path.basename(file)} says what ${from} says: nothing changed.`;
+    return `${path.basename(file)} equals ${from}: nothing changed.`;
   }
   const head = headComment(await readFile(file, 'utf8'));
   const yaml = stringify(document, {aliasDuplicateObjects: false});
   const options = await resolveConfig(file, {editorconfig: false});
   await writeFileAtomic(file, await format(head + yaml, {...options, parser: 'yaml'}));
-  return `${path.basename(file)} was written anew from ${from}.`;
+  return `${path.basename(file)} was updated from ${from}.`;
 }
 
-/** The lines of comment that a YAML file begins with. */
 function headComment(yaml: string): string {
   return /^(#.*\n)*/.exec(yaml)?.[0] ?? '';
 }

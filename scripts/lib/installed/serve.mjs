@@ -1,7 +1,7 @@
 /*
- * Why: `npm run serve` and `npm run preview` both serve build/ as a CDN would, compressed and with
- * its headers for caching, and say where.
- * Reads: build/. Run: imported by scripts once the packages are installed.
+ * Why: `npm run serve` and `npm run preview` serve build/ like a CDN, with compression and cache
+ * headers.
+ * Reads: build/. Run: imported by scripts after the packages are installed.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -12,17 +12,17 @@ import {PlainError, SITE_DIR} from '../run.mjs';
 
 const BUILD_DIR = path.join(SITE_DIR, 'build');
 
-/** What the hosts that read `_headers` say of pages of their own accord. */
+/** Default headers of hosts that read `_headers`. */
 const DEFAULT_HEADERS = {
   source: '**',
   headers: [{key: 'Cache-Control', value: 'no-cache'}],
 };
 
 /**
- * Serves build/ until this process is ended, and prints the address as soon as it answers.
+ * Serves build/ until this process is stopped, and prints the URL.
  *
  * @param {number} port
- * @throws {PlainError} when there is nothing to serve.
+ * @throws {PlainError} if there is no build.
  */
 export async function serveBuild(port) {
   if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
@@ -33,12 +33,12 @@ export async function serveBuild(port) {
     server.once('error', reject);
     server.listen(port, () => resolve(undefined));
   });
-  console.log(`The site is at http://localhost:${port} (Ctrl+C ends it).`);
+  console.log(`The site is at http://localhost:${port} (press Ctrl+C to stop).`);
   await new Promise((resolve) => server.once('close', resolve));
 }
 
 /**
- * Answers requests with the files of a built site.
+ * Creates a request listener for the files of a built site.
  *
  * @param {string} directory
  * @returns {import('node:http').RequestListener}
@@ -48,7 +48,7 @@ export function sendFilesOf(directory) {
   const compress = compression();
   return (request, response) => {
     compress(
-      // Express is what the types of the package know; it asks nothing more of them than this.
+      // The package is typed for Express, but works with Node.js requests.
       /** @type {import('express').Request} */ (request),
       /** @type {import('express').Response} */ (response),
       () =>
@@ -59,7 +59,7 @@ export function sendFilesOf(directory) {
           directoryListing: false,
           headers,
         }).catch((/** @type {unknown} */ error) => {
-          // A file that a new build takes away while it is read must not end the server.
+          // A new build may delete a file that is being read; keep the server running.
           console.error(`${request.url} could not be sent:`, error);
           response.destroy();
         }),
@@ -68,7 +68,7 @@ export function sendFilesOf(directory) {
 }
 
 /**
- * The headers of a build, as the hosts read them: a pattern of paths, then its headers.
+ * Parses the `_headers` file: a path pattern, then its headers.
  *
  * @param {string} directory
  */

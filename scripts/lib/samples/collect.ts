@@ -1,5 +1,5 @@
 /*
- * Why: what is tested is what the pages print, so a page or a sample that is not there has failed.
+ * Why: tests the samples as printed on pages, so a missing page or sample is a failure.
  * Reads: build/. Run: imported by the scripts of this folder.
  */
 import {readFile} from 'node:fs/promises';
@@ -10,17 +10,16 @@ import {sampleLanguages} from '../../../src/reference/code-sample';
 import {readSamples, swapOrigin, type PageSample} from './page';
 import type {Failure, Sample} from './sample';
 
-/** What names an operation and its page. */
 type Named = Pick<Operation, 'id' | 'tag' | 'slug'>;
 
-/** An operation to test: where its samples send their request, and where they shall. */
+/** An operation to test, with the origin in its samples and its replacement. */
 export interface Target {
   readonly operation: Named;
   readonly from: string;
   readonly to: string;
 }
 
-/** The samples of all operations in all languages, and those that are not as they should be. */
+/** Collects the samples of all operations and languages, and the failures. */
 export async function collectSamples(
   targets: readonly Target[],
   buildDir: string,

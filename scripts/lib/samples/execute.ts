@@ -1,6 +1,6 @@
 /*
- * Why: a sample is right when it ends well, has sent the one request that the API expects, and has
- * printed the answer. All three are looked at here, for every sample of a language.
+ * Why: a sample passes if it exits with 0, sends exactly the expected request and prints the
+ * response.
  * Run: imported by the scripts of this folder.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
@@ -8,72 +8,73 @@ import path from 'node:path';
 import {keyVariable} from '../../../src/code-samples';
 import type {SampleLanguage} from '../../../src/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
-import {isJson, type Answer} from './expectation';
+import {isJson, type ExpectedResponse} from './expectation';
 import {buildGoProgram} from './go-module';
 import {isSameJson} from './json';
 import type {Mock} from './mock';
 import type {Failure, Sample} from './sample';
 import type {Tools} from './tools';
 
-/** How many samples run at a time. */
 const WORKERS = 2;
 
-/** A sample that takes longer than this is ended, in milliseconds; each takes less than a second. */
+/** Timeout of a sample in milliseconds; each takes less than a second. */
 const TIMEOUT_MS = 60_000;
 
-/** The other side of the samples of an operation. */
-export interface Counterpart {
-  readonly mock: Pick<Mock, 'take'>;
-  readonly answer: Answer;
+/** The mock of an operation with its expected response. */
+export interface MockedOperation {
+  readonly mock: Pick<Mock, 'takeReasons'>;
+  readonly response: ExpectedResponse;
 }
 
-/** What the samples run with. */
-export interface Setting {
+export interface ExecutionOptions {
   readonly tools: Tools;
   readonly key: string;
-  /** Where their files go. */
+  /** Folder of the sample files. */
   readonly dir: string;
   /** By operationId. */
-  readonly counterparts: ReadonlyMap<string, Counterpart>;
+  readonly mockedOperations: ReadonlyMap<string, MockedOperation>;
 }
 
-/** A program and its arguments, or why there is none. */
-type Command = readonly string[] | {readonly complaint: string};
+/** Program and arguments, or why the sample cannot run. */
+type Command = readonly string[] | {readonly error: string};
 
-/** What a program came to. */
+/** Result of a sample. */
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;
-  /** Why the mock refused each request that it got; `undefined` for one that it answered. */
+  /** Why the mock rejected each request; `undefined` for accepted requests. */
   readonly requests: readonly (string | undefined)[];
 }
 
-/** Runs all samples of a language, and says which failed. */
+/** Runs all samples of a language and returns the failures. */
 export async function executeSamples(
   language: SampleLanguage,
   samples: readonly Sample[],
-  setting: Setting,
+  options: ExecutionOptions,
 ): Promise<Failure[]> {
-  const commandOf = await prepare[language](samples, setting);
+  const commandOf = await prepare[language](samples, options);
   const failures = await inParallel(samples, async (sample) => {
     const command = commandOf(sample);
-    return 'complaint' in command
+    return 'error' in command
       ? {
           id: sample.id,
           language,
           ran: false,
           command: 'gofmt -l, go vet',
-          reason: 'It is not sound Go.',
-          output: command.complaint,
+          reason: 'It is not valid Go.',
+          output: command.error,
         }
-      : execute(sample, command, setting);
+      : execute(sample, command, options);
   });
   return failures.filter((failure) => failure !== undefined);
 }
 
 const prepare: Record<
   SampleLanguage,
-  (samples: readonly Sample[], setting: Setting) => Promise<(sample: Sample) => Command>
+  (
+    samples: readonly Sample[],
+    options: ExecutionOptions,
+  ) => Promise<(sample: Sample) => Command>
 > = {
   curl: (samples, {dir, tools}) =>
     scripts(samples, path.join(dir, 'curl'), tools.sh, 'sh'),
@@ -82,15 +83,14 @@ const prepare: Record<
   nodejs: (samples, {dir}) =>
     scripts(samples, path.join(dir, 'nodejs'), process.execPath, 'mjs'),
   go: async (samples, {dir, tools}) => {
-    const {file, complaints} = await buildGoProgram(samples, path.join(dir, 'go'), tools);
+    const {file, errors} = await buildGoProgram(samples, path.join(dir, 'go'), tools);
     return ({name}) => {
-      const complaint = complaints.get(name);
-      return complaint === undefined ? [file, name] : {complaint};
+      const error = errors.get(name);
+      return error === undefined ? [file, name] : {error: error};
     };
   },
 };
 
-/** One file for each sample. */
 async function scripts(
   samples: readonly Sample[],
   dir: string,
@@ -108,10 +108,10 @@ async function scripts(
 async function execute(
   sample: Sample,
   [program = '', ...args]: readonly string[],
-  {key, dir, counterparts}: Setting,
+  {key, dir, mockedOperations: counterparts}: ExecutionOptions,
 ): Promise<Failure | undefined> {
-  const counterpart = counterparts.get(sample.id);
-  if (counterpart === undefined) {
+  const mockedOperation = counterparts.get(sample.id);
+  if (mockedOperation === undefined) {
     throw new Error(`There is no mock of ${sample.id}.`);
   }
   const {code, stdout, output} = await run(program, args, {
@@ -120,8 +120,8 @@ async function execute(
     env: environment(key),
     timeoutMs: TIMEOUT_MS,
   });
-  const requests = counterpart.mock.take();
-  const reason = fault({code, stdout, requests}, counterpart.answer);
+  const requests = mockedOperation.mock.takeReasons();
+  const reason = failureReason({code, stdout, requests}, mockedOperation.response);
   return reason === undefined
     ? undefined
     : {
@@ -134,30 +134,30 @@ async function execute(
       };
 }
 
-/** What is wrong with the outcome of a sample; `undefined` where nothing is. */
-export function fault(
+/** Returns why a sample has failed; `undefined` if it has passed. */
+export function failureReason(
   {code, stdout, requests}: Outcome,
-  answer: Answer,
+  expected: ExpectedResponse,
 ): string | undefined {
   const refused = requests.find((request) => request !== undefined);
   if (refused !== undefined) {
-    return `The mock refused its request: ${refused}.`;
+    return `The mock rejected its request: ${refused}.`;
   }
   if (code !== 0) {
-    return `It ended with exit code ${code}.`;
+    return `It exited with code ${code}.`;
   }
   if (requests.length !== 1) {
     return `It sent ${requests.length} requests, not one.`;
   }
-  const {mediaType} = answer;
+  const {mediaType} = expected;
   const isSame =
     mediaType !== undefined && isJson(mediaType)
-      ? isSameJson(stdout, answer.text)
-      : stdout.trimEnd() === answer.text.trimEnd();
-  return isSame ? undefined : 'It did not print the answer.';
+      ? isSameJson(stdout, expected.text)
+      : stdout.trimEnd() === expected.text.trimEnd();
+  return isSame ? undefined : 'It did not print the response.';
 }
 
-/** The environment of a sample: the key, and no proxy between it and the mock. */
+/** Sets the API key and removes proxies, which would hide the mock. */
 function environment(key: string): NodeJS.ProcessEnv {
   const entries = Object.entries(plainEnvironment({[keyVariable]: key}));
   return Object.fromEntries(entries.filter(([name]) => !/_proxy$/i.test(name)));

@@ -1,7 +1,7 @@
 /*
- * Why: the mock has to know what each operation is to be asked and what it answers. That is read
- * from the description here without the code that writes the samples, so that a mistake there cannot
- * hide itself; what this does not know of OpenAPI yet is refused, never guessed.
+ * Why: the mock needs the expected request and the response of each operation. Both are read from
+ * the OpenAPI document independently of the code that generates the samples, so that an error
+ * there cannot hide itself. Unsupported OpenAPI features throw.
  * Run: imported by the scripts of this folder.
  */
 import {
@@ -19,42 +19,40 @@ import {exampleValue} from '../../../src/openapi/example';
 import {resolve} from '../../../src/openapi/resolve';
 import {PlainError} from '../run.mjs';
 
-/** Name and value, of a query parameter or a header. */
+/** A query parameter or header. */
 export type Pair = readonly [name: string, value: string];
 
-/** The one request that an operation takes, and the answer to it. */
+/** Expected request and response of an operation. */
 export interface Expectation {
-  /** The operationId. */
   readonly id: string;
-  /** Address of the first server, as far as the path of the operation. */
+  /** URL of the first server. */
   readonly server: string;
-  /** In capitals. */
+  /** Upper case. */
   readonly method: string;
-  /** The path split at its slashes, parameters filled in, not percent-encoded. */
+  /** Path segments with parameter values, not percent-encoded. */
   readonly segments: readonly string[];
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
-  /** Where the key goes, with what stands before it. */
-  readonly keys: readonly KeyPlace[];
+  /** Where the request carries the API key. */
+  readonly keys: readonly KeyLocation[];
   readonly body?: {readonly mediaType: string; readonly text: string};
-  readonly answer: Answer;
+  readonly response: ExpectedResponse;
 }
 
-export interface KeyPlace {
+export interface KeyLocation {
   readonly in: 'header' | 'query';
   readonly name: string;
-  /** What stands before the key: `Bearer `. */
+  /** Text before the key: `Bearer `. */
   readonly prefix: string;
 }
 
-export interface Answer {
+export interface ExpectedResponse {
   readonly status: number;
-  /** Without a media type there is no body. */
+  /** Undefined if there is no body. */
   readonly mediaType?: string;
   readonly text: string;
 }
 
-/** What every operation of a validated description expects. */
 export function createExpectations(document: OpenAPIDocument): Expectation[] {
   return Object.entries(document.paths).flatMap(([template, listed]) => {
     const pathItem = resolve<PathItemObject>(document, listed);
@@ -77,15 +75,15 @@ function createExpectation(
   const id = operation.operationId;
   const server = (operation.servers ?? pathItem.servers ?? document.servers)?.[0];
   if (server === undefined || !URL.canParse(server.url)) {
-    throw unknown(id, 'a first server that is not an absolute URL');
+    throw unsupported(id, 'a first server that is not an absolute URL');
   }
   const parameters = parametersOf(document, pathItem, operation);
-  const sent = (place: ParameterObject['in']): Pair[] =>
+  const sent = (location: ParameterObject['in']): Pair[] =>
     parameters
-      .filter((parameter) => parameter.in === place)
+      .filter((parameter) => parameter.in === location)
       .flatMap((parameter) => pairsOf(document, id, parameter));
   if (sent('cookie').length > 0) {
-    throw unknown(id, 'a parameter in a cookie');
+    throw unsupported(id, 'a parameter in a cookie');
   }
   const body = bodyOf(document, operation);
   return {
@@ -97,27 +95,27 @@ function createExpectation(
     headers: sent('header'),
     keys: keysOf(document, operation),
     ...(body === undefined ? {} : {body}),
-    answer: answerOf(document, operation),
+    response: responseOf(document, operation),
   };
 }
 
-/** The parameters that a sample sends: what is required, and what is marked for samples. */
+/** Returns the parameters that samples send: required ones and those with `x-sample`. */
 function parametersOf(
   document: OpenAPIDocument,
   pathItem: PathItemObject,
   operation: OperationObject,
 ): ParameterObject[] {
-  const byPlace = new Map(
+  const byLocation = new Map(
     [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
       .map((listed) => resolve<ParameterObject>(document, listed))
       .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
   );
-  return [...byPlace.values()].filter(
+  return [...byLocation.values()].filter(
     (parameter) => parameter.required === true || parameter['x-sample'] === true,
   );
 }
 
-/** A parameter as it is sent: once, or once a value of a list that is exploded. */
+/** Serialises a parameter: once, or once per value of an exploded array. */
 function pairsOf(
   document: OpenAPIDocument,
   id: string,
@@ -126,12 +124,12 @@ function pairsOf(
   const {name, style} = parameter;
   const isForm = parameter.in === 'query' || parameter.in === 'cookie';
   if (style !== undefined && style !== (isForm ? 'form' : 'simple')) {
-    throw unknown(id, `the style ${style}`);
+    throw unsupported(id, `the style ${style}`);
   }
   const example = exampleValue(document, parameter);
   const values = [example].flat();
   if (parameter.content !== undefined || values.some((value) => !isPrimitive(value))) {
-    throw unknown(id, `the value of ${name}`);
+    throw unsupported(id, `the value of ${name}`);
   }
   const texts = values.map(String);
   return (parameter.explode ?? isForm)
@@ -151,8 +149,8 @@ function fillIn(template: string, values: ReadonlyMap<string, string>): string[]
     );
 }
 
-/** The first of the alternatives, which is the one that a page shows. */
-function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyPlace[] {
+/** Pages display the first of several alternatives. */
+function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyLocation[] {
   const requirement = (operation.security ?? document.security ?? [])[0] ?? {};
   return Object.keys(requirement).map((name) => {
     const listed = document.components?.securitySchemes?.[name] ?? {$ref: `#/${name}`};
@@ -167,7 +165,7 @@ function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyPlace
     ) {
       return {in: scheme.in, name: scheme.name, prefix: ''};
     }
-    throw unknown(operation.operationId, `the security scheme ${name}`);
+    throw unsupported(operation.operationId, `the security scheme ${name}`);
   });
 }
 
@@ -182,13 +180,19 @@ function bodyOf(
   return exampleOf(document, content);
 }
 
-/** The first successful response; a range such as `2XX` stands for its first status. */
-function answerOf(document: OpenAPIDocument, operation: OperationObject): Answer {
+/** Returns the first successful response, with status 200 for `2XX`. */
+function responseOf(
+  document: OpenAPIDocument,
+  operation: OperationObject,
+): ExpectedResponse {
   const [found] = Object.entries(operation.responses ?? {})
     .filter(([status]) => isSuccess(status))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   if (found === undefined) {
-    throw unknown(operation.operationId, 'an operation without a successful response');
+    throw unsupported(
+      operation.operationId,
+      'an operation without a successful response',
+    );
   }
   const [status, listed] = found;
   const response = resolve<ResponseObject>(document, listed);
@@ -218,13 +222,12 @@ function exampleOf(
   };
 }
 
-/** Whether a media type is one of JSON. */
 export function isJson(mediaType: string): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(mediaType);
 }
 
-function unknown(id: string, what: string): PlainError {
+function unsupported(id: string, what: string): PlainError {
   return new PlainError(
-    `The test of the samples does not know ${what} yet, which ${id} has: teach it to scripts/lib/samples/expectation.ts.`,
+    `${id} has ${what}, which the test of the samples does not support: add support in scripts/lib/samples/expectation.ts.`,
   );
 }

@@ -1,6 +1,6 @@
 /*
- * Why: compiling and linking a Go program takes a second, and there is one for every operation. Made
- * into packages of one module, they are compiled at once and linked into one program.
+ * Why: compiling and linking a Go program takes a second, and every operation has one. As
+ * packages of one module, they are compiled together and linked into one program.
  * Run: imported by the scripts of this folder.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
@@ -9,30 +9,30 @@ import {PlainError, run} from '../run.mjs';
 import type {Sample} from './sample';
 import type {Tools} from './tools';
 
-/** Name of the module and of the folder of its packages. */
+/** Name of the module and of its package folder. */
 const MODULE = 'samples';
 
-/** The oldest version with all that the samples use. */
+/** Oldest version with all features that the samples use. */
 const GO_VERSION = '1.16';
 
-/** Turns each declaration of a program into that of a package. */
+/** Turns a program into a package. */
 const REWRITES = [
   [/^package main$/m, 'package sample'],
   [/^func main\(\) \{$/m, 'func Main() {'],
 ] as const;
 
-/** The samples of Go as one program. */
+/** One program with all Go samples. */
 export interface GoProgram {
-  /** Takes the name of a sample. */
+  /** Executable; its argument is the name of a sample. */
   readonly file: string;
-  /** What is wrong with the samples that are not in it, by name. */
-  readonly complaints: ReadonlyMap<string, string>;
+  /** Compiler messages of excluded samples, by name. */
+  readonly errors: ReadonlyMap<string, string>;
 }
 
 /**
- * A program as a package with `Main` in place of `main`.
+ * Converts a program into a package with a function `Main`.
  *
- * @throws Error when it is not a program, laid out as gofmt does it.
+ * @throws Error if it is not a gofmt-formatted program.
  */
 export function toPackage(code: string): string {
   return REWRITES.reduce((text, [from, to]) => {
@@ -43,7 +43,7 @@ export function toPackage(code: string): string {
   }, code);
 }
 
-/** A program that runs the sample that its first argument names. */
+/** Creates a program that runs the sample named by its first argument. */
 export function dispatcher(names: readonly string[]): string {
   return [
     'package main',
@@ -64,30 +64,30 @@ export function dispatcher(names: readonly string[]): string {
   ].join('\n');
 }
 
-/** What gofmt and go vet say, by the name of the sample that they say it of. */
-export function complaintsOf(output: string): Map<string, string> {
-  const complaints = new Map<string, string>();
+/** Groups the output of gofmt and go vet by sample. */
+export function errorsBySample(output: string): Map<string, string> {
+  const errors = new Map<string, string>();
   for (const line of output.split('\n')) {
     const name = new RegExp(`\\b${MODULE}/([\\w-]+)/main\\.go`).exec(line)?.[1];
     if (name !== undefined) {
-      complaints.set(name, `${complaints.get(name) ?? ''}${line}\n`);
+      errors.set(name, `${errors.get(name) ?? ''}${line}\n`);
     }
   }
-  return complaints;
+  return errors;
 }
 
 /**
- * Writes the samples as a module, has gofmt and go vet look at them, and compiles it. A sample that
- * they complain about stays out of it, so that the others run.
+ * Writes the samples as a module, checks them with gofmt and go vet, and compiles those without
+ * errors.
  *
- * @throws PlainError when Go fails without saying where.
+ * @throws PlainError if Go fails without naming a sample.
  */
 export async function buildGoProgram(
   samples: readonly Sample[],
   dir: string,
   tools: Pick<Tools, 'go' | 'gofmt'>,
 ): Promise<GoProgram> {
-  const complaints = new Map<string, string>();
+  const errors = new Map<string, string>();
   const go = createGo(dir, tools.go);
   await mkdir(dir, {recursive: true});
   await writeFile(path.join(dir, 'go.mod'), `module ${MODULE}\n\ngo ${GO_VERSION}\n`);
@@ -95,21 +95,21 @@ export async function buildGoProgram(
     try {
       await writePackage(dir, name, toPackage(code));
     } catch (error) {
-      complaints.set(name, (error as Error).message);
+      errors.set(name, (error as Error).message);
     }
   }
-  const sound = (): string[] =>
-    samples.map(({name}) => name).filter((name) => !complaints.has(name));
-  const note = (found: ReadonlyMap<string, string>): void => {
-    found.forEach((text, name) => complaints.set(name, text));
+  const validNames = (): string[] =>
+    samples.map(({name}) => name).filter((name) => !errors.has(name));
+  const addErrors = (found: ReadonlyMap<string, string>): void => {
+    found.forEach((text, name) => errors.set(name, text));
   };
 
-  const files = sound().map((name) => `${MODULE}/${name}/main.go`);
+  const files = validNames().map((name) => `${MODULE}/${name}/main.go`);
   const layout = await run(tools.gofmt, ['-l', ...files], {capture: true, cwd: dir});
-  note(complaintsOf(layout.output));
-  // A package that cannot be read keeps go from looking at the others.
+  addErrors(errorsBySample(layout.output));
+  // go vet stops at packages that it cannot parse.
   for (let isDone = false; !isDone;) {
-    const names = sound();
+    const names = validNames();
     if (names.length === 0) {
       break;
     }
@@ -117,20 +117,20 @@ export async function buildGoProgram(
       'vet',
       ...names.map((name) => `./${MODULE}/${name}`),
     ]);
-    const found = complaintsOf(output);
+    const found = errorsBySample(output);
     if (code !== 0 && !names.some((name) => found.has(name))) {
       throw new PlainError(`${output.trim()}\ngo vet failed on the samples.`);
     }
-    note(found);
+    addErrors(found);
     isDone = code === 0;
   }
-  await writeFile(path.join(dir, 'main.go'), dispatcher(sound()));
+  await writeFile(path.join(dir, 'main.go'), dispatcher(validNames()));
   const file = path.join(dir, 'program');
   const {code, output} = await go(['build', '-o', file, '.']);
   if (code !== 0) {
     throw new PlainError(`${output.trim()}\nThe Go samples could not be compiled.`);
   }
-  return {file, complaints};
+  return {file, errors: errors};
 }
 
 async function writePackage(dir: string, name: string, code: string): Promise<void> {
@@ -139,7 +139,7 @@ async function writePackage(dir: string, name: string, code: string): Promise<vo
   await writeFile(path.join(folder, 'main.go'), `${code}\n`);
 }
 
-/** Runs go on the module alone: no workspace around it, nothing fetched, no C compiler. */
+/** Runs go without workspace, downloads and C compiler. */
 function createGo(dir: string, go: string): (args: string[]) => ReturnType<typeof run> {
   const env = {
     ...process.env,

@@ -1,16 +1,16 @@
 /*
- * Why: what a sample prints has to be the answer, however it is laid out, and an integer that went
- * through a floating-point number is another one. JSON.parse would not see the difference.
+ * Why: the printed JSON may be formatted differently from the response, but integers must not
+ * have been rounded to floating-point numbers, which JSON.parse would hide.
  * Run: imported by the scripts of this folder.
  */
 import {isDeepStrictEqual} from 'node:util';
 
-/** A string, which may hold digits, or a number. */
+/** Matches strings too, so that digits inside them are skipped. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
- * Whether two JSON texts say the same: order of keys and spaces do not count, and integers of any
- * size have to be equal digit by digit.
+ * Returns whether two JSON texts are equal. Ignores key order and whitespace; compares integers
+ * digit by digit.
  */
 export function isSameJson(left: string, right: string): boolean {
   try {
@@ -20,14 +20,14 @@ export function isSameJson(left: string, right: string): boolean {
   }
 }
 
-/** @throws SyntaxError when it is not JSON. */
+/** @throws SyntaxError if the text is not JSON. */
 function parseExactly(text: string): unknown {
   JSON.parse(text);
-  return JSON.parse(text.replace(STRING_OR_NUMBER, markedString));
+  return JSON.parse(text.replace(STRING_OR_NUMBER, typedString));
 }
 
-/** Strings and numbers as strings that say which of the two they were; integers digit by digit. */
-function markedString(token: string): string {
+/** Replaces a token by a string that records its type; keeps integers digit by digit. */
+function typedString(token: string): string {
   if (token.startsWith('"')) {
     return `"string ${token.slice(1)}`;
   }

@@ -1,6 +1,6 @@
 /*
- * Why: a sample that runs has only shown something when what it sends is looked at. This is the API
- * for one operation: it answers the one request that is right, and says of any other what is wrong.
+ * Why: a sample is only tested if its request is checked. A mock of one operation accepts the
+ * expected request and explains what is wrong with any other.
  * Run: imported by the scripts of this folder.
  */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
@@ -9,72 +9,74 @@ import {text} from 'node:stream/consumers';
 import {isJson, type Expectation, type Pair} from './expectation';
 import {isSameJson} from './json';
 
-/** A request as it came. */
 export interface ReceivedRequest {
-  /** In capitals. */
+  /** Upper case. */
   readonly method: string;
   /** Path and query, percent-encoded. */
   readonly target: string;
-  /** By name in lower case, one entry a header line. */
+  /** By lower-case name, one entry per header line. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
   readonly body: string;
 }
 
-/** Why a request is not answered as the sample wants it. */
-export interface Refusal {
+/** Why a request is rejected. */
+export interface Rejection {
   readonly status: number;
   readonly reason: string;
 }
 
-/** What HTTP clients send by themselves. */
+/** Headers that HTTP clients add. */
 const CLIENT_HEADERS = ['host', 'user-agent', 'accept', 'accept-encoding', 'connection'];
 
-/** What they send beside it with the methods that may have a body, even if there is none. */
+/** Headers that clients add for methods with a body, even if it is empty. */
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 
-/** What is wrong with a request; `undefined` when it is the one that is expected. */
-export function refusal(
+/** Checks a request; `undefined` if it is the expected one. */
+export function rejectionOf(
   expectation: Expectation,
   key: string,
   request: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   return (
-    pathRefusal(expectation, request) ??
-    methodRefusal(expectation, request) ??
-    keyRefusal(expectation, key, request) ??
-    queryRefusal(expectation, request) ??
-    headerRefusal(expectation, request) ??
-    acceptRefusal(expectation, request) ??
-    bodyRefusal(expectation, request)
+    rejectPath(expectation, request) ??
+    rejectMethod(expectation, request) ??
+    rejectKey(expectation, key, request) ??
+    rejectQuery(expectation, request) ??
+    rejectHeaders(expectation, request) ??
+    rejectAccept(expectation, request) ??
+    rejectBody(expectation, request)
   );
 }
 
-function pathRefusal(
+function rejectPath(
   {server, segments}: Expectation,
   {target}: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   const base = new URL(server).pathname.split('/').filter((segment) => segment !== '');
-  const wanted = ['', ...base, ...segments.slice(1)].map(encodeURIComponent).join('/');
+  const expected = ['', ...base, ...segments.slice(1)].map(encodeURIComponent).join('/');
   const {path} = splitTarget(target);
-  const isSame = path.split('/').map(decode).map(encodeURIComponent).join('/') === wanted;
-  return isSame ? undefined : {status: 404, reason: `The path is ${path}, not ${wanted}`};
+  const isSame =
+    path.split('/').map(decode).map(encodeURIComponent).join('/') === expected;
+  return isSame
+    ? undefined
+    : {status: 404, reason: `The path is ${path}, not ${expected}`};
 }
 
-function methodRefusal(
+function rejectMethod(
   {method}: Expectation,
   request: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   return request.method === method
     ? undefined
     : {status: 405, reason: `The method is ${request.method}, not ${method}`};
 }
 
-function keyRefusal(
+function rejectKey(
   {keys}: Expectation,
   key: string,
   {target, headers}: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   const query = splitTarget(target).query;
   const reason = keys
     .map((place) =>
@@ -91,20 +93,20 @@ function keyRefusal(
   return reason === undefined ? undefined : {status: 401, reason};
 }
 
-function queryRefusal(
+function rejectQuery(
   {keys, query}: Expectation,
   {target}: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   const received = splitTarget(target).query;
   const known = new Set(query.map(([name]) => name));
   const ofKey = new Set(
     keys.filter((place) => place.in === 'query').map(({name}) => name),
   );
-  const strange = [...received.keys()].find(
+  const unexpected = [...received.keys()].find(
     (name) => !known.has(name) && !ofKey.has(name),
   );
   const reason =
-    strange === undefined
+    unexpected === undefined
       ? [...known]
           .map((name) =>
             difference(
@@ -115,42 +117,42 @@ function queryRefusal(
             ),
           )
           .find((found) => found !== undefined)
-      : `There is a query parameter ${strange}`;
+      : `There is a query parameter ${unexpected}`;
   return reason === undefined ? undefined : {status: 400, reason};
 }
 
-function headerRefusal(
-  {method, keys, headers: wanted, body}: Expectation,
+function rejectHeaders(
+  {method, keys, headers: expected, body}: Expectation,
   {headers}: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   const known = new Set([
     ...CLIENT_HEADERS,
     ...(body === undefined && !BODY_METHODS.includes(method) ? [] : BODY_HEADERS),
     ...keys.map(({name}) => name.toLowerCase()),
-    ...wanted.map(([name]) => name.toLowerCase()),
+    ...expected.map(([name]) => name.toLowerCase()),
   ]);
-  const strange = Object.keys(headers).find((name) => !known.has(name));
+  const unexpected = Object.keys(headers).find((name) => !known.has(name));
   const reason =
-    strange === undefined
-      ? wanted
+    unexpected === undefined
+      ? expected
           .map(([name]) =>
             difference(
               'header',
               name,
-              valuesOf(wanted, name),
+              valuesOf(expected, name),
               headerValues(headers, name),
             ),
           )
           .find((found) => found !== undefined)
-      : `There is a header ${strange}`;
+      : `There is a header ${unexpected}`;
   return reason === undefined ? undefined : {status: 400, reason};
 }
 
-/** A sample has to ask for what the description says it gets; anything is what a range stands for. */
-function acceptRefusal(
-  {answer: {mediaType}}: Expectation,
+/** The sample must accept the documented media type. A range matches anything. */
+function rejectAccept(
+  {response: {mediaType}}: Expectation,
   {headers}: ReceivedRequest,
-): Refusal | undefined {
+): Rejection | undefined {
   if (mediaType === undefined || isRange(mediaType)) {
     return undefined;
   }
@@ -162,37 +164,37 @@ function acceptRefusal(
     : {status: 406, reason: `The header Accept does not name ${mediaType}`};
 }
 
-function bodyRefusal(
-  {body: wanted}: Expectation,
+function rejectBody(
+  {body: expected}: Expectation,
   {headers, body}: ReceivedRequest,
-): Refusal | undefined {
-  if (wanted === undefined) {
+): Rejection | undefined {
+  if (expected === undefined) {
     return body === '' ? undefined : {status: 400, reason: 'There is a body'};
   }
   const [contentType = ''] = headerValues(headers, 'content-type');
-  if (essenceOf(contentType) !== essenceOf(wanted.mediaType)) {
+  if (essenceOf(contentType) !== essenceOf(expected.mediaType)) {
     return {
       status: 415,
-      reason: `The header Content-Type is "${contentType}", not "${wanted.mediaType}"`,
+      reason: `The header Content-Type is "${contentType}", not "${expected.mediaType}"`,
     };
   }
-  const isSame = isJson(wanted.mediaType)
-    ? isSameJson(body, wanted.text)
-    : body === wanted.text;
+  const isSame = isJson(expected.mediaType)
+    ? isSameJson(body, expected.text)
+    : body === expected.text;
   return isSame ? undefined : {status: 400, reason: 'The body is another one'};
 }
 
-/** What is wrong with the values that came under a name. */
+/** Compares the received values of a name with the expected ones. */
 function difference(
   kind: string,
   name: string,
-  wanted: readonly string[],
+  expected: readonly string[],
   received: readonly string[],
 ): string | undefined {
   if (received.length === 0) {
     return `The ${kind} ${name} is missing`;
   }
-  const [is, not] = [received, wanted].map((values) =>
+  const [is, not] = [received, expected].map((values) =>
     JSON.stringify(values).slice(1, -1),
   );
   return is === not ? undefined : `The ${kind} ${name} is ${is}, not ${not}`;
@@ -214,7 +216,7 @@ function splitTarget(target: string): {path: string; query: URLSearchParams} {
   return {path, query: new URLSearchParams(query.join('?'))};
 }
 
-/** A segment that is not percent-encoded as it should be stays as it is, and is not the one. */
+/** Keeps malformed segments, which then do not match. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -223,33 +225,32 @@ function decode(segment: string): string {
   }
 }
 
-/** Whether it stands for several media types, such as `text/*`. */
+/** Matches ranges such as `text/*`. */
 function isRange(mediaType: string): boolean {
   return mediaType.includes('*');
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without parameters. */
 function essenceOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** The API for one operation, on a port of this machine. */
+/** A server for one operation on a local port. */
 export interface Mock {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** What came since it was last asked: for each request why it was refused, if it was. */
-  readonly take: () => (string | undefined)[];
+  /** Returns the rejection reason, or `undefined`, of each request since the last call. */
+  readonly takeReasons: () => (string | undefined)[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the API for one operation. */
 export async function startMock(expectation: Expectation, key: string): Promise<Mock> {
   let taken: (string | undefined)[] = [];
   const server = createServer((message, response) => {
     void received(message).then((request) => {
-      const refused = refusal(expectation, key, request);
-      taken.push(refused?.reason);
-      answer(response, expectation, refused);
+      const rejection = rejectionOf(expectation, key, request);
+      taken.push(rejection?.reason);
+      sendResponse(response, expectation, rejection);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -259,7 +260,7 @@ export async function startMock(expectation: Expectation, key: string): Promise<
   const {port} = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    take: () => {
+    takeReasons: () => {
       const all = taken;
       taken = [];
       return all;
@@ -280,15 +281,15 @@ async function received(message: IncomingMessage): Promise<ReceivedRequest> {
   };
 }
 
-function answer(
+function sendResponse(
   response: ServerResponse,
   expectation: Expectation,
-  refused: Refusal | undefined,
+  rejection: Rejection | undefined,
 ): void {
-  const {status, mediaType, text: body} = expectation.answer;
-  if (refused !== undefined) {
-    response.writeHead(refused.status, {'Content-Type': 'application/json'});
-    response.end(JSON.stringify({error: refused.reason}));
+  const {status, mediaType, text: body} = expectation.response;
+  if (rejection !== undefined) {
+    response.writeHead(rejection.status, {'Content-Type': 'application/json'});
+    response.end(JSON.stringify({error: rejection.reason}));
     return;
   }
   const isNamed = mediaType !== undefined && !isRange(mediaType);

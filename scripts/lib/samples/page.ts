@@ -1,16 +1,15 @@
 /*
- * Why: the samples are tested as a reader copies them, from the built page.
+ * Why: reads the samples from the built page, like a reader copies them.
  * Run: imported by the scripts of this folder.
  */
 import {load} from 'cheerio';
 
-/** A sample of a page, with the language that the page gives it. */
 export interface PageSample {
   readonly language: string | undefined;
   readonly code: string;
 }
 
-/** The samples of a page as a reader copies them: one a language, where it is as it should be. */
+/** Reads all samples; a correct page has one per language. */
 export function readSamples(html: string): PageSample[] {
   const $ = load(html);
   return $('[data-language-sample] pre code')
@@ -22,19 +21,19 @@ export function readSamples(html: string): PageSample[] {
 }
 
 /**
- * The sample with another origin (scheme, host and port) in its one URL, and nothing else changed.
+ * Replaces the origin (scheme, host and port) of the only URL in a sample.
  *
- * @throws Error when the origin is not in the sample exactly once, as the beginning of a URL.
+ * @throws Error if the sample does not contain the origin exactly once, at the start of a URL.
  */
 export function swapOrigin(code: string, from: string, to: string): string {
   const parts = code.split(from);
   const [before = '', after = ''] = parts;
   const count = parts.length - 1;
   if (count !== 1) {
-    throw new Error(`It has ${from} ${count} times, not once.`);
+    throw new Error(`It contains ${from} ${count} times, not once.`);
   }
   if (!/^[/?"']/.test(after)) {
-    throw new Error(`It has another host than that of ${from}.`);
+    throw new Error(`Its host differs from that of ${from}.`);
   }
   return before + to + after;
 }

@@ -1,29 +1,27 @@
 /*
- * Why: what every step of the test of the samples hands to the next.
+ * Why: types that the steps of the sample test share.
  * Run: imported by the scripts of this folder.
  */
 import type {SampleLanguage} from '../../../src/reference/code-sample';
 
-/** A sample as it is printed on a page, with the origin of the mock. */
+/** A sample from a page, with the origin of the mock. */
 export interface Sample {
-  /** The operationId. */
+  /** operationId */
   readonly id: string;
   readonly language: SampleLanguage;
-  /** Name for files: of ASCII letters, digits, `-`, and unlike any other. */
+  /** Unique file name of ASCII letters, digits and `-`. */
   readonly name: string;
   readonly code: string;
 }
 
-/** What went wrong with a sample. */
 export interface Failure {
   readonly id: string;
   readonly language: SampleLanguage;
-  /** Whether it was there to be run, and could be. */
+  /** False if the sample was missing or could not be started. */
   readonly ran: boolean;
-  /** What was run, or done before it could be. */
+  /** The command, or the step that failed before it. */
   readonly command: string;
   /** One line. */
   readonly reason: string;
-  /** What it printed. */
   readonly output: string;
 }

@@ -37,7 +37,7 @@ describe('readAdvisories', () => {
 
   it('does not take the failure of an audit for a clean one.', () => {
     expect(() => readAdvisories({message: '405 Method Not Allowed'})).toThrow(
-      'npm audit gave no report.',
+      'npm audit printed no report.',
     );
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {growDescription, operationsOf} from '../../../scripts/lib/grow.mjs';
+import {growDocument, operationsOf} from '../../../scripts/lib/grow.mjs';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
@@ -23,7 +23,7 @@ const grown = new Map<number, Promise<Reference>>();
 function grownReference(count: number): Promise<Reference> {
   const reference =
     grown.get(count) ??
-    validate(growDescription(real, count)).then((valid) => createReference(valid));
+    validate(growDocument(real, count)).then((valid) => createReference(valid));
   grown.set(count, reference);
   return reference;
 }
@@ -32,7 +32,7 @@ function duplicates(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-describe('growDescription', () => {
+describe('growDocument', () => {
   it.each([60, 120])(
     'makes a description of %d operations that the site can be built from.',
     async (count) => {
@@ -68,7 +68,7 @@ describe('growDescription', () => {
   });
 
   it('lets a copy use copies of schemas, and lead to copies of operations.', () => {
-    const {paths, components} = growDescription(real, 2 * operationsOf(real).length);
+    const {paths, components} = growDocument(real, 2 * operationsOf(real).length);
     const path = '/api/v1/accounts/{accountAddress}';
     const copy = paths[`/set2${path}`]?.get;
     expect(copy).toMatchObject({
@@ -94,19 +94,19 @@ describe('growDescription', () => {
 
   it('keeps what is there as it is.', () => {
     const before = structuredClone(real);
-    const grown = growDescription(real, 120);
+    const grown = growDocument(real, 120);
     expect(real).toEqual(before);
     expect(grown).toMatchObject({
       paths: before.paths,
       components: {...before.components},
     });
-    expect(growDescription(real, operationsOf(real).length)).toEqual(before);
+    expect(growDocument(real, operationsOf(real).length)).toEqual(before);
   });
 
   it('refuses to shrink a description.', () => {
-    expect(() => growDescription(real, 1)).toThrow(
-      'A description of 59 operations cannot grow to 1.',
+    expect(() => growDocument(real, 1)).toThrow(
+      'A document of 59 operations cannot grow to 1.',
     );
-    expect(() => growDescription(real, 120.5)).toThrow(RangeError);
+    expect(() => growDocument(real, 120.5)).toThrow(RangeError);
   });
 });

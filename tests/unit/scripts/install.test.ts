@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {missingPackages} from '../../../scripts/lib/install.mjs';
+import {reasonToInstall} from '../../../scripts/lib/install.mjs';
 
 type Packages = Record<string, object>;
 
@@ -39,13 +39,13 @@ async function createSite(
   return siteDir;
 }
 
-describe('missingPackages', () => {
+describe('reasonToInstall', () => {
   it('finds nothing to do where the packages of the lock file are there.', async () => {
     expect(root).toBeDefined();
     expect(optional).toBeDefined();
-    expect(missingPackages(await createSite(INSTALLED))).toBeUndefined();
+    expect(reasonToInstall(await createSite(INSTALLED))).toBeUndefined();
     expect(
-      missingPackages(
+      reasonToInstall(
         await createSite(
           {...INSTALLED, 'node_modules/other-system': {version: '1.0.0'}},
           {...INSTALLED, 'node_modules/other-system': {}},
@@ -58,7 +58,7 @@ describe('missingPackages', () => {
     ['there is no installation', undefined],
     ['an installation was interrupted', '{"packages": {'],
   ])('asks for an installation where %s.', async (_, installed) => {
-    expect(missingPackages(await createSite(installed))).toBe(
+    expect(reasonToInstall(await createSite(installed))).toBe(
       'no complete installation is there',
     );
   });
@@ -77,21 +77,21 @@ describe('missingPackages', () => {
       },
     ],
   ])('asks for an installation where a package %s.', async (_, installed) => {
-    expect(missingPackages(await createSite(installed))).toBe(
+    expect(reasonToInstall(await createSite(installed))).toBe(
       'node_modules/a/node_modules/b is not what the lock file says',
     );
   });
 
   it('asks for an installation where a package was deleted by hand.', async () => {
     const onDisk = {'node_modules/a': {}};
-    expect(missingPackages(await createSite(INSTALLED, onDisk))).toBe(
+    expect(reasonToInstall(await createSite(INSTALLED, onDisk))).toBe(
       'node_modules/a/node_modules/b is gone',
     );
   });
 
   it('asks for an installation where a package is not in the lock file any more.', async () => {
     const installed = {...INSTALLED, 'node_modules/old': {version: '1.0.0'}};
-    expect(missingPackages(await createSite(installed))).toBe(
+    expect(reasonToInstall(await createSite(installed))).toBe(
       'node_modules/old is not in the lock file',
     );
   });

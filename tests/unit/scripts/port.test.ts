@@ -47,7 +47,7 @@ describe('freePort', () => {
     async (host) => {
       const port = String(await takePort(host));
       await expect(freePort({PORT: port})).rejects.toThrow(
-        /^Port \d+ is taken by another program\. .*PORT=\d+\.$/,
+        /^Port \d+ is in use by another program\. .*PORT=\d+\.$/,
       );
     },
   );

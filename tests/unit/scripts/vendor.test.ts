@@ -3,7 +3,7 @@ import path from 'node:path';
 import {check} from 'prettier';
 import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {vendorDescription} from '../../../scripts/lib/vendor';
+import {vendorDocument} from '../../../scripts/lib/vendor';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import type {DocumentSource} from '../../../src/openapi/load';
 import {describePetstore} from '../plugins/openapi-docs/petstore';
@@ -18,7 +18,7 @@ async function vendor(remote: string) {
   const source: DocumentSource = {kind: 'file', path: path.join(folder, 'remote')};
   await writeFile(file, VENDORED);
   await writeFile(source.path, remote);
-  const said = await vendorDescription(source, file).catch((error: unknown) => error);
+  const said = await vendorDocument(source, file).catch((error: unknown) => error);
   return {file, source, said, text: await readFile(file, 'utf8')};
 }
 
@@ -29,18 +29,18 @@ function changed(): OpenAPIDocument {
   return {...rest, info: {...info, description: words, version: '010'}};
 }
 
-describe('vendorDescription', () => {
+describe('vendorDocument', () => {
   it('saves what has changed, under the comment of the file, as Prettier formats it.', async () => {
     const {file, text, said} = await vendor(JSON.stringify(changed()));
     expect(text).toMatch(/^# What this is\.\n#\n# And more\.\nopenapi: /);
     expect(parse(text)).toEqual(changed());
     expect(await check(text, {filepath: file})).toBe(true);
-    expect(said).toMatch(/^vendored\.yaml was written anew from /);
+    expect(said).toMatch(/^vendored\.yaml was updated from /);
   });
 
   it('saves the same text in a second run, and from another form of the description.', async () => {
     const {file, source, text} = await vendor(JSON.stringify(changed()));
-    expect(await vendorDescription(source, file)).toContain('nothing changed');
+    expect(await vendorDocument(source, file)).toContain('nothing changed');
     expect(await readFile(file, 'utf8')).toBe(text);
     expect((await vendor(stringify(changed()))).text).toBe(text);
   });

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {executeSamples, fault} from '../../../../scripts/lib/samples/execute';
+import {executeSamples, failureReason} from '../../../../scripts/lib/samples/execute';
 import type {Expectation} from '../../../../scripts/lib/samples/expectation';
 import {startMock} from '../../../../scripts/lib/samples/mock';
 
@@ -16,35 +16,43 @@ const EXPECTATION: Expectation = {
   query: [['big', '1']],
   headers: [],
   keys: [{in: 'header', name: 'X-Key', prefix: ''}],
-  answer: {status: 200, mediaType: 'application/json', text: '{"big":9007199254740993}'},
+  response: {
+    status: 200,
+    mediaType: 'application/json',
+    text: '{"big":9007199254740993}',
+  },
 };
 
-const {answer} = EXPECTATION;
+const {response} = EXPECTATION;
 
-describe('fault', () => {
+describe('failureReason', () => {
   const GOOD = {code: 0, stdout: '{ "big": 9007199254740993 }\n', requests: [undefined]};
 
-  it('finds none in a sample that sent its request and printed the answer.', () => {
-    expect(fault(GOOD, answer)).toBeUndefined();
+  it('finds none in a sample that sent its request and printed the response.', () => {
+    expect(failureReason(GOOD, response)).toBeUndefined();
   });
 
   it.each([
-    ['that ended badly', {code: 1}, 'exit code 1'],
+    ['that ended badly', {code: 1}, 'exited with code 1'],
     ['that the mock refused', {requests: ['The path is /']}, 'The path is /'],
     ['that sent nothing', {requests: []}, '0 requests'],
     ['that sent its request twice', {requests: [undefined, undefined]}, '2 requests'],
-    ['that printed nothing', {stdout: ''}, 'did not print the answer'],
-    ['that rounded', {stdout: '{"big":9007199254740992}'}, 'did not print the answer'],
-    ['that printed no JSON', {stdout: "{'big': 1}"}, 'did not print the answer'],
-    ['that printed more', {stdout: `200\n${answer.text}`}, 'did not print the answer'],
+    ['that printed nothing', {stdout: ''}, 'did not print the response'],
+    ['that rounded', {stdout: '{"big":9007199254740992}'}, 'did not print the response'],
+    ['that printed no JSON', {stdout: "{'big': 1}"}, 'did not print the response'],
+    [
+      'that printed more',
+      {stdout: `200\n${response.text}`},
+      'did not print the response',
+    ],
   ])('finds one in a sample %s.', (_, change, reason) => {
-    expect(fault({...GOOD, ...change}, answer)).toContain(reason);
+    expect(failureReason({...GOOD, ...change}, response)).toContain(reason);
   });
 
   it('compares text that is not JSON as it is, but for the line break at its end.', () => {
     const text = {status: 200, mediaType: 'text/plain', text: 'a  b'};
-    expect(fault({...GOOD, stdout: 'a  b\n'}, text)).toBeUndefined();
-    expect(fault({...GOOD, stdout: 'a b\n'}, text)).toContain('did not print');
+    expect(failureReason({...GOOD, stdout: 'a  b\n'}, text)).toBeUndefined();
+    expect(failureReason({...GOOD, stdout: 'a b\n'}, text)).toContain('did not print');
   });
 });
 
@@ -69,7 +77,7 @@ describe('executeSamples', () => {
         tools: {sh: '', python: '', go: '', gofmt: ''},
         key: KEY,
         dir,
-        counterparts: new Map([['getItem', {mock, answer}]]),
+        mockedOperations: new Map([['getItem', {mock, response}]]),
       },
     );
   }
@@ -89,9 +97,9 @@ http.get('{origin}/item?big=1', {headers}, (response) => {
     ['another query', SAMPLE.replace('big=1', 'big=2'), 'The query parameter big is "2"'],
     ['another path', SAMPLE.replace('/item', '/items'), 'The path is /items'],
     ['another method', SAMPLE.replace('{headers}', "{headers, method: 'HEAD'}"), 'HEAD'],
-    ['no key', SAMPLE.replace('KAIASCAN_API_KEY', 'API_KEY'), 'exit code 1'],
-    ['an error in it', `${SAMPLE})`, 'exit code 1'],
-    ['an answer of its own', "console.log('{}')", '0 requests'],
+    ['no key', SAMPLE.replace('KAIASCAN_API_KEY', 'API_KEY'), 'exited with code 1'],
+    ['an error in it', `${SAMPLE})`, 'exited with code 1'],
+    ['a response of its own', "console.log('{}')", '0 requests'],
   ])('says what is wrong with a sample that has %s.', async (_, code, reason) => {
     expect(await execute(code)).toEqual([
       expect.objectContaining({

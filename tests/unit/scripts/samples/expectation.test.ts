@@ -112,18 +112,18 @@ describe('createExpectations', () => {
   });
 
   it('answers with the example of the first success.', () => {
-    expect(expectation({})?.answer).toEqual({
+    expect(expectation({})?.response).toEqual({
       status: 200,
       mediaType: 'application/json',
       text: '{"id":"a/b"}',
     });
     const responses = {204: {description: 'Gone.'}};
-    expect(expectation({responses})?.answer).toEqual({status: 204, text: ''});
+    expect(expectation({responses})?.response).toEqual({status: 204, text: ''});
   });
 
   it('answers with text as it is where it is not JSON.', () => {
     const responses = {200: {description: 'Text.', content: {'*/*': {example: '[1]'}}}};
-    expect(expectation({responses})?.answer.text).toBe('[1]');
+    expect(expectation({responses})?.response.text).toBe('[1]');
   });
 
   it.each([

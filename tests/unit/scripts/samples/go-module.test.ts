@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {
-  complaintsOf,
+  errorsBySample,
   dispatcher,
   toPackage,
 } from '../../../../scripts/lib/samples/go-module';
@@ -41,7 +41,7 @@ describe('dispatcher', () => {
   });
 });
 
-describe('complaintsOf', () => {
+describe('errorsBySample', () => {
   it('gives what gofmt and go vet say to the sample of which they say it.', () => {
     const output = [
       'samples/1-get-a/main.go',
@@ -50,13 +50,13 @@ describe('complaintsOf', () => {
       'samples/1-get-a/main.go:3:1: other',
       '',
     ].join('\n');
-    expect([...complaintsOf(output)]).toEqual([
+    expect([...errorsBySample(output)]).toEqual([
       ['1-get-a', 'samples/1-get-a/main.go\nsamples/1-get-a/main.go:3:1: other\n'],
       ['2-get-b', 'vet: samples/2-get-b/main.go:9:2: undefined: x\n'],
     ]);
   });
 
   it('finds no sample in a complaint about anything else.', () => {
-    expect(complaintsOf('go: cannot find GOROOT directory').size).toBe(0);
+    expect(errorsBySample('go: cannot find GOROOT directory').size).toBe(0);
   });
 });

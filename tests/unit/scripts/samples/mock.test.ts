@@ -3,7 +3,7 @@ import {text} from 'node:stream/consumers';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {Expectation} from '../../../../scripts/lib/samples/expectation';
 import {
-  refusal,
+  rejectionOf,
   startMock,
   type ReceivedRequest,
 } from '../../../../scripts/lib/samples/mock';
@@ -22,7 +22,11 @@ const LIST: Expectation = {
   ],
   headers: [['X-Trace', 'on']],
   keys: [{in: 'header', name: 'Authorization', prefix: 'Bearer '}],
-  answer: {status: 200, mediaType: 'application/json', text: '{"big":9007199254740993}'},
+  response: {
+    status: 200,
+    mediaType: 'application/json',
+    text: '{"big":9007199254740993}',
+  },
 };
 
 const RIGHT = {
@@ -51,17 +55,17 @@ const RIGHT_CREATE = {
 } satisfies ReceivedRequest;
 
 function check(change: Partial<ReceivedRequest>, expectation = LIST) {
-  return refusal(expectation, KEY, {...RIGHT, ...change});
+  return rejectionOf(expectation, KEY, {...RIGHT, ...change});
 }
 
 function withHeaders(headers: ReceivedRequest['headers']) {
   return {headers: {...RIGHT.headers, ...headers}};
 }
 
-describe('refusal', () => {
+describe('rejectionOf', () => {
   it('finds nothing wrong with the request that is expected.', () => {
     expect(check({})).toBeUndefined();
-    expect(refusal(CREATE, KEY, RIGHT_CREATE)).toBeUndefined();
+    expect(rejectionOf(CREATE, KEY, RIGHT_CREATE)).toBeUndefined();
   });
 
   it('does not mind what a client adds to a request by itself.', () => {
@@ -149,7 +153,7 @@ describe('refusal', () => {
   it('takes a request that asks for nothing where anything can come.', () => {
     const anything: Expectation = {
       ...LIST,
-      answer: {status: 200, mediaType: '*/*', text: ''},
+      response: {status: 200, mediaType: '*/*', text: ''},
     };
     expect(check(withHeaders({accept: undefined}), anything)).toBeUndefined();
   });
@@ -157,14 +161,16 @@ describe('refusal', () => {
   it('refuses a body that is missing, another one, or not expected.', () => {
     const bodies = ['', '{"a":2}', '{"a":1'];
     for (const body of bodies) {
-      expect(refusal(CREATE, KEY, {...RIGHT_CREATE, body})).toMatchObject({status: 400});
+      expect(rejectionOf(CREATE, KEY, {...RIGHT_CREATE, body})).toMatchObject({
+        status: 400,
+      });
     }
     expect(check({body: '{}'})).toMatchObject({status: 400});
   });
 
   it('refuses a body of another type with 415.', () => {
     const request = {...RIGHT_CREATE, headers: RIGHT.headers};
-    expect(refusal(CREATE, KEY, request)).toMatchObject({status: 415});
+    expect(rejectionOf(CREATE, KEY, request)).toMatchObject({status: 415});
   });
 
   it('takes the headers that clients send with a PUT without a body.', () => {
@@ -191,7 +197,7 @@ describe('startMock', () => {
     const mock = await start();
     const response = await fetchPlainly(mock.origin + RIGHT.target, headers);
     expect(response).toEqual({status: 200, text: '{"big":9007199254740993}'});
-    expect(mock.take()).toEqual([undefined]);
+    expect(mock.takeReasons()).toEqual([undefined]);
   });
 
   it('answers another request with the reason, and notes it.', async () => {
@@ -200,8 +206,8 @@ describe('startMock', () => {
     const response = await fetchPlainly(mock.origin + RIGHT.target, others);
     const reason = 'The header Authorization is missing';
     expect(response).toEqual({status: 401, text: JSON.stringify({error: reason})});
-    expect(mock.take()).toEqual([reason]);
-    expect(mock.take()).toEqual([]);
+    expect(mock.takeReasons()).toEqual([reason]);
+    expect(mock.takeReasons()).toEqual([]);
   });
 });
 
