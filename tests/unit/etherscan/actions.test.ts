@@ -174,7 +174,7 @@ describe('etherscanActions', () => {
   });
 });
 
-describe('exampleAnswer', () => {
+describe('exampleResponse', () => {
   const seen = etherscanActions.filter(({result}) => result.type !== 'unverified');
 
   it('has nothing to show where the shape of the result is not verified', () => {

@@ -9,7 +9,7 @@ const ours: CodeSample[] = [
   {language: 'nodejs', code: 'our node'},
 ];
 
-describe('withGivenSamples', () => {
+describe('withAuthoredSamples', () => {
   it('puts the samples of the description in the place of ours, by language.', () => {
     const operation = {
       'x-codeSamples': [

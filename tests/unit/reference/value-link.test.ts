@@ -23,7 +23,7 @@ function best(names: string[], text: string, isString = true): string | undefine
   return linksForValue({names, text, isString}, LINKS)[0]?.title;
 }
 
-describe('linksOf', () => {
+describe('linksForValue', () => {
   it.each([
     [['from'], ADDRESS, 'Account'],
     [['contract_address'], ADDRESS, 'Contract'],
@@ -50,7 +50,7 @@ describe('linksOf', () => {
   });
 });
 
-describe('linkAddress', () => {
+describe('linkUrl', () => {
   it('fills in the value, on the network that was asked.', () => {
     const [block] = LINKS;
     expect(block && linkUrl(block, '7', 'kairos')).toBe(

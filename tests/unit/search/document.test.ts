@@ -169,7 +169,7 @@ describe('unpackDocuments', () => {
   );
 });
 
-describe('isName', () => {
+describe('isIdentifier', () => {
   it('is true of fields and parameters only.', () => {
     expect(DOCUMENT_KINDS.filter((kind) => isIdentifier({kind}))).toEqual([
       'parameter',

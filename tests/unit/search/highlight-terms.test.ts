@@ -12,7 +12,7 @@ function marked(text: string, ...terms: string[]): string {
     .join('');
 }
 
-describe('markTerms', () => {
+describe('highlightTerms', () => {
   it.each([
     ['Get Block Rewards', ['block'], 'Get [Block] Rewards'],
     ['blocks, and blockchains', ['block'], '[blocks], and [blockchains]'],

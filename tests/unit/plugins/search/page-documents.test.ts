@@ -79,7 +79,7 @@ describe('pageDocuments', () => {
   });
 });
 
-describe('partDocuments', () => {
+describe('headingDocuments', () => {
   const endpoint = page('/api/Block/get-block', 'Get Block', {
     kind: 'endpoint',
     content: 'One block.',
