@@ -8,12 +8,11 @@ const copies = builtPaths().filter(
   (path) => path.startsWith('/plans/') && isEndpoint(path),
 );
 
-/** The page under /api that a page under a plan repeats. */
+/** The page under /api that a plan page copies. */
 function originalOf(path: string): string {
   return path.replace(/^\/plans\/[^/]+\/Endpoints\//, '/api/');
 }
 
-/** Path and target of each element with an address. */
 function addressesIn(selector: string, attribute: string): string[][] {
   return builtElements(selector).map(({path, attributes}) => [
     path,
@@ -21,31 +20,30 @@ function addressesIn(selector: string, attribute: string): string[][] {
   ]);
 }
 
-describe('The canonical address', () => {
-  // Every page has one, and only one.
+describe('The canonical URL', () => {
   const expected = builtPaths().map((path) => [
     path,
     ORIGIN + (copies.includes(path) ? originalOf(path) : path),
   ]);
 
-  it('of a page under a plan is that of the page under /api, of any other its own.', () => {
+  it('of a plan page is the page under /api; any other page is its own canonical page.', () => {
     expect(copies.length).toBeGreaterThan(50);
     expect(addressesIn('link[rel="canonical"]', 'href')).toEqual(expected);
   });
 
-  it('is the address for other services, too.', () => {
+  it('is also the URL that other metadata uses.', () => {
     expect(addressesIn('meta[property="og:url"]', 'content')).toEqual(expected);
   });
 });
 
 describe('The sitemap', () => {
-  it('has pages of the build only.', () => {
+  it('lists only pages of the build.', () => {
     const built = new Set(builtPaths());
     expect(sitemapPaths().length).toBeGreaterThan(100);
     expect(sitemapPaths().filter((path) => !built.has(path))).toEqual([]);
   });
 
-  it('has the pages under /api and none of their copies.', () => {
+  it('lists the pages under /api, without their copies.', () => {
     const listed = sitemapPaths();
     const originals = builtPaths().filter((path) => path.startsWith('/api/'));
     expect(listed).toEqual(expect.arrayContaining([...originals, '/plans/PRO PLUS']));

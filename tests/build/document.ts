@@ -1,6 +1,6 @@
 /*
- * What openapi/kaia.yaml says, in the form in which a page has to show it. It is read here without
- * the code of the site, so that a mistake there cannot hide itself.
+ * Expected page content, read from openapi/kaia.yaml independently of the code of the site, so
+ * that an error there cannot hide itself.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ interface Response {
   content: Record<string, {schema: Schema; example: unknown}>;
 }
 
-/** Stands for what is written elsewhere in the description. */
+/** An unresolved `$ref`. */
 interface Reference {
   $ref: string;
 }
@@ -66,19 +66,18 @@ interface Description {
   };
 }
 
-/** An entry of which the type is known by its words only. */
+/** An entry whose type is only known as text. */
 export type DescribedEntry = Omit<Entry, 'type'> & {type: unknown};
 
-/** An operation, as its page has to show it. */
+/** Expected content of an operation page. */
 export interface DescribedOperation {
   title: string;
   description: string;
-  /** `GET https://…` on each network. */
   addresses: string[];
   networks: string[];
   plan: string;
   credits: string;
-  /** Whether it is marked as not yet verified, by itself or for one of its responses. */
+  /** It or one of its responses is not verified. */
   isUnverified: boolean;
   authentication: string[];
   parameters: DescribedEntry[];
@@ -90,23 +89,23 @@ export interface DescribedResponse {
   description: string;
   isUnverified: boolean;
   mediaType: string;
-  /** The link to the page of the schema; without text where the schema has no page. */
+  /** Link to the schema page; no text if the schema has no page. */
   schema: Link;
   fields: DescribedEntry[];
   example: unknown;
 }
 
-/** A schema, as its page has to show it. */
+/** Expected content of a schema page. */
 export interface DescribedSchema {
   title: string;
   description: string;
   fields: DescribedEntry[];
   example: unknown;
-  /** Titles of the operations that answer with it. */
+  /** Titles of the operations that respond with it. */
   usedBy: string[];
 }
 
-/** What a page calls each bound of a value. */
+/** Labels of the constraints on pages. */
 const BOUNDS = {
   minimum: 'Minimum',
   exclusiveMinimum: 'Greater than',
@@ -123,7 +122,7 @@ const BOUNDS = {
   maxProperties: 'Maximum properties',
 };
 
-/** Keywords that would need more of this file than it has. */
+/** Keywords that this file does not support. */
 const UNKNOWN_KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'const', 'nullable', 'example'];
 
 const description = parse(
@@ -134,23 +133,21 @@ const operations = Object.entries(description.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({url, method, operation})),
 );
 
-/** The addresses of the API. */
 export const serverUrls = description.servers.map(({url}) => url);
 
-/** Method, path, title and credits of each operation, as the description has them. */
 export const operationSummaries = operations.map(({url, method, operation}) => ({
   endpoint: `${method.toUpperCase()} ${url}`,
   title: operation.summary,
   credits: operation['x-credits'],
 }));
 
-/** The schemas of the description that have a page of their own, by name. */
+/** Schemas with a page, by name. */
 export const schemaNames = Object.entries(description.components.schemas)
   .filter(([, schema]) => schema.title !== undefined)
   .map(([name]) => name);
 
 /**
- * What the description says of the operation that a page is named after: `getAccount` has the page
+ * Returns the expected content of an operation page, by slug: `getAccount` is the operationId of
  * `get-account`.
  */
 export function describedOperation(page: string): DescribedOperation {
@@ -185,7 +182,6 @@ export function describedOperation(page: string): DescribedOperation {
   };
 }
 
-/** What the description says of a schema. */
 export function describedSchema(name: string): DescribedSchema {
   const schema = resolve({$ref: `#/components/schemas/${name}`}) as Schema;
   return {
@@ -214,7 +210,7 @@ function responsesOf(operation: Operation): DescribedResponse[] {
       mediaType,
       schema: schemaLink(schema),
       fields: fieldEntries(schema, `${status}-`),
-      // An example that is a string is JSON text.
+      // String examples are JSON text.
       example: typeof example === 'string' ? (JSON.parse(example) as unknown) : example,
     };
   });
@@ -235,7 +231,7 @@ function parameterEntry(parameter: Parameter): DescribedEntry {
   };
 }
 
-/** Every field of a schema, those of nested objects and of the items of lists behind their own. */
+/** Returns all fields of a schema; nested fields follow their parent. */
 function fieldEntries(
   schema: Schema,
   prefix: string,
@@ -274,12 +270,11 @@ function anchored(id: string, place: string): Pick<Entry, 'id' | 'copyLink'> {
   return {id, copyLink: {label: `Copy link to ${place}`, href: `#${id}`}};
 }
 
-/** Default, bounds, example and allowed values; for a list, also what holds for its items. */
+/** Returns default, constraints, example and enum; for an array, also those of its items. */
 function valueOf(schema: Schema): Pick<Entry, 'facts' | 'allowedValues'> {
   const value = behind(schema);
   const items = value.items === undefined ? {} : behind(value.items);
   const holder = value.enum === undefined ? items : value;
-  // The fields of an object have an example each.
   const example = schema.examples ?? (value.properties ? undefined : value.examples);
   return {
     facts: Object.fromEntries([
@@ -302,7 +297,7 @@ function boundsOf(schema: Schema): string[][] {
     .map(([keyword, name]) => [name, print(bounds.get(keyword))]);
 }
 
-/** `array of …` for a list; type, format, and the title of a schema that has its own page. */
+/** `array of …` for arrays; type, format, and the title of a schema with a page. */
 function typePattern(schema: Schema): unknown {
   const {type = '', format, items} = behind(schema);
   const words =
@@ -332,7 +327,6 @@ function schemaLink(schema: Schema): Link {
     : {text: title, href: schemaPath(title)};
 }
 
-/** The address of the page of a schema, by its title. */
 export function schemaPath(title: string): string {
   return `/schemas/${title.toLowerCase().replaceAll(' ', '-')}`;
 }
@@ -359,7 +353,7 @@ function reaches(schema: Schema, name: string, seen: readonly Schema[] = []): bo
   return children.some((child) => reaches(child, name, [...seen, schema]));
 }
 
-/** A schema behind its reference; what stands beside the reference wins. */
+/** Resolves a schema reference; keywords beside `$ref` take precedence. */
 function behind(schema: Schema): Schema {
   const unknown = UNKNOWN_KEYWORDS.filter((keyword) => Object.hasOwn(schema, keyword));
   if (unknown.length > 0) {
@@ -372,7 +366,6 @@ function behind(schema: Schema): Schema {
   return {...behind(resolve({$ref}) as Schema), ...beside};
 }
 
-/** What an object stands for, when it is a reference, or else itself. */
 function resolve(value: object): unknown {
   const address = '$ref' in value ? value.$ref : undefined;
   if (typeof address !== 'string') {
@@ -392,7 +385,7 @@ function creditText(credits: number | undefined): string {
   return credits === 1 ? '1 credit a call' : `${credits} credits a call`;
 }
 
-/** Text of a description without the marks of its code spans, in one line. */
+/** Removes the backticks and line breaks of a text. */
 function plain(markdown: string): string {
   return oneLine(markdown.replaceAll('`', ''));
 }

@@ -16,13 +16,12 @@ interface Endpoint {
   credits: string;
   parameters: {path?: string[]; query?: string[]};
   schema: string;
-  /** A field of the schema, which the example has too. */
   field: string;
 }
 
 const UNKNOWN_CREDITS = 'Credits not published';
 
-/** One page of each of the nine groups, written out: the description must not prove itself. */
+/** Expected content of one page per group, written by hand, independent of the OpenAPI document. */
 const ENDPOINTS: Endpoint[] = [
   {
     route: '/api/Account/get-account',
@@ -133,7 +132,7 @@ const LANGUAGE_MARKS = {
 };
 
 describe.each(ENDPOINTS)('The page $route', (endpoint) => {
-  it('has method, both addresses, plan and credits.', () => {
+  it('shows method, both URLs, plan and credits.', () => {
     const {method, path, plan, credits, title} = endpoint;
     expect(readEndpointHeader(builtPage(endpoint.route))).toMatchObject({
       title,
@@ -146,7 +145,7 @@ describe.each(ENDPOINTS)('The page $route', (endpoint) => {
     });
   });
 
-  it('has its parameters, each with type, presence and example.', () => {
+  it('shows its parameters, each with type, presence and example.', () => {
     const $ = builtPage(endpoint.route);
     for (const place of ['path', 'query', 'header', 'cookie'] as const) {
       const names: readonly string[] =
@@ -161,7 +160,7 @@ describe.each(ENDPOINTS)('The page $route', (endpoint) => {
     }
   });
 
-  it('has every response with schema and example.', () => {
+  it('shows every response with schema and example.', () => {
     const responses = readResponses(builtPage(endpoint.route));
     expect(responses.map(({status, isOpen}) => [status, isOpen])).toEqual([
       ['200', true],
@@ -179,7 +178,7 @@ describe.each(ENDPOINTS)('The page $route', (endpoint) => {
     expect(JSON.stringify(notFound?.example)).toContain('NOT_FOUND');
   });
 
-  it('has one sample in each of the four languages.', () => {
+  it('shows one sample in each of the four languages.', () => {
     const samples = readSamples(builtPage(endpoint.route));
     const start = `https://mainnet-oapi.kaiascan.io${endpoint.path.split('{')[0]}`;
     expect(samples.map(({language}) => language)).toEqual(Object.keys(LANGUAGE_MARKS));

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {builtElements} from './pages';
 
-it('No anchor is on a page twice.', () => {
+it('No page contains an id twice.', () => {
   const anchors = builtElements('[id]').map(
     ({path, attributes}) => `${path}#${attributes.id}`,
   );

@@ -2,20 +2,18 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 
-/** The site as it is built. */
 export const BUILD_DIR = path.resolve(__dirname, '../../build');
 
-/** What a server answers with where there is no page. */
+/** The page of a 404 response. */
 const NOT_FOUND = '/404';
 
-/** An element of a built page. */
 export interface BuiltElement {
   path: string;
   text: string;
   attributes: Record<string, string>;
 }
 
-/** Every address that the sitemap lists, as a reader sees it. */
+/** The URL paths in the sitemap. */
 export function sitemapPaths(): string[] {
   const sitemap = readFileSync(path.join(BUILD_DIR, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
@@ -23,7 +21,7 @@ export function sitemapPaths(): string[] {
   );
 }
 
-/** The address of every page of the build, in the sitemap or not. */
+/** The URL paths of all pages of the build. */
 export function builtPaths(): string[] {
   return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
@@ -39,7 +37,7 @@ export function builtPaths(): string[] {
     .sort();
 }
 
-/** The text files of the build, by their path from its root. */
+/** The text files of the build, by path. */
 export function builtTexts(): {file: string; text: string}[] {
   return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(html|js|css|json|xml|txt|svg)$/.test(file))
@@ -48,7 +46,7 @@ export function builtTexts(): {file: string; text: string}[] {
 
 const parsedPages = new Map<string, CheerioAPI>();
 
-/** The page at an address, parsed as a browser parses it. Each page is parsed once. */
+/** Parses a page, once. */
 export function builtPage(address: string): CheerioAPI {
   const known = parsedPages.get(address);
   if (known !== undefined) {
@@ -60,7 +58,7 @@ export function builtPage(address: string): CheerioAPI {
   return page;
 }
 
-/** The elements of pages that a selector finds, page by page. */
+/** Finds elements on all pages. */
 export function builtElements(selector: string, paths = builtPaths()): BuiltElement[] {
   return paths.flatMap((address) => {
     const $ = builtPage(address);
@@ -74,7 +72,6 @@ export function builtElements(selector: string, paths = builtPaths()): BuiltElem
   });
 }
 
-/** A text without line breaks and repeated spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

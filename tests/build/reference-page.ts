@@ -1,26 +1,23 @@
 import type {Cheerio, CheerioAPI, Element} from 'cheerio';
 import {oneLine} from './pages';
 
-/** A parameter or a field, as its own element shows it. */
 export interface Entry {
   id: string;
   name: string;
   type: string;
-  /** `required` or `optional`, and `Not yet verified`. */
   marks: string[];
   description: string;
-  /** Default, bounds and example, by the name that the page gives them. */
+  /** Default, constraints and example, by label. */
   facts: Record<string, string>;
-  /** Each value of an enum with its description. */
+  /** Enum values with their descriptions. */
   allowedValues: string[];
   copyLink: {label: string | undefined; href: string | undefined};
 }
 
-/** What the page of an operation says above its parameters. */
+/** The head of an operation page. */
 export interface EndpointHeader {
   title: string;
   description: string;
-  /** `GET https://…` on each network. */
   addresses: string[];
   networks: string[];
   plan: Link;
@@ -36,7 +33,6 @@ export interface EndpointResponse {
   status: string;
   description: string;
   isOpen: boolean;
-  /** Whether it is marked as not yet verified. */
   isUnverified: boolean;
   mediaType: string;
   schema: Link;
@@ -47,11 +43,14 @@ export interface EndpointResponse {
 export interface Sample {
   language: string;
   text: string;
-  /** Number of coloured pieces. */
+  /** Number of highlighted tokens. */
   tokens: number;
 }
 
-/** All parameters or fields whose anchor starts with a prefix, nested ones after their parent. */
+/**
+ * Reads the parameters or fields whose anchor starts with a prefix; nested ones follow their
+ * parent.
+ */
 export function readEntries($: CheerioAPI, prefix = ''): Entry[] {
   return $('article li[id]')
     .filter((_, item) => ($(item).attr('id') ?? '').startsWith(prefix))
@@ -81,7 +80,6 @@ function readEntry($: CheerioAPI, item: Element): Entry {
   };
 }
 
-/** The title of a reference page, and the first paragraph below it. */
 export function readIntroduction($: CheerioAPI): {title: string; description: string} {
   return {
     title: textOf($('main h1')),
@@ -106,7 +104,7 @@ export function readEndpointHeader($: CheerioAPI): EndpointHeader {
   };
 }
 
-/** The part of a page below the heading of level 2 with a text. */
+/** Returns the section below an `h2`. */
 export function section($: CheerioAPI, name: string): Cheerio<Element> {
   return $('article section')
     .filter((_, element) => {
@@ -140,7 +138,7 @@ export function readResponses($: CheerioAPI): EndpointResponse[] {
     });
 }
 
-/** The example in a part of a page, which is JSON in colour. */
+/** Reads the highlighted JSON example of a section. */
 export function readExample(scope: Cheerio<Element>): unknown {
   const example = scope.find('pre');
   if (example.find('.token').length === 0) {
@@ -162,7 +160,6 @@ export function readSamples($: CheerioAPI): Sample[] {
     }));
 }
 
-/** Text and target of each link in a part of a page. */
 export function linksIn($: CheerioAPI, scope: Cheerio<Element>): Link[] {
   return scope
     .find('a')

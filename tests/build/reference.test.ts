@@ -20,12 +20,12 @@ import {
 import {isEndpoint} from './specification/routes';
 import {proves} from '../specification/proves';
 
-/** Places that parameters go to, in the order of the page. */
+/** Parameter locations, in page order. */
 const PLACES = ['path', 'query', 'header', 'cookie'];
 
 const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
 
-/** A sample has more coloured pieces than this. */
+/** Minimum number of highlighted tokens of a sample. */
 const FEW_TOKENS = 5;
 
 const endpointPaths = builtPaths().filter(isEndpoint);
@@ -43,31 +43,25 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
   const $ = builtPage(path);
   const described = describedOperation(path);
 
-  it(
-    'has addresses, plan, credits, description and authentication.',
-    proves('S1.3'),
-    () => {
-      const {title, description, addresses, networks, plan, credits} = described;
-      expect(readEndpointHeader($)).toEqual({
-        title,
-        description,
-        addresses,
-        networks,
-        plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
-        credits: {text: credits, href: '/endpoint-credit'},
-      });
-      const authentication = section($, 'Authentication');
-      expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
-      for (const text of described.authentication) {
-        expect(authentication.text()).toContain(text);
-      }
-      expect(linksIn($, authentication).map(({href}) => href)).toEqual([
-        '/create-api-key',
-      ]);
-    },
-  );
+  it('shows URLs, plan, credits, description and authentication.', proves('S1.3'), () => {
+    const {title, description, addresses, networks, plan, credits} = described;
+    expect(readEndpointHeader($)).toEqual({
+      title,
+      description,
+      addresses,
+      networks,
+      plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
+      credits: {text: credits, href: '/endpoint-credit'},
+    });
+    const authentication = section($, 'Authentication');
+    expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
+    for (const text of described.authentication) {
+      expect(authentication.text()).toContain(text);
+    }
+    expect(linksIn($, authentication).map(({href}) => href)).toEqual(['/create-api-key']);
+  });
 
-  it('has every parameter with all that is said of it.', proves('S7.6'), () => {
+  it('shows every parameter completely.', proves('S7.6'), () => {
     const entries = PLACES.flatMap((place) => readEntries($, `${place}-`));
     const byPlace = [...described.parameters].sort(
       (a, b) => placeOf(a.id) - placeOf(b.id),
@@ -75,13 +69,13 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
     expect(entries).toEqual(byPlace);
   });
 
-  it('has every response with all its fields and an example.', proves('S7.9'), () => {
+  it('shows every response with all its fields and an example.', proves('S7.9'), () => {
     expect(readResponses($)).toEqual(
       described.responses.map((response, index) => ({...response, isOpen: index === 0})),
     );
   });
 
-  it('has the four samples in colour.', proves('S1.8'), () => {
+  it('shows the four samples with highlighting.', proves('S1.8'), () => {
     const samples = readSamples($);
     expect(samples.map(({language}) => language)).toEqual(LANGUAGES);
     const [address = ''] = described.addresses;
@@ -103,13 +97,13 @@ describe.each(schemaNames)('In the HTML of the page of the schema %s', (name) =>
   const described = describedSchema(name);
   const $ = builtPage(schemaPath(described.title));
 
-  it('has every field with all that is said of it.', () => {
+  it('shows every field completely.', () => {
     const {title, description, fields} = described;
     expect(readIntroduction($)).toEqual({title, description});
     expect(readEntries($, 'field-')).toEqual(fields);
   });
 
-  it('has an example, and the endpoints that answer with it.', () => {
+  it('shows an example and the endpoints that respond with it.', () => {
     expect(readExample(section($, 'Example'))).toEqual(described.example);
     const links = linksIn($, section($, 'Endpoints that answer with it'));
     expect(links.map(({text}) => text)).toEqual(described.usedBy);

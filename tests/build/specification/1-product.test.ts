@@ -11,7 +11,7 @@ import {readEndpointHeader, readEntries, readResponses} from '../reference-page'
 import {API_GROUPS, ENDPOINTS, isEndpoint} from './routes';
 import {proves} from '../../specification/proves';
 
-/** The pages of the topics that section 1 names, with their titles and words of their content. */
+/** Pages of the topics in section 1, with their titles and expected words. */
 const TOPICS = [
   {
     topic: 'account creation',
@@ -69,7 +69,7 @@ const UNVERIFIED = 'Not yet verified';
 
 const endpointPaths = builtPaths().filter(isEndpoint);
 
-/** What would give away where the description comes from. */
+/** Texts that would reveal the location of the OpenAPI document. */
 const LOCATIONS = [
   /OPENAPI_URL/,
   /openapi\/kaia/,
@@ -111,7 +111,7 @@ describe('1. What the product does and for whom', () => {
             `${text.slice(0, 100)} ${attributes['aria-label']} ${attributes.href}`,
           ) ||
           /username|email|password/.test(attributes.autocomplete ?? '') ||
-          // The form of the search leads to its page.
+          // The search form points to its page.
           (attributes.action ?? '/search') !== '/search',
       );
       expect(signIns).toEqual([]);

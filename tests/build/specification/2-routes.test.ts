@@ -27,12 +27,12 @@ function headingOf(route: string): string {
   return builtPage(route)('main h1').text();
 }
 
-/** The text of a page without sidebar, navbar and footer. */
+/** The main text of a page. */
 function contentOf(route: string): string {
   return oneLine(builtPage(route)('main article').text());
 }
 
-/** Where the links of a page's text lead, each once, without anchors. */
+/** Links in the main text, without duplicates and anchors. */
 function targetsOf(route: string): string[] {
   const targets = builtElements('main article a[href^="/"]', [route]).map(
     ({attributes}) => decodeURI((attributes.href ?? '').replace(/#.*/, '')),
@@ -215,8 +215,8 @@ describe('2. Smart contract verification', () => {
 
 describe('2. Endpoint reference pages: /api/{Group}/...', () => {
   /**
-   * The group has the pages and sub-groups of the specification, and what it covers is the content of
-   * these pages: their descriptions, and the fields of their successful responses.
+   * Each group has the pages and sub-groups of the specification. The listed topics occur in the
+   * descriptions and response fields of these pages.
    */
   function expectGroup(group: keyof typeof API_GROUPS): void {
     const start = `/api/${group}/`;
@@ -335,7 +335,7 @@ describe('2. Endpoint reference pages: /api/{Group}/...', () => {
 });
 
 describe('2. Schema pages: /schemas/{name}', () => {
-  /** Each of the pages is there, and its title is its name with or without spaces. */
+  /** The title of each page is its name, with or without spaces. */
   function expectSchemas(names: readonly string[]): void {
     for (const name of names) {
       const heading = headingOf(`/schemas/${name}`);
@@ -345,7 +345,7 @@ describe('2. Schema pages: /schemas/{name}', () => {
 
   it('About 70 pages document response and data types.', proves('S2.31'), () => {
     expect(schemaPaths).toEqual(expect.arrayContaining(SCHEMAS));
-    // About 70 that the original is known by, and types within them that have a page here as well.
+    // The original has about 70; nested types have pages here as well.
     expect(schemaPaths.length).toBeGreaterThanOrEqual(70);
     expect(schemaPaths.length).toBeLessThan(100);
   });

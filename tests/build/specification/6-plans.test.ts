@@ -8,14 +8,14 @@ import {proves} from '../../specification/proves';
 
 const PLANS = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'];
 
-/** What a limit or a price would look like. */
+/** Patterns of limits and prices. */
 const FIGURES = [
   /\d[\d,.]*\s*(credits|requests|calls|queries)\s*(per|a|an|\/|every)\s*(second|minute|hour|day|month)/i,
   /[$€£₩]\s?\d|\d\s?(USD|EUR|KRW|KAIA)\s*(per|a|\/)/,
   /(daily|monthly) (budget|limit|quota) (is|of) \d/i,
 ];
 
-/** In the credit table, for an operation whose credits the description does not have. */
+/** Text of the credit table if the document has no credits. */
 const NO_NUMBER = '–';
 
 describe('6. Roles and permissions', () => {
@@ -142,7 +142,8 @@ describe('9. Business constants and limits', () => {
           (found) => `${path}: ${found}`,
         ),
       );
-      // A worked example, and the former rate of the Etherscan-compatible API, which no plan sets.
+      // A worked example, and the former rate of the Etherscan-compatible API, which belongs to
+      // no plan.
       expect(shown).toEqual([
         '/endpoint-credit: 4,320 credits a day',
         '/faq: 10 requests per second',

@@ -1,17 +1,17 @@
 /*
- * What section 2 of the product specification says that the content of each group covers, and where
- * it is read: the page, words of its description, and fields of its successful response by anchor.
+ * Topics of each group in section 2 of the product specification, with their page, words of its
+ * description, and anchors of response fields.
  */
 
 import type {API_GROUPS} from './routes';
 
 export interface Subject {
-  /** In the words of the specification. */
+  /** As in the specification. */
   subject: string;
-  /** Below the address of the group. */
+  /** Relative to the group. */
   page: string;
   says: RegExp;
-  /** Below `200-`; none where the response is one value. */
+  /** Relative to `200-`; empty if the response is a single value. */
   fields: string[];
 }
 

@@ -1,6 +1,6 @@
 import {builtElements} from '../pages';
 
-/** The endpoint pages of a plan that the text of a page links to, without those in the sidebar. */
+/** Returns the endpoint pages to which the main text of a plan page links. */
 export function planEndpoints(path: string, plan: string): string[] {
   const start = `/plans/${plan}/Endpoints/`;
   const targets = builtElements('main article a', [path]).map(({attributes}) =>

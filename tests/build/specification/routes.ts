@@ -1,6 +1,6 @@
 /*
- * The routes of section 2 of the product specification, written out as it has them. This list is not
- * made from the description or from the build: it is what both are measured by.
+ * Routes of section 2 of the product specification, written by hand: tests compare document and
+ * build with this list.
  */
 
 export const GENERAL = [
@@ -24,14 +24,13 @@ export const PLANS = [
   '/plans/PRO PLUS/Endpoints',
 ];
 
-/** The three endpoint pages that PRO PLUS lists. */
 export const PRO_PLUS_ENDPOINTS = [
   '/plans/PRO PLUS/Endpoints/Account/InternalTransaction/get-account-internal-transactions',
   '/plans/PRO PLUS/Endpoints/Swap/get-swap-transaction',
   '/plans/PRO PLUS/Endpoints/Transaction/get-transactions',
 ];
 
-/** Of the operations that are repeated under FREE, one of each group that has any. */
+/** Operations repeated under FREE, one per group. */
 export const FREE_ENDPOINTS = [
   '/plans/FREE/Endpoints/Account/get-account',
   '/plans/FREE/Endpoints/Block/get-block',
@@ -58,7 +57,7 @@ export const VERIFICATION = [
   '/smart-contract-verification/hardhat-verify',
 ];
 
-/** The groups of the API reference, in their order, and the sub-groups of each. */
+/** Groups of the API reference in order, with their sub-groups. */
 export const API_GROUPS = {
   Account: [
     'EventLog',
@@ -79,12 +78,12 @@ export const API_GROUPS = {
   Transaction: ['EventLog', 'InternalTransaction', 'Transfer'],
 };
 
-/** Whether a path is the page of an operation, under /api or repeated under a plan. */
+/** Returns whether a path is an operation page, under /api or under a plan. */
 export function isEndpoint(path: string): boolean {
   return /^\/(api|plans\/[^/]+\/Endpoints)\/[^/]+\/(\w+\/)?[a-z0-9-]+$/.test(path);
 }
 
-/** The operations that the specification names or describes, by group and sub-group. */
+/** Operations in the specification, by group and sub-group. */
 export const ENDPOINTS = [
   '/api/Account/get-account',
   '/api/Account/get-account-nft-inventories',
@@ -172,7 +171,6 @@ export const SCHEMAS = [
   '/schemas/token-detail-list',
   '/schemas/token-holder-list',
   '/schemas/token-transfer-list',
-  // The paged list views.
   '/schemas/scopepageaccountkeylistview',
   '/schemas/scopepageaccountnftbalancelistview',
   '/schemas/scopepageaccountnftinventorylistview',
