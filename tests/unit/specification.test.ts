@@ -8,16 +8,15 @@ import {SENTENCES, type Sentence} from '../specification/sentences';
 
 const TESTS_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders whose tests all prove something of the specification. */
+/** Folders whose tests all prove sentences of the specification. */
 const SPECIFICATION = [
   'browser/specification',
   'build/specification',
   'exhaustive/fixture-sites',
 ];
 
-/** A test that proves sentences of the specification. */
 interface Proof {
-  /** Path of the file in tests/. */
+  /** Path relative to tests/. */
   file: string;
   title: string;
   ids: string[];
@@ -32,7 +31,7 @@ describe('The specification', () => {
     expect(Object.keys(SENTENCES).filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  it('is what each file of its tests is about.', () => {
+  it('is the subject of each test file.', () => {
     const proving = new Set(proofs.map(({file}) => file));
     const files = testFiles().filter((file) =>
       SPECIFICATION.includes(path.dirname(file)),
@@ -41,8 +40,8 @@ describe('The specification', () => {
     expect(files.filter((file) => !proving.has(file))).toEqual([]);
   });
 
-  // `npx vitest run specification -u` writes the table.
-  it('has the table of its proofs in coverage.md.', async () => {
+  // `npx vitest run specification -u` updates the table.
+  it('has its table of proofs in coverage.md.', async () => {
     await expect(coverageTable()).toMatchFileSnapshot('../specification/coverage.md');
   });
 });
@@ -81,7 +80,7 @@ function escapeBars(text: string): string {
   return text.replace(/(?<!\\)\|/g, String.raw`\|`);
 }
 
-/** The tests of a file that have the detail `proves(…)`, in its order. */
+/** Returns the tests of a file with `proves(…)`, in order. */
 function readProofs(file: string): Proof[] {
   const source = readFileSync(path.join(TESTS_DIR, file), 'utf8');
   if (!source.includes('proves(')) {
@@ -100,13 +99,13 @@ function readProofs(file: string): Proof[] {
   return found;
 }
 
-/** The call of `test` or `it` that an annotation is an argument of. */
+/** Returns the call of `test` or `it` around an annotation. */
 function testAround(annotation: ts.Node): ts.CallExpression {
   const {parent} = annotation;
   return ts.isCallExpression(parent) ? parent : testAround(parent);
 }
 
-/** A title as it is written: a template with its `${…}`, and a variable as if it were in one. */
+/** Returns a title as written: a template with its `${…}`, and a variable like a template. */
 function titleOf({arguments: [title]}: ts.CallExpression, tree: ts.SourceFile): string {
   if (title !== undefined && ts.isStringLiteralLike(title)) {
     return title.text;

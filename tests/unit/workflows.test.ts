@@ -29,7 +29,7 @@ describe.each(files)('The workflow %s', (file) => {
   const text = textOf(file);
   const workflow = parse(text, {strict: true}) as Workflow;
 
-  it('pins each action by its commit, and says of which version that is.', () => {
+  it('pins each action by its commit, and states the version.', () => {
     const written = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
     const used = stepsOf(workflow).filter(({uses}) => uses !== undefined);
     expect(used.length).toBeGreaterThan(0);
@@ -40,11 +40,11 @@ describe.each(files)('The workflow %s', (file) => {
     expect(unpinned).toEqual([]);
   });
 
-  it('may only read the repository where a job does not ask for more.', () => {
+  it('has read-only permissions unless a job requests more.', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
   });
 
-  it('runs no package in a job that may write to the repository.', () => {
+  it('runs no package in a job with write permission.', () => {
     const running = jobsOf(workflow)
       .filter(({permissions}) => permissions?.contents === 'write')
       .flatMap(({steps}) => steps)
@@ -52,19 +52,19 @@ describe.each(files)('The workflow %s', (file) => {
     expect(running).toEqual([]);
   });
 
-  it('ends each job after a time.', () => {
+  it('sets a timeout for each job.', () => {
     const endless = jobsOf(workflow).filter(
       (job) => job['timeout-minutes'] === undefined,
     );
     expect(endless).toEqual([]);
   });
 
-  it('puts nothing from outside into the text of a script.', () => {
+  it('does not insert external input into the text of a script.', () => {
     const mixed = stepsOf(workflow).filter(({run = ''}) => run.includes('${{'));
     expect(mixed).toEqual([]);
   });
 
-  it('runs commands that package.json has.', () => {
+  it('runs only scripts that package.json contains.', () => {
     const {scripts} = JSON.parse(
       readFileSync(path.join(SITE_DIR, 'package.json'), 'utf8'),
     ) as {scripts: Record<string, string>};

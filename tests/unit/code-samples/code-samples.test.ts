@@ -128,7 +128,7 @@ function sample(language: SampleLanguage, request: SampleRequest): string {
 
 const key = 'a key of the environment';
 
-/** Where the samples run, beside stubs of the libraries that they import. */
+/** Working directory of the samples, with stubs of the libraries they import. */
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
 
 function run(command: string, args: readonly string[], input = '', apiKey = key) {
@@ -149,13 +149,13 @@ function run(command: string, args: readonly string[], input = '', apiKey = key)
   return {status, stdout, stderr};
 }
 
-/** Skips with a reason where the program is missing; on CI that is a failure. */
+/** Skips tests whose program is not installed; on CI that is a failure. */
 function requireProgram(context: TestContext, program: string): void {
   const isMissing = spawnSync(program, ['--version']).error !== undefined;
   context.skip(isMissing && !process.env.CI, `${program} is not on this machine`);
 }
 
-/** What must reach the client, the key included. */
+/** Expected request, including the key. */
 function expectedCall(request: SampleRequest) {
   const {method, url, query, headers = [], auth, accept, body} = request;
   return {
@@ -179,7 +179,7 @@ function expectedCall(request: SampleRequest) {
 const curlStub = String.raw`curl() { printf '%s\0' "$@"; }
 `;
 
-/** Reads the words that curl was called with as the call it would make. */
+/** Parses the arguments of curl into a request. */
 function callOf(words: readonly string[]) {
   const after = (option: string) =>
     words.filter((_, index) => words[index - 1] === option);
@@ -256,7 +256,7 @@ afterAll(() => {
 });
 
 describe('createSamples', () => {
-  it('writes one sample for each language, in the order of the table', () => {
+  it('writes one sample per language, in the order of the table', () => {
     expect(createSamples(list).map(({language}) => language)).toEqual(
       sampleLanguages.map(({id}) => id),
     );
@@ -268,14 +268,17 @@ describe('createSamples', () => {
     ]);
   });
 
-  it.each(named)('names the host once in each sample of the %s request', (_, request) => {
-    for (const {code} of createSamples(request)) {
-      expect(code.split(host)).toHaveLength(2);
-    }
-  });
+  it.each(named)(
+    'contains the host once in each sample of the %s request',
+    (_, request) => {
+      for (const {code} of createSamples(request)) {
+        expect(code.split(host)).toHaveLength(2);
+      }
+    },
+  );
 
   it.each(named.filter(([, {auth}]) => auth.kind !== 'none'))(
-    'takes the key of the %s request from the environment alone',
+    'reads the key of the %s request from the environment only',
     (_, request) => {
       for (const {code} of createSamples(request)) {
         expect(code).toContain('KAIASCAN_API_KEY');
@@ -284,19 +287,19 @@ describe('createSamples', () => {
     },
   );
 
-  it('mentions no key where none is needed', () => {
+  it('does not mention a key if none is needed', () => {
     for (const {code} of createSamples(open)) {
       expect(code).not.toMatch(/KAIASCAN_API_KEY|authorization|bearer|\bkey\b/i);
     }
   });
 
-  it('replaces half a surrogate pair, which no request can carry', () => {
+  it('replaces lone surrogates, which no request can contain', () => {
     for (const {code} of createSamples({...list, query: [['name', 'a\ud800']]})) {
       expect(code).toContain('a\ufffd');
     }
   });
 
-  it('leaves out the Accept header where the client asks for anything already', () => {
+  it('omits the Accept header if the client accepts anything by default', () => {
     for (const {code} of createSamples(list)) {
       expect(code).not.toContain('Accept');
     }
@@ -307,7 +310,7 @@ describe('createSamples', () => {
 });
 
 describe('the curl sample', () => {
-  it('sends the query of a GET request encoded', () => {
+  it('lets curl encode the query of a GET request', () => {
     expect(sample('curl', list)).toBe(
       String.raw`curl --fail-with-body --silent --show-error \
   --header "Authorization: Bearer ${'${KAIASCAN_API_KEY:?set it to your API key}'}" \
@@ -317,7 +320,7 @@ describe('the curl sample', () => {
     );
   });
 
-  it('ends with the address where there is no query', () => {
+  it('ends with the URL if there is no query', () => {
     expect(sample('curl', single)).toBe(
       String.raw`curl --fail-with-body --silent --show-error \
   --header "Authorization: Bearer ${'${KAIASCAN_API_KEY:?set it to your API key}'}" \
@@ -325,13 +328,13 @@ describe('the curl sample', () => {
     );
   });
 
-  it('names the method where it is not GET', () => {
+  it('contains the method unless it is GET', () => {
     expect(sample('curl', refresh)).toContain(
       "\n  --request PUT 'https://mainnet-oapi.kaiascan.io/api/v1/nfts/",
     );
   });
 
-  it('puts the key into the query where the request wants it there', () => {
+  it('sends the key in the query if required', () => {
     expect(sample('curl', etherscan)).toBe(
       String.raw`curl --fail-with-body --silent --show-error \
   --get 'https://mainnet-oapi.kaiascan.io/api' \
@@ -350,16 +353,13 @@ describe('the curl sample', () => {
     });
   });
 
-  it.for(named)(
-    'gives curl exactly what is in the %s request',
-    ([, request], context) => {
-      requireProgram(context, 'bash');
-      const {stdout} = run('bash', [], curlStub + sample('curl', request));
-      expect(callOf(stdout.split('\0'))).toEqual(expectedCall(request));
-    },
-  );
+  it.for(named)('passes the %s request to curl unchanged', ([, request], context) => {
+    requireProgram(context, 'bash');
+    const {stdout} = run('bash', [], curlStub + sample('curl', request));
+    expect(callOf(stdout.split('\0'))).toEqual(expectedCall(request));
+  });
 
-  it('writes the query of another method into the address', () => {
+  it('writes the query of other methods into the URL', () => {
     expect(sample('curl', filteredRefresh)).toMatch(
       /--request PUT 'https:\S+item\?page=1&size=20'$/,
     );
@@ -371,7 +371,7 @@ describe('the curl sample', () => {
     );
   });
 
-  it('stops with a clear error where the key is empty', (context) => {
+  it('stops with a clear error if the key is empty', (context) => {
     requireProgram(context, 'bash');
     const {status, stderr} = run('bash', [], curlStub + sample('curl', list), '');
     expect(status).not.toBe(0);
@@ -397,15 +397,15 @@ print(response.text)`,
     );
   });
 
-  it('has no params where there is no query', () => {
+  it('has no params without a query', () => {
     expect(sample('python', single)).not.toContain('params');
   });
 
-  it('calls the method by its name', () => {
+  it('calls the function of the method', () => {
     expect(sample('python', refresh)).toContain('requests.put(\n');
   });
 
-  it('breaks a dictionary that is too long for black', () => {
+  it('wraps a dictionary that is too long for black', () => {
     expect(sample('python', etherscan)).toContain(
       `    params={
         "module": "transaction",
@@ -417,7 +417,7 @@ print(response.text)`,
     );
   });
 
-  it('keeps all values that share a name', () => {
+  it('keeps all values with the same name', () => {
     expect(sample('python', repeating)).toContain(
       'params=[("type", "KIP7"), ("type", "KIP17")],',
     );
@@ -432,7 +432,7 @@ print(response.text)`,
     });
   });
 
-  it.for(named)('sends exactly what is in the %s request', ([, request], context) => {
+  it.for(named)('sends the %s request unchanged', ([, request], context) => {
     requireProgram(context, 'python3');
     const {stdout} = run('python3', ['-'], sample('python', request));
     expect(JSON.parse(stdout)).toEqual(expectedCall(request));
@@ -440,7 +440,7 @@ print(response.text)`,
 });
 
 describe('the go sample', () => {
-  it('is a whole program for a GET request with a query', () => {
+  it('writes a complete program for a GET request with a query', () => {
     expect(sample('go', list)).toBe(
       `package main
 
@@ -497,21 +497,21 @@ func run() error {
     );
   });
 
-  it('has no query where the request has none', () => {
+  it('has no query code without a query', () => {
     expect(sample('go', single)).not.toContain('query');
   });
 
-  it('names the method by its constant', () => {
+  it('uses the method constant of net/http', () => {
     expect(sample('go', refresh)).toContain('http.NewRequest(http.MethodPut, "https://');
   });
 
-  it('puts the key into the query where the request wants it there', () => {
+  it('sends the key in the query if required', () => {
     expect(sample('go', etherscan)).toContain(
       '\tquery.Add("apikey", key)\n\trequest.URL.RawQuery',
     );
   });
 
-  it('imports and declares nothing that it does not use where no key is needed', () => {
+  it('has no unused imports and variables if no key is needed', () => {
     expect(sample('go', open)).toContain(
       `import (
 	"fmt"
@@ -554,7 +554,7 @@ func run() error {
     ['카이아 😀', '"카이아 😀"'],
     ['\u202e\ufeff\u0000', String.raw`"\u202e\ufeff\u0000"`],
     ['\u{e0041}', String.raw`"\U000e0041"`],
-  ])('writes %j as a string that Go accepts', (value, literal) => {
+  ])('writes %j as a valid Go string', (value, literal) => {
     expect(sample('go', {...list, query: [['name', value]]})).toContain(
       `query.Add("name", ${literal})`,
     );
@@ -562,7 +562,7 @@ func run() error {
 });
 
 describe('the nodejs sample', () => {
-  it('is a whole module for a GET request with a query', () => {
+  it('writes a complete module for a GET request with a query', () => {
     expect(sample('nodejs', list)).toBe(
       `import axios from 'axios';
 
@@ -589,20 +589,20 @@ try {
     );
   });
 
-  it('has no params where there is no query', () => {
+  it('has no params without a query', () => {
     expect(sample('nodejs', single)).not.toContain('params');
   });
 
-  it('sends no body with a PUT request', () => {
+  it('sends PUT without a body', () => {
     expect(sample('nodejs', refresh)).toContain('await axios.put(url, null, {');
   });
 
-  it('sends a body as the argument or the option that axios has for it', () => {
+  it('passes the body as argument or option, as axios expects', () => {
     expect(sample('nodejs', withBody)).toContain('await axios.post(url, body, {');
     expect(sample('nodejs', deletion)).toContain('    data: body,\n');
   });
 
-  it('keeps all values that share a name', () => {
+  it('keeps all values with the same name', () => {
     expect(sample('nodejs', repeating)).toContain(
       `    params: new URLSearchParams([
       ['type', 'KIP7'],
@@ -612,13 +612,10 @@ try {
     );
   });
 
-  it.for(named)(
-    'is written as prettier would for the %s request',
-    async ([, request]) => {
-      const code = `${sample('nodejs', request)}\n`;
-      expect(await format(code, {parser: 'babel', singleQuote: true})).toBe(code);
-    },
-  );
+  it.for(named)('is formatted like prettier for the %s request', async ([, request]) => {
+    const code = `${sample('nodejs', request)}\n`;
+    expect(await format(code, {parser: 'babel', singleQuote: true})).toBe(code);
+  });
 
   it.for(named)('is a valid module for the %s request', ([name, request]) => {
     const file = join(folder, `${name}.mjs`);
@@ -629,14 +626,14 @@ try {
     });
   });
 
-  it.for(named)('sends exactly what is in the %s request', ([name, request]) => {
+  it.for(named)('sends the %s request unchanged', ([name, request]) => {
     const file = join(folder, `${name}.mjs`);
     writeFileSync(file, sample('nodejs', request));
     const {stdout} = run(process.execPath, [file]);
     expect(JSON.parse(stdout)).toEqual(expectedCall(request));
   });
 
-  it('stops with a clear error where the key is empty', () => {
+  it('stops with a clear error if the key is empty', () => {
     const file = join(folder, 'without-key.mjs');
     writeFileSync(file, sample('nodejs', list));
     const {status, stderr} = run(process.execPath, [file], '', '');

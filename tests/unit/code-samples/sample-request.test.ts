@@ -28,7 +28,7 @@ const requestOf = (...operation: Parameters<typeof operationOf>) =>
   createSampleRequest(operationOf(...operation));
 
 describe('createSampleRequest', () => {
-  it('goes to the first server, with the examples of what is required.', () => {
+  it('uses the first server and the examples of required parameters.', () => {
     const parameters = [
       parameterObject('id', {in: 'path', required: true, example: 'a/b c'}),
       parameterObject('limit', {required: true, example: 10}),
@@ -45,7 +45,7 @@ describe('createSampleRequest', () => {
     });
   });
 
-  it('goes to the server and carries the values that are given.', () => {
+  it('uses the given server and values.', () => {
     const operation = operationOf({parameters: [parameterObject('sort')]});
     const [sort] = operation.parameters;
     const values = new Map(sort === undefined ? [] : [[sort, ['desc']]]);
@@ -54,7 +54,7 @@ describe('createSampleRequest', () => {
     expect(request.query).toEqual([['sort', 'desc']]);
   });
 
-  it('repeats the name of a list that explodes, and joins one that does not.', () => {
+  it('repeats the name of an exploded array, and joins other arrays.', () => {
     const listed = {required: true, example: ['a', 'b']};
     const parameters = [
       parameterObject('tag', listed),
@@ -67,14 +67,14 @@ describe('createSampleRequest', () => {
     ]);
   });
 
-  it('shows who asks as the first security scheme says.', () => {
+  it('authenticates with the first security scheme.', () => {
     const authOf = (name: string) => requestOf({security: [{[name]: []}]}).auth;
     expect(authOf('bearer')).toEqual({kind: 'bearer'});
     expect(authOf('query')).toEqual({kind: 'query', name: 'api_key'});
     expect(authOf('cookie')).toEqual({kind: 'none'});
   });
 
-  it('asks for the media type of the first response that has one.', () => {
+  it('accepts the media type of the first response with content.', () => {
     const responses = {
       200: {description: '', content: {'application/json': {}}},
       404: {description: '', content: {'text/plain': {}}},
@@ -82,7 +82,7 @@ describe('createSampleRequest', () => {
     expect(requestOf({responses}).accept).toBe('application/json');
   });
 
-  it('carries the example of the request body.', () => {
+  it('sends the example of the request body.', () => {
     const requestBody = {content: {'application/json': {example: {name: 'Rex'}}}};
     expect(requestOf({requestBody}, '/pets', 'post').body).toEqual({
       mediaType: 'application/json',
@@ -90,7 +90,7 @@ describe('createSampleRequest', () => {
     });
   });
 
-  it('can be made from any text that JSON can hold.', () => {
+  it('accepts any text that JSON can contain.', () => {
     const halfOfAPair = JSON.parse('"\\ud800"') as string;
     const parameters = [
       parameterObject('id', {in: 'path', required: true, example: halfOfAPair}),
@@ -100,13 +100,13 @@ describe('createSampleRequest', () => {
 });
 
 describe('fillPath', () => {
-  it('leaves a placeholder without a value as it is.', () => {
+  it('keeps a placeholder without a value.', () => {
     expect(fillPath('/pets/{id}/{constructor}', new Map())).toBe(
       '/pets/{id}/{constructor}',
     );
   });
 
-  it('does not read replacement patterns in a value.', () => {
+  it('does not interpret replacement patterns in a value.', () => {
     const [id] = operationOf(
       {parameters: [parameterObject('id', {in: 'path'})]},
       '/pets/{id}',

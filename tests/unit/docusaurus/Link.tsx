@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** The link of Docusaurus, without a router. */
+/** Replaces the Link of Docusaurus, without a router. */
 export default function Link({
   to,
   href = to,

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 
 type Values = Record<string, ReactNode>;
 
-/** The text of Docusaurus as it is written in the code, with its values put in. */
+/** Replaces Translate of Docusaurus: returns the source text with its values. */
 export default function Translate({
   children,
   values = {},

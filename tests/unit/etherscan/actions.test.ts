@@ -14,7 +14,7 @@ function namesWhere(matches: (action: EtherscanAction) => boolean): string[] {
 
 const listParameters = 'startblock endblock page offset sort';
 
-/** Every action of the facts, with its parameters; a question mark for what is inferred. */
+/** Every known action with its parameters; a question mark marks inferred ones. */
 const known = {
   'account/token1155tx': `address contractaddress ${listParameters}`,
   'account/txlist': `address ${listParameters}`,
@@ -43,7 +43,7 @@ const known = {
 };
 
 describe('etherscanActions', () => {
-  it('has the 24 known actions, each with its parameters in their order', () => {
+  it('contains the 24 known actions, each with its parameters in order', () => {
     expect(etherscanActions).toHaveLength(24);
     expect(
       Object.fromEntries(
@@ -57,7 +57,7 @@ describe('etherscanActions', () => {
     ).toEqual(known);
   });
 
-  it('marks the actions that have not been seen, and no others', () => {
+  it('marks unverified actions, and no others', () => {
     expect(namesWhere(({unverified}) => unverified === true)).toEqual([
       'account/balance',
       'account/balancemulti',
@@ -76,7 +76,7 @@ describe('etherscanActions', () => {
     ]);
   });
 
-  it('shows a result only where its shape is known', () => {
+  it('describes a result only if its shape is known', () => {
     expect(namesWhere(({result}) => result.type !== 'unverified')).toEqual([
       'account/token1155tx',
       'account/tokennfttx',
@@ -89,7 +89,7 @@ describe('etherscanActions', () => {
     ]);
   });
 
-  it('has a price for the three actions whose price is known', () => {
+  it('contains the three known prices', () => {
     expect(namesWhere(({price}) => price !== undefined)).toEqual([
       'status/getstatus',
       'transaction/gettxinfo',
@@ -100,7 +100,7 @@ describe('etherscanActions', () => {
     }
   });
 
-  it('takes the key as the published examples of the module do', () => {
+  it('sends the key like the published examples of the module', () => {
     const uses = Object.fromEntries(
       etherscanActions.map(({module, key}) => [module, key]),
     );
@@ -118,12 +118,12 @@ describe('etherscanActions', () => {
     }
   });
 
-  it('names no action twice', () => {
+  it('contains no action twice', () => {
     expect(new Set(etherscanActions.map(nameOf)).size).toBe(etherscanActions.length);
   });
 
   it.each(etherscanActions.map((action) => [nameOf(action), action] as const))(
-    'describes %s and each of its parameters in sentences',
+    'describes %s and its parameters in full sentences',
     (_, action) => {
       expect(action.summary).toMatch(/^[A-Z].*[^.]$/);
       const descriptions = [
@@ -139,7 +139,7 @@ describe('etherscanActions', () => {
   );
 
   it.each(etherscanActions.map((action) => [nameOf(action), action] as const))(
-    'has an example that fits each parameter of %s',
+    'has a valid example for each parameter of %s',
     (_, action) => {
       for (const parameter of action.parameters) {
         const {name, example, minimum = 0, maximum = Infinity} = parameter;
@@ -160,7 +160,7 @@ describe('etherscanActions', () => {
     },
   );
 
-  it('bounds and defaults the paging and the order of the lists', () => {
+  it('has limits and defaults for paging and order of the lists', () => {
     const {parameters} = findAction('account', 'txlist');
     const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
     expect(byName.get('page')).toMatchObject({default: '1', minimum: 1});
@@ -177,7 +177,7 @@ describe('etherscanActions', () => {
 describe('exampleResponse', () => {
   const seen = etherscanActions.filter(({result}) => result.type !== 'unverified');
 
-  it('has nothing to show where the shape of the result is not verified', () => {
+  it('returns nothing if the result is not verified', () => {
     expect(exampleResponse({type: 'unverified', description: ''})).toBeUndefined();
   });
 
@@ -191,7 +191,7 @@ describe('exampleResponse', () => {
   );
 
   it.each(seen.map((action) => [nameOf(action), action] as const))(
-    'has addresses, words and hashes of the right length for %s',
+    'has addresses, words and hashes of the correct length for %s',
     (_, {result}) => {
       const text = JSON.stringify(exampleResponse(result));
       for (const [digits = ''] of text.matchAll(/(?<="0x)[0-9a-f]+(?=")/g)) {
@@ -218,7 +218,7 @@ describe('exampleResponse', () => {
       'txlistinternal',
       'hash blockNumber timeStamp from to value gas isError errCode input contractAddress gasUsed type traceId',
     ],
-  ])('has all fields of an item of %s, each a string', (name, fields) => {
+  ])('has all fields of a %s item, each a string', (name, fields) => {
     const {result} = findAction('account', name);
     const [item] = exampleResponse(result)?.result as [Record<string, unknown>];
     expect(Object.keys(item).join(' ')).toBe(fields);
@@ -227,7 +227,7 @@ describe('exampleResponse', () => {
     }
   });
 
-  it('has the fields of gettxinfo, its logs among them', () => {
+  it('has the fields of gettxinfo, including its logs', () => {
     const {result} = findAction('transaction', 'gettxinfo');
     const info = exampleResponse(result)?.result as {logs: [object]; success: unknown};
     expect(Object.keys(info).join(' ')).toBe(
@@ -237,7 +237,7 @@ describe('exampleResponse', () => {
     expect(info.success).toBe(true);
   });
 
-  it('gives the ABI as text that can be parsed', () => {
+  it('returns the ABI as parsable text', () => {
     const {result} = findAction('contract', 'getabi');
     expect(JSON.parse(exampleResponse(result)?.result as string)).toBeInstanceOf(Array);
   });

@@ -1,7 +1,7 @@
 import type {EtherscanAction} from '../../../src/etherscan/action';
 import {etherscanActions} from '../../../src/etherscan/actions';
 
-/** The action with these names; a test that asks for another fails. */
+/** Returns an action by name; throws if there is none. */
 export function findAction(module: string, action: string): EtherscanAction {
   const found = etherscanActions.find(
     (candidate) => candidate.module === module && candidate.action === action,

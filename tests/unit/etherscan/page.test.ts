@@ -24,7 +24,7 @@ function readPage(name: string): {frontMatter: Record<string, unknown>; body: st
 }
 
 describe('etherscanPages', () => {
-  it('are six, with exactly these addresses', () => {
+  it('are six, with the expected paths', () => {
     expect(etherscanPages.map(pathOf)).toEqual([
       '/etherscan-compatible-api/Accounts',
       '/etherscan-compatible-api/blocks',
@@ -35,7 +35,7 @@ describe('etherscanPages', () => {
     ]);
   });
 
-  it('show every action once', () => {
+  it('contain every action once', () => {
     const shown = etherscanPages.flatMap(actionsOf);
     expect(shown).toHaveLength(etherscanActions.length);
     expect(new Set(shown)).toEqual(new Set(etherscanActions));
@@ -44,7 +44,7 @@ describe('etherscanPages', () => {
 
 describe('the written pages', () => {
   it.each(etherscanPages.map((page) => [page.slug, page] as const))(
-    '%s has the title and the address of its page',
+    '%s has the expected title and route',
     (slug, page) => {
       expect(readPage(slug).frontMatter).toMatchObject({
         title: page.title,
@@ -56,7 +56,7 @@ describe('the written pages', () => {
   );
 
   it.each(etherscanPages.map((page) => [page.slug, page] as const))(
-    '%s has a heading and the content of each of its actions, and no other',
+    '%s has one heading with content per action, and no others',
     (slug, page) => {
       const {body} = readPage(slug);
       const sections = [...body.matchAll(/^## .*$|^<EtherscanAction .*$/gm)];
@@ -69,13 +69,13 @@ describe('the written pages', () => {
     },
   );
 
-  it('index has the address that the others are under', () => {
+  it('index has the route under which the others are', () => {
     expect(readPage('index').frontMatter).toMatchObject({slug: etherscanPath});
   });
 });
 
 describe('urlOf', () => {
-  it('names the module and the action', () => {
+  it('contains module and action', () => {
     expect(urlOf(findAction('account', 'txlist'), mainnet)).toBe(
       'https://mainnet-oapi.kaiascan.io/api?module=account&action=txlist',
     );
@@ -84,7 +84,7 @@ describe('urlOf', () => {
 
 describe('requestOf', () => {
   it.each(etherscanActions.map((action) => [anchorOf(action), action] as const))(
-    'starts the query of %s with its module and action and sends all that is required',
+    'starts the query of %s with its module and action and sends all required parameters',
     (_, action) => {
       const {query, auth} = requestOf(action, mainnet);
       expect(query.slice(0, 2)).toEqual([
@@ -100,7 +100,7 @@ describe('requestOf', () => {
     },
   );
 
-  it('asks the network it is given', () => {
+  it('uses the given network', () => {
     expect(
       requestOf(findAction('contract', 'getabi'), etherscanNetworks[1].baseUrl),
     ).toEqual({
@@ -116,7 +116,7 @@ describe('requestOf', () => {
     });
   });
 
-  it('sends what has a default, so that paging and order are in sight', () => {
+  it('sends parameters with a default, so that paging and order are visible', () => {
     expect(requestOf(findAction('account', 'tokentx'), mainnet).query).toEqual([
       ['module', 'account'],
       ['action', 'tokentx'],

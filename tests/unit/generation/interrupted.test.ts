@@ -19,7 +19,7 @@ import {
 
 const SITE_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What happens at a file operation that changes something; undefined lets it happen. */
+/** Called before each file operation that changes something; undefined lets it happen. */
 const fault = vi.hoisted(() => ({
   at: undefined as
     ((name: string, file: string, content: unknown) => Promise<void>) | undefined,
@@ -44,11 +44,11 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   };
 });
 
-/** Of a reference, and of one that has lost an operation, changed another and won a third. */
+/** Documents: the original, and one with a removed, a changed and an added operation. */
 let files: GeneratedFiles;
 let nextFiles: GeneratedFiles;
 
-/** What a person has put beside and into the generated folders. */
+/** Hand-written files beside and inside the generated folders. */
 const HAND_WRITTEN = {
   'guide.mdx': '# Mine\n',
   'api/mine.mdx': '# Mine\n',
@@ -76,7 +76,7 @@ beforeEach(() => {
   fault.at = undefined;
 });
 
-/** A folder with the first reference and what was written by hand. */
+/** Creates a folder with the first reference and the hand-written files. */
 async function generatedFolder(): Promise<string> {
   const docsDir = await temporaryFolder();
   await writeFiles(docsDir, HAND_WRITTEN);
@@ -84,16 +84,15 @@ async function generatedFolder(): Promise<string> {
   return docsDir;
 }
 
-/** All folders and files, as no folder may be left behind either. */
+/** Lists folders too, because no empty folder may remain. */
 async function listing(folder: string): Promise<string[]> {
   return (await fs.readdir(folder, {recursive: true})).sort();
 }
 
 /**
- * Lets a run stop for ever at its nth operation, with half a file written if that is what it did, as if
- * its process had been killed.
- *
- * @returns whether it came that far.
+ * Stops a run at its nth operation, with half a file written if it writes, as if its process had
+ * been killed.
+ * @returns whether it got that far.
  */
 async function killedAt(place: number, run: () => Promise<unknown>): Promise<boolean> {
   let count = 0;
@@ -116,7 +115,7 @@ async function killedAt(place: number, run: () => Promise<unknown>): Promise<boo
   return isKilled;
 }
 
-/** Gives up the lock of a run in this process, as if its process had ended. */
+/** Releases the lock of a run in this process, as if the process had exited. */
 async function endHolder(docsDir: string): Promise<void> {
   if (await isLocked(docsDir)) {
     await unlock(docsDir, lockOptions(docsDir));
@@ -127,8 +126,8 @@ function isLocked(docsDir: string): Promise<boolean> {
   return check(docsDir, lockOptions(docsDir));
 }
 
-describe('A generation that was killed', () => {
-  it('at any operation leaves whole pages, and the next one makes of them what an undisturbed one would.', async () => {
+describe('A killed generation', () => {
+  it('leaves complete pages after any operation, and the next run completes the update.', async () => {
     const undisturbed = await generatedFolder();
     await syncFiles(undisturbed, nextFiles);
     const [expected, names] = [await readFiles(undisturbed), await listing(undisturbed)];
@@ -154,7 +153,7 @@ describe('A generation that was killed', () => {
     expect(place).toBeGreaterThan(30);
   });
 
-  it('while it removed everything is made good by the next removal.', async () => {
+  it('during removal is repaired by the next removal.', async () => {
     for (let place = 1; place < 20; place += 4) {
       const docsDir = await generatedFolder();
       expect(await killedAt(place, () => cleanFiles(docsDir))).toBe(true);
@@ -165,7 +164,7 @@ describe('A generation that was killed', () => {
   });
 
   it.each(['writeFile:5', 'rename:9'])(
-    'in a process of its own (%s) does not hold up the next one.',
+    'in a separate process (%s) does not block the next one.',
     async (end) => {
       const folder = await temporaryFolder();
       const docsDir = path.join(folder, 'docs');
@@ -182,8 +181,8 @@ describe('A generation that was killed', () => {
   );
 });
 
-describe('Two generations at once', () => {
-  it('both end well, and leave the pages of one of them whole.', async () => {
+describe('Two concurrent generations', () => {
+  it('both succeed and leave the complete pages of one of them.', async () => {
     const docsDir = await generatedFolder();
     const wholes = [files, nextFiles].map((one) => ({
       ...HAND_WRITTEN,
@@ -200,7 +199,7 @@ describe('Two generations at once', () => {
     expect(await isLocked(docsDir)).toBe(false);
   });
 
-  it('in processes of their own end well.', async () => {
+  it('in separate processes succeed.', async () => {
     const docsDir = path.join(await temporaryFolder(), 'docs');
     const ends = await Promise.all([
       generateInProcess(docsDir),
@@ -214,47 +213,44 @@ describe('Two generations at once', () => {
   });
 });
 
-describe('A folder that cannot be written', () => {
+describe('A read-only or full folder', () => {
   it.each([
     ['ENOSPC', 'writeFile'],
     ['EFBIG', 'writeFile'],
     ['EROFS', 'mkdir'],
     ['EACCES', 'writeFile'],
     ['EPERM', 'access'],
-  ])(
-    'for %s is left as it was, with an error that says what to do.',
-    async (code, operation) => {
-      for (const place of [1, 4]) {
-        const docsDir = await generatedFolder();
-        const [before, names] = [await readFiles(docsDir), await listing(docsDir)];
-        let count = 0;
-        fault.at = async (name, file, content) => {
-          count += name === operation && file.startsWith(docsDir) ? 1 : 0;
-          if (count === place) {
-            count += 1;
-            fault.at = undefined;
-            if (name === 'writeFile') {
-              // What still had room.
-              await fs.writeFile(file, String(content).slice(0, 20));
-            }
-            throw Object.assign(new Error(code), {code, syscall: operation});
+  ])('with %s stays unchanged, and the error has a remedy.', async (code, operation) => {
+    for (const place of [1, 4]) {
+      const docsDir = await generatedFolder();
+      const [before, names] = [await readFiles(docsDir), await listing(docsDir)];
+      let count = 0;
+      fault.at = async (name, file, content) => {
+        count += name === operation && file.startsWith(docsDir) ? 1 : 0;
+        if (count === place) {
+          count += 1;
+          fault.at = undefined;
+          if (name === 'writeFile') {
+            // Files that fitted before the disk was full.
+            await fs.writeFile(file, String(content).slice(0, 20));
           }
-        };
-        const error: unknown = await syncFiles(docsDir, nextFiles).catch(
-          (reason: unknown) => reason,
-        );
-        const {message} = error as Error;
-        expect(message).toMatch(
-          new RegExp(
-            `^docs/\\S+ cannot be written \\(${code}\\)\\. Nothing was changed\\.`,
-          ),
-        );
-        expect(message).toMatch(/writable, with room on its disk .+, and generate again/);
-        expect(await readFiles(docsDir)).toEqual(before);
-        expect(await listing(docsDir)).toEqual(names);
-      }
-    },
-  );
+          throw Object.assign(new Error(code), {code, syscall: operation});
+        }
+      };
+      const error: unknown = await syncFiles(docsDir, nextFiles).catch(
+        (reason: unknown) => reason,
+      );
+      const {message} = error as Error;
+      expect(message).toMatch(
+        new RegExp(
+          `^docs/\\S+ cannot be written \\(${code}\\)\\. Nothing was changed\\.`,
+        ),
+      );
+      expect(message).toMatch(/writable, with room on its disk .+, and generate again/);
+      expect(await readFiles(docsDir)).toEqual(before);
+      expect(await listing(docsDir)).toEqual(names);
+    }
+  });
 
   it.each([
     [
@@ -275,8 +271,8 @@ describe('A folder that cannot be written', () => {
   });
 });
 
-describe('What was written by hand', () => {
-  it('is not touched outside of the generated folders, even where it begins as generated pages do.', async () => {
+describe('Hand-written files', () => {
+  it('are not touched outside the generated folders, even with a generated header.', async () => {
     const docsDir = await generatedFolder();
     const copy = {
       'copy.mdx': files.get('api/Other/health.api.mdx') ?? '',

@@ -1,6 +1,6 @@
 /*
- * Generates the reference of the description in the first argument into the folder in the second, in a
- * process of its own, which ends without warning in its third file operation of a kind (`rename:3`).
+ * Generates the reference of the document in the first argument into the folder in the second, in
+ * a separate process that is killed in its third file operation of a kind (`rename:3`).
  */
 import fs from 'node:fs/promises';
 import {generate} from '../../../src/plugins/openapi-docs/generate';

@@ -4,7 +4,7 @@ import {highlight} from '../../../src/highlight/highlight';
 import rehypeHighlight from '../../../src/highlight/rehype-highlight';
 import {highlightSample} from '../../../src/highlight/sample';
 
-/** The text that HTML of spans shows. */
+/** Returns the text content of HTML. */
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -22,14 +22,14 @@ describe('highlight', () => {
     ['solidity', 'contract A { uint256 public b; }'],
     ['toml', 'a = "b"'],
     ['http', 'GET /a HTTP/1.1\nHost: b'],
-  ])('colours %s and keeps every character of it.', (language, code) => {
+  ])('highlights %s and keeps every character.', (language, code) => {
     const html = highlight(code, language);
     expect(html).toContain('<span class="token');
     expect(textOf(html)).toBe(code);
   });
 
   it.each(['', 'klingon', '__proto__', 'constructor', 'extend', undefined])(
-    'escapes code in %j, which is no language it knows.',
+    'escapes code in the unknown language %j.',
     (language) => {
       expect(highlight('<script>a && b</script>', language)).toBe(
         '&lt;script>a &amp;&amp; b&lt;/script>',
@@ -37,7 +37,7 @@ describe('highlight', () => {
     },
   );
 
-  it('lets no tag of the code through.', () => {
+  it('escapes tags in the code.', () => {
     const hostile = '</code><img src=x onerror=alert(1)>';
     for (const language of ['json', 'bash', 'python', 'go', 'javascript', 'http']) {
       expect(highlight(hostile, language)).not.toMatch(/<(?!\/?span[ >])/);
@@ -46,7 +46,7 @@ describe('highlight', () => {
 });
 
 describe('highlightSample', () => {
-  it('colours a sample in its language.', () => {
+  it('highlights a sample in its language.', () => {
     const sample = highlightSample({language: 'nodejs', code: 'const a = 1;'});
     expect(sample.language).toBe('nodejs');
     expect(sample.html).toContain('<span class="token keyword">const</span>');
@@ -54,7 +54,7 @@ describe('highlightSample', () => {
 });
 
 describe('rehypeHighlight', () => {
-  it('gives the code of a fence its colours as a property.', () => {
+  it('adds highlighted HTML to fenced code as a property.', () => {
     const code: Element = {
       type: 'element',
       tagName: 'code',

@@ -9,7 +9,7 @@ import {PETSTORE} from '../plugins/openapi-docs/petstore';
 import {temporaryFolder, writeFiles} from '../plugins/openapi-docs/temporary-folder';
 import {readTree} from './tree';
 
-/** What is not OpenAPI by its types: the description with one field changed. */
+/** A document with one invalid field. */
 type Fields = Record<string, unknown>;
 
 function withOperation(more: Fields): string {
@@ -20,7 +20,7 @@ function withSchemas(schemas: Fields): string {
   return stringify(describeApi({components: {schemas: schemas as never}}));
 }
 
-/** Operations of these tags, each named after its place. */
+/** Creates operations with these tags. */
 function withTags(...tags: string[]): string {
   return stringify(
     describeApi({
@@ -34,7 +34,7 @@ function withTags(...tags: string[]): string {
   );
 }
 
-/** Aliases of aliases that stand for a million items. */
+/** Aliases of aliases that expand to a million items. */
 const ALIAS_BOMB = Array.from(
   {length: 7},
   (_, level) =>
@@ -158,9 +158,9 @@ const REFUSED: [what: string, description: string, place: RegExp | string][] = [
   ],
 ];
 
-describe('A description that', () => {
+describe('A document that', () => {
   it.each(REFUSED)(
-    '%s is refused with the place and a remedy, and nothing is touched.',
+    '%s is rejected with a position and a remedy, and no file is touched.',
     async (_, description, place) => {
       const folder = await temporaryFolder();
       const docsDir = path.join(folder, 'docs');

@@ -18,11 +18,11 @@ import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 import {describeApi, operationObject, schemaRef} from '../openapi/small-document';
 
-// It needs the theme; the trees of these tests hold no code.
+// Requires the theme; the trees in these tests contain no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
 vi.mock('../../../src/components/animate-details', () => ({}));
 
-/** A description whose one operation answers with the first of the schemas. */
+/** A document with one operation that responds with the first schema. */
 function answerWith(
   schemas: Record<string, SchemaObject>,
 ): ReturnType<typeof describeApi> {
@@ -57,7 +57,7 @@ function exampleOf(schema: SchemaObject): unknown {
   return schemaExample(describeApi(), schema).value;
 }
 
-describe('Schemas that would unfold without measure', () => {
+describe('Schemas that expand exponentially', () => {
   it.each<[string, Record<string, SchemaObject>]>([
     ['hold each other', tangledSchemas(20)],
     ['hold the next one twice', doublingSchemas(40)],
@@ -71,7 +71,7 @@ describe('Schemas that would unfold without measure', () => {
     expect(files.get('api/search-documents.json')?.length).toBeLessThan(10_000_000);
   });
 
-  it('are shown as deep as fits, and from there by links to their pages.', () => {
+  it('are displayed as deep as fits, and continue on their pages.', () => {
     const html = treeOf(answerWith(tangledSchemas(20)));
     const anchors = anchorsOf(html);
     expect(anchors).toContain('200-knot2.knot3');
@@ -85,7 +85,7 @@ describe('Schemas that would unfold without measure', () => {
     );
   });
 
-  it('are found by the search where their page shows them.', () => {
+  it('are found by the search where their page displays them.', () => {
     const document = answerWith(tangledSchemas(20));
     const {documents} = createReferenceDocuments(createReference(document));
     const found = documents
@@ -96,7 +96,7 @@ describe('Schemas that would unfold without measure', () => {
     );
   });
 
-  it('say so where they have no page.', () => {
+  it('are marked as truncated if they have no page.', () => {
     const {schemas, components} = createReference(answerWith(doublingParts(40)));
     const node = schemas[0]?.node ?? {};
     const html = renderToStaticMarkup(
@@ -113,7 +113,7 @@ describe('Schemas that would unfold without measure', () => {
     expect(Object.keys(JSON.parse(schemas[0]?.example ?? '') as object)).toHaveLength(40);
   });
 
-  it('have an example that goes as deep as fits, and is marked as shortened.', () => {
+  it('have an example as deep as fits, marked as shortened.', () => {
     const {schemas, operations} = createReference(answerWith(tangledSchemas(20)));
     expect(schemas[0]?.exampleShortened).toBe(true);
     expect(operations[0]?.responses[0]?.content?.exampleShortened).toBe(true);
@@ -123,8 +123,8 @@ describe('Schemas that would unfold without measure', () => {
   });
 });
 
-describe('Schemas that only nest or repeat themselves', () => {
-  it('have a whole example, thirty levels deep.', () => {
+describe('Schemas that only nest or recur', () => {
+  it('have a complete example, thirty levels deep.', () => {
     const names = Array.from({length: 30}, (_, index) => `level${index + 1}`);
     const schema = names.reduceRight<SchemaObject>(
       (inner, name) => ({properties: {[name]: inner}}),
@@ -144,7 +144,7 @@ describe('Schemas that only nest or repeat themselves', () => {
 });
 
 describe('An example', () => {
-  it('has as many items as a list needs, and no more than a page can show.', () => {
+  it('has the minimum number of array items, up to a limit.', () => {
     expect(exampleOf({type: 'array', minItems: 3, items: {type: 'string'}})).toEqual([
       'string',
       'string',
@@ -161,7 +161,7 @@ describe('An example', () => {
     ).toBeLessThan(10_000);
   });
 
-  it('has no text longer than a page can show.', () => {
+  it('has no text longer than a page can display.', () => {
     expect(exampleOf({type: 'string', minLength: 7})).toBe('strings');
     expect(exampleOf({type: 'string', minLength: 1e9})).toHaveLength(1_000);
     expect(exampleOf({type: 'string', format: 'password', minLength: 1e9})).toHaveLength(
@@ -190,7 +190,7 @@ describe('A description of 100 kB', () => {
     ]);
   });
 
-  it('comes to an end with spaces in a line that is parsed.', () => {
+  it('terminates for a parsed line of spaces.', () => {
     const text = `a${' '.repeat(19_000)}b`;
     expect(parseRichText(text)).toEqual([text]);
   });

@@ -8,8 +8,8 @@ import {generate} from '../../../src/plugins/openapi-docs/generate';
 import {readFiles, temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
 import {changesBetween, isGenerated, readTree} from './tree';
 
-describe('A hostile description', () => {
-  it('gives pages that hold nothing of it but quoted names.', async () => {
+describe('A hostile document', () => {
+  it('creates pages that contain nothing of the attacks but quoted names.', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'openapi.json');
     writeFileSync(file, hostileDocument());
@@ -36,7 +36,7 @@ describe('A hostile description', () => {
     }
   });
 
-  it('changes no file of the site but those that are generated, and one that is refused changes none.', async () => {
+  it('changes only generated files, and none if the document is rejected.', async () => {
     const siteDir = path.join(await temporaryFolder(), 'site');
     mkdirSync(siteDir);
     copySite(siteDir);

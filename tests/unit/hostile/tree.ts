@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** Each file of a folder by its path, with forward slashes: when it was written, and what is in it. */
+/** Files of a folder by path, with modification time and content. */
 export type Tree = Record<string, string>;
 
-/** @param isLeftOut tells by the path under the folder what is not looked into. */
+/** @param isLeftOut Returns whether to skip a path. */
 export function readTree(
   folder: string,
   isLeftOut: (file: string) => boolean = () => false,
@@ -31,14 +31,13 @@ export function readTree(
   return tree;
 }
 
-/** What differs between two trees. */
 export function changesBetween(before: Tree, after: Tree): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((file) => before[file] !== after[file])
     .sort();
 }
 
-/** Whether a path under the folder of the site belongs to what is generated. */
+/** Returns whether a path is generated. */
 export function isGenerated(file: string): boolean {
   return /^(docs\/(api|schemas|plans\/[^/]+(\/Endpoints)?)|\.docusaurus)\//.test(file);
 }

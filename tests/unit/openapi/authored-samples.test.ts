@@ -10,7 +10,7 @@ const ours: CodeSample[] = [
 ];
 
 describe('withAuthoredSamples', () => {
-  it('puts the samples of the description in the place of ours, by language.', () => {
+  it('replaces generated samples by those of the document, by language.', () => {
     const operation = {
       'x-codeSamples': [
         {lang: 'Shell', source: 'given curl'},
@@ -25,13 +25,13 @@ describe('withAuthoredSamples', () => {
     ]);
   });
 
-  it('leaves out languages that the site does not show.', () => {
+  it('ignores languages that the site does not display.', () => {
     const operation = {'x-codeSamples': [{lang: 'Ruby', source: 'given ruby'}]};
     expect(withAuthoredSamples(operation, ours)).toEqual(ours);
   });
 
   it.each([undefined, null, 'text', [null], [{lang: 1, source: 'x'}], [{lang: 'go'}]])(
-    'takes no notice of %j, which is no list of samples.',
+    'ignores %j, which is not a list of samples.',
     (value) => {
       expect(withAuthoredSamples({'x-codeSamples': value}, ours)).toEqual(ours);
     },

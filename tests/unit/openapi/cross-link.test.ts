@@ -10,7 +10,7 @@ const targets = [
 ];
 
 describe('crossLink', () => {
-  it('links the titles that a text names.', () => {
+  it('links titles in a text.', () => {
     expect(crossLink(parseRichText('Use Get Block instead.'), targets)).toEqual([
       {
         paragraph: [
@@ -28,22 +28,22 @@ describe('crossLink', () => {
     ]);
   });
 
-  it('leaves alone titles of one word, parts of words, and code.', () => {
+  it('does not link titles of one word, parts of words, and code.', () => {
     const text = parseRichText('Transactions, Get Blocks, `Get Block`.');
     expect(crossLink(text, targets)).toEqual(text);
   });
 
-  it('does not change what a text says.', () => {
+  it('does not change the text.', () => {
     const text = parseRichText('See **Get Block** and Get Block.\n\n- Get Block');
     expect(plainText(crossLink(text, targets))).toBe(plainText(text));
   });
 
-  it('takes the characters of a title as they are.', () => {
+  it('escapes special characters in titles.', () => {
     const odd = [{title: 'Get (a|b).*', route: '/x'}];
     expect(crossLink(['Get abba'], odd)).toEqual(['Get abba']);
   });
 
-  it('returns the text itself where there is nothing to link.', () => {
+  it('returns the same text if there is nothing to link.', () => {
     const text = parseRichText('Nothing here.');
     expect(crossLink(text, [])).toBe(text);
   });

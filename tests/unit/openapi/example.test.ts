@@ -4,7 +4,7 @@ import {schemaExample} from '../../../src/openapi/example';
 import {createReference} from '../../../src/openapi/reference';
 import {describeSchemas, schemaRef} from './small-document';
 
-/** Schemas that hold themselves, directly or in a circle. */
+/** Schemas that contain themselves, directly or in a cycle. */
 const RECURSIVE: Record<string, Referenced<SchemaObject>> = {
   Block: {
     type: 'object',
@@ -19,18 +19,15 @@ const RECURSIVE: Record<string, Referenced<SchemaObject>> = {
 };
 
 describe('schemaExample', () => {
-  it.each(Object.keys(RECURSIVE))(
-    'comes to an end for the recursive schema %s.',
-    (name) => {
-      const document = describeSchemas(RECURSIVE);
-      const example = JSON.stringify(
-        schemaExample(document, schemaRef(name)).value ?? null,
-      );
-      expect(example.length).toBeLessThan(200);
-    },
-  );
+  it.each(Object.keys(RECURSIVE))('terminates for the recursive schema %s.', (name) => {
+    const document = describeSchemas(RECURSIVE);
+    const example = JSON.stringify(
+      schemaExample(document, schemaRef(name)).value ?? null,
+    );
+    expect(example.length).toBeLessThan(200);
+  });
 
-  it('holds what a recursive schema has besides itself.', () => {
+  it('contains the other fields of a recursive schema.', () => {
     expect(
       schemaExample(describeSchemas(RECURSIVE), schemaRef('Block')).value,
     ).toMatchObject({
@@ -40,7 +37,7 @@ describe('schemaExample', () => {
 });
 
 describe('createReference', () => {
-  it('comes to an end for recursive schemas, and gives each a page.', () => {
+  it('terminates for recursive schemas and creates a page for each.', () => {
     const {schemas} = createReference(describeSchemas(RECURSIVE));
     expect(schemas.map(({name}) => name)).toEqual(Object.keys(RECURSIVE));
   });

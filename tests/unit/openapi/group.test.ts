@@ -5,7 +5,7 @@ import {operationsOf, type Group} from '../../../src/reference/group';
 import {createReference} from '../../../src/openapi/reference';
 import {describeApi, operationObject} from './small-document';
 
-/** A description with an operation for each of these tags. */
+/** A document with one operation per tag. */
 function describeTags(used: (string | undefined)[], tags: TagObject[] = []) {
   return describeApi({
     tags,
@@ -22,7 +22,7 @@ function groupsOf(document: OpenAPIDocument): Group[] {
   return createGroups(document, createReference(document).operations);
 }
 
-/** Groups as one line each: the tag, how many operations it holds itself, and what is inside. */
+/** Formats groups as one line each: tag, number of own operations, sub-groups. */
 function outline(groups: Group[]): string[] {
   return groups.flatMap(({tag, operations, groups: inside}) => [
     `${tag} ${operations.length}`,
@@ -31,7 +31,7 @@ function outline(groups: Group[]): string[] {
 }
 
 describe('createGroups', () => {
-  it('nests tags by their slashes.', () => {
+  it('nests tags by slashes.', () => {
     const groups = groupsOf(
       describeTags(['Account', 'Account/EventLog', 'Account/EventLog', 'Block']),
     );
@@ -39,7 +39,7 @@ describe('createGroups', () => {
     expect(groups[0]?.groups[0]?.name).toBe('EventLog');
   });
 
-  it('has a group between, where only a sub-group has operations.', () => {
+  it('creates a parent group even if only its sub-group has operations.', () => {
     expect(outline(groupsOf(describeTags(['A/B/C'])))).toEqual([
       'A 0',
       'A/B 0',
@@ -47,7 +47,7 @@ describe('createGroups', () => {
     ]);
   });
 
-  it('follows the order of the tags of the description, then that of the operations.', () => {
+  it('uses the tag order of the document, then that of the operations.', () => {
     const tags = [{name: 'Block'}, {name: 'Account/Key'}];
     const used = ['Zebra', 'Account', 'Account/Key', 'Block', 'Ape'];
     expect(outline(groupsOf(describeTags(used, tags)))).toEqual([
@@ -59,24 +59,24 @@ describe('createGroups', () => {
     ]);
   });
 
-  it('leaves out a tag that no operation has.', () => {
+  it('omits tags without operations.', () => {
     const tags = [{name: 'Unused'}, {name: 'Unused/Inside'}];
     expect(outline(groupsOf(describeTags(['Used'], tags)))).toEqual(['Used 1']);
   });
 
-  it('has the description of the tag.', () => {
+  it('contains the description of the tag.', () => {
     const tags = [{name: 'Block', description: 'Blocks.'}];
     expect(groupsOf(describeTags(['Block'], tags))[0]?.description).toEqual(['Blocks.']);
   });
 
-  it('lists an operation under its first tag alone, and one without a tag under Other.', () => {
+  it('lists an operation under its first tag only, or under Other without tags.', () => {
     expect(outline(groupsOf(describeTags(['Block', undefined])))).toEqual([
       'Block 1',
       'Other 1',
     ]);
   });
 
-  it('takes tags that are named like inherited members.', () => {
+  it('accepts tags named like inherited members.', () => {
     const used = ['constructor', '__proto__/toString'];
     expect(outline(groupsOf(describeTags(used)))).toEqual([
       'constructor 1',
@@ -87,7 +87,7 @@ describe('createGroups', () => {
 });
 
 describe('operationsOf', () => {
-  it('are those of a group and of all its sub-groups.', () => {
+  it('returns the operations of a group and all its sub-groups.', () => {
     const [group] = groupsOf(describeTags(['A', 'A/B', 'A/B/C', 'D']));
     const ids = group === undefined ? [] : operationsOf(group).map(({id}) => id);
     expect(ids).toEqual(['get0', 'get1', 'get2']);

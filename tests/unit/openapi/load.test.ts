@@ -24,7 +24,7 @@ const JSON_TEXT = '{"openapi": "3.0.3", "paths": {}}';
 const YAML_TEXT = 'openapi: 3.0.3\npaths: {}\n';
 const DOCUMENT = {openapi: '3.0.3', paths: {}};
 
-/** No pauses; the time is long enough that only an answer that never ends reaches it. */
+/** No back-off; only a response that never ends reaches the timeout. */
 const QUICK: Partial<LoadLimits> = {backoffMs: 0};
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -35,7 +35,7 @@ const text =
     response.writeHead(status, headers).end(body);
   };
 
-describe('loading a description from a URL', () => {
+describe('loading a document from a URL', () => {
   let server: Server;
   let origin: string;
   let answers: Answer[] = [];
@@ -62,7 +62,7 @@ describe('loading a description from a URL', () => {
     server.close();
   });
 
-  /** Loads from a server that gives these answers in turn, the last one for ever. */
+  /** Loads from a server with these responses in turn, repeating the last. */
   async function load(
     given: Answer[],
     limits: Partial<LoadLimits> = QUICK,
@@ -81,7 +81,7 @@ describe('loading a description from a URL', () => {
   }
 
   it(
-    'parses a JSON answer and says where it is from and how long it is.',
+    'parses a JSON response and returns its source and size.',
     proves('S7.4'),
     async () => {
       const loaded = await load([text(200, JSON_TEXT)]);
@@ -94,12 +94,12 @@ describe('loading a description from a URL', () => {
     },
   );
 
-  it('parses a YAML answer, whatever its content type says.', async () => {
+  it('parses a YAML response, whatever its content type.', async () => {
     const loaded = await load([text(200, YAML_TEXT, {'content-type': 'text/plain'})]);
     expect(loaded.document).toEqual(DOCUMENT);
   });
 
-  it('fails at once on 404, with the URL, the status and the remedy.', async () => {
+  it('fails immediately on 404, with URL, status and remedy.', async () => {
     const error = await failure([text(404, 'Not Found')]);
     expect(error.message).toBe(
       `OpenAPI document ${origin}/openapi.json: the server responded with 404 Not Found. Check the address in OPENAPI_URL, or unset it to build from the vendored document.`,
@@ -107,14 +107,14 @@ describe('loading a description from a URL', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('tries again after 500 and takes the answer that comes.', async () => {
+  it('retries after 500 and uses the later response.', async () => {
     const broken = text(500, 'oops');
     const loaded = await load([broken, broken, text(200, JSON_TEXT)]);
     expect(loaded.document).toEqual(DOCUMENT);
     expect(requests).toHaveLength(3);
   });
 
-  it('gives up after three tries that all end in 503.', async () => {
+  it('gives up after three attempts with 503.', async () => {
     const error = await failure([text(503, 'later')]);
     expect(error.problem).toBe(
       'the server responded with 503 Service Unavailable (tried 3 times)',
@@ -123,7 +123,7 @@ describe('loading a description from a URL', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('ends a try whose body does not come in time, and tries again.', async () => {
+  it('aborts an attempt whose body times out, and retries.', async () => {
     const stalled: Answer = (response) => {
       response.writeHead(200).write('{"openapi":');
     };
@@ -132,7 +132,7 @@ describe('loading a description from a URL', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('tries again when the connection is reset, before the answer or within.', async () => {
+  it('retries after a connection reset, before or during the response.', async () => {
     const reset: Answer = (response) => {
       response.socket?.resetAndDestroy();
     };
@@ -145,11 +145,11 @@ describe('loading a description from a URL', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('names the network error when nobody listens.', async () => {
+  it('reports the network error if the connection is refused.', async () => {
     const error = await refusal(
       loadDocument({kind: 'url', url: 'http://127.0.0.1:1/openapi.json'}, QUICK),
     );
-    // Port 1 is one that fetch itself refuses, without a connection.
+    // fetch rejects port 1 without connecting.
     expect(error.problem).toMatch(/^the connection failed \(.+\) \(tried 3 times\)$/);
   });
 
@@ -162,7 +162,7 @@ describe('loading a description from a URL', () => {
     expect(requests.map(({url}) => url)).toEqual(['/openapi.json', '/elsewhere.json']);
   });
 
-  it('says where a redirect led when that is what fails.', async () => {
+  it('reports the target of a redirect that fails.', async () => {
     const error = await failure([
       text(302, '', {location: '/elsewhere.json?token=secret'}),
       text(403, ''),
@@ -172,7 +172,7 @@ describe('loading a description from a URL', () => {
     );
   });
 
-  it('ends a loop of redirects without trying it again.', async () => {
+  it('stops at a redirect loop without retrying.', async () => {
     const error = await failure([text(302, '', {location: '/openapi.json'})]);
     expect(error.problem).toBe('it redirects too many times');
     expect(requests.length).toBeLessThan(30);
@@ -187,7 +187,7 @@ describe('loading a description from a URL', () => {
     },
   );
 
-  it('ends a try whose body drips for ever, however often a byte comes.', async () => {
+  it('aborts a slow body, however often a byte arrives.', async () => {
     const dripping: Answer = (response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(' '), 1);
@@ -197,7 +197,7 @@ describe('loading a description from a URL', () => {
     expect(error.problem).toBe('no complete response within 0.06 s');
   });
 
-  it('takes no part of a body that is shorter than it was announced to be, or longer.', async () => {
+  it('rejects a body whose length differs from the announced one.', async () => {
     const short: Answer = (response) => {
       response.writeHead(200, {'content-length': '100', connection: 'close'});
       response.write(JSON_TEXT, () => response.socket?.end());
@@ -212,7 +212,7 @@ describe('loading a description from a URL', () => {
     expect((await failure([long])).problem).toMatch(/not valid JSON or YAML|connection/);
   });
 
-  it('refuses another charset than UTF-8, whatever its content type says.', async () => {
+  it('rejects charsets other than UTF-8, whatever the content type.', async () => {
     const latin = Buffer.from('{"openapi": "3.0.3", "paths": {"/é": {}}}', 'latin1');
     const wide = Buffer.from(JSON_TEXT, 'utf16le');
     for (const body of [latin, Buffer.concat([Buffer.from([0xff, 0xfe]), wide])]) {
@@ -223,28 +223,28 @@ describe('loading a description from a URL', () => {
     }
   });
 
-  it('refuses an HTML page as not being an OpenAPI document.', async () => {
+  it('rejects an HTML page as not being an OpenAPI document.', async () => {
     const error = await failure([text(200, '\n<!doctype html><title>Log in</title>')]);
     expect(error.problem).toBe('this is not an OpenAPI document: it is HTML or XML');
     expect(error.remedy).toContain('unset OPENAPI_URL');
     expect(requests).toHaveLength(1);
   });
 
-  it('refuses text, a list and an empty answer as not being an OpenAPI document.', async () => {
+  it('rejects text, an array and an empty response as not being an OpenAPI document.', async () => {
     for (const body of ['pong', '[1, 2]', 'null', '', '\ufeff \n']) {
       const error = await failure([text(200, body)]);
       expect(error.problem).toMatch(/^this is not an OpenAPI document: /);
     }
   });
 
-  it('says where truncated JSON ends.', async () => {
+  it('reports where truncated JSON ends.', async () => {
     const error = await failure([text(200, '{"openapi": "3.0.3",\n  "paths": {')]);
     expect(error.problem).toMatch(
       /^this is not valid JSON or YAML: .+ at line 2, column 13$/,
     );
   });
 
-  it('refuses a declared length over the limit.', async () => {
+  it('rejects a declared length over the limit.', async () => {
     const error = await failure([text(200, JSON_TEXT, {'content-length': '33'})], {
       ...QUICK,
       maxBytes: 32,
@@ -258,7 +258,7 @@ describe('loading a description from a URL', () => {
       answers = [
         (response) => {
           response.on('close', resolve);
-          // Never ends: only the client can end it.
+          // Never ends: only the client can close it.
           response.writeHead(200).write('#'.repeat(1000));
         },
       ];
@@ -293,7 +293,7 @@ describe('loading a description from a URL', () => {
   });
 });
 
-describe('loading a description from a file', () => {
+describe('loading a document from a file', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'description-'));
@@ -308,12 +308,12 @@ describe('loading a description from a file', () => {
     return loadDocument({kind: 'file', path});
   }
 
-  it('parses it as YAML 1.2, where yes and dates are text and numbers may be keys.', async () => {
+  it('is parsed as YAML 1.2: yes and dates are text, and keys may be numbers.', async () => {
     const {document} = await loadText('a: yes\nb: 2026-11-20\n200: !!binary aGk=\n');
     expect(document).toEqual({a: 'yes', b: '2026-11-20', 200: 'aGk='});
   });
 
-  it('takes halves of surrogate pairs for a replacement character, and leaves whole ones.', async () => {
+  it('replaces lone surrogates and keeps pairs.', async () => {
     const json = await loadText('{"\\ud800": ["a\\uDC00", "\\ud83e\\udd8a"]}');
     expect(json.document).toEqual({'\uFFFD': ['a\uFFFD', '🦊']});
     const yaml = await loadText('a: "\\ud800"\nb: "\\U0000dc00"\n');
@@ -325,7 +325,7 @@ describe('loading a description from a file', () => {
     expect(document).toEqual(DOCUMENT);
   });
 
-  it('says what to do when it is not there.', async () => {
+  it('has an error with a remedy if the file is missing.', async () => {
     const path = join(folder, 'missing.yaml');
     const error = await refusal(loadDocument({kind: 'file', path}));
     expect(error.message).toBe(
@@ -333,14 +333,14 @@ describe('loading a description from a file', () => {
     );
   });
 
-  it('gives line and column of a syntax error in YAML.', async () => {
+  it('reports line and column of a YAML syntax error.', async () => {
     const error = await refusal(loadText('openapi: 3.0.3\ninfo: a: b\n'));
     expect(error.problem).toMatch(
       /^this is not valid JSON or YAML: .+ at line 2, column 7$/,
     );
   });
 
-  it('refuses a key given twice, in YAML and in JSON.', async () => {
+  it('rejects duplicate keys in YAML and JSON.', async () => {
     const yaml = await refusal(loadText('paths:\n  200: a\n  "200": b\n'));
     expect(yaml.problem).toContain('Map keys must be unique at line 3, column 3');
     const json = await refusal(
@@ -349,12 +349,12 @@ describe('loading a description from a file', () => {
     expect(json.problem).toBe('an object has the key "ba" twice (line 2, column 16)');
   });
 
-  it('refuses a second document in the file.', async () => {
+  it('rejects a second document in the file.', async () => {
     const error = await refusal(loadText('a: 1\n---\nb: 2\n'));
     expect(error.problem).toContain('multiple documents');
   });
 
-  it('refuses aliases that expand to more than they are worth.', async () => {
+  it('rejects excessive alias expansion.', async () => {
     const lines = Array.from({length: 9}, (_, level) => {
       const items = level === 0 ? 'x' : `*a${level - 1}`;
       return `a${level}: &a${level} [${Array(9).fill(items).join(', ')}]`;
@@ -363,12 +363,12 @@ describe('loading a description from a file', () => {
     expect(error.problem).toContain('Excessive alias count');
   });
 
-  it('refuses bytes that are not UTF-8.', async () => {
+  it('rejects bytes that are not UTF-8.', async () => {
     const error = await refusal(loadText(Buffer.from([0x61, 0x3a, 0x20, 0xff])));
     expect(error.problem).toBe('this is not an OpenAPI document: its text is not UTF-8');
   });
 
-  it('refuses a file over the size limit.', async () => {
+  it('rejects a file over the size limit.', async () => {
     const path = join(folder, 'large.yaml');
     await writeFile(path, YAML_TEXT);
     const error = await refusal(loadDocument({kind: 'file', path}, {maxBytes: 10}));
@@ -376,21 +376,21 @@ describe('loading a description from a file', () => {
   });
 });
 
-describe('the source that the environment asks for', () => {
+describe('documentSource', () => {
   it('is the vendored file when OPENAPI_URL is unset or blank.', () => {
     const vendored = {kind: 'file', path: 'openapi/kaia.yaml'};
     expect(documentSource({}, 'openapi/kaia.yaml')).toEqual(vendored);
     expect(documentSource({OPENAPI_URL: ' \n'}, 'openapi/kaia.yaml')).toEqual(vendored);
   });
 
-  it('is the URL in OPENAPI_URL, without the space around it.', proves('S1.5'), () => {
+  it('is OPENAPI_URL, trimmed.', proves('S1.5'), () => {
     expect(documentSource({OPENAPI_URL: ' https://example.com/a\n'}, 'x')).toEqual({
       kind: 'url',
       url: 'https://example.com/a',
     });
   });
 
-  it('is refused with the name of the variable when it is no http(s) URL.', () => {
+  it('is rejected with the name of the variable if it is not an http(s) URL.', () => {
     for (const value of ['openapi.json', 'file:///etc/passwd', 'ftp://example.com/a']) {
       expect(() => documentSource({OPENAPI_URL: value}, 'x')).toThrow(
         /^OpenAPI document OPENAPI_URL: ".*" is not an http or https URL\. Set /,
@@ -398,7 +398,7 @@ describe('the source that the environment asks for', () => {
     }
   });
 
-  it('is refused without printing credentials.', () => {
+  it('is rejected without printing credentials.', () => {
     for (const value of ['https://me:secret@exa mple/?key=secret', 'me:secret@host/a']) {
       expect(() => documentSource({OPENAPI_URL: value}, 'x')).toThrow(
         expect.objectContaining({message: expect.not.stringContaining('secret')}),

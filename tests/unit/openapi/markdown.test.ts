@@ -3,16 +3,16 @@ import {parseRichText} from '../../../src/openapi/markdown';
 import {firstSentence, plainText} from '../../../src/reference/rich-text';
 
 describe('parseRichText', () => {
-  it('gives nothing for a description that is absent or blank.', () => {
+  it('returns nothing for a missing or blank description.', () => {
     expect(parseRichText(undefined)).toEqual([]);
     expect(parseRichText(' \n ')).toEqual([]);
   });
 
-  it('gives a paragraph without markup as a string.', () => {
+  it('returns a paragraph without markup as a string.', () => {
     expect(parseRichText('One line\nand another.')).toEqual(['One line and another.']);
   });
 
-  it('keeps the markup of CommonMark that a line can have.', () => {
+  it('keeps the inline markup of CommonMark.', () => {
     expect(
       parseRichText('Use `page`, **never** *both*  \nor [read](https://example.com/a).'),
     ).toEqual([
@@ -72,12 +72,12 @@ describe('parseRichText', () => {
     '/plans/FREE',
     '#top',
     '//example.com',
-  ])('makes a link to %s its own text.', (url) => {
+  ])('replaces a link to %s by its text.', (url) => {
     expect(parseRichText(`[text](${url})`)).toEqual(['text']);
     expect(parseRichText(`[text](<${url}>)`)).toEqual(['text']);
   });
 
-  it('makes a link that hides its scheme behind an entity its own text.', () => {
+  it('replaces a link whose scheme contains an entity by its text.', () => {
     expect(parseRichText('[text](java&#115;cript:alert(1))')).toEqual(['text']);
   });
 
@@ -90,21 +90,21 @@ describe('parseRichText', () => {
     },
   );
 
-  it('never loads an image: its alternative text stands for it.', () => {
+  it('replaces an image by its alternative text.', () => {
     expect(parseRichText('![a logo](https://example.com/a.png)')).toEqual(['a logo']);
   });
 
-  it.each(['[', '*a '])('comes to an end with “%s” over and over.', (text) => {
+  it.each(['[', '*a '])('terminates for repeated “%s”.', (text) => {
     expect(() => parseRichText(text.repeat(2_000))).not.toThrow();
   });
 
-  it('comes to an end with text that nests very deep.', () => {
+  it('terminates for deep nesting.', () => {
     expect(() => parseRichText(`${'> '.repeat(5_000)}deep`)).not.toThrow();
   });
 });
 
 describe('plainText', () => {
-  it('is the text of every block in one line.', () => {
+  it('joins the text of all blocks in one line.', () => {
     const text = parseRichText(
       'A **b**\n\n- `c`\n- d\n\n> e  \n> f\n\n    code\n    line',
     );
@@ -113,18 +113,18 @@ describe('plainText', () => {
 });
 
 describe('firstSentence', () => {
-  it('is cut at a word, within 160 characters.', () => {
+  it('is truncated at a word, within 160 characters.', () => {
     const line = firstSentence(parseRichText('word '.repeat(100)));
     expect(line).toMatch(/^(word )+word…$/);
     expect(line.length).toBeLessThanOrEqual(160);
   });
 
-  it('ends at the first mark that ends a sentence.', () => {
+  it('ends at the first punctuation mark that ends a sentence.', () => {
     expect(firstSentence(['Returns 1.5 blocks. And more.'])).toBe('Returns 1.5 blocks.');
     expect(firstSentence(['Really? Yes.'])).toBe('Really?');
   });
 
-  it('is the whole text where no sentence ends.', () => {
+  it('is the whole text if no sentence ends.', () => {
     expect(firstSentence(['no end here'])).toBe('no end here');
     expect(firstSentence([])).toBe('');
   });

@@ -15,7 +15,7 @@ const operationOf = (more: Partial<OperationObject>, pathItem: PathItemObject = 
   );
 
 describe('createOperation', () => {
-  it('is named, placed and titled by the description.', () => {
+  it('has its name, route and title from the document.', () => {
     expect(
       operationOf({
         tags: ['Pet/Search', 'Second'],
@@ -37,21 +37,21 @@ describe('createOperation', () => {
     });
   });
 
-  it('is titled by its id and described by its summary where there is no more.', () => {
+  it('falls back to its id as title and its summary as description.', () => {
     expect(operationOf({})).toMatchObject({title: 'getPetById', description: []});
     expect(operationOf({summary: 'A pet'}).description).toEqual(['A pet']);
   });
 
-  it('has a title of one line.', () => {
+  it('has a single-line title.', () => {
     expect(operationOf({summary: ' Two\n lines '}).title).toBe('Two lines');
   });
 
-  it('without a tag goes under a tag of its own.', () => {
+  it('without a tag gets a tag of its own.', () => {
     expect(operationOf({}).tag).toBe(UNTAGGED);
     expect(operationOf({tags: []}).tag).toBe(UNTAGGED);
   });
 
-  it('has plan and credits only where the description knows them.', () => {
+  it('has plan and credits only if the document has them.', () => {
     expect(operationOf({'x-plan': 'FREE', 'x-credits': 0})).toMatchObject({
       plan: 'FREE',
       credits: 0,
@@ -61,13 +61,13 @@ describe('createOperation', () => {
     expect(unknown).not.toHaveProperty('credits');
   });
 
-  it('is unverified where it or one of its responses is.', () => {
+  it('is unverified if it or one of its responses is.', () => {
     expect(operationOf({'x-unverified': true}).unverified).toBe(true);
     const responses = {200: {description: '', 'x-unverified': true}};
     expect(operationOf({responses}).unverified).toBe(true);
   });
 
-  it('takes its servers before those of the path item, before those of the description.', () => {
+  it("prefers its own servers to those of the path item, and those to the document's.", () => {
     const own = [{url: 'https://own.example.com'}];
     const shared = [{url: 'https://shared.example.com'}];
     const urlOf = (operation: ReturnType<typeof operationOf>) =>
@@ -77,7 +77,7 @@ describe('createOperation', () => {
     expect(urlOf(operationOf({}))).toBe('https://api.example.com');
   });
 
-  it('takes over the parameters of its path item.', () => {
+  it('inherits the parameters of its path item.', () => {
     const pathItem = {parameters: [parameterObject('id', {in: 'path', example: '7'})]};
     const operation = operationOf({}, pathItem);
     expect(operation.parameters.map(({name}) => name)).toEqual(['id']);

@@ -27,7 +27,7 @@ function parameterOf(more: Partial<ParameterObject>): Parameter | undefined {
 }
 
 describe('createParameters', () => {
-  it('puts path parameters first and keeps the order of the description otherwise.', () => {
+  it('lists path parameters first and otherwise keeps the document order.', () => {
     const parameters = parametersOf([
       parameterObject('X-Trace', {in: 'header'}),
       parameterObject('b'),
@@ -38,12 +38,12 @@ describe('createParameters', () => {
     expect(parameters.map(({name}) => name)).toEqual(['id', 'b', 'a', 'X-Trace', 'sid']);
   });
 
-  it('joins those of the path item and of the operation.', () => {
+  it('merges those of path item and operation.', () => {
     const parameters = parametersOf([parameterObject('b')], [parameterObject('a')]);
     expect(parameters.map(({name}) => name)).toEqual(['a', 'b']);
   });
 
-  it('replaces one of the path item by one of the operation of the same name and place.', () => {
+  it('lets operations override parameters of the path item by name and location.', () => {
     const parameters = parametersOf(
       [parameterObject('id', {description: 'Own.'})],
       [
@@ -57,30 +57,30 @@ describe('createParameters', () => {
     ]);
   });
 
-  it('follows references.', () => {
+  it('resolves references.', () => {
     const [page] = parametersOf([{$ref: '#/components/parameters/Page'}]);
     expect(page).toMatchObject({name: 'page', example: ['1'], inSample: true});
   });
 
-  it('takes a path parameter for required whatever the description says.', () => {
+  it('treats path parameters as required.', () => {
     expect(parameterOf({in: 'path'})?.required).toBe(true);
     expect(parameterOf({in: 'query'})?.required).toBe(false);
   });
 
-  it('lets samples send what is required or marked x-sample.', () => {
+  it('includes required parameters and those with x-sample in samples.', () => {
     expect(parameterOf({required: true})?.inSample).toBe(true);
     expect(parameterOf({'x-sample': true})?.inSample).toBe(true);
     expect(parameterOf({})?.inSample).toBe(false);
   });
 
-  it('keeps its marks.', () => {
+  it('keeps deprecated and unverified flags.', () => {
     expect(parameterOf({deprecated: true, 'x-unverified': true})).toMatchObject({
       deprecated: true,
       unverified: true,
     });
   });
 
-  it('may be named like an inherited member.', () => {
+  it('accepts a parameter named like an inherited member.', () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const parameters = parametersOf(names.map((name) => parameterObject(name)));
     expect(parameters.map(({name}) => name)).toEqual(names);
@@ -88,7 +88,7 @@ describe('createParameters', () => {
 });
 
 describe('the example of a parameter', () => {
-  it('is its own, before those by name, before that of the schema.', () => {
+  it('is that of the parameter, else a named one, else that of the schema.', () => {
     const schema = {type: 'string', example: 'of the schema'};
     const examples = {first: {value: 'by name'}, second: {value: 'later'}};
     expect(parameterOf({example: 'own', examples, schema})?.example).toEqual(['own']);
@@ -96,23 +96,23 @@ describe('the example of a parameter', () => {
     expect(parameterOf({schema})?.example).toEqual(['of the schema']);
   });
 
-  it('is the default or the first allowed value where none is written.', () => {
+  it('is the default or the first enum value if there is none.', () => {
     expect(parameterOf({schema: {default: 20}})?.example).toEqual(['20']);
     expect(parameterOf({schema: {enum: ['asc', 'desc']}})?.example).toEqual(['asc']);
   });
 
-  it('has an entry a value, and objects as JSON.', () => {
+  it('has an entry per value, and objects as JSON.', () => {
     expect(parameterOf({example: ['a', 2, true]})?.example).toEqual(['a', '2', 'true']);
     expect(parameterOf({example: {a: 1}})?.example).toEqual(['{"a":1}']);
   });
 
-  it('may be false, zero or empty, which is not the same as none.', () => {
+  it('may be false, zero or empty.', () => {
     expect(parameterOf({example: false})?.example).toEqual(['false']);
     expect(parameterOf({example: 0})?.example).toEqual(['0']);
     expect(parameterOf({example: ''})?.example).toEqual(['']);
   });
 
-  it('is that of the media type of a parameter with content.', () => {
+  it('is that of the media type for a parameter with content.', () => {
     const content = {'application/json': {schema: {type: 'object'}, example: {a: 1}}};
     expect(parameterOf({schema: undefined, content})).toMatchObject({
       node: {types: ['object']},
@@ -121,7 +121,7 @@ describe('the example of a parameter', () => {
   });
 });
 
-describe('whether a parameter is sent in several of the same name', () => {
+describe('explode of a parameter', () => {
   it('follows from its style.', () => {
     expect(parameterOf({in: 'query'})?.explode).toBe(true);
     expect(parameterOf({in: 'cookie'})?.explode).toBe(true);
@@ -129,7 +129,7 @@ describe('whether a parameter is sent in several of the same name', () => {
     expect(parameterOf({in: 'query', style: 'pipeDelimited'})?.explode).toBe(false);
   });
 
-  it('is said by explode.', () => {
+  it('is set by explode.', () => {
     expect(parameterOf({in: 'query', explode: false})?.explode).toBe(false);
     expect(parameterOf({in: 'path', explode: true})?.explode).toBe(true);
   });

@@ -26,7 +26,7 @@ function plansOf(document: OpenAPIDocument): [string, string[]][] {
 }
 
 describe('createPlans', () => {
-  it('has the plans of x-plans in their order, also those without an operation.', () => {
+  it('lists the plans of x-plans in order, even without operations.', () => {
     const document = describePlans(
       {a: 'PRO PLUS', b: 'FREE', c: 'FREE'},
       {'x-plans': ['FREE', 'STARTER', 'PRO PLUS']},
@@ -38,21 +38,21 @@ describe('createPlans', () => {
     ]);
   });
 
-  it('puts plans that only operations name behind them.', () => {
+  it('appends plans that only operations name.', () => {
     const document = describePlans({a: 'EXTRA', b: 'FREE'}, {'x-plans': ['FREE']});
     expect(plansOf(document).map(([name]) => name)).toEqual(['FREE', 'EXTRA']);
   });
 
-  it('has no plan in a description that knows none.', () => {
+  it('is empty for a document without plans.', () => {
     expect(plansOf(describeApi())).toEqual([]);
   });
 
-  it('ignores what is not the name of a plan.', () => {
+  it('ignores values that are not plan names.', () => {
     const document = describePlans({a: 1, b: null}, {'x-plans': ['FREE', 2, null]});
     expect(plansOf(document)).toEqual([['FREE', []]]);
   });
 
-  it('takes a plan that is named like an inherited member.', () => {
+  it('accepts a plan named like an inherited member.', () => {
     expect(plansOf(describePlans({a: 'constructor'}))).toEqual([['constructor', ['a']]]);
   });
 });

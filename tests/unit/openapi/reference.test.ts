@@ -50,7 +50,7 @@ const blocks: OpenAPIDocument = describeApi({
 });
 
 describe('createReference', () => {
-  it('has the operations of every path, in the order of the specification inside a path.', () => {
+  it('has all operations, path by path in the order of the specification.', () => {
     const {operations, title, version, description} = createReference(blocks);
     expect(operations.map(({id}) => id)).toEqual([
       'getBlock',
@@ -61,7 +61,7 @@ describe('createReference', () => {
     expect(description).toEqual([{paragraph: ['Of ', {emphasis: ['blocks']}, '.']}]);
   });
 
-  it('follows a path item by reference.', () => {
+  it('resolves a path item reference.', () => {
     const document = describeApi({
       paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
       components: {pathItems: {Blocks: {get: operationObject('getBlocks')}}},
@@ -69,7 +69,7 @@ describe('createReference', () => {
     expect(createReference(document).operations.map(({id}) => id)).toEqual(['getBlocks']);
   });
 
-  it('says which operations answer with a schema, directly or nested, when all goes well.', () => {
+  it('lists the operations whose successful responses contain a schema, directly or nested.', () => {
     const usedBy = Object.fromEntries(
       createReference(blocks).schemas.map((schema) => [schema.name, schema.usedBy]),
     );
@@ -81,7 +81,7 @@ describe('createReference', () => {
     });
   });
 
-  it('has of a schema what its page and its line in the index need.', () => {
+  it('has the data of schema pages and of the index.', () => {
     const [, block, problem] = createReference(blocks).schemas;
     expect(block).toMatchObject({
       name: 'Block',
@@ -95,13 +95,13 @@ describe('createReference', () => {
     expect(problem).toMatchObject({unverified: true, unverifiedName: true});
   });
 
-  it('has the error codes with the status they come with.', () => {
+  it('has the error codes with their status.', () => {
     expect(createReference(blocks).errorCodes).toEqual([
       {code: 'NOT_FOUND', status: 404},
     ]);
   });
 
-  it('shows newcomers the operation marked x-first-request.', () => {
+  it('chooses the operation marked with x-first-request as first request.', () => {
     const marked = describeApi({
       paths: {
         '/a': {get: operationObject('a')},
@@ -111,13 +111,13 @@ describe('createReference', () => {
     expect(createReference(marked).firstOperation.id).toBe('b');
   });
 
-  it('else shows newcomers the first GET that needs no parameter, else the first operation.', () => {
+  it('otherwise chooses the first GET without required parameters, else the first operation.', () => {
     expect(createReference(blocks).firstOperation.id).toBe('getBlocks');
     const only = describeApi({paths: {'/a': {post: operationObject('a')}}});
     expect(createReference(only).firstOperation.id).toBe('a');
   });
 
-  it('has schemas and paths that are named like inherited members.', () => {
+  it('accepts schemas and paths named like inherited members.', () => {
     const document = describeApi({
       paths: withProtoMember({get: operationObject('constructor')}),
       components: {schemas: withProtoMember({type: 'string'})},
@@ -127,7 +127,7 @@ describe('createReference', () => {
     expect(schemas.map(({name, usedBy}) => [name, usedBy])).toEqual([['__proto__', []]]);
   });
 
-  it('comes to an end with schemas that hold themselves.', () => {
+  it('terminates for schemas that contain themselves.', () => {
     const schemas = {
       Node: {properties: {next: schemaRef('Node')}},
       List: {type: 'array', items: schemaRef('List')},
@@ -145,7 +145,7 @@ describe('createReference', () => {
 });
 
 describe('componentsOf', () => {
-  it('are the components that the nodes of a page reach, and no others.', () => {
+  it('returns exactly the components that the nodes of a page reference.', () => {
     const reference = createReference(blocks);
     expect(Object.keys(componentsOf(reference, [{ref: 'Page'}]))).toEqual([
       'Page',
@@ -156,7 +156,7 @@ describe('componentsOf', () => {
 });
 
 describe('createStatus', () => {
-  it('counts what is there, and points to what is not verified.', () => {
+  it('counts objects and points to unverified ones.', () => {
     const status = createStatus(blocks);
     expect(status).toEqual({
       operations: 3,

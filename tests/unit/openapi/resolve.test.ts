@@ -5,12 +5,12 @@ import {describeApi, describeSchemas, schemaRef} from './small-document';
 const schemas = (more: Parameters<typeof describeSchemas>[0]) => describeSchemas(more);
 
 describe('resolve', () => {
-  it('returns what is not a reference as it is.', () => {
+  it('returns values that are not references.', () => {
     const value = {type: 'string'};
     expect(resolve(describeApi(), value)).toBe(value);
   });
 
-  it('follows references until something else is reached.', () => {
+  it('resolves references transitively.', () => {
     const document = schemas({
       A: schemaRef('B'),
       B: schemaRef('C'),
@@ -19,18 +19,18 @@ describe('resolve', () => {
     expect(resolve(document, schemaRef('A'))).toEqual({type: 'null'});
   });
 
-  it('reads the escapes of a pointer and of a URI fragment.', () => {
+  it('decodes the escapes of pointers and URI fragments.', () => {
     const document = schemas({'a/b~c d': {type: 'integer'}});
     expect(resolve(document, schemaRef('a~1b~0c%20d'))).toEqual({type: 'integer'});
   });
 
-  it('goes into a list by index.', () => {
+  it('resolves array indexes.', () => {
     const document = schemas({A: {oneOf: [{type: 'string'}, {type: 'number'}]}});
     const pointer = {$ref: '#/components/schemas/A/oneOf/1'};
     expect(resolve(document, pointer)).toEqual({type: 'number'});
   });
 
-  it('goes through a reference on the way, as validation does.', () => {
+  it('resolves references along the path, like the validation.', () => {
     const document = schemas({
       A: schemaRef('B'),
       B: {properties: {b: {type: 'boolean'}}},
@@ -40,7 +40,7 @@ describe('resolve', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'does not take the inherited member %s for a part of the description.',
+    'does not resolve the inherited member %s.',
     (name) => {
       expect(() => resolve(schemas({}), schemaRef(name))).toThrow(
         `#/components/schemas/${name} leads nowhere`,
@@ -48,30 +48,30 @@ describe('resolve', () => {
     },
   );
 
-  it('finds a component that is named like an inherited member.', () => {
+  it('finds a component named like an inherited member.', () => {
     const document = schemas({constructor: {type: 'string'}});
     expect(resolve(document, schemaRef('constructor'))).toEqual({type: 'string'});
   });
 
-  it('ends with an error where references go in a circle.', () => {
+  it('throws for circular references.', () => {
     const document = schemas({A: schemaRef('B'), B: schemaRef('A')});
     expect(() => resolve(document, schemaRef('A'))).toThrow('leads back to itself');
   });
 });
 
 describe('isReference', () => {
-  it('asks for a $ref that is text.', () => {
+  it('requires $ref to be a string.', () => {
     expect(isReference({$ref: '#/a'})).toBe(true);
     expect([null, 'text', {}, {$ref: 1}, []].some(isReference)).toBe(false);
   });
 });
 
 describe('schemaNameOf', () => {
-  it('is the name of a component schema, unescaped.', () => {
+  it('returns the unescaped name of a component schema.', () => {
     expect(schemaNameOf(schemaRef('Block~1List%20View'))).toBe('Block/List View');
   });
 
-  it('is nothing for any other pointer.', () => {
+  it('returns undefined for other pointers.', () => {
     expect(schemaNameOf({$ref: '#/components/schemas/A/properties/b'})).toBeUndefined();
     expect(schemaNameOf({$ref: '#/components/parameters/A'})).toBeUndefined();
   });

@@ -20,7 +20,7 @@ const bodyOf = (requestBody: OperationObject['requestBody']) =>
   createRequestBody(document, operationObject('addPet', {requestBody}));
 
 describe('createResponses', () => {
-  it('orders by status, ranges after single ones, default last.', () => {
+  it('sorts by status, ranges after single ones, default last.', () => {
     const responses = responsesOf({
       default: {description: 'Else.'},
       '4XX': {description: 'Wrong.'},
@@ -31,7 +31,7 @@ describe('createResponses', () => {
     expect(responses[1]?.description).toEqual(['Not there.']);
   });
 
-  it('leaves out extensions, and has none where the operation has none.', () => {
+  it('omits extensions, and is empty if the operation has no responses.', () => {
     expect(responsesOf(undefined)).toEqual([]);
     expect(
       responsesOf({
@@ -41,7 +41,7 @@ describe('createResponses', () => {
     ).toEqual([{status: '204', description: ['No.'], unverified: false}]);
   });
 
-  it('prefers JSON to other media types, and takes the first where there is no JSON.', () => {
+  it('prefers JSON to other media types, else takes the first.', () => {
     const content = {
       'text/csv': {example: 'a,b'},
       'application/vnd.api+json; charset=utf-8': {example: {a: 1}},
@@ -58,7 +58,7 @@ describe('createResponses', () => {
     expect(csv?.content).toMatchObject({mediaType: 'text/csv', example: 'a,b'});
   });
 
-  it('makes an example from the schema where none is written.', () => {
+  it('generates an example from the schema if there is none.', () => {
     const content = {'application/json': {schema: schemaRef('Pet')}};
     const [response] = responsesOf({200: {description: '', content}});
     expect(response?.content?.example).toBe('{\n  "name": "Rex"\n}');
@@ -72,19 +72,19 @@ describe('createResponses', () => {
     expect(exampleOf(false)).toBe('false');
   });
 
-  it('marks a response that was not verified.', () => {
+  it('marks an unverified response.', () => {
     const [response] = responsesOf({200: {description: '', 'x-unverified': true}});
     expect(response?.unverified).toBe(true);
   });
 });
 
 describe('createRequestBody', () => {
-  it('is absent where the operation has none, or one without content.', () => {
+  it('is undefined without a body or without content.', () => {
     expect(bodyOf(undefined)).toBeUndefined();
     expect(bodyOf({content: {}})).toBeUndefined();
   });
 
-  it('follows a reference, and is optional unless it is said to be required.', () => {
+  it('resolves a reference, and is optional by default.', () => {
     expect(bodyOf({$ref: '#/components/requestBodies/Pet'})).toMatchObject({
       required: false,
       content: {mediaType: 'application/json', node: {ref: 'Pet'}},

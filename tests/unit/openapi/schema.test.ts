@@ -18,24 +18,24 @@ function nodeOf(
 }
 
 describe('the types of a schema', () => {
-  it('are the type of 3.0, with null where it is nullable.', () => {
+  it('are the type of 3.0, with null if nullable.', () => {
     expect(nodeOf({type: 'string'})).toEqual({types: ['string']});
     expect(nodeOf({type: 'string', nullable: true})).toEqual({types: ['string', 'null']});
   });
 
-  it('are the list of 3.1, null not said twice.', () => {
+  it('are the array of 3.1, without duplicate null.', () => {
     const schema = {type: ['integer', 'null'], format: 'int64', nullable: true};
     expect(nodeOf(schema)).toEqual({types: ['integer', 'null'], format: 'int64'});
   });
 
-  it('follow from properties and items where they are not given.', () => {
+  it('follow from properties and items if missing.', () => {
     expect(nodeOf({properties: {}}).types).toEqual(['object']);
     expect(nodeOf({additionalProperties: true}).types).toEqual(['object']);
     expect(nodeOf({items: {type: 'string'}}).types).toEqual(['array']);
     expect(nodeOf({description: 'Anything.'}).types).toBeUndefined();
   });
 
-  it('are not known for a schema that is absent, true or false.', () => {
+  it('are unknown for a schema that is missing, true or false.', () => {
     expect([undefined, true, false].map((schema) => nodeOf(schema))).toEqual([
       {},
       {},
@@ -44,8 +44,8 @@ describe('the types of a schema', () => {
   });
 });
 
-describe('what a schema says of its values', () => {
-  it('is printed: defaults, examples, bounds and flags.', () => {
+describe('the keywords of a schema', () => {
+  it('contains defaults, examples, constraints and flags.', () => {
     expect(
       nodeOf({
         type: 'integer',
@@ -75,7 +75,7 @@ describe('what a schema says of its values', () => {
     });
   });
 
-  it('keeps the flags of 3.0 that are set, and none that are not.', () => {
+  it('keeps the 3.0 flags that are set.', () => {
     const schema = {minimum: 1, exclusiveMinimum: true, uniqueItems: false};
     expect(nodeOf(schema).constraints).toEqual([
       {keyword: 'minimum', value: '1'},
@@ -97,11 +97,11 @@ describe('what a schema says of its values', () => {
     expect(nodeOf({default: [1, 'a']}).default).toBe('[1,"a"]');
   });
 
-  it('takes const for an enum of one value.', () => {
+  it('treats const as an enum of one value.', () => {
     expect(nodeOf({const: 'ok'}).enum).toEqual([{value: 'ok'}]);
   });
 
-  it('describes the values of an enum, also where one is named like an inherited member.', () => {
+  it('describes enum values, even those named like inherited members.', () => {
     const schema = {
       enum: ['EOA', 'constructor', '__proto__'],
       'x-enum-descriptions': {EOA: 'A person.', ...withProtoMember('Odd.')},
@@ -113,7 +113,7 @@ describe('what a schema says of its values', () => {
     ]);
   });
 
-  it('ignores an extension of another type than ours.', () => {
+  it('ignores an extension of an unexpected type.', () => {
     const schema = {
       enum: ['a'],
       'x-enum-descriptions': 'text',
@@ -124,7 +124,7 @@ describe('what a schema says of its values', () => {
 });
 
 describe('the properties of a schema', () => {
-  it('keep their order and say which are required.', () => {
+  it('keep their order and required flags.', () => {
     const schema = {
       properties: {b: {type: 'string'}, a: {type: 'number'}},
       required: ['a', 'absent'],
@@ -135,7 +135,7 @@ describe('the properties of a schema', () => {
     ]);
   });
 
-  it('may be named like members that every object inherits.', () => {
+  it('may be named like inherited members.', () => {
     const schema = {
       properties: {
         constructor: {type: 'string'},
@@ -155,7 +155,7 @@ describe('the properties of a schema', () => {
     ]);
   });
 
-  it('are not required because an object inherits a member of that name.', () => {
+  it('are not required because of an inherited member of that name.', () => {
     const schema = {properties: {toString: {type: 'string'}}} as unknown as SchemaObject;
     expect(nodeOf(schema).properties).toMatchObject([{required: false}]);
   });
@@ -170,7 +170,7 @@ describe('the properties of a schema', () => {
     );
   });
 
-  it('may be any where an object says nothing of them.', () => {
+  it('may be any if an object does not define them.', () => {
     const free = {types: ['object'], additionalProperties: true};
     expect(nodeOf({type: 'object'})).toEqual(free);
     expect(nodeOf({type: 'object', properties: {}})).toEqual(free);
@@ -181,7 +181,7 @@ describe('the properties of a schema', () => {
 });
 
 describe('a reference to a component', () => {
-  it('is kept as its name, with what stands beside it.', () => {
+  it('keeps its name and the keywords beside it.', () => {
     const schema = {...schemaRef('Block'), description: 'The newest.', deprecated: true};
     expect(nodeOf(schema, {Block: {type: 'object'}})).toEqual({
       ref: 'Block',
@@ -199,7 +199,7 @@ describe('a reference to a component', () => {
     });
   });
 
-  it('to a part that holds itself comes to an end, where the part is named but not unfolded.', () => {
+  it('to a part that contains itself terminates: the part is named but not expanded.', () => {
     const pointer = {$ref: '#/components/schemas/Node/properties/child'};
     const child = {
       description: 'One below.',
@@ -255,7 +255,7 @@ describe('allOf', () => {
     },
   };
 
-  it('is folded: properties and required lists add up, own words win.', () => {
+  it('is merged: properties and required lists add up, own keywords win.', () => {
     const schema = {
       description: 'Own.',
       allOf: [schemaRef('Base'), {properties: {size: {type: 'integer'}}}],
@@ -273,14 +273,14 @@ describe('allOf', () => {
     });
   });
 
-  it('nests, and a later part wins over an earlier one.', () => {
+  it('nests, and later parts win over earlier ones.', () => {
     const schema = {
       allOf: [{allOf: [{title: 'a', format: 'one', type: 'string'}]}, {format: 'two'}],
     };
     expect(nodeOf(schema)).toEqual({types: ['string'], format: 'two'});
   });
 
-  it('of a component with itself in it comes to an end.', () => {
+  it('of a component that contains itself terminates.', () => {
     const schemas: Schemas = {
       A: {allOf: [schemaRef('A'), schemaRef('B')], properties: {a: {type: 'string'}}},
       B: {allOf: [schemaRef('A')], properties: {b: schemaRef('A')}},
@@ -290,7 +290,7 @@ describe('allOf', () => {
     expect(names).toEqual(['a', 'b']);
   });
 
-  it('keeps properties that are named like inherited members.', () => {
+  it('keeps properties named like inherited members.', () => {
     const schema = {
       allOf: [{properties: withProtoMember({type: 'string'})}],
       properties: {constructor: {type: 'number'}},
@@ -303,7 +303,7 @@ describe('allOf', () => {
 });
 
 describe('createSchemaComponents', () => {
-  it('titles a component by its title, or else its name, and names its page.', () => {
+  it('takes the title of a component, else its name, as title, and its slug.', () => {
     const components = createSchemaComponents(
       describeSchemas({
         BlockListView: {title: 'Block List View'},
@@ -322,7 +322,7 @@ describe('createSchemaComponents', () => {
     });
   });
 
-  it('titles an alias by its own name, as the title belongs to the page of the other.', () => {
+  it('uses the name of an alias as title, because the title belongs to the other page.', () => {
     const components = createSchemaComponents(
       describeSchemas({Block: {title: 'The block'}, Latest: schemaRef('Block')}),
     );
@@ -332,11 +332,11 @@ describe('createSchemaComponents', () => {
     });
   });
 
-  it('is empty for a description without schemas.', () => {
+  it('is empty for a document without schemas.', () => {
     expect(createSchemaComponents(describeApi())).toEqual({});
   });
 
-  it('holds a component that is named like an inherited member.', () => {
+  it('contains a component named like an inherited member.', () => {
     const schemas = {...withProtoMember({type: 'string'})} as Schemas;
     const components = createSchemaComponents(describeSchemas(schemas));
     expect(Object.keys(components)).toEqual(['__proto__']);
@@ -344,7 +344,7 @@ describe('createSchemaComponents', () => {
 });
 
 describe('reachableComponents', () => {
-  it('are those of properties, items, variants and further properties, each once.', () => {
+  it('returns those of properties, items, variants and additional properties, each once.', () => {
     const components = createSchemaComponents(
       describeSchemas({
         Page: {properties: {rows: {items: schemaRef('Row')}, more: schemaRef('Row')}},
@@ -362,7 +362,7 @@ describe('reachableComponents', () => {
     ]);
   });
 
-  it('are each found once where schemas hold each other in a circle.', () => {
+  it('returns each once if schemas contain each other in a cycle.', () => {
     const components = createSchemaComponents(
       describeSchemas({
         Tree: {type: 'array', items: schemaRef('Tree')},

@@ -17,7 +17,7 @@ const document = describeSchemes({
 });
 
 describe('createSecurity', () => {
-  it('takes the requirement of the description where the operation has none.', () => {
+  it('uses the requirement of the document if the operation has none.', () => {
     expect(createSecurity(document, undefined)).toEqual([
       {
         name: 'bearer',
@@ -29,18 +29,18 @@ describe('createSecurity', () => {
     ]);
   });
 
-  it('takes the requirement of the operation before that of the description.', () => {
+  it('prefers the requirement of the operation to that of the document.', () => {
     expect(createSecurity(document, [{query: []}])).toMatchObject([
       {kind: 'apiKey', in: 'query', parameter: 'api_key'},
     ]);
   });
 
-  it('asks for nothing where the operation says so.', () => {
+  it('is empty if the operation demands none.', () => {
     expect(createSecurity(document, [])).toEqual([]);
     expect(createSecurity(document, [{}])).toEqual([]);
   });
 
-  it('shows the first of several alternatives, with all that it needs.', () => {
+  it('uses the first of several alternatives, with all its schemes.', () => {
     const shown = createSecurity(document, [{basic: [], cookie: []}, {bearer: []}]);
     expect(shown.map(({kind, in: place}) => [kind, place])).toEqual([
       ['basic', 'header'],
@@ -48,14 +48,14 @@ describe('createSecurity', () => {
     ]);
   });
 
-  it('calls a scheme that it cannot send "other".', () => {
+  it('has kind "other" for unsupported schemes.', () => {
     const kinds = createSecurity(document, [{digest: [], oauth: []}]).map(
       ({kind}) => kind,
     );
     expect(kinds).toEqual(['other', 'other']);
   });
 
-  it('leaves out a scheme that the description does not have, also an inherited name.', () => {
+  it('ignores undefined schemes, including inherited names.', () => {
     expect(createSecurity(document, [{unknown: [], constructor: []}])).toEqual([]);
   });
 });

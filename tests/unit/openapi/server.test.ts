@@ -3,7 +3,7 @@ import {createServers} from '../../../src/openapi/server';
 import {serverOrigins} from '../../../src/reference/server';
 
 describe('createServers', () => {
-  it('takes name and id from the description, and the order as it is.', () => {
+  it('takes name, id and order from the document.', () => {
     expect(
       createServers([
         {url: 'https://b.example.com/', description: 'Main', 'x-network': 'main'},
@@ -19,26 +19,26 @@ describe('createServers', () => {
     ]);
   });
 
-  it('fills variables with their defaults.', () => {
+  it('fills in variables with their defaults.', () => {
     const [server] = createServers([
       {url: 'https://{host}/{base}', variables: {host: {default: 'x.example.com'}}},
     ]);
     expect(server?.url).toBe('https://x.example.com/{base}');
   });
 
-  it('does not take an inherited member for a variable.', () => {
+  it('does not use an inherited member as a variable.', () => {
     const [server] = createServers([{url: 'https://x/{constructor}', variables: {}}]);
     expect(server?.url).toBe('https://x/{constructor}');
   });
 
-  it('has one server at the root where the description names none.', () => {
+  it('has one server at the root if the document has none.', () => {
     expect(createServers(undefined).map(({url}) => url)).toEqual(['']);
     expect(createServers([]).map(({url}) => url)).toEqual(['']);
   });
 });
 
 describe('serverOrigins', () => {
-  it('names each host once, and none for the site itself or an address that is not one.', () => {
+  it('returns each origin once, and none for relative or invalid URLs.', () => {
     const servers = createServers([
       {url: 'https://a.example.com:8443/v1'},
       {url: 'https://a.example.com:8443/v2'},

@@ -6,7 +6,7 @@ import type {
   SchemaObject,
 } from '../../../src/openapi/document';
 
-/** A description with nothing in it but one operation and what a test adds. */
+/** A document with one operation and the given fields. */
 export function describeApi(more: Partial<OpenAPIDocument> = {}): OpenAPIDocument {
   return {
     openapi: '3.1.0',
@@ -16,7 +16,6 @@ export function describeApi(more: Partial<OpenAPIDocument> = {}): OpenAPIDocumen
   };
 }
 
-/** A description with these component schemas. */
 export function describeSchemas(
   schemas: Record<string, Referenced<SchemaObject> | boolean>,
 ): OpenAPIDocument {
@@ -41,7 +40,7 @@ export function schemaRef(name: string): {$ref: string} {
   return {$ref: `#/components/schemas/${name}`};
 }
 
-/** An object with a member that an object literal would take for its prototype. */
+/** An object with an own member `__proto__`. */
 export function withProtoMember<T>(value: T): Record<string, T> {
   return JSON.parse(`{"__proto__": ${JSON.stringify(value)}}`) as Record<string, T>;
 }

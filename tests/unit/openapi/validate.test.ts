@@ -61,12 +61,12 @@ afterEach(() => {
   expect(stderrSpy).not.toHaveBeenCalled();
 });
 
-describe('a description that the site can be built from', () => {
-  it('is a minimal one of OpenAPI 3.0.', async () => {
+describe('validateDocument', () => {
+  it('accepts a minimal one of OpenAPI 3.0.', async () => {
     await accept(description());
   });
 
-  it('is a minimal one of OpenAPI 3.1, with a path item by reference.', async () => {
+  it('accepts a minimal one of OpenAPI 3.1, with a path item reference.', async () => {
     await accept(
       description({
         openapi: '3.1.0',
@@ -76,7 +76,7 @@ describe('a description that the site can be built from', () => {
     );
   });
 
-  it('may have operations without tags and tags that nest.', async () => {
+  it('accepts operations without tags and nested tags.', async () => {
     await accept(
       description({
         tags: [{name: 'Account/EventLog'}],
@@ -88,7 +88,7 @@ describe('a description that the site can be built from', () => {
     );
   });
 
-  it('may have recursive schemas and discriminators with plain schema names.', async () => {
+  it('accepts recursive schemas and discriminators with plain schema names.', async () => {
     await accept(
       withSchemas({
         Tree: {type: 'object', properties: {child: {$ref: '#/components/schemas/Tree'}}},
@@ -104,7 +104,7 @@ describe('a description that the site can be built from', () => {
     );
   });
 
-  it('may have references with escapes and through other references.', async () => {
+  it('accepts references with escapes and through other references.', async () => {
     await accept(
       withSchemas({
         Price: {type: 'string'},
@@ -116,7 +116,7 @@ describe('a description that the site can be built from', () => {
     );
   });
 
-  it('may have properties whose names objects inherit in JavaScript.', async () => {
+  it('accepts properties named like inherited members.', async () => {
     const names = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__'];
     const properties = Object.fromEntries(
       names.map((name) => [name, {type: 'string'}] as const),
@@ -161,14 +161,14 @@ describe('the version', () => {
 });
 
 describe('the structure', () => {
-  it('must have info and paths, and all that is missing is listed.', async () => {
+  it('must have info and paths; the error lists everything that is missing.', async () => {
     const error = await refusal({openapi: '3.0.3'});
     expect(error.problem).toBe(
       '2 problems: #: The field `paths` must be present on this level; #: The field `info` must be present on this level',
     );
   });
 
-  it('must follow the specification, and an error says where it does not.', async () => {
+  it('must follow the specification; the error names the position.', async () => {
     const error = await refusal(
       description({
         paths: {'/a/{id}': {get: operation('getA', {parameters: [{name: 'id'}]})}},
@@ -181,7 +181,7 @@ describe('the structure', () => {
     );
   });
 
-  it('gives the first five problems of many, and their number.', async () => {
+  it('reports the first five of many problems, and their number.', async () => {
     const schemas = Object.fromEntries(
       Array.from({length: 7}, (_, index) => [`S${index}`, {type: 42}]),
     );
@@ -194,14 +194,14 @@ describe('the structure', () => {
     expect(error.message).not.toContain('secret');
   });
 
-  it('may not break the check by the names it uses.', async () => {
+  it('cannot break the validation with its names.', async () => {
     const error = await refusal(
       description({info: {title: 'x', version: '1', hasOwnProperty: 1}}),
     );
     expect(error.problem).toContain('#/info/hasOwnProperty');
   });
 
-  it('may not be nested without end.', async () => {
+  it('must not be nested endlessly.', async () => {
     const loop: Fields = {type: 'array'};
     loop['items'] = loop;
     let deep: Fields = {type: 'string'};
@@ -219,7 +219,7 @@ describe('the structure', () => {
     }
   });
 
-  it('prints no control characters of a description, and little of long texts.', async () => {
+  it('prints no control characters of the document, and truncates long texts.', async () => {
     const error = await refusal(
       withSchemas({[`\u001b[2J\u202e${'x'.repeat(10_000)}`]: {type: 42}}),
     );
@@ -232,7 +232,7 @@ describe('the structure', () => {
 describe('references', () => {
   const SCHEMA = '#/components/schemas';
 
-  it('must lead somewhere.', async () => {
+  it('must be resolvable.', async () => {
     const error = await refusal(withSchemas({A: {$ref: `${SCHEMA}/Missing`}}));
     expect(error.problem).toBe(
       '#/components/schemas/A/$ref: the reference "#/components/schemas/Missing" leads nowhere',
@@ -249,7 +249,7 @@ describe('references', () => {
     expect(error.problem).toContain(problem);
   });
 
-  it('may not go in a circle.', async () => {
+  it('must not be circular.', async () => {
     const error = await refusal(
       withSchemas({
         A: {$ref: `${SCHEMA}/B`},
@@ -266,7 +266,7 @@ describe('references', () => {
     'schemas.yaml#/A',
     '/etc/passwd',
     '',
-  ])('to another document (%j) are refused and not followed.', async ($ref) => {
+  ])('to another document (%j) are rejected and not fetched.', async ($ref) => {
     const error = await refusal(withSchemas({A: {$ref}}));
     expect(error.problem).toMatch(
       /^#\/components\/schemas\/A\/\$ref: the reference ".*" leads out of the document$/,
@@ -275,7 +275,7 @@ describe('references', () => {
     expect(error.remedy).toMatch(/bundle the document into one file first/);
   });
 
-  it('to another document are refused in examples and as their externalValue.', async () => {
+  it('to another document are rejected in examples and as their externalValue.', async () => {
     const error = await refusal(
       description({
         components: {
@@ -288,7 +288,7 @@ describe('references', () => {
     expect(error.problem).toContain('#/components/examples/B/externalValue');
   });
 
-  it('of a discriminator mapping must lead to a schema.', async () => {
+  it('of a discriminator mapping must be resolvable.', async () => {
     const pet = (reference: string): Fields => ({
       type: 'object',
       discriminator: {propertyName: 'kind', mapping: {cat: reference}},
@@ -308,7 +308,7 @@ describe('operationIds', () => {
     expect(error.problem).toBe('#/paths/~1a/post: the operation has no operationId');
   });
 
-  it('may not be given twice, nor to a path and a webhook.', async () => {
+  it('must be unique across paths and webhooks.', async () => {
     const error = await refusal(
       description({
         openapi: '3.1.0',
@@ -321,7 +321,7 @@ describe('operationIds', () => {
     );
   });
 
-  it('may not give the same page name.', async () => {
+  it('must not result in the same page name.', async () => {
     const error = await refusal(
       description({
         paths: {
@@ -335,7 +335,7 @@ describe('operationIds', () => {
     );
   });
 
-  it('must give a page name.', async () => {
+  it('must result in a page name.', async () => {
     const error = await refusal(description({paths: {'/a': {get: operation('...!')}}}));
     expect(error.problem).toContain('"...!" results in an empty page name');
   });
@@ -354,7 +354,7 @@ describe('names', () => {
     'a1'.repeat(99),
   ];
 
-  it('may not lead out of the folder, as operationIds, tags, names and titles.', async () => {
+  it('must not leave the folder, as operationIds, tags, names and titles.', async () => {
     for (const name of HOSTILE) {
       const places: [Fields, string][] = [
         [
@@ -377,13 +377,13 @@ describe('names', () => {
     }
   });
 
-  it('may have dots, slashes inside, spaces and any letters.', () => {
+  it('may contain dots, slashes inside, spaces and any letters.', () => {
     for (const name of ['a..b', 'Wait...', 'Account/EventLog', 'Größe 1', 'v1.2', '.']) {
       expect(unsafeNameReason(name)).toBeUndefined();
     }
   });
 
-  it('of folders may only have what an address can have, up to its end.', async () => {
+  it('of folders may only contain characters that URLs can contain.', async () => {
     for (const tag of ['C#', 'What?', 'a!b', '50%', 'a"b', '[a] b', 'a |b', 'a ']) {
       const document = description({paths: {'/a': {get: operation('a', {tags: [tag]})}}});
       const error = await refusal(document);
@@ -392,7 +392,7 @@ describe('names', () => {
     }
   });
 
-  it('may have any characters where no folder is named after them.', async () => {
+  it('may contain any characters if no folder has that name.', async () => {
     const tags = ['Account', 'C#', 'a|b', '_x'];
     await accept(
       description({

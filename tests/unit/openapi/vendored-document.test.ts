@@ -17,14 +17,13 @@ import {HTTP_METHODS} from '../../../src/reference/operation';
 import {isReference, resolve} from '../../../src/openapi/resolve';
 
 /*
- * The vendored description against the facts that are known of the API, written down here once more
- * so that a slip in the description does not go unseen. Nothing here reads the model of the site.
+ * Compares the vendored document with known facts of the API, repeated here so that an error in
+ * the document is noticed. Does not use the model of the site.
  */
 
 const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
 const document = parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
 
-/** Method and path of every operation. */
 const OPERATIONS: Record<string, string> = {
   getAccount: 'GET /api/v1/accounts/{accountAddress}',
   getAccountNftInventories: 'GET /api/v1/accounts/{accountAddress}/nft-inventories',
@@ -100,14 +99,14 @@ const OPERATIONS: Record<string, string> = {
     'GET /api/v1/transactions/{transactionHash}/nft-transfers',
 };
 
-/** The operations of the PRO PLUS plan; all others are of the FREE plan. */
+/** Operations of the PRO PLUS plan; all others belong to FREE. */
 const PRO_PLUS = [
   'getAccountInternalTransactions',
   'getSwapTransaction',
   'getTransactions',
 ];
 
-/** What a call costs, as far as a number has been seen; there is none for any other operation. */
+/** Known credits per call; unknown for other operations. */
 const CREDITS: Record<string, number> = {
   getAbiOfContract: 1,
   getAccount: 3,
@@ -169,8 +168,8 @@ function responseOf(operation: OperationObject, status: string): ResponseObject 
   return resolve<ResponseObject>(document, response);
 }
 
-describe('the vendored description', () => {
-  it('has exactly the 59 operations, each at its place.', () => {
+describe('the vendored document', () => {
+  it('has exactly the 59 operations, each with its path and method.', () => {
     const found = Object.fromEntries(
       listed.map(({method, path, operation}) => [
         operation.operationId,
@@ -181,7 +180,7 @@ describe('the vendored description', () => {
     expect(found).toEqual(OPERATIONS);
   });
 
-  it('puts three operations under PRO PLUS and the other 56 under FREE.', () => {
+  it('assigns three operations to PRO PLUS and the other 56 to FREE.', () => {
     const idsOf = (plan: string) =>
       listed
         .filter(({operation}) => operation['x-plan'] === plan)
@@ -190,7 +189,7 @@ describe('the vendored description', () => {
     expect(idsOf('FREE')).toHaveLength(56);
   });
 
-  it('has the plans in their order.', () => {
+  it('lists the plans in order.', () => {
     expect(document['x-plans']).toEqual([
       'FREE',
       'STARTER',
@@ -200,7 +199,7 @@ describe('the vendored description', () => {
     ]);
   });
 
-  it('has credits where a number is known, and nowhere else.', () => {
+  it('has exactly the known credits.', () => {
     const found = Object.fromEntries(
       listed.flatMap(({operation}) =>
         'x-credits' in operation ? [[operation.operationId, operation['x-credits']]] : [],
@@ -209,14 +208,14 @@ describe('the vendored description', () => {
     expect(found).toEqual(CREDITS);
   });
 
-  it('has the two networks, mainnet first.', () => {
+  it('lists the two networks, mainnet first.', () => {
     expect(document.servers?.map(({url}) => url)).toEqual([
       'https://mainnet-oapi.kaiascan.io',
       'https://kairos-oapi.kaiascan.io',
     ]);
   });
 
-  it('asks for an API key as a bearer token, for every operation.', () => {
+  it('requires an API key as bearer token for every operation.', () => {
     expect(document.security).toEqual([{apiKey: []}]);
     expect(document.components?.securitySchemes?.apiKey).toMatchObject({
       type: 'http',
@@ -225,7 +224,7 @@ describe('the vendored description', () => {
     expect(listed.filter(({operation}) => operation.security !== undefined)).toEqual([]);
   });
 
-  it('lets every operation answer with data or with one of the five failures.', () => {
+  it('has a successful response and the five error responses for every operation.', () => {
     for (const {operation} of listed) {
       const {operationId: id, responses = {}} = operation;
       expect([id, ...Object.keys(responses)]).toEqual([id, '200', ...FAILURES]);
@@ -239,7 +238,7 @@ describe('the vendored description', () => {
     }
   });
 
-  it('has an example for every parameter and every successful answer.', () => {
+  it('has an example for every parameter and every successful response.', () => {
     const without = listed.flatMap(({operation, parameters}) => {
       const media = mediaTypesOf(responseOf(operation, '200'));
       return [
@@ -262,7 +261,7 @@ describe('the vendored description', () => {
   });
 });
 
-/** An example, its schema, and its place in words. */
+/** An example with its schema and position. */
 interface Example {
   place: string;
   schema: Referenced<SchemaObject> | boolean;
@@ -299,7 +298,7 @@ function examplesOf(place: string, holder: MediaTypeObject | ParameterObject): E
     .concat(schemaExamples(place, schema));
 }
 
-/** The examples and defaults of a schema and of all schemas inside of it, references left out. */
+/** Returns the examples and defaults of a schema and its nested schemas, without references. */
 function schemaExamples(
   place: string,
   schema: Referenced<SchemaObject> | boolean,
@@ -326,10 +325,10 @@ function schemaExamples(
   ];
 }
 
-describe('the examples of the vendored description', () => {
+describe('the examples of the vendored document', () => {
   const ajv = new Ajv2020({allErrors: true, strictRequired: false, strictTypes: false});
   addFormats(ajv);
-  // Strict mode stays on, so that a keyword that is misspelt does not go unseen.
+  // Strict mode reports misspelt keywords.
   ajv.addVocabulary([
     'example',
     'x-enum-descriptions',
@@ -340,7 +339,7 @@ describe('the examples of the vendored description', () => {
   ]);
   ajv.addSchema({$id: 'kaia', $defs: atHome(document.components?.schemas)});
 
-  /** References of the description as those of the schema it is for Ajv. */
+  /** Rewrites references for the schema of Ajv. */
   function atHome(value: unknown): object {
     const text = JSON.stringify(value);
     return JSON.parse(
@@ -348,7 +347,7 @@ describe('the examples of the vendored description', () => {
     ) as object;
   }
 
-  it('are many, of parameters, answers and schemas.', () => {
+  it('include many, of parameters, responses and schemas.', () => {
     expect(examples.length).toBeGreaterThan(600);
     expect(examples.some(({place}) => place.startsWith('schema '))).toBe(true);
   });
@@ -371,12 +370,12 @@ describe('the examples of the vendored description', () => {
 });
 
 interface HexValue {
-  /** The place, ending with the name of the field. */
+  /** Path, ending with the field name. */
   name: string;
   text: string;
 }
 
-/** Every text that starts with 0x or stands in a field that is named after an address or hash. */
+/** Returns every text that starts with 0x or whose field is named after an address or hash. */
 function hexValues(name: string, value: unknown): HexValue[] {
   if (typeof value === 'string') {
     return isAddressName(name) || isHashName(name) || value.startsWith('0x')

@@ -65,7 +65,7 @@ describe('createReferenceIndex', () => {
     ]);
   });
 
-  it('has the tree of the groups by operationId.', () => {
+  it('has the group tree with operationIds.', () => {
     expect(index.groups).toMatchObject([
       {
         tag: 'Block',
@@ -81,7 +81,7 @@ describe('createReferenceIndex', () => {
     ]);
   });
 
-  it('has an endpoint list for the plans that have operations, and only for them.', () => {
+  it('has an endpoint list for exactly the plans with operations.', () => {
     expect(index.plans).toEqual([
       {name: 'FREE', operations: ['getBlocks'], endpoints: '/plans/FREE/Endpoints'},
       {name: 'PRO', operations: []},
@@ -100,7 +100,7 @@ describe('createReferenceIndex', () => {
     ]);
   });
 
-  it('has the servers and the text of the description without markup.', () => {
+  it('has the servers and the description as plain text.', () => {
     expect(index.servers).toEqual([
       {id: 'main', name: 'Main', url: 'https://api.example.com'},
     ]);

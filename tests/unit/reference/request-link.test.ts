@@ -6,20 +6,20 @@ import {
 } from '../../../src/reference/request-link';
 
 describe('requestLink', () => {
-  it('writes values by place and name, and the network.', () => {
+  it('writes values by location and name, and the network.', () => {
     expect(
       requestLink('/api/Block/get-blocks', {'query.page': '2', network: 'kairos'}),
     ).toBe('/api/Block/get-blocks?query.page=2&network=kairos');
   });
 
-  it('leaves out what is empty, and what is no part of a request.', () => {
+  it('omits empty values and unknown names.', () => {
     expect(
       requestLink('/api/Block/get-blocks', {'query.page': '', key: 'secret', other: 'x'}),
     ).toBe('/api/Block/get-blocks');
   });
 
   it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])(
-    'keeps %s as it is.',
+    'keeps %s unchanged.',
     (value) => {
       const link = requestLink('/api/X/y', {'path.name': value, body: value});
       const {values} = readRequestLink(new URL(link, 'https://example.com').search);
@@ -29,25 +29,25 @@ describe('requestLink', () => {
 });
 
 describe('readRequestLink', () => {
-  it('tells the network from the values, and passes over the rest.', () => {
+  it('separates the network from the values, and ignores other parameters.', () => {
     expect(
       readRequestLink('?path.a=1&network=kairos&_highlight=b&key=secret&constructor=x'),
     ).toEqual({values: {'path.a': '1'}, network: 'kairos'});
   });
 
-  it('finds nothing in an address without a query.', () => {
+  it('returns nothing for a URL without a query.', () => {
     expect(readRequestLink('')).toEqual({values: {}});
   });
 });
 
 describe('replaceRequest', () => {
-  it('takes the old request away, and leaves what belongs to others.', () => {
+  it('removes the old request and keeps other parameters.', () => {
     expect(replaceRequest('?_highlight=b&path.a=1&network=x', {'path.a': '2'})).toBe(
       '?_highlight=b&path.a=2',
     );
   });
 
-  it('leaves no question mark behind.', () => {
+  it('leaves no trailing question mark.', () => {
     expect(replaceRequest('?path.a=1', {})).toBe('');
   });
 });

@@ -37,11 +37,11 @@ describe('typeLabel', () => {
     expect(typeLabel(node, components)).toBe(label);
   });
 
-  it('comes to an end for a list whose items are such lists again.', () => {
+  it('terminates for recursive arrays.', () => {
     expect(typeLabel({ref: 'Tree'}, components)).toMatch(/^array/);
   });
 
-  it('comes to an end for lists, choices and objects that hold each other in a circle.', () => {
+  it('terminates for arrays, alternatives and objects that contain each other in a cycle.', () => {
     const circle = createSchemaComponents(
       describeSchemas({
         Rows: {type: 'array', items: schemaRef('Columns')},
@@ -65,7 +65,7 @@ describe('typeLabel', () => {
 });
 
 describe('dereference', () => {
-  it('follows references, and puts in front what stands beside them.', () => {
+  it('resolves references; keywords beside them take precedence.', () => {
     expect(dereference({ref: 'Alias', description: ['Mine.']}, components)).toEqual({
       types: ['string'],
       description: ['Mine.'],
@@ -73,7 +73,7 @@ describe('dereference', () => {
     });
   });
 
-  it('leaves what stands beside a reference to a component that is not there.', () => {
+  it('keeps the keywords beside an unresolvable reference.', () => {
     expect(dereference({ref: 'Gone', deprecated: true}, components)).toEqual({
       deprecated: true,
     });
@@ -81,7 +81,7 @@ describe('dereference', () => {
 });
 
 describe('namedComponent', () => {
-  it('is the component of the node, or that of the items of a list.', () => {
+  it('is the component of the node or of its items.', () => {
     expect(namedComponent({ref: 'Block'})).toBe('Block');
     expect(namedComponent({types: ['array'], items: {ref: 'Block'}})).toBe('Block');
     expect(namedComponent({types: ['string']})).toBeUndefined();

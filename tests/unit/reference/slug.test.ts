@@ -12,7 +12,7 @@ describe('operationSlug', () => {
     ],
     ['list_pets', 'list-pets'],
     ['Pets.list', 'pets-list'],
-  ])('makes the page name of %s %s.', (operationId, slug) => {
+  ])('converts %s to %s.', (operationId, slug) => {
     expect(operationSlug(operationId)).toBe(slug);
   });
 });
@@ -23,13 +23,13 @@ describe('schemaSlug', () => {
     ['Account Key', 'account-key'],
     ['Block List View', 'block-list-view'],
     ['ScopePageTokenBurnListView', 'scopepagetokenburnlistview'],
-  ])('makes the page name of %s %s.', (title, slug) => {
+  ])('converts %s to %s.', (title, slug) => {
     expect(schemaSlug(title)).toBe(slug);
   });
 });
 
 describe('groupSlug', () => {
-  it('is an anchor of one word for a tag that nests.', () => {
+  it('is a single anchor for a nested tag.', () => {
     expect(groupSlug('Account/EventLog')).toBe('account-event-log');
   });
 });

@@ -10,12 +10,12 @@ describe('pebToKaia', () => {
     ['-1500000000000000000', '-1.5'],
     ['123456789012345678901234567890', '123456789012.34567890123456789'],
     ['0x5d21dba00', '0.000000025'],
-  ])('writes %s peb as %s KAIA.', (peb, kaia) => {
+  ])('converts %s peb to %s KAIA.', (peb, kaia) => {
     expect(pebToKaia(peb)).toBe(kaia);
   });
 
   it.each(['2.5e-8', '1.5', '', 'kaia', '0x'])(
-    'takes %j for no amount in peb.',
+    'does not accept %j as an amount in peb.',
     (text) => {
       expect(pebToKaia(text)).toBeUndefined();
     },
@@ -23,7 +23,7 @@ describe('pebToKaia', () => {
 });
 
 describe('unitPaths', () => {
-  it('finds amounts in lists and in what is recursive.', () => {
+  it('finds amounts in arrays and recursive schemas.', () => {
     const components = {
       Call: {
         title: 'Call',

@@ -25,7 +25,7 @@ function bound(keyword: Constraint['keyword'], value: string): SchemaNode {
 }
 
 describe('checkValue', () => {
-  it('asks for what is required, and for nothing else.', () => {
+  it('reports only missing required values.', () => {
     expect(checkValue(parameter({}), {}, ' ')).toEqual({kind: 'required'});
     expect(checkValue(parameter({}, false), {}, '')).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('checkValue', () => {
     });
   });
 
-  it('checks each value of a list, and how many there are.', () => {
+  it('checks each item of an array, and the number of items.', () => {
     const list: SchemaNode = {
       types: ['array'],
       items: INTEGER,
@@ -115,7 +115,7 @@ describe('checkValue', () => {
     expect(checkValue(parameter(list), {}, '1,1')?.kind).toBe('uniqueItems');
   });
 
-  it('takes numbers of items that are too large to be written in full.', () => {
+  it('accepts limits too large for plain notation.', () => {
     const list = {types: ['array'], items: INTEGER, ...bound('minItems', '1e+30')};
     expect(checkValue(parameter(list), {}, '1,2')).toEqual({
       kind: 'minItems',
@@ -123,7 +123,7 @@ describe('checkValue', () => {
     });
   });
 
-  it('looks behind references.', () => {
+  it('resolves references.', () => {
     const components = {
       Kind: {title: 'Kind', slug: 'kind', node: {enum: [{value: 'a'}]}},
     };
@@ -135,7 +135,7 @@ describe('checkValue', () => {
 });
 
 describe('splitValue', () => {
-  it('splits lists alone.', () => {
+  it('splits only arrays.', () => {
     expect(splitValue(parameter({types: ['array']}), {}, 'a, b,,')).toEqual(['a', 'b']);
     expect(splitValue(parameter({types: ['string']}), {}, ' a, b ')).toEqual(['a, b']);
   });

@@ -11,7 +11,7 @@ describe('valueKind', () => {
     [HASH, 'hash'],
     ['0', 'block'],
     ['188888888', 'block'],
-  ])('says of %j what it is: %s.', (text, kind) => {
+  ])('recognises %j as %s.', (text, kind) => {
     expect(valueKind(text)).toBe(kind);
   });
 
@@ -33,7 +33,7 @@ describe('valueKind', () => {
     '٣',
     '1'.repeat(16),
     'kip17',
-  ])('says of %j that it is none.', (text) => {
+  ])('does not recognise %j.', (text) => {
     expect(valueKind(text)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ describe('linksForValue', () => {
     [['topics'], HASH, undefined],
     [['data'], `${HASH}00`, undefined],
     [['name'], 'Kaia', undefined],
-  ])('leads from %j to %s.', (names, text, title) => {
+  ])('links %j to %s.', (names, text, title) => {
     expect(best(names, text)).toBe(title);
   });
 
@@ -45,13 +45,13 @@ describe('linksForValue', () => {
     ['block_size', '7', undefined],
     ['block_number', '7.5', undefined],
     ['nonce', '7', undefined],
-  ])('leads from the number %s %s to %s.', (name, text, title) => {
+  ])('links the number %s %s to %s.', (name, text, title) => {
     expect(best([name], text, false)).toBe(title);
   });
 });
 
 describe('linkUrl', () => {
-  it('fills in the value, on the network that was asked.', () => {
+  it('fills in the value and the given network.', () => {
     const [block] = LINKS;
     expect(block && linkUrl(block, '7', 'kairos')).toBe(
       '/b?path.blockNumber=7&network=kairos',
@@ -60,7 +60,7 @@ describe('linkUrl', () => {
 });
 
 describe('createValueLinks', () => {
-  it('takes what needs one address, hash or block and nothing else.', () => {
+  it('includes exactly the endpoints that need one address, hash or block.', () => {
     const address = parameterObject('accountAddress', {
       in: 'path',
       schema: {type: 'string', pattern: '^0x[0-9a-fA-F]{40}$'},

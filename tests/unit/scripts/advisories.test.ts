@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readAdvisories, shippedPackages} from '../../../scripts/lib/advisories.mjs';
 
 describe('shippedPackages', () => {
-  it('reads the names out of the list of licences.', () => {
+  it('reads the package names from the list of licences.', () => {
     const text =
       '## @a/b 1.2.3 (MIT)\n\nMIT License\n\n## Not a package\n\n## c 2.0.0-rc.1 (BSD-3-Clause)\n';
     expect([...shippedPackages(text)]).toEqual(['@a/b', 'c']);
@@ -10,7 +10,7 @@ describe('shippedPackages', () => {
 });
 
 describe('readAdvisories', () => {
-  it('names each advisory once, by the package that it is about.', () => {
+  it('returns each advisory once, with its package.', () => {
     const advisory = {
       name: 'c',
       severity: 'high',
@@ -35,7 +35,7 @@ describe('readAdvisories', () => {
     ]);
   });
 
-  it('does not take the failure of an audit for a clean one.', () => {
+  it('does not treat a failed audit as a clean one.', () => {
     expect(() => readAdvisories({message: '405 Method Not Allowed'})).toThrow(
       'npm audit printed no report.',
     );

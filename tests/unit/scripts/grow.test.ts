@@ -19,7 +19,7 @@ function validate(document: OpenAPIDocument): Promise<OpenAPIDocument> {
 
 const grown = new Map<number, Promise<Reference>>();
 
-/** Made once for all tests, as a large description takes seconds to validate. */
+/** Shared by all tests: validating a large document takes seconds. */
 function grownReference(count: number): Promise<Reference> {
   const reference =
     grown.get(count) ??
@@ -33,15 +33,12 @@ function duplicates(names: readonly string[]): string[] {
 }
 
 describe('growDocument', () => {
-  it.each([60, 120])(
-    'makes a description of %d operations that the site can be built from.',
-    async (count) => {
-      const {operations} = await grownReference(count);
-      expect(operations).toHaveLength(count);
-    },
-  );
+  it.each([60, 120])('creates a valid document with %d operations.', async (count) => {
+    const {operations} = await grownReference(count);
+    expect(operations).toHaveLength(count);
+  });
 
-  it('gives every operation and schema a name, a title and a page name of its own.', async () => {
+  it('gives every operation and schema a unique name, title and page name.', async () => {
     const {operations, schemas} = await grownReference(240);
     for (const names of [
       operations.map(({id}) => id),
@@ -56,7 +53,7 @@ describe('growDocument', () => {
     }
   });
 
-  it('grows schemas and groups with the operations.', async () => {
+  it('adds schemas and groups with the operations.', async () => {
     const before = createReference(real);
     const after = await grownReference(240);
     const factor = 240 / before.operations.length;
@@ -67,7 +64,7 @@ describe('growDocument', () => {
     expect(after.firstOperation.id).toBe(before.firstOperation.id);
   });
 
-  it('lets a copy use copies of schemas, and lead to copies of operations.', () => {
+  it('makes copies reference copied schemas and mention copied operations.', () => {
     const {paths, components} = growDocument(real, 2 * operationsOf(real).length);
     const path = '/api/v1/accounts/{accountAddress}';
     const copy = paths[`/set2${path}`]?.get;
@@ -92,7 +89,7 @@ describe('growDocument', () => {
     );
   });
 
-  it('keeps what is there as it is.', () => {
+  it('does not change the original.', () => {
     const before = structuredClone(real);
     const grown = growDocument(real, 120);
     expect(real).toEqual(before);
@@ -103,7 +100,7 @@ describe('growDocument', () => {
     expect(growDocument(real, operationsOf(real).length)).toEqual(before);
   });
 
-  it('refuses to shrink a description.', () => {
+  it('throws for a count below the original.', () => {
     expect(() => growDocument(real, 1)).toThrow(
       'A document of 59 operations cannot grow to 1.',
     );

@@ -15,7 +15,7 @@ const LOCKED: Packages = {
 
 const {'': root, 'node_modules/other-system': optional, ...INSTALLED} = LOCKED;
 
-/** A folder with a lock file and, where given, what npm noted that it has installed. */
+/** A folder with a lock file and, if given, npm's record of installed packages. */
 async function createSite(
   installed: Packages | string | undefined,
   onDisk: Packages = INSTALLED,
@@ -40,7 +40,7 @@ async function createSite(
 }
 
 describe('reasonToInstall', () => {
-  it('finds nothing to do where the packages of the lock file are there.', async () => {
+  it('returns undefined if the packages of the lock file are installed.', async () => {
     expect(root).toBeDefined();
     expect(optional).toBeDefined();
     expect(reasonToInstall(await createSite(INSTALLED))).toBeUndefined();
@@ -82,14 +82,14 @@ describe('reasonToInstall', () => {
     );
   });
 
-  it('asks for an installation where a package was deleted by hand.', async () => {
+  it('returns a reason if a package was deleted by hand.', async () => {
     const onDisk = {'node_modules/a': {}};
     expect(reasonToInstall(await createSite(INSTALLED, onDisk))).toBe(
       'node_modules/a/node_modules/b is gone',
     );
   });
 
-  it('asks for an installation where a package is not in the lock file any more.', async () => {
+  it('returns a reason if an installed package is no longer in the lock file.', async () => {
     const installed = {...INSTALLED, 'node_modules/old': {version: '1.0.0'}};
     expect(reasonToInstall(await createSite(installed))).toBe(
       'node_modules/old is not in the lock file',

@@ -2,7 +2,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {freePort, readPort} from '../../../scripts/lib/port.mjs';
 
-/** Holds a port on one address, up to the end of the test. */
+/** Occupies a port on one address until the end of the test. */
 async function takePort(host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => {
@@ -15,17 +15,17 @@ async function takePort(host: string): Promise<number> {
 }
 
 describe('readPort', () => {
-  it('is 3000 where PORT is not set or empty.', () => {
+  it('is 3000 if PORT is unset or empty.', () => {
     expect(readPort({})).toBe(3000);
     expect(readPort({PORT: ' '})).toBe(3000);
   });
 
-  it.each(['1', '3001', '65535', ' 8080 '])('takes %j.', (text) => {
+  it.each(['1', '3001', '65535', ' 8080 '])('accepts %j.', (text) => {
     expect(readPort({PORT: text})).toBe(Number(text));
   });
 
   it.each(['0', '65536', '-1', '80.5', '3e3', '0x50', 'abc', '80 81', '٣٠٠٠'])(
-    'refuses %j and names it.',
+    'rejects %j and names it.',
     (text) => {
       expect(() => readPort({PORT: text})).toThrow(`PORT is "${text}"`);
       expect(() => readPort({PORT: text})).toThrow('from 1 to 65535');
@@ -34,7 +34,7 @@ describe('readPort', () => {
 });
 
 describe('freePort', () => {
-  it('is a port that nothing uses, and leaves it free.', async () => {
+  it('returns a free port without occupying it.', async () => {
     const port = await takePort('127.0.0.1');
     await expect(freePort({PORT: String(port)})).rejects.toThrow(String(port));
     const free = String(port === 65535 ? port - 1 : port + 1);
@@ -43,7 +43,7 @@ describe('freePort', () => {
   });
 
   it.each(['127.0.0.1', '0.0.0.0'])(
-    'refuses a port that another program holds on %s, with what to do.',
+    'rejects a port in use on %s, with a remedy.',
     async (host) => {
       const port = String(await takePort(host));
       await expect(freePort({PORT: port})).rejects.toThrow(

@@ -2,14 +2,14 @@ import {describe, expect, it} from 'vitest';
 import {run} from '../../../scripts/lib/run.mjs';
 
 describe('run', () => {
-  it('gives all that a program wrote, and its standard output alone.', async () => {
+  it('returns the complete output and the standard output alone.', async () => {
     const program = "console.log('answer'); console.error('warning')";
     const result = await run(process.execPath, ['-e', program], {capture: true});
     expect(result).toMatchObject({code: 0, stdout: 'answer\n'});
     expect(result.output).toContain('warning\n');
   });
 
-  it('ends a program that takes too long, with what it has started.', async () => {
+  it('terminates a program that takes too long, with its children.', async () => {
     const {code, output} = await run('sh', ['-c', 'cat /dev/zero >/dev/null; :'], {
       capture: true,
       timeoutMs: 100,
@@ -18,7 +18,7 @@ describe('run', () => {
     expect(output).toContain('SIGTERM');
   });
 
-  it('gives a program that is not there a code of its own.', async () => {
+  it('returns a non-zero code for a missing program.', async () => {
     const {code, output} = await run('no-such-program', [], {capture: true});
     expect(code).toBe(127);
     expect(output).toContain('no-such-program');

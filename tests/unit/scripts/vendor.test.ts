@@ -11,7 +11,7 @@ import {temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
 
 const VENDORED = `# What this is.\n#\n# And more.\n${stringify(describePetstore())}`;
 
-/** Saves a description, which comes as this text, over the vendored one. */
+/** Saves this document over the vendored one. */
 async function vendor(remote: string) {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'vendored.yaml');
@@ -22,7 +22,7 @@ async function vendor(remote: string) {
   return {file, source, said, text: await readFile(file, 'utf8')};
 }
 
-/** The same description with other words in it. */
+/** The same document with another title. */
 function changed(): OpenAPIDocument {
   const {info, ...rest} = describePetstore();
   const words = 'Of "pets": yes\n\n- and # more\n';
@@ -30,7 +30,7 @@ function changed(): OpenAPIDocument {
 }
 
 describe('vendorDocument', () => {
-  it('saves what has changed, under the comment of the file, as Prettier formats it.', async () => {
+  it('saves changes under the comment of the file, formatted by Prettier.', async () => {
     const {file, text, said} = await vendor(JSON.stringify(changed()));
     expect(text).toMatch(/^# What this is\.\n#\n# And more\.\nopenapi: /);
     expect(parse(text)).toEqual(changed());
@@ -38,21 +38,21 @@ describe('vendorDocument', () => {
     expect(said).toMatch(/^vendored\.yaml was updated from /);
   });
 
-  it('saves the same text in a second run, and from another form of the description.', async () => {
+  it('saves the same text in a second run, and from another format.', async () => {
     const {file, source, text} = await vendor(JSON.stringify(changed()));
     expect(await vendorDocument(source, file)).toContain('nothing changed');
     expect(await readFile(file, 'utf8')).toBe(text);
     expect((await vendor(stringify(changed()))).text).toBe(text);
   });
 
-  it('leaves a file as it is that says the same in another order.', async () => {
+  it('does not change a file with the same content in another order.', async () => {
     const reversed = Object.fromEntries(Object.entries(describePetstore()).reverse());
     const {text, said} = await vendor(JSON.stringify(reversed));
     expect(text).toBe(VENDORED);
     expect(said).toContain('nothing changed');
   });
 
-  it('writes nothing when the description is not usable.', async () => {
+  it('writes nothing if the document is invalid.', async () => {
     for (const remote of ['', '<html>', '{"openapi": "3.1.0"}']) {
       const {text, said} = await vendor(remote);
       expect(said).toMatchObject({name: 'DocumentError'});

@@ -19,7 +19,7 @@ function build(documents: readonly NewDocument[], parentCategories = 0) {
   });
 }
 
-/** What is known of a term; documents by their places. */
+/** Looks up a term; documents by index. */
 function postingOf(
   term: string,
   documents: readonly NewDocument[],
@@ -33,14 +33,14 @@ function termsOf(documents: readonly NewDocument[], parentCategories = 0): strin
 }
 
 describe('buildIndexFile', () => {
-  it('gives the same bytes for the same input.', () => {
+  it('is deterministic.', () => {
     const documents = [block, field(block, 'results.fee_payer'), page('/faq', 'FAQ')];
     expect(JSON.stringify(build(structuredClone(documents)))).toBe(
       JSON.stringify(build(documents)),
     );
   });
 
-  it('says how hits are ranked: b 0.75, k1 1.2, boosts 5, 1, 3 and 2.', () => {
+  it('contains the ranking: b 0.75, k1 1.2, boosts 5, 1, 3 and 2.', () => {
     expect(build([block]).index.ranking).toEqual({
       b: 0.75,
       k1: 1.2,
@@ -48,7 +48,7 @@ describe('buildIndexFile', () => {
     });
   });
 
-  it('passes on another ranking, and the endpoints that take a pasted value.', () => {
+  it('contains another ranking, and the paste targets.', () => {
     const ranking = {...DEFAULT_RANKING, b: 0, k1: 2};
     const pasteTargets = {
       ...NO_PASTE_TARGETS,
@@ -59,27 +59,27 @@ describe('buildIndexFile', () => {
     expect(file.pasteTargets).toEqual(pasteTargets);
   });
 
-  it('counts how often a term is in a text, and once in names.', () => {
+  it('counts terms in texts, and once in names.', () => {
     const posting = postingOf('block', [page('/', 'Kaia'), block]);
     expect(posting?.content).toEqual(new Map([[1, 3]]));
     expect(posting?.title).toEqual(new Map([[1, 1]]));
     expect(posting?.tags).toEqual(new Map([[1, 1]]));
   });
 
-  it('has methods, paths, operationIds and their words.', () => {
+  it('contains methods, paths, operationIds and their words.', () => {
     expect(termsOf([{...block, title: '', content: ''}])).toEqual(
       ['get', 'blocks/{number', 'blocks', 'block', 'number', 'getblock'].sort(),
     );
   });
 
-  it('has no stems of the names of fields, but of titles.', () => {
+  it('stems titles, but not field names.', () => {
     expect(termsOf([page('/', '', {title: 'Balances'})])).toEqual(['balanc', 'balances']);
     expect(
       termsOf([page('/', ''), field(page('/', ''), 'balances', {title: 'balances'})]),
     ).toEqual(['balances']);
   });
 
-  it('has terms of the names that objects have.', () => {
+  it('accepts terms named like inherited members.', () => {
     const names = ['constructor', '__proto__', 'toString'];
     expect(termsOf([page('/', '', {tags: names})])).toEqual(
       expect.arrayContaining(['__proto__', 'constructor', 'tostring']),
@@ -91,21 +91,21 @@ describe('buildIndexFile', () => {
     [1, ['chain', 'data']],
     [2, ['chain', 'data', 'reference']],
     [9, ['chain', 'data', 'reference']],
-  ])('has the innermost %i categories of the sidebar.', (parentCategories, terms) => {
+  ])('contains the innermost %i sidebar categories.', (parentCategories, terms) => {
     const categories = ['reference', 'chain', 'data'];
     expect(
       termsOf([block], parentCategories).filter((term) => categories.includes(term)),
     ).toEqual(terms);
   });
 
-  it('puts categories into a field of their own.', () => {
+  it('indexes categories in a field of their own.', () => {
     expect(postingOf('chain', [block], 1)).toMatchObject({
       title: new Map(),
       sidebarParentCategories: new Map([[0, 1]]),
     });
   });
 
-  it('has nothing of nothing.', () => {
+  it('is empty without documents.', () => {
     expect(build([]).documents).toEqual([]);
     expect(termsOf([])).toEqual([]);
   });

@@ -18,7 +18,7 @@ const block = page('/api/Block/get-block', 'Get Block', {
   sidebarParentCategories: ['API', 'Block'],
 });
 
-/** What a file gives back. */
+/** Packs and unpacks documents. */
 function throughFile(documents: readonly SearchDocument[]): SearchDocument[] {
   return unpackDocuments(
     JSON.parse(JSON.stringify(packDocuments(documents))) as ReturnType<
@@ -28,7 +28,7 @@ function throughFile(documents: readonly SearchDocument[]): SearchDocument[] {
 }
 
 describe('packDocuments', () => {
-  it('writes nothing of a field but its anchor, and neighbours as one.', () => {
+  it('packs only the anchors of fields, and merges neighbours.', () => {
     const packed = packDocuments(
       numbered([block, field(block, 'number'), field(block, 'results.fee_payer')]),
     );
@@ -37,7 +37,7 @@ describe('packDocuments', () => {
     ]);
   });
 
-  it('leaves out what is usual of a page.', () => {
+  it('omits default values of a page.', () => {
     expect(packDocuments(numbered([block]))).toEqual([
       {
         content: 'One block.',
@@ -49,7 +49,7 @@ describe('packDocuments', () => {
     ]);
   });
 
-  it('does not change what it is given.', () => {
+  it('does not change its input.', () => {
     const documents = numbered([block, field(block, 'a'), field(block, 'b')]);
     const copy = structuredClone(documents);
     packDocuments(documents);
@@ -150,7 +150,7 @@ describe('unpackDocuments', () => {
     expect(throughFile(numbered(documents))).toEqual(numbered(documents));
   });
 
-  it('gives back documents of any type.', proves('S3.3'), () => {
+  it('restores documents of any type.', proves('S3.3'), () => {
     const documents = numbered([page('/blog', 'Blog'), page('/x', 'X')]).map(
       (document, place): SearchDocument => ({
         ...document,
@@ -161,7 +161,7 @@ describe('unpackDocuments', () => {
   });
 
   it.each(Array.from({length: 40}, (_, seed) => seed))(
-    'gives back whatever seed %i makes.',
+    'restores the random documents of seed %i.',
     (seed) => {
       const documents = numbered(randomDocuments(createRandom(seed)));
       expect(throughFile(documents)).toEqual(documents);
@@ -170,7 +170,7 @@ describe('unpackDocuments', () => {
 });
 
 describe('isIdentifier', () => {
-  it('is true of fields and parameters only.', () => {
+  it('is true for fields and parameters only.', () => {
     expect(DOCUMENT_KINDS.filter((kind) => isIdentifier({kind}))).toEqual([
       'parameter',
       'field',

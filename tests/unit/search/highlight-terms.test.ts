@@ -5,7 +5,7 @@ import {
   termsExpression,
 } from '../../../src/search/highlight-terms';
 
-/** A text with its marks as brackets. */
+/** Formats highlights as brackets. */
 function marked(text: string, ...terms: string[]): string {
   return highlightTerms(text, terms)
     .map((part) => (part.highlighted ? `[${part.text}]` : part.text))
@@ -27,7 +27,7 @@ describe('highlightTerms', () => {
     ['text', [], 'text'],
     ['text', [''], 'text'],
     ['constructor __proto__', ['constructor', '__proto__'], '[constructor] [__proto__]'],
-  ])('of "%s" marks %j: %s.', (text, terms, expected) => {
+  ])('of "%s" highlights %j: %s.', (text, terms, expected) => {
     expect(marked(text, ...terms)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('highlightTerms', () => {
     '\\',
     '/',
     '-',
-  ])('takes %s in a term for itself.', (character) => {
+  ])('matches %s in a term literally.', (character) => {
     const term = `a${character}b`;
     expect(highlightTerms(`axb ${term} c`, [term])).toEqual([
       {text: 'axb ', highlighted: false},
@@ -57,7 +57,7 @@ describe('highlightTerms', () => {
     ]);
   });
 
-  it('leaves every character of the text where it is.', () => {
+  it('keeps every character of the text.', () => {
     const text = '<img onerror="x"> blocks & Blöcke 🚀 block';
     expect(
       highlightTerms(text, ['block', 'img', '🚀'])
@@ -68,7 +68,7 @@ describe('highlightTerms', () => {
 });
 
 describe('termsExpression', () => {
-  it('is none where there is nothing to find.', () => {
+  it('is undefined if there are no terms.', () => {
     expect(termsExpression([])).toBeUndefined();
     expect(termsExpression(['', ''])).toBeUndefined();
   });
@@ -83,18 +83,18 @@ describe('excerpt', () => {
     );
   });
 
-  it('is the beginning where no term is in it.', () => {
+  it('is the start if no term matches.', () => {
     expect(excerpt(filler.trim(), ['block'], 22)).toBe('word word word word …');
   });
 
-  it('is around the first term, whole words only.', () => {
+  it('surrounds the first match, with whole words only.', () => {
     const text = `${filler}the block ${filler}`.trim();
     const found = excerpt(text, ['block'], 60);
     expect(found).toMatch(/^… (word )+the block( word)+ …$/);
     expect(found.length).toBeLessThanOrEqual(60 + '… '.length + ' …'.length);
   });
 
-  it('has no dots after the end of the text.', () => {
+  it('has no ellipsis after the end of the text.', () => {
     expect(excerpt(`${filler}the block`, ['block'], 60)).toMatch(/^… .*the block$/);
   });
 
@@ -102,7 +102,7 @@ describe('excerpt', () => {
     expect(excerpt('x'.repeat(50), [], 20)).toBe(`${'x'.repeat(20)} …`);
   });
 
-  it('has the term also where it is inside of a long word.', () => {
+  it('contains the match even inside a long word.', () => {
     const address = 'https://mainnet-oapi.kaiascan.io/api/v1/accounts/0x1';
     expect(excerpt(`See ${address} for more.`, ['accounts'], 40)).toContain('accounts');
     expect(excerpt(`${filler}${address} ${filler}`, ['accounts'], 40)).toContain(
@@ -113,11 +113,11 @@ describe('excerpt', () => {
     );
   });
 
-  it('bears terms with characters of expressions.', () => {
+  it('accepts terms with special characters of regular expressions.', () => {
     expect(excerpt('A b.c', ['b.c', '-', '('], 40)).toBe('A b.c');
   });
 
-  it('is empty of an empty text.', () => {
+  it('is empty for an empty text.', () => {
     expect(excerpt('', ['block'], 40)).toBe('');
   });
 });

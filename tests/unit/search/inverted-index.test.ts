@@ -14,7 +14,7 @@ function throughFile(index: InvertedIndex): InvertedIndex {
   );
 }
 
-/** With an entry for each field, as an index is read, its terms in order. */
+/** With an entry per field, in term order, like a loaded index. */
 function whole(index: InvertedIndex): [string, Posting][] {
   return [...index]
     .map(([term, posting]): [string, Posting] => [
@@ -27,7 +27,7 @@ function whole(index: InvertedIndex): [string, Posting][] {
 }
 
 describe('packIndex', () => {
-  it('writes distances in base 26, and how often a term is there, if more than once.', () => {
+  it('writes delta-coded ids in base 26, and frequencies above 1.', () => {
     const index: InvertedIndex = new Map([
       [
         'b',
@@ -47,7 +47,7 @@ describe('packIndex', () => {
     });
   });
 
-  it('is the same whatever order terms and documents came in.', () => {
+  it('does not depend on the order of terms and documents.', () => {
     const there: InvertedIndex = new Map([
       [
         'a',
@@ -77,12 +77,12 @@ describe('packIndex', () => {
 });
 
 describe('unpackIndex', () => {
-  it('gives back an index without terms.', () => {
+  it('restores an index without terms.', () => {
     expect(throughFile(new Map())).toEqual(new Map());
   });
 
   it.each(['constructor', '__proto__', 'toString', '17', 'größe', '블록', '{a}/b.c'])(
-    'gives back the term %s.',
+    'restores the term %s.',
     (term) => {
       const index: InvertedIndex = new Map([[term, {title: new Map([[0, 1]])}]]);
       expect(whole(throughFile(index))).toEqual(whole(index));
@@ -90,7 +90,7 @@ describe('unpackIndex', () => {
   );
 
   it.each(Array.from({length: 40}, (_, seed) => seed))(
-    'gives back whatever seed %i makes.',
+    'restores the random index of seed %i.',
     (seed) => {
       const index = randomIndex(createRandom(seed));
       expect([...throughFile(index)]).toEqual(whole(index));

@@ -35,7 +35,7 @@ const QUERIES = [
 ];
 
 describe('loadIndex', () => {
-  it('gives back the documents and the endpoints that take a pasted value.', () => {
+  it('restores the documents and paste targets.', () => {
     const home = page('/', 'Kaia', {content: 'Data of the chain.'});
     const {documents, pasteTargets} = indexOf(home, field(home, 'a.b'));
     expect(documents).toEqual([
@@ -46,7 +46,7 @@ describe('loadIndex', () => {
   });
 
   it.each(Array.from({length: 20}, (_, seed) => seed))(
-    'scores as lunr does that was given the same terms (seed %i).',
+    'computes the scores of lunr for the same terms (seed %i).',
     (seed) => {
       const random = createRandom(seed);
       const documents = randomDocuments(random);
@@ -64,16 +64,16 @@ describe('loadIndex', () => {
     },
   );
 
-  it('scores as lunr does with the constants of the specification.', () => {
+  it('computes the scores of lunr with the constants of the specification.', () => {
     expectSameScores(randomDocuments(createRandom(99)), DEFAULT_RANKING);
   });
 
-  it('needs no more than documents and an index.', () => {
+  it('requires only documents and an index.', () => {
     const {documents, index} = fileOf([page('/', 'Kaia')]);
     expect(loadIndex({documents, index}).pasteTargets).toEqual(NO_PASTE_TARGETS);
   });
 
-  it('loads an index of nothing.', () => {
+  it('loads an empty index.', () => {
     expect(indexOf().index.search('block')).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('loadIndex', () => {
   });
 });
 
-/** Hits and scores of an index file are those of lunr's own builder. */
+/** Expects the hits and scores of lunr's own builder. */
 function expectSameScores(documents: readonly NewDocument[], ranking: Ranking): void {
   const file = buildIndexFile(documents, NO_PASTE_TARGETS, {
     ranking,
@@ -122,7 +122,7 @@ function scoresOf(index: lunr.Index, query: string): Map<string, number> {
   return new Map(index.search(query).map(({ref, score}) => [ref, score]));
 }
 
-/** Adds the terms of each document to a builder, one document at a time. */
+/** Adds the terms of the documents to a builder. */
 function createLunrIndex(
   documents: readonly NewDocument[],
   ranking: Ranking,
@@ -155,7 +155,7 @@ function createLunrIndex(
     ]);
     builder.add({id, ...Object.fromEntries(terms)}, {boost: KIND_BOOSTS[kind]});
   });
-  // lunr counts a field that is not there as an empty one; we do not count it.
+  // lunr counts a missing field as empty; this index does not.
   const {fieldLengths} = builder as unknown as {fieldLengths: Record<string, number>};
   for (const [name, length] of Object.entries(fieldLengths)) {
     if (length === 0) {

@@ -15,7 +15,7 @@ describe('matchPath', () => {
     '/api//v1/blocks/1/transactions?page=2#top',
     'https://mainnet-oapi.kaiascan.io/api/v1/blocks/1/transactions?size=20',
     'http://localhost:4010/api/v1/blocks/{blockNumber}/transactions',
-  ])('is 1 of the whole path: %s.', (typed) => {
+  ])('is 1 for the whole path: %s.', (typed) => {
     expect(matchPath(TEMPLATE, typed)).toBe(1);
   });
 
@@ -24,7 +24,7 @@ describe('matchPath', () => {
     ['blocks/transactions', 2 / 5],
     ['/blocks/{number}', 2 / 5],
     ['/api/v1/blocks/1', 4 / 5],
-  ])('is the share that a part is of it: %s.', (typed, share) => {
+  ])('is the fraction for a part: %s.', (typed, share) => {
     expect(matchPath(TEMPLATE, typed)).toBeCloseTo(share);
   });
 
@@ -36,23 +36,23 @@ describe('matchPath', () => {
     '/api/v1/blocks/latest/transactions',
     '/api/v1/blocks/1/transactions/2',
     '/api/v2/blocks',
-  ])('is 0 of what it does not have in this order: %s.', (typed) => {
+  ])('is 0 if segments are missing or in another order: %s.', (typed) => {
     expect(matchPath(TEMPLATE, typed)).toBe(0);
   });
 
   it.each(['', '/', '//', 'https://mainnet-oapi.kaiascan.io', '?page=1'])(
-    'is 0 of no path: "%s".',
+    'is 0 for no path: "%s".',
     (typed) => {
       expect(matchPath(TEMPLATE, typed)).toBe(0);
     },
   );
 
-  it('is 0 of a template without segments.', () => {
+  it('is 0 for a template without segments.', () => {
     expect(matchPath('', '')).toBe(0);
     expect(matchPath('/', '/blocks')).toBe(0);
   });
 
-  it('bears characters with a meaning in expressions.', () => {
+  it('accepts special characters of regular expressions.', () => {
     expect(matchPath('/a(b', '/a(b')).toBe(1);
     expect(matchPath(TEMPLATE, '/.*')).toBe(0);
   });

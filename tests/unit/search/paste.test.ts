@@ -55,7 +55,7 @@ describe('readPasted', () => {
       ['transactions', 'account'],
     ],
     ['https://mainnet-oapi.kaiascan.io/api/v1/blocks/17', '17', ['block']],
-  ])('finds in %s the value %s, and what takes it.', (text, value, titles) => {
+  ])('finds in %s the value %s, and its endpoints.', (text, value, titles) => {
     const pasted = readPasted([index], text);
     expect(pasted?.value).toBe(value);
     expect(pasted?.offers.map(({document}) => document.title)).toEqual(titles);
@@ -73,7 +73,7 @@ describe('readPasted', () => {
     expect(readPasted([index], text)).toBeUndefined();
   });
 
-  it('tells a URL of the explorer, whose words say nothing, from one of the API.', () => {
+  it('distinguishes explorer URLs, whose words are meaningless, from API URLs.', () => {
     const isForeign = (text: string): boolean | undefined =>
       readPasted([index], text)?.isExternalUrl;
     expect(isForeign(`https://kaiascan.io/address/${ADDRESS}`)).toBe(true);

@@ -16,20 +16,20 @@ import {DEFAULT_RANKING} from '../../../src/search/ranking';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 
 /*
- * How good the search is without a build: the reference comes from the description, the guides from
- * their sources. Pages that only a build knows, such as those of groups, and what components write
- * are missing, which is why questions in prose are held to less here than by `npm run bench:search`.
+ * Search quality without a build: documents come from the OpenAPI document and the sources of the
+ * guides. Group pages and the output of components are missing, so prose queries have lower
+ * thresholds here than in `npm run bench:search`.
  */
 
 interface Query {
   kind: string;
   query: string;
-  /** Routes, each right in first place; without an anchor, any place on the page is right. */
+  /** Routes of correct first hits; without an anchor, any section of the page is correct. */
   expected: string[];
   heldOut?: true;
 }
 
-/** The shares of queries that were answered first, and among the first three. */
+/** Shares of queries with a correct hit first, and among the first three. */
 interface Shares {
   first: number;
   three: number;
@@ -39,7 +39,7 @@ const SITE_DIR = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
 const GENERATED = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
 
-/** Kinds of queries that the reference and the sources of the guides are enough for. */
+/** Kinds of queries that these documents can satisfy. */
 const KINDS = [
   'name',
   'words',
@@ -70,27 +70,27 @@ const file = buildIndexFile([...documents, ...(await guideDocuments())], pasteTa
 });
 const index = loadIndex(file);
 
-// Hundreds of queries in one test take long while the machine does something else.
+// Hundreds of queries in one test are slow on a busy machine.
 describe('The search finds', {timeout: 120_000}, () => {
-  it('what is asked for by names, words, paths, operationIds and fields.', () => {
+  it('names, words, paths, operationIds and fields.', () => {
     const {first, three} = judge(seen().filter(({kind}) => KINDS.includes(kind)));
     expect(first).toBeGreaterThanOrEqual(0.85);
     expect(three).toBeGreaterThanOrEqual(0.95);
   });
 
-  it.each(KINDS)('what is asked for in each way, such as "%s".', (asked) => {
+  it.each(KINDS)('each kind of query, such as "%s".', (asked) => {
     const {first, three} = judge(seen().filter(({kind}) => kind === asked));
     expect(first).toBeGreaterThanOrEqual(0.85);
     expect(three).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('what is asked for in prose, mostly.', () => {
+  it('most prose queries.', () => {
     const {first, three} = judge(seen().filter(({kind}) => kind === 'prose'));
     expect(first).toBeGreaterThanOrEqual(0.65);
     expect(three).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('what is asked for by the queries that it was not tuned with.', () => {
+  it('the queries held out from tuning.', () => {
     const {first, three} = judge(
       queries.filter(({heldOut, kind}) => heldOut === true && KINDS.includes(kind)),
     );
@@ -98,7 +98,7 @@ describe('The search finds', {timeout: 120_000}, () => {
     expect(three).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('what is meant by a word with a wrong letter.', () => {
+  it('words with a typo.', () => {
     expect(judge(typos).three).toBeGreaterThanOrEqual(0.8);
   });
 });
@@ -132,7 +132,6 @@ function isRight({document}: SearchHit, expected: readonly string[]): boolean {
   );
 }
 
-/** The documents of the hand-written pages. */
 async function guideDocuments(): Promise<NewDocument[]> {
   const files = readdirSync(DOCS_DIR, {recursive: true, encoding: 'utf8'})
     .map((name) => name.split(path.sep).join('/'))

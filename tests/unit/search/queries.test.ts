@@ -16,23 +16,22 @@ import {
 } from '../../../src/reference/schema';
 
 /*
- * The queries that the search is judged by, against the pages there are: a query whose answer does
- * not exist would judge nothing.
+ * Checks the test queries against the existing pages, so that each has an answer.
  */
 
 interface Query {
   kind: string;
   query: string;
-  /** Routes, each right in first place; without an anchor, any place on the page is right. */
+  /** Routes of correct first hits; without an anchor, any section of the page is correct. */
   expected: string[];
-  /** Not to be looked at while the search is tuned. */
+  /** Held out from tuning. */
   heldOut?: true;
 }
 
 const SITE_DIR = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
 
-/** Which part of the queries of a kind is kept out of the tuning: one in so many. */
+/** Held-out share by kind: one in so many. */
 const HELD_OUT = {
   name: 5,
   words: 5,
@@ -57,7 +56,7 @@ const document = parse(
 ) as OpenAPIDocument;
 const reference = createReference(document);
 
-/** The routes that may be expected, each with its anchors. */
+/** All valid routes with their anchors. */
 const pages = new Map<string, Set<string>>([
   ...createReferenceIndex(reference).groups.map(
     ({route}) => [route, new Set<string>()] as const,
@@ -72,18 +71,18 @@ const pages = new Map<string, Set<string>>([
   ...guidePages(),
 ]);
 
-describe('The queries that judge the search', () => {
-  it('lead to places that exist.', () => {
+describe('The test queries of the search', () => {
+  it('lead to existing pages and anchors.', () => {
     const targets = [...queries, ...typos].flatMap(({expected}) => expected);
     expect(targets.filter((target) => !exists(target))).toEqual([]);
   });
 
-  it('all have an answer.', () => {
+  it('all have an expected hit.', () => {
     const unanswered = [...queries, ...typos].filter(({expected}) => !expected.length);
     expect(unanswered).toEqual([]);
   });
 
-  it('are many, of each kind.', () => {
+  it('include many of each kind.', () => {
     expect(queries.length).toBeGreaterThanOrEqual(200);
     expect(typos.length).toBeGreaterThanOrEqual(40);
     expect([...new Set(queries.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
@@ -93,14 +92,14 @@ describe('The queries that judge the search', () => {
   });
 
   it.each(Object.entries(HELD_OUT))(
-    'keep some of the kind "%s" out of the tuning, one in %d.',
+    'hold out part of the kind "%s", one in %d.',
     (kind, oneIn) => {
       const heldOut = ofKind(kind).filter((query) => query.heldOut === true);
       expect(heldOut).toHaveLength(Math.floor(ofKind(kind).length / oneIn));
     },
   );
 
-  it('ask nothing twice.', () => {
+  it('contain no duplicates.', () => {
     const asked = [...queries, ...typos].map(({query}) => query);
     expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([]);
   });
@@ -131,7 +130,7 @@ function fieldAnchors(prefix: string, node: SchemaNode): string[] {
   );
 }
 
-/** The path of every field inside a node, as SchemaTree makes anchors of them. */
+/** Returns the paths of all fields, from which SchemaTree creates anchors. */
 function fieldPaths(
   node: SchemaNode,
   components: SchemaComponents,
@@ -154,7 +153,6 @@ function fieldPaths(
   ];
 }
 
-/** The hand-written pages, each with the anchors of its headings. */
 function guidePages(): [string, Set<string>][] {
   return readdirSync(DOCS_DIR, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/'))

@@ -49,31 +49,30 @@ function ask(query: string, ...indexes: LoadedIndex[]): SearchResult {
   return search(indexes.length === 0 ? [index] : indexes, query, EVERYTHING);
 }
 
-/** What was found, without the scores. */
 function found(query: string, ...indexes: LoadedIndex[]): string[] {
   return titles(ask(query, ...indexes));
 }
 
 describe('search', () => {
-  it('finds words in any order, and in any case.', () => {
+  it('finds words in any order and case.', () => {
     expect(found('transactions account')).toEqual(found('account transactions'));
     expect(found('TRANSACTIONS Account')[0]).toBe('Get Account Transactions');
   });
 
-  it('splits by hyphens.', () => {
+  it('splits at hyphens.', () => {
     expect(found('block-rewards')).toEqual(found('block rewards'));
     expect(found('kip-17', indexOf(pageOf('KIP 17'), pageOf('KIP 7')))[0]).toBe('KIP 17');
   });
 
   it.each(['r', 're', 'rew', 'rewa', 'rewar', 'reward', 'rewards'])(
-    'finds a word by what it begins with: %s.',
+    'finds a word by its prefix: %s.',
     (typed) => {
       expect(found(typed)).toContain('Get Block Rewards');
       expect(ask(typed).similar).toBe(false);
     },
   );
 
-  it('finds nothing by what a word ends with.', () => {
+  it('does not find a word by its suffix.', () => {
     expect(found('ewards', indexOf(pageOf('Rewards of the network')))).toEqual(
       found('rewards', indexOf(pageOf('Rewards of the network'))),
     );
@@ -81,13 +80,13 @@ describe('search', () => {
     expect(found('ards', indexOf(pageOf('Rewards of the network')))).toEqual([]);
   });
 
-  it('puts a word before one that only begins like it.', proves('S5.3'), () => {
+  it('ranks an exact word above a prefix match.', proves('S5.3'), () => {
     const words = indexOf(pageOf('Tokenview'), pageOf('Tokenizer'), pageOf('Token'));
     expect(found('token', words)[0]).toBe('Token');
     expect(found('token', words)).toHaveLength(3);
   });
 
-  it('puts what holds all words before what holds one of them.', () => {
+  it('ranks documents with all words above those with one.', () => {
     expect(found('account transactions')[0]).toBe('Get Account Transactions');
     expect(found('rewards of an account')).toEqual(
       expect.arrayContaining(['Get Block Rewards', 'Get Account']),
@@ -110,7 +109,7 @@ describe('search', () => {
     ['results.fee_payer', 'fee_payer'],
     ['constructor', 'constructor'],
     ['__proto__', '__proto__'],
-  ])('finds by %s first what is called so.', (query, title) => {
+  ])('finds by %s first the document with that name.', (query, title) => {
     const result = ask(query);
     expect(titles(result)[0]).toBe(title);
     expect(result.problem).toBeUndefined();
@@ -121,35 +120,32 @@ describe('search', () => {
     ['getblock', 'Get Block'],
     ['getBlocks', 'Get Blocks'],
     ['getblocks', 'Get Blocks'],
-  ])(
-    'puts the endpoint first that is called %s, and not one with its stem.',
-    (query, title) => {
-      const endpointOf = (name: string): NewDocument =>
-        pageOf(name, {
-          kind: 'endpoint',
-          tags: [
-            'GET',
-            '/api/v1/blocks',
-            name.replaceAll(' ', '').replace('G', 'g'),
-            'FREE',
-          ],
-        });
-      const blocks = indexOf(endpointOf('Get Blocks'), endpointOf('Get Block'));
-      expect(found(query, blocks)).toHaveLength(2);
-      expect(found(query, blocks)[0]).toBe(title);
-      expect(
-        found(query, indexOf(endpointOf('Get Block'), endpointOf('Get Blocks')))[0],
-      ).toBe(title);
-    },
-  );
+  ])('ranks the endpoint %s above one with the same stem.', (query, title) => {
+    const endpointOf = (name: string): NewDocument =>
+      pageOf(name, {
+        kind: 'endpoint',
+        tags: [
+          'GET',
+          '/api/v1/blocks',
+          name.replaceAll(' ', '').replace('G', 'g'),
+          'FREE',
+        ],
+      });
+    const blocks = indexOf(endpointOf('Get Blocks'), endpointOf('Get Block'));
+    expect(found(query, blocks)).toHaveLength(2);
+    expect(found(query, blocks)[0]).toBe(title);
+    expect(
+      found(query, indexOf(endpointOf('Get Block'), endpointOf('Get Blocks')))[0],
+    ).toBe(title);
+  });
 
-  it('leaves out words that say nothing, unless there are no others.', () => {
+  it('ignores stop words, unless there are no others.', () => {
     expect(found('the rewards of a block')).toEqual(found('rewards block'));
     expect(found('from', indexOf(pageOf('X'), pageOf('From')))).toEqual(['From']);
     expect(found('get')).toHaveLength(3);
   });
 
-  it('gives no more hits than are wanted.', () => {
+  it('returns no more hits than the limit.', () => {
     const many = indexOf(...Array.from({length: 20}, (_, n) => pageOf(`Block ${n}`)));
     expect(search([many], 'block', 8).hits).toHaveLength(8);
     expect(search([many], 'block', 1).hits).toHaveLength(1);
@@ -158,7 +154,7 @@ describe('search', () => {
     expect(search([many], 'block', EVERYTHING).hits).toHaveLength(20);
   });
 
-  it('merges what several indexes give, the best first.', proves('S3.4', 'S9.5'), () => {
+  it('merges the hits of several indexes, best first.', proves('S3.4', 'S9.5'), () => {
     const other = indexOf(pageOf('Rewards'), pageOf('Something of no block'));
     const {hits} = ask('rewards', index, other);
     expect(hits.map(({document}) => document.title).sort()).toEqual([
@@ -170,30 +166,30 @@ describe('search', () => {
     expect(search([index, other], 'rewards', 1).hits).toEqual(hits.slice(0, 1));
   });
 
-  it('looks for similar words only where no index holds the typed ones.', () => {
+  it('searches for similar words only if no index contains the typed ones.', () => {
     const result = ask('rewards', indexOf(pageOf('Rewords')), index);
     expect(result).toMatchObject({similar: false});
     expect(titles(result)).toEqual(['Get Block Rewards']);
   });
 
-  it('keeps the order of the documents where scores are equal.', () => {
+  it('keeps document order for equal scores.', () => {
     const alike = indexOf(pageOf('Block', {sectionRoute: '/b'}), pageOf('Block'));
     expect(ask('block', alike).hits.map(({document}) => document.id)).toEqual([0, 1]);
   });
 
-  it('says which terms of the index were found.', proves('S3.4'), () => {
+  it('returns the matched index terms.', proves('S3.4'), () => {
     expect(ask('rewards').hits[0]?.terms).toEqual(
       expect.arrayContaining(['rewards', 'reward']),
     );
   });
 
-  it('finds nothing in nothing.', () => {
+  it('finds nothing for an empty query.', () => {
     expect(search([], 'block', 8).hits).toEqual([]);
     expect(found('block', indexOf())).toEqual([]);
   });
 });
 
-describe('A query that nothing holds', () => {
+describe('A query without exact hits', () => {
   it.each([
     ['tokem', ['Token']],
     ['toke', ['Token']],
@@ -209,16 +205,16 @@ describe('A query that nothing holds', () => {
     expect(found(query, words)).toEqual(expected);
   });
 
-  it('says that it has found similar words only.', () => {
+  it('reports that it has only found similar words.', () => {
     expect(ask('rewarts')).toMatchObject({similar: true});
     expect(titles(ask('rewarts'))).toEqual(['Get Block Rewards']);
   });
 
-  it('finds by one right and one wrong word what has both.', () => {
+  it('finds a document with both words even if one is mistyped.', () => {
     expect(found('blokc rewards')[0]).toBe('Get Block Rewards');
   });
 
-  it('finds nothing where nothing is similar.', () => {
+  it('finds nothing if nothing is similar.', () => {
     expect(ask('zzzzzz')).toMatchObject({hits: []});
   });
 });
@@ -235,7 +231,7 @@ describe('A query with syntax', () => {
     ['rewrats~1', []],
     ['+rewards^2 +block', ['Get Block Rewards']],
     ['tags:getBlockRewards', ['Get Block Rewards']],
-  ])('is read by the rules of lunr: `%s`.', (query, expected) => {
+  ])('follows the rules of lunr: `%s`.', (query, expected) => {
     expect(ask(query)).toMatchObject({similar: false});
     expect(found(query).sort()).toEqual(expected.sort());
   });
@@ -258,7 +254,7 @@ describe('A query with syntax', () => {
     expect(found(query).sort()).toEqual(expected);
   });
 
-  it('splits words by the hyphens inside of them, and takes those before them for a sign.', () => {
+  it('splits words at inner hyphens, and reads leading ones as operators.', () => {
     const kips = indexOf(pageOf('KIP 37'), pageOf('KIP 17'), pageOf('Block 37'));
     expect(found('+kip-37', kips)).toEqual(['KIP 37', 'KIP 17', 'Block 37'].slice(0, 2));
     expect(found('kip -37', kips)).toEqual(['KIP 17']);
@@ -266,7 +262,7 @@ describe('A query with syntax', () => {
     expect(found('-37', kips)).toEqual(['KIP 17']);
   });
 
-  it('puts an exact term before one that only begins like it.', () => {
+  it('ranks an exact term above a prefix match.', () => {
     const words = indexOf(pageOf('Tokenview'), pageOf('Tokenizer'), pageOf('Token'));
     expect(found('+token', words)[0]).toBe('Token');
     expect(found('title:token', words)).toHaveLength(3);
@@ -279,19 +275,19 @@ describe('A query with syntax', () => {
     ['title:', /^expecting term, found nothing$/],
     ['block~x', /^edit distance must be numeric$/],
     ['block^x', /^boost must be numeric$/],
-  ])('that breaks them is told why, and finds nothing: `%s`.', (query, problem) => {
+  ])('with a syntax error returns the reason and no hits: `%s`.', (query, problem) => {
     const result = ask(query);
     expect(result).toMatchObject({hits: [], similar: false});
     expect(result.problem).toMatch(problem);
   });
 
-  it('is told why also where there is no document.', () => {
+  it('returns the reason even without documents.', () => {
     expect(ask('author:x', indexOf()).problem).toMatch(/^unrecognised field/);
   });
 });
 
 describe('A hostile query', () => {
-  it('is read up to 512 characters.', () => {
+  it('is truncated to 512 characters.', () => {
     const spaces = ' '.repeat(505);
     expect(found(`${spaces}rewards`)).toEqual(found('rewards'));
     expect(found(`${spaces}       rewards`)).toEqual([]);
@@ -315,7 +311,7 @@ describe('A hostile query', () => {
     ['*a'.repeat(256), 'many wildcards'],
     ['+a* '.repeat(128), 'many terms with wildcards'],
     ['\u0000\uD800 \u202E', 'characters that are none'],
-  ])('does not throw, and comes to an end: %#, %j.', (query) => {
+  ])('terminates without throwing: %#, %j.', (query) => {
     expect(() => ask(query)).not.toThrow();
   });
 });

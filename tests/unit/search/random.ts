@@ -1,13 +1,12 @@
-/** A source of numbers that look random, and are the same in every run. */
+/** Creates a deterministic random number generator. */
 export interface Random {
-  /** A whole number from 0 on, below a limit. */
+  /** Returns an integer from 0 to below the limit. */
   below: (limit: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** So many values, each made anew. */
   list: <T>(length: number, make: () => T) => T[];
 }
 
-/** A linear congruential generator with the constants of Numerical Recipes. */
+/** Linear congruential generator with the constants of Numerical Recipes. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const below = (limit: number): number => {

@@ -16,7 +16,7 @@ function routes(index: LoadedIndex, query: string): string[] {
   return search([index], query, 100).hits.map(({document}) => document.sectionRoute);
 }
 
-describe('An endpoint whose title holds all words of the query', () => {
+describe('An endpoint whose title contains all words of the query', () => {
   const balances = endpoint('/api/Account/get-balances', 'Get Balances Of An Account');
   const others = [
     page('/api/Account', 'Account', {content: 'account balance '.repeat(5)}),
@@ -40,13 +40,13 @@ describe('An endpoint whose title holds all words of the query', () => {
     'get account balances',
     '+account +balance',
     'title:account title:bal',
-  ])('comes before groups, guides, sections, schemas and fields: %s.', (query) => {
+  ])('ranks above groups, guides, sections, schemas and fields: %s.', (query) => {
     const found = routes(indexOf(...others, balances), query);
     expect(found[0]).toBe(balances.sectionRoute);
     expect(found.length).toBeGreaterThan(4);
   });
 
-  it('comes before what only holds some of them, which is not lifted.', () => {
+  it('ranks above partial matches, which are not boosted.', () => {
     const found = routes(indexOf(...others, balances), 'account balance');
     expect(found.indexOf('/api/Account/get-account')).toBeGreaterThan(1);
   });
@@ -56,7 +56,7 @@ describe('A group', () => {
   const group = page('/api/Swap', 'Swap', {content: 'Trades between tokens.'});
   const swap = endpoint('/api/Swap/get-exchange', 'Get Exchange');
 
-  it('with one endpoint does not hide it, even where the endpoint lacks the word.', () => {
+  it('with one endpoint does not hide it, even if the endpoint lacks the word.', () => {
     expect(routes(indexOf(group, swap), 'swap')).toEqual([
       swap.sectionRoute,
       group.sectionRoute,
@@ -67,14 +67,14 @@ describe('A group', () => {
     ]);
   });
 
-  it('with several does not stand for all of them.', () => {
+  it('with several does not replace them.', () => {
     const other = endpoint('/api/Swap/Pool/get-pool', 'Get Pool');
     expect(routes(indexOf(group, swap, other), 'trades')).toEqual([group.sectionRoute]);
   });
 });
 
-describe('Of fields with one name', () => {
-  it('those come first that are not inside others.', () => {
+describe('Of fields with the same name, the search', () => {
+  it('ranks top-level ones first.', () => {
     const list = endpoint('/api/get-list', 'Get List');
     const item = endpoint('/api/get-item', 'Get Item');
     const index = indexOf(list, field(list, 'results.fee'), item, field(item, 'fee'));
@@ -84,7 +84,7 @@ describe('Of fields with one name', () => {
     ]);
   });
 
-  it('those of the most used pages come first.', () => {
+  it('ranks those of frequently used pages first.', () => {
     const pages = [1, 5, 3].map((uses) =>
       page(`/schemas/${uses}`, `S${uses}`, {kind: 'schema', uses}),
     );
@@ -98,7 +98,7 @@ describe('Of fields with one name', () => {
     ]);
   });
 
-  it('the page that is called so comes before its own.', () => {
+  it('ranks the page with that title above its own sections.', () => {
     const fee = page('/schemas/fee', 'Fee', {kind: 'schema', content: 'a '.repeat(90)});
     const fields = Array.from({length: 20}, (_, place) =>
       field(fee, `f${place}.fee`, {content: 'The fee.'}),
@@ -129,7 +129,7 @@ describe('NFT, KIP-17, KIP-37 and non fungible token', () => {
     endpoint('/f', 'Get KIP-7'),
   );
 
-  it.each(NAMES)('are one: %s finds all of them.', (name) => {
+  it.each(NAMES)('are equivalent: %s finds all of them.', (name) => {
     expect(routes(index, name).slice(0, 4).sort()).toEqual(['/a', '/b', '/c', '/d']);
     expect(routes(index, `${name} holders`).slice(0, 4).sort()).toEqual([
       '/a',
@@ -144,7 +144,7 @@ describe('NFT, KIP-17, KIP-37 and non fungible token', () => {
     ['kip-37 holders', '/d'],
     ['nft holders', '/a'],
     ['non fungible token holders', '/b'],
-  ])('that are typed come first: %s.', (query, route) => {
+  ])('in the query rank first: %s.', (query, route) => {
     expect(routes(index, query)[0]).toBe(route);
   });
 });

@@ -83,7 +83,7 @@ const small = describeApi({
 describe('createReferenceDocuments', () => {
   const [endpoint, number] = documentsOf(small);
 
-  it('has a document of an operation, with method, path, operationId and plan.', () => {
+  it('has a document per operation, with method, path, operationId and plan.', () => {
     expect(endpoint).toEqual({
       kind: 'endpoint',
       title: 'Get Block',
@@ -96,7 +96,7 @@ describe('createReferenceDocuments', () => {
     });
   });
 
-  it('has a document of a parameter.', () => {
+  it('has a document per parameter.', () => {
     expect(number).toEqual({
       kind: 'parameter',
       title: 'number',
@@ -109,7 +109,7 @@ describe('createReferenceDocuments', () => {
     });
   });
 
-  it('leads to the anchors of parameters, fields of answers and of bodies.', () => {
+  it('links to the anchors of parameters, response fields and body fields.', () => {
     expect(routesOf(small)).toEqual(
       [
         'get-block',
@@ -130,7 +130,7 @@ describe('createReferenceDocuments', () => {
     );
   });
 
-  it('calls a field by its name, and says where it stands.', () => {
+  it('uses the name of a field as title and its path as section.', () => {
     expect(documentsOf(small)[4]).toMatchObject({
       kind: 'field',
       title: 'amount',
@@ -138,7 +138,7 @@ describe('createReferenceDocuments', () => {
     });
   });
 
-  it('says the same of a name once.', () => {
+  it('keeps a repeated description once.', () => {
     const documents = documentsOf(
       describeApi({
         paths: {
@@ -167,7 +167,7 @@ describe('createReferenceDocuments', () => {
     ]);
   });
 
-  it('has a document of a schema, and says there what its fields are.', () => {
+  it('has a document per schema, with its field descriptions.', () => {
     const document = describeApi({
       paths: {
         '/blocks': {
@@ -204,7 +204,7 @@ describe('createReferenceDocuments', () => {
     ]);
   });
 
-  it('ends where a schema holds itself.', () => {
+  it('terminates for a schema that contains itself.', () => {
     const document = describeApi({
       paths: {
         '/nodes': {
@@ -248,7 +248,7 @@ describe('createReferenceDocuments', () => {
     ]);
   });
 
-  it('has fields that are called as what every object has.', () => {
+  it('accepts fields named like inherited members.', () => {
     const names = ['constructor', 'toString', '__proto__'];
     const properties = JSON.parse(
       `{${names.map((name) => `"${name}": {"type": "string"}`).join()}}`,
@@ -311,7 +311,7 @@ describe('pasteTargets', () => {
     ),
   );
 
-  it('are the endpoints with such a value in their path, the shortest first.', () => {
+  it('are the endpoints with such a value in their path, shortest first.', () => {
     expect(pasteTargets.address).toEqual([
       {route: '/api/Other/account', parameter: 'path.address'},
       {route: '/api/Other/tokens', parameter: 'path.address'},
@@ -321,14 +321,14 @@ describe('pasteTargets', () => {
     ]);
   });
 
-  it('take a number for that of a block only where the name says so.', () => {
+  it('treat a number as a block only if the parameter name says so.', () => {
     expect(pasteTargets.block).toEqual([
       {route: '/api/Other/block', parameter: 'path.blockNumber'},
     ]);
   });
 });
 
-describe('Of the description of Kaia', () => {
+describe('The documents of the Kaia reference', () => {
   const reference: Reference = createReference(
     parse(
       readFileSync(
@@ -340,7 +340,7 @@ describe('Of the description of Kaia', () => {
   const {documents, pasteTargets} = createReferenceDocuments(reference);
   const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
 
-  it('every operation, every parameter and every schema has a document.', () => {
+  it('include every operation, parameter and schema.', () => {
     const wanted = [
       ...reference.operations.flatMap((operation) => [
         operationRoute(operation),
@@ -353,7 +353,7 @@ describe('Of the description of Kaia', () => {
     expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  it('every field of an answer that an example shows has a document.', () => {
+  it('include every response field in an example.', () => {
     const wanted = reference.operations.flatMap((operation) =>
       operation.responses
         .filter(({status}) => status.startsWith('2'))
@@ -367,7 +367,7 @@ describe('Of the description of Kaia', () => {
     expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  it('no place has two documents.', () => {
+  it('have distinct anchors.', () => {
     expect(routes.size).toBe(documents.length);
   });
 
@@ -384,7 +384,7 @@ describe('Of the description of Kaia', () => {
     ['hash', ['get-transaction']],
     ['block', ['get-block', 'get-transactions-of-block']],
   ] as const)(
-    'what readers want most for a pasted value comes first: %s.',
+    'suggest preferred endpoints for a pasted value first: %s.',
     (kind, pages) => {
       expect(
         pasteTargets[kind]
@@ -394,7 +394,7 @@ describe('Of the description of Kaia', () => {
     },
   );
 
-  it('an address, a hash and a block number open an endpoint.', () => {
+  it('have endpoints for an address, a hash and a block number.', () => {
     const [addresses, hashes, blocks] = [
       pasteTargets.address,
       pasteTargets.hash,
@@ -406,7 +406,7 @@ describe('Of the description of Kaia', () => {
   });
 });
 
-/** The fields of an answer, and of the things that it lists. */
+/** Returns the fields of a response, including those of array items. */
 function topFields(example: string | undefined): string[] {
   if (example === undefined) {
     return [];

@@ -10,7 +10,6 @@ export const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
   block: [],
 };
 
-/** A page with nothing on it but what a test adds. */
 export function page(
   sectionRoute: string,
   pageTitle: string,
@@ -29,12 +28,10 @@ export function page(
   };
 }
 
-/** A page whose title is all there is to find. */
 export function pageOf(title: string, more: Partial<NewDocument> = {}): NewDocument {
   return page(`/${title.toLowerCase().replaceAll(' ', '-')}`, title, more);
 }
 
-/** A field on a page, as the reference makes it. */
 export function field(
   {pageTitle, sidebarParentCategories, sectionRoute}: NewDocument,
   path: string,
@@ -64,7 +61,7 @@ export function fileOf(documents: readonly NewDocument[]): SearchIndexFile {
   });
 }
 
-/** An index of documents as a reader of the site gets it: out of a file. */
+/** Builds and loads an index. */
 export function indexOf(...documents: NewDocument[]): LoadedIndex {
   return loadIndex(JSON.parse(JSON.stringify(fileOf(documents))));
 }

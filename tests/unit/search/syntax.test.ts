@@ -6,10 +6,10 @@ import {proves} from '../../specification/proves';
 
 const FIELDS = "'title', 'content', 'tags', 'sidebarParentCategories'";
 
-/** Errors of the catalogue that no query reaches: lunr makes nothing that it could not read. */
+/** Errors of lunr that no query can cause. */
 const UNREACHABLE = ['unrecognised presence operator', 'Unexpected lexeme type'];
 
-/** The search parse errors of the product specification, section 8. */
+/** Search parse errors of the product specification, section 8. */
 const CATALOGUE = [
   'expected either a field or a term',
   'expecting term or field, found nothing',
@@ -19,7 +19,7 @@ const CATALOGUE = [
   ...UNREACHABLE,
 ];
 
-/** All that can begin, follow or separate terms. */
+/** Syntax characters and separators. */
 const PIECES = ['a', '1', ' ', '-', '+', ':', '~', '^', '*', '\\', '/', 'title:'];
 
 describe('usesSyntax', () => {
@@ -60,7 +60,7 @@ describe('usesSyntax', () => {
     '*',
     'block a~1 token',
     'https://x title:a',
-  ])('is true of `%s`.', (query) => {
+  ])('is true for `%s`.', (query) => {
     expect(usesSyntax(query)).toBe(true);
   });
 
@@ -81,13 +81,13 @@ describe('usesSyntax', () => {
     'results.fee_payer',
     '__proto__',
     '<img src="x">',
-  ])('is false of `%s`.', (query) => {
+  ])('is false for `%s`.', (query) => {
     expect(usesSyntax(query)).toBe(false);
   });
 });
 
 describe('parseQuery', () => {
-  it('reads fields, presence, edit distance and boost.', () => {
+  it('parses fields, presence, edit distance and boost.', () => {
     expect(parseQuery('+title:block~1^2 -token kip-17')).toMatchObject([
       {
         term: 'block',
@@ -102,28 +102,32 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('takes a URL for one term.', () => {
+  it('parses a URL as one term.', () => {
     expect(parseQuery('+a https://x.y:80/b-c~1?d=+1').map(({term}) => term)).toEqual([
       'a',
       'https://x.y:80/b-c~1?d=+1',
     ]);
   });
 
-  it('lowers the case, and does not stem a term with a wildcard.', proves('S5.9'), () => {
-    expect(parseQuery('Blo* Blocks')).toMatchObject([
-      {term: 'blo*', usePipeline: false},
-      {term: 'blocks', usePipeline: true},
-    ]);
-  });
+  it(
+    'lower-cases terms, and does not stem those with a wildcard.',
+    proves('S5.9'),
+    () => {
+      expect(parseQuery('Blo* Blocks')).toMatchObject([
+        {term: 'blo*', usePipeline: false},
+        {term: 'blocks', usePipeline: true},
+      ]);
+    },
+  );
 
-  it('searches for at most two wrong letters, and for none in very long terms.', () => {
+  it('limits the edit distance to two, and to zero for very long terms.', () => {
     const long = 'a'.repeat(49);
     expect(
       parseQuery(`block~9 block~1 ${long}~2`).map((each) => each.editDistance),
     ).toEqual([2, 1, 0]);
   });
 
-  it('gives no edit distance to terms that ask for none: their wildcards would be lost.', () => {
+  it('sets no edit distance on other terms, which would lose their wildcards.', () => {
     expect(parseQuery('block blo*').map((each) => 'editDistance' in each)).toEqual([
       false,
       false,
@@ -131,7 +135,7 @@ describe('parseQuery', () => {
   });
 });
 
-describe('A query that cannot be read', () => {
+describe('A query with a syntax error', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -162,12 +166,12 @@ describe('A query that cannot be read', () => {
     ['note: a', `unrecognised field 'note', possible fields: ${FIELDS}`],
     ['What is KIP-37: a', `unrecognised field '37', possible fields: ${FIELDS}`],
     ['__proto__:a', `unrecognised field '__proto__', possible fields: ${FIELDS}`],
-  ])('is told why: `%s`: %s.', (query, problem) => {
+  ])('returns the reason: `%s`: %s.', (query, problem) => {
     expect(search([], query, 8)).toEqual({hits: [], similar: false, problem});
   });
 
   it(
-    'reaches the errors of the catalogue, except the two that lunr cannot give.',
+    'covers the errors of the catalogue, except the two that lunr cannot cause.',
     {timeout: 60_000, ...proves('S8.8', 'S8.11')},
     () => {
       const problems = new Set(
@@ -181,7 +185,7 @@ describe('A query that cannot be read', () => {
     },
   );
 
-  it('is none where something else fails.', () => {
+  it('is not used for other errors.', () => {
     vi.spyOn(lunr.QueryParser.prototype, 'parse').mockImplementation(() => {
       throw new TypeError('Something else.');
     });
@@ -189,7 +193,7 @@ describe('A query that cannot be read', () => {
   });
 });
 
-/** All queries of so many pieces, and of fewer. */
+/** Returns all queries of up to that many pieces. */
 function queriesOf(count: number): string[] {
   if (count === 0) {
     return [''];

@@ -10,7 +10,7 @@ import {
   titleTerms,
 } from '../../../src/search/tokenize';
 
-/** Names that every object literal seems to have. */
+/** Names that object literals inherit. */
 const PROTOTYPE_NAMES = [
   'constructor',
   '__proto__',
@@ -39,7 +39,7 @@ describe('identifierWords', () => {
     ['hasOwnProperty', ['has', 'own', 'property']],
     ['', []],
     ['{}/-_.', []],
-  ])('takes %s apart.', (identifier, words) => {
+  ])('splits %s.', (identifier, words) => {
     expect(identifierWords(identifier)).toEqual(words);
   });
 });
@@ -55,7 +55,7 @@ describe('queryWords', () => {
     ['Größe 블록', ['Größe', '블록']],
     ['!!! ??? ///', []],
     ['', []],
-  ])('splits %j by white space and hyphens.', (query, words) => {
+  ])('splits %j at white space and hyphens.', (query, words) => {
     expect(queryWords(query)).toEqual(words);
   });
 
@@ -65,7 +65,7 @@ describe('queryWords', () => {
 });
 
 describe('nameTerms', () => {
-  it('has a name as it is and what it is made of.', () => {
+  it('contains a name and its words.', () => {
     expect(nameTerms('feePayer')).toEqual(['feepayer', 'fee', 'payer']);
     expect(nameTerms('fee_payer')).toEqual(['fee_payer', 'fee', 'payer']);
     expect(nameTerms('/blocks/{blockNumber}')).toEqual([
@@ -76,33 +76,33 @@ describe('nameTerms', () => {
     ]);
   });
 
-  it('has no term twice.', () => {
+  it('contains no term twice.', () => {
     expect(nameTerms('block Block BLOCK')).toEqual(['block']);
   });
 
-  it('leaves out words that say nothing, unless there are no others.', () => {
+  it('omits stop words, unless there are no others.', () => {
     expect(nameTerms('Holders of the Token')).toEqual(['holders', 'token']);
     expect(nameTerms('from')).toEqual(['from']);
     expect(nameTerms('to')).toEqual(['to']);
   });
 
-  it('keeps the words that name endpoints.', () => {
+  it('keeps the verbs of endpoint titles.', () => {
     expect(nameTerms('Get Block')).toEqual(['get', 'block']);
   });
 
-  it.each(PROTOTYPE_NAMES)('has %s as any other name.', (name) => {
+  it.each(PROTOTYPE_NAMES)('treats %s like any other name.', (name) => {
     expect(nameTerms(name)).toContain(name.toLowerCase());
   });
 });
 
 describe('titleTerms', () => {
-  it('has stems beside the words.', () => {
+  it('contains stems beside the words.', () => {
     expect(titleTerms('Latest Blocks')).toEqual(['latest', 'blocks', 'block']);
   });
 });
 
 describe('proseTerms', () => {
-  it('has the stems, as often as they stand there.', () => {
+  it('contains the stems with their frequency.', () => {
     expect(proseTerms('Blocks hold transactions; a block is immutable.')).toEqual([
       'block',
       'hold',
@@ -112,21 +112,21 @@ describe('proseTerms', () => {
     ]);
   });
 
-  it('takes names with underscores apart, and keeps them.', () => {
+  it('splits names with underscores, and keeps them.', () => {
     expect(proseTerms('the `fee_payer`')).toEqual(['fee_payer', 'fee', 'payer']);
   });
 
-  it('leaves out addresses, hashes and long numbers, which are examples.', () => {
+  it('omits addresses, hashes and long numbers, which are examples.', () => {
     expect(proseTerms(`0x${'ab'.repeat(20)} 0X${'0'.repeat(64)} 12345678 2024`)).toEqual([
       '2024',
     ]);
   });
 
-  it('knows letters of any script.', () => {
+  it('accepts letters of any script.', () => {
     expect(proseTerms('Größe: 블록!')).toEqual(['größe', '블록']);
   });
 
-  it.each(PROTOTYPE_NAMES)('has %s as any other word.', (name) => {
+  it.each(PROTOTYPE_NAMES)('treats %s like any other word.', (name) => {
     expect(proseTerms(name)).toContain(stem(name.toLowerCase()));
   });
 });
@@ -144,11 +144,11 @@ describe('stem', () => {
 });
 
 describe('isStopWord', () => {
-  it('knows words that say nothing.', () => {
+  it('recognises stop words.', () => {
     expect(['the', 'of', 'how', 'is'].every(isStopWord)).toBe(true);
   });
 
-  it('lets those pass that name endpoints, and names of prototypes.', () => {
+  it('excludes the verbs of endpoint titles, and names of prototypes.', () => {
     expect(['get', 'block', ...PROTOTYPE_NAMES].some(isStopWord)).toBe(false);
     expect(isTitleVerb('get')).toBe(true);
   });

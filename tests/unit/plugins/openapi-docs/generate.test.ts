@@ -14,7 +14,7 @@ import {describePetstore, PETSTORE} from './petstore';
 import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
 import {proves} from '../../../specification/proves';
 
-/** A file of its own with a description. */
+/** Writes a document to a new file. */
 async function sourceOf(description: OpenAPIDocument | string): Promise<DocumentSource> {
   const folder = await temporaryFolder();
   const text = typeof description === 'string' ? description : stringify(description);
@@ -22,7 +22,7 @@ async function sourceOf(description: OpenAPIDocument | string): Promise<Document
   return {kind: 'file', path: path.join(folder, 'openapi.yaml')};
 }
 
-/** A server on this machine that answers everything in one way, up to the end of the test. */
+/** Starts a local server with one response, stopped after the test. */
 async function serve(status: number, body: string): Promise<string> {
   const server: Server = createServer((_, response) => {
     response.writeHead(status).end(body);
@@ -60,7 +60,7 @@ describe('generate', () => {
     );
   });
 
-  it('brings every file that a page imports.', async () => {
+  it('writes every file that a page imports.', async () => {
     const docsDir = await temporaryFolder();
     await generate(PETSTORE, docsDir);
     const files = await readFiles(docsDir);
@@ -91,7 +91,7 @@ describe('generate', () => {
     expect(again.unchanged).toEqual(written);
   });
 
-  it('writes anew only what has changed, and removes what is gone.', async () => {
+  it('rewrites only what has changed, and removes what is gone.', async () => {
     const docsDir = await temporaryFolder();
     await generate(PETSTORE, docsDir);
     const {'/health': health, '/pets': pets, ...paths} = describePetstore().paths;
@@ -116,7 +116,7 @@ describe('generate', () => {
   });
 
   it(
-    'fetches a description, and does not repeat its password.',
+    'fetches a document without printing its password.',
     proves('S1.5', 'S7.4'),
     async () => {
       const url = new URL(await serve(200, JSON.stringify(describePetstore())));
@@ -130,7 +130,7 @@ describe('generate', () => {
     },
   );
 
-  it('leaves the earlier pages untouched when the description cannot be fetched.', async () => {
+  it('keeps existing pages if the document cannot be fetched.', async () => {
     const docsDir = await temporaryFolder();
     await generate(PETSTORE, docsDir);
     const before = await readFiles(docsDir);
@@ -158,19 +158,16 @@ describe('generate', () => {
       stringify(describePetstore()).replaceAll('schemas/Pet', 'schemas/Dog'),
       /leads nowhere/,
     ],
-  ])(
-    'leaves the earlier pages untouched when the description %s.',
-    async (_, text, message) => {
-      const docsDir = await temporaryFolder();
-      await generate(PETSTORE, docsDir);
-      const before = await readFiles(docsDir);
-      await expect(generate(await sourceOf(text), docsDir)).rejects.toThrow(message);
-      expect(await readFiles(docsDir)).toEqual(before);
-    },
-  );
+  ])('keeps existing pages if the document %s.', async (_, text, message) => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    const before = await readFiles(docsDir);
+    await expect(generate(await sourceOf(text), docsDir)).rejects.toThrow(message);
+    expect(await readFiles(docsDir)).toEqual(before);
+  });
 
-  it('refuses a tag that cannot be a folder of the site, before it writes anything.', async () => {
-    // Over a page in a folder of such a name Docusaurus ends with a stack trace of its own.
+  it('rejects a tag that cannot be a folder before writing anything.', async () => {
+    // Docusaurus would fail with a stack trace on a page in such a folder.
     const tags = ['C#', 'What?', 'a!b', '50%', 'a"b', '_x', '.x', 'a//b', 'a/'];
     const accepted: string[] = [];
     for (const tag of tags) {
@@ -189,7 +186,7 @@ describe('generate', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('leaves everything untouched when a hand-written page is in the way.', async () => {
+  it('changes nothing if a hand-written page is in the way.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {'api/pet/index.mdx': '# Mine\n'});
     await expect(generate(PETSTORE, docsDir)).rejects.toThrow('docs/api/pet/index.mdx');
@@ -198,7 +195,7 @@ describe('generate', () => {
 });
 
 describe('readReferenceIndex', () => {
-  it('says how to generate the reference when it is not there.', async () => {
+  it('explains how to generate the reference if it is missing.', async () => {
     const docsDir = await temporaryFolder();
     expect(() => readReferenceIndex(docsDir)).toThrow('Run "npm run api:generate"');
   });

@@ -7,7 +7,6 @@ import {
 import type {Reference} from '../../../../src/reference/reference';
 import {createPetstore, describePetstore} from './petstore';
 
-/** Paths of the pages of operations and schemas. */
 function pagesOf(reference: Reference): string[] {
   return [...createGeneratedFiles(reference).keys()].filter((file) =>
     /\.(api|schema)\.mdx$/.test(file),
@@ -15,7 +14,7 @@ function pagesOf(reference: Reference): string[] {
 }
 
 describe('createGeneratedFiles', () => {
-  it('has a page for each operation, one more in its plan, and one for each schema.', () => {
+  it('contains a page per operation, another one under its plan, and one per schema.', () => {
     expect(pagesOf(createPetstore()).sort()).toEqual([
       'api/Other/health.api.mdx',
       'api/pet/add-pet.api.mdx',
@@ -30,7 +29,7 @@ describe('createGeneratedFiles', () => {
     ]);
   });
 
-  it('has the page of the operation or schema that the file is named after.', () => {
+  it('contains the page of the operation or schema in its file name.', () => {
     const files = createGeneratedFiles(createPetstore());
     expect(files.get('api/pet/add-pet.api.mdx')).toContain('id: "add-pet"');
     expect(files.get('plans/Gold/Endpoints/pet/add-pet.api.mdx')).toContain(
@@ -42,13 +41,13 @@ describe('createGeneratedFiles', () => {
     });
   });
 
-  it('has files that all begin as generated ones do.', () => {
+  it('contains only files with a generated header.', () => {
     for (const content of createGeneratedFiles(createPetstore()).values()) {
       expect(isGenerated(content)).toBe(true);
     }
   });
 
-  it('has a page for schemas that are named like inherited members.', () => {
+  it('contains a page for schemas named like inherited members.', () => {
     const reference = createReference({
       ...describePetstore(),
       components: {schemas: {constructor: {}, hasOwnProperty: {}, toString: {}}},
@@ -64,7 +63,7 @@ describe('createGeneratedFiles', () => {
     ]);
   });
 
-  it('has no list of a plan without operations, and none of schemas where there are none.', () => {
+  it('contains no list of a plan without operations, and no schema pages without schemas.', () => {
     const {components, ...document} = describePetstore();
     const {securitySchemes} = components ?? {};
     const {'/health': health} = document.paths;

@@ -14,14 +14,14 @@ import {temporaryFolder} from './temporary-folder';
 
 const KAIA = fileURLToPath(new URL('../../../../openapi/kaia.yaml', import.meta.url));
 
-/** The package declares the types of a theme; this is the plugin that it exports. */
+/** The types of the package describe a theme, but it exports this plugin. */
 const createPlugin = openapiDocs as unknown as (
   context: {siteDir: string; siteConfig: {presets: []; plugins: []}},
   options: {id: string; docsPluginId: string; config: object},
 ) => {extendCli: (cli: typeof Command.prototype) => void};
 
 beforeEach(() => {
-  // The plugin prints a line a file.
+  // The plugin prints one line per file.
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Names of the pages that `docusaurus gen-api-docs` makes of a document with its own templates. */
+/** Returns the pages that `docusaurus gen-api-docs` creates with its own templates. */
 async function pagesOfPlugin(document: OpenAPIDocument): Promise<string[]> {
   const siteDir = await temporaryFolder();
   const specPath = path.join(siteDir, 'openapi.json');
@@ -54,7 +54,7 @@ async function pagesOfPlugin(document: OpenAPIDocument): Promise<string[]> {
   return pageNames(await readdir(outputDir, {recursive: true}));
 }
 
-/** Names of the pages of operations and schemas, whatever their folder. */
+/** Returns the slugs of operations and schemas, without folders. */
 function pageNames(files: Iterable<string>): string[] {
   const names = [...files]
     .filter((file) => /\.(api|schema)\.mdx$/.test(file))
@@ -67,13 +67,13 @@ function pagesOfSite(document: OpenAPIDocument): string[] {
 }
 
 describe('Names of pages', () => {
-  it('are those of docusaurus-plugin-openapi-docs for the pet store.', async () => {
+  it('equal those of docusaurus-plugin-openapi-docs for the pet store.', async () => {
     const names = pagesOfSite(describePetstore());
     expect(names).toHaveLength(7);
     expect(names).toEqual(await pagesOfPlugin(describePetstore()));
   });
 
-  it('are those of docusaurus-plugin-openapi-docs for other names.', async () => {
+  it('equal those of docusaurus-plugin-openapi-docs for other names.', async () => {
     const {operations, schemas} = createReference(
       parse(readFileSync(KAIA, 'utf8')) as OpenAPIDocument,
     );

@@ -18,7 +18,7 @@ interface Page {
   content: string;
 }
 
-/** Reads a page as Docusaurus does. */
+/** Parses a page like Docusaurus. */
 function readPage(fileContent: string): Promise<Page> {
   return DEFAULT_PARSE_FRONT_MATTER({filePath: 'page.mdx', fileContent});
 }
@@ -31,7 +31,7 @@ function first<T>(list: readonly T[]): T {
   return item;
 }
 
-/** Every page there is of a reference. */
+/** Creates every page of a reference. */
 function pagesOf(reference: Reference): string[] {
   return [
     ...reference.operations.flatMap((operation) => [
@@ -49,7 +49,7 @@ const operationOf = (id: string) =>
   first(petstore.operations.filter((operation) => operation.id === id));
 
 describe('the page of an operation', () => {
-  it('is named and titled by the operation, and brings its data.', async () => {
+  it('has id and title of the operation, and imports its data.', async () => {
     const {frontMatter, content} = await readPage(
       createOperationPage(operationOf('listPets')),
     );
@@ -71,7 +71,7 @@ describe('the page of an operation', () => {
     );
   });
 
-  it('under a plan brings the data of the page under /api, and says that this is canonical.', async () => {
+  it('under a plan imports the data of the page under /api, which is canonical.', async () => {
     const {content} = await readPage(createPlanOperationPage(operationOf('listPets')));
     expect(content).toContain(
       'import data from "@site/docs/api/pet/search/list-pets.json";',
@@ -81,7 +81,7 @@ describe('the page of an operation', () => {
 });
 
 describe('the page of a schema, a group and a plan', () => {
-  it('is titled by it and stands at its route.', async () => {
+  it('has the title and route of the group.', async () => {
     const schema = await readPage(createSchemaPage(first(petstore.schemas)));
     expect(schema.frontMatter).toMatchObject({
       id: 'a-pet',
@@ -105,7 +105,7 @@ describe('the page of a schema, a group and a plan', () => {
 });
 
 describe('every page', () => {
-  it('stays the same when descriptions change, so that the dev server need not read it again.', () => {
+  it('does not change with descriptions, so that the dev server does not reload it.', () => {
     const {paths, tags, components} = describePetstore();
     const rewritten = JSON.parse(
       JSON.stringify({paths, tags, components}).replaceAll(
@@ -120,7 +120,7 @@ describe('every page', () => {
     expect(pagesOf(reference)).toEqual(pagesOf(petstore));
   });
 
-  it('begins with the header of a generated one.', () => {
+  it('starts with a generated header.', () => {
     for (const page of pagesOf(petstore)) {
       expect(page.startsWith(PAGE_HEADER)).toBe(true);
     }
@@ -150,13 +150,13 @@ describe('every page', () => {
         expect.arrayContaining(['title', 'custom_edit_url']),
       );
       expect(frontMatter).not.toHaveProperty('other');
-      // Nothing of the description is in the part that runs, but what names files and routes.
+      // The executed part contains only file names and routes from the document.
       expect(content).not.toMatch(/script|alert|process|'fs'/);
     }
   });
 });
 
-/** The pet store with a text in every place that a title or a description has. */
+/** The pet store with a text in every title and description. */
 function hostile(text: string): OpenAPIDocument {
   const document = describePetstore();
   for (const pathItem of Object.values(document.paths)) {

@@ -10,7 +10,7 @@ const FILE = fileURLToPath(new URL('../../../fixtures/petstore.yaml', import.met
 
 export const PETSTORE: DocumentSource = {kind: 'file', path: FILE};
 
-/** A fresh copy of the description of the pet store, to be changed at will. */
+/** Returns a new copy of the pet store document. */
 export function describePetstore(): OpenAPIDocument {
   return parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
 }

@@ -7,16 +7,14 @@ import {temporaryFolder} from './temporary-folder';
 interface Recording {
   file: string;
   regenerate: () => Promise<void>;
-  /** What the runs have read. */
   texts: string[];
-  /** How many runs were under way at once, at most. */
+  /** Maximum number of concurrent runs. */
   atOnce: () => number;
 }
 
 /**
- * Records what is read after each save.
- *
- * @param during what happens to the file during each run, in their order.
+ * Records the content read after each save.
+ * @param during Changes to the file during each run, in order.
  */
 async function record(...during: string[]): Promise<Recording> {
   const file = path.join(await temporaryFolder(), 'openapi.yaml');
@@ -41,26 +39,26 @@ async function record(...during: string[]): Promise<Recording> {
 }
 
 describe('createRegeneration', () => {
-  it('runs once for a file that stays as it is.', async () => {
+  it('runs once for an unchanged file.', async () => {
     const {regenerate, texts} = await record();
     await regenerate();
     expect(texts).toEqual(['first']);
   });
 
-  it('runs again when the file was saved during a run.', async () => {
+  it('runs again if the file was saved during a run.', async () => {
     const {regenerate, texts} = await record('second', 'third one');
     await regenerate();
     expect(texts).toEqual(['first', 'second', 'third one']);
   });
 
-  it('does not report a file that was found empty because it was just being written.', async () => {
+  it('does not report a file that was empty only while being written.', async () => {
     const {file, regenerate, texts} = await record('written');
     await writeFile(file, '');
     await expect(regenerate()).resolves.toBeUndefined();
     expect(texts).toEqual(['', 'written']);
   });
 
-  it('reports a file that is of no use, and runs again after the next save.', async () => {
+  it('reports an unusable file, and runs again after the next save.', async () => {
     const {file, regenerate, texts} = await record();
     await writeFile(file, '');
     await expect(regenerate()).rejects.toThrow('The file is empty.');
@@ -69,7 +67,7 @@ describe('createRegeneration', () => {
     expect(texts).toEqual(['', 'repaired']);
   });
 
-  it('runs one at a time, however many saves come at once.', async () => {
+  it('runs one at a time, however many saves occur at once.', async () => {
     const {regenerate, texts, atOnce} = await record();
     await Promise.all([regenerate(), regenerate(), regenerate()]);
     await Promise.all([regenerate(), regenerate()]);

@@ -41,7 +41,7 @@ describe('remarkReferenceLinks', () => {
     ]);
   });
 
-  it('links a schema, and keeps the text that it is given.', () => {
+  it('links a schema, and keeps the given text.', () => {
     const slug = schema?.route.slice('/schemas/'.length) ?? '';
     const text: PhrasingContent = {type: 'text', value: 'this schema'};
     expect(transform(element('SchemaLink', slug, [text]))).toEqual([
@@ -49,7 +49,7 @@ describe('remarkReferenceLinks', () => {
     ]);
   });
 
-  it('leaves the text, or the id, of what the description does not have.', () => {
+  it('keeps the text, or the id, if the document lacks the target.', () => {
     const text: PhrasingContent = {type: 'text', value: 'an endpoint'};
     expect(transform(element('OperationLink', 'getNothing', [text]))).toEqual([text]);
     expect(transform(element('OperationLink', 'getNothing'))).toEqual([
@@ -57,7 +57,7 @@ describe('remarkReferenceLinks', () => {
     ]);
   });
 
-  it('leaves other components alone.', () => {
+  it('does not change other components.', () => {
     const other = element('Unverified', 'x');
     expect(transform(other)).toEqual([other]);
   });

@@ -11,7 +11,7 @@ const index = createReferenceIndex(createPetstore());
 
 type Items = ReturnType<typeof createApiItems>;
 
-/** Items as a tree of labels, with ids in brackets. */
+/** Formats items as a tree of labels, with ids in brackets. */
 function outline(items: Items): unknown[] {
   return items.map((item) => {
     if (typeof item === 'string') {
@@ -27,7 +27,7 @@ function outline(items: Items): unknown[] {
 }
 
 describe('createApiItems', () => {
-  it('has a category a group, operations first, sub-groups inside.', () => {
+  it('has a category per group, operations before sub-groups.', () => {
     expect(outline(createApiItems(index))).toEqual([
       ['store (api/store/index)', 'Get inventory (api/store/get-inventory)'],
       [
@@ -40,7 +40,7 @@ describe('createApiItems', () => {
     ]);
   });
 
-  it('gives each operation the class of its method.', () => {
+  it('adds a class for the method of each operation.', () => {
     expect(createApiItems(index)).toMatchObject([
       {items: [{className: 'api-method get'}]},
       {items: [{className: 'api-method post'}, {}, {}]},
@@ -50,7 +50,7 @@ describe('createApiItems', () => {
 });
 
 describe('createPlanItems', () => {
-  it('has the pages of the plans, and the lists of plans that have no page.', () => {
+  it('has the plan pages, and the lists of plans without a page.', () => {
     const items = outline(createPlanItems(index));
     expect(items.slice(0, 5)).toEqual([
       'plans/FREE',
@@ -75,7 +75,7 @@ describe('createPlanItems', () => {
     ]);
   });
 
-  it('puts the list of a plan that has a page under that page.', () => {
+  it('puts the list of a plan under its page.', () => {
     const plans = [
       {name: 'FREE', operations: ['health'], endpoints: '/plans/FREE/Endpoints'},
     ];
@@ -92,7 +92,7 @@ describe('createPlanItems', () => {
 });
 
 describe('createSchemaItems', () => {
-  it('has a page a schema.', () => {
+  it('has an item per schema page.', () => {
     expect(outline(createSchemaItems(index))).toEqual([
       'A Pet (schemas/a-pet)',
       'Cat (schemas/cat)',

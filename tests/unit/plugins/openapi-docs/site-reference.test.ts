@@ -20,7 +20,6 @@ beforeEach(async () => {
   });
 });
 
-/** The generated pages of the site. */
 async function pages(): Promise<Record<string, string>> {
   const files = await readFiles(path.join(siteDir, 'docs'));
   return Object.fromEntries(
@@ -29,18 +28,18 @@ async function pages(): Promise<Record<string, string>> {
 }
 
 describe('ensureReference', () => {
-  it('generates the reference of a site that has none.', async () => {
+  it('generates a missing reference.', async () => {
     const report = await ensureReference(siteDir);
     expect(report?.operations).toBe(5);
     expect(Object.keys(await pages())).toContain('api/pet/add-pet.api.mdx');
   });
 
-  it('does nothing where the reference is up to date.', async () => {
+  it('does nothing if the reference is up to date.', async () => {
     await generateReference(siteDir);
     expect(await ensureReference(siteDir)).toBeUndefined();
   });
 
-  it('generates again when the description has changed.', async () => {
+  it('regenerates after a change of the document.', async () => {
     await generateReference(siteDir);
     const changed = {...describePetstore(), tags: [{name: 'dogs'}]};
     await writeFiles(siteDir, {'openapi/kaia.yaml': stringify(changed)});
@@ -48,13 +47,13 @@ describe('ensureReference', () => {
     expect(await ensureReference(siteDir)).toBeUndefined();
   });
 
-  it('generates again when the packages have changed.', async () => {
+  it('regenerates after a change of the packages.', async () => {
     await generateReference(siteDir);
     await writeFiles(siteDir, {'package-lock.json': '{"lockfileVersion": 3}'});
     expect(await ensureReference(siteDir)).toBeDefined();
   });
 
-  it('restores a generated file that is gone.', async () => {
+  it('restores a deleted generated file.', async () => {
     await generateReference(siteDir);
     const complete = await pages();
     await rm(path.join(siteDir, 'docs', 'api', 'pet', 'add-pet.json'));
@@ -64,7 +63,7 @@ describe('ensureReference', () => {
   });
 
   it.each(['', 'null', '{"inputs": 1}'])(
-    'generates again when its own record is %j.',
+    'regenerates if its own record is %j.',
     async (record) => {
       await generateReference(siteDir);
       const file = path.join(siteDir, '.docusaurus', 'openapi-docs', 'generation.json');
@@ -74,7 +73,7 @@ describe('ensureReference', () => {
     },
   );
 
-  it('says what is wrong with a description, keeps the pages, and says it again.', async () => {
+  it('reports an invalid document each time and keeps the pages.', async () => {
     await generateReference(siteDir);
     const complete = await pages();
     await writeFiles(siteDir, {'openapi/kaia.yaml': 'openapi: 3.0.3\npaths: 1\n'});

@@ -27,7 +27,7 @@ const sync = (docsDir: string, files: Record<string, string>) =>
   syncFiles(docsDir, new Map(Object.entries(files)));
 
 describe('syncFiles', () => {
-  it('writes what is not there, folders included, also where there is no docs/ yet.', async () => {
+  it('writes missing files and folders, even if docs/ does not exist.', async () => {
     const docsDir = path.join(await temporaryFolder(), 'docs');
     const result = await sync(docsDir, GENERATED);
     expect(await readFiles(docsDir)).toEqual(GENERATED);
@@ -38,7 +38,7 @@ describe('syncFiles', () => {
     });
   });
 
-  it('changes nothing in a second run, not even the time of a file.', async () => {
+  it('changes nothing in a second run, not even modification times.', async () => {
     const docsDir = await temporaryFolder();
     await sync(docsDir, GENERATED);
     const file = path.join(docsDir, 'api/Pet/get-pet.json');
@@ -52,7 +52,7 @@ describe('syncFiles', () => {
     expect(await stat(file)).toMatchObject({mtimeMs, ino});
   });
 
-  it('replaces what has changed and removes what is gone, with folders that this leaves empty.', async () => {
+  it('replaces changed files, and removes obsolete ones with their empty folders.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, HAND_WRITTEN);
     await sync(docsDir, GENERATED);
@@ -70,7 +70,7 @@ describe('syncFiles', () => {
     await expect(stat(path.join(docsDir, 'plans'))).rejects.toThrow('ENOENT');
   });
 
-  it('never touches what was written by hand.', async () => {
+  it('never touches hand-written files.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, HAND_WRITTEN);
     await sync(docsDir, GENERATED);
@@ -79,7 +79,7 @@ describe('syncFiles', () => {
     expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
   });
 
-  it('refuses before it writes anything when a hand-written file is in the way.', async () => {
+  it('fails before writing anything if a hand-written file is in the way.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
     const before = await readFiles(docsDir);
@@ -95,13 +95,13 @@ describe('syncFiles', () => {
     expect(await readFiles(docsDir)).toEqual(before);
   });
 
-  it('refuses to take the place of an empty file too.', async () => {
+  it('does not replace an empty file either.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {'empty.mdx': ''});
     await expect(sync(docsDir, {'empty.mdx': page('x')})).rejects.toThrow('by hand');
   });
 
-  it('repairs what an interrupted run has left.', async () => {
+  it('repairs the result of an interrupted run.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {
       'api/Pet/get-pet.api.mdx': page('of the run before'),
@@ -112,7 +112,7 @@ describe('syncFiles', () => {
     expect(await readFiles(docsDir)).toEqual(GENERATED);
   });
 
-  it('leaves no staging folder of an interrupted run behind.', async () => {
+  it('removes the staging folder of an interrupted run.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {'api/.staging/7': data('half').slice(0, 10)});
     await sync(docsDir, GENERATED);
@@ -124,14 +124,14 @@ describe('syncFiles', () => {
 });
 
 describe('cleanFiles', () => {
-  it('removes the generated files and nothing else, and says which.', async () => {
+  it('removes exactly the generated files, and returns their paths.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
     expect(await cleanFiles(docsDir)).toEqual(Object.keys(GENERATED).sort());
     expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
   });
 
-  it('finds nothing to do where there is no docs/.', async () => {
+  it('finds nothing to remove if docs/ does not exist.', async () => {
     expect(await cleanFiles(path.join(await temporaryFolder(), 'docs'))).toEqual([]);
   });
 });

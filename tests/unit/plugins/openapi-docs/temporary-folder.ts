@@ -11,14 +11,13 @@ afterEach(async () => {
   }
 });
 
-/** A folder of its own for one test, gone after it. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'openapi-docs-test-'));
   made.push(folder);
   return folder;
 }
 
-/** Writes files by their path under a folder. */
 export async function writeFiles(
   folder: string,
   files: Record<string, string>,
@@ -30,7 +29,7 @@ export async function writeFiles(
   }
 }
 
-/** All files under a folder by their path, with forward slashes. */
+/** Lists all files by path, with forward slashes. */
 export async function readFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries

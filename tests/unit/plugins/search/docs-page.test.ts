@@ -8,7 +8,7 @@ function routesOf(permalinks: readonly string[], baseUrl: string): string[] {
 }
 
 describe('docsPages', () => {
-  it('says where a page is, what it is called, what holds it and what it is made of.', () => {
+  it('returns route, title, categories and source of a page.', () => {
     const version = docsVersion(
       [
         {
@@ -30,16 +30,16 @@ describe('docsPages', () => {
     ]);
   });
 
-  it('has pages that no sidebar has.', () => {
+  it('includes pages that are in no sidebar.', () => {
     expect(docsPages(docsVersion([{}]), '/')).toMatchObject([{categories: []}]);
   });
 
-  it('has them in the order of their routes.', () => {
+  it('sorts pages by route.', () => {
     expect(routesOf(['/b', '/', '/a/b', '/a'], '/')).toEqual(['/', '/a', '/a/b', '/b']);
   });
 
   it.each(['/', '/base/'])(
-    'leaves out the copies of endpoints under plans, on a site at %s.',
+    'omits the copies of endpoints under plans, on a site at %s.',
     (baseUrl) => {
       const wanted = [
         'api/Block/get-block',
@@ -60,13 +60,13 @@ describe('docsPages', () => {
     ['/', ['/', '/1.0/', '/1.0/faq'], ['/', '/1.0', '/1.0/faq']],
     ['/base/', ['/base/', '/base/1.0/'], ['/base/', '/base/1.0']],
   ])(
-    'gives the first page of an older version the address that it has, on a site at %s.',
+    'keeps the route of the first page of an older version, on a site at %s.',
     (baseUrl, permalinks, routes) => {
       expect(routesOf(permalinks, baseUrl)).toEqual(routes);
     },
   );
 
-  it('tells the base URL from the route, also where both are alike.', () => {
+  it('separates the base URL from the route, even if both are alike.', () => {
     const route = '/plans/FREE/Endpoints/Block/get-block';
     expect(routesOf([route], '/plans/')).toEqual([route]);
   });

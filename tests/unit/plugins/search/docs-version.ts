@@ -1,9 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
-/** What the search reads of a page. */
 type Doc = Pick<LoadedVersion['docs'][number], 'id' | 'permalink' | 'title' | 'source'>;
 
-/** What the search reads of a sidebar; Docusaurus knows more of each item. */
 export type SidebarItem =
   | {type: 'doc' | 'ref'; id: string}
   | {type: 'link'; label: string; href: string}
@@ -14,7 +12,6 @@ export type SidebarItem =
       items: SidebarItem[];
     };
 
-/** A version of the docs with nothing in it but what the search reads. */
 export function docsVersion(
   docs: readonly Partial<Doc>[],
   sidebars: Record<string, SidebarItem[]> = {},

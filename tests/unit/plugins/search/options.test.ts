@@ -8,7 +8,7 @@ import {
 
 type Context = OptionValidationContext<Partial<SearchOptions> | undefined, SearchOptions>;
 
-/** Checks options as Docusaurus does, which takes text for no number. */
+/** Validates options like Docusaurus, which does not convert types. */
 function validate(options: unknown): SearchOptions {
   return validateOptions({
     options,
@@ -29,13 +29,13 @@ const DEFAULTS = {
 
 describe('validateOptions', () => {
   it.each([[undefined], [{}], [{ranking: {}}], [{ranking: {boosts: {}}}]])(
-    'fills in the constants of the specification: %j.',
+    'applies the defaults of the specification: %j.',
     (options) => {
       expect(validate(options)).toMatchObject(DEFAULTS);
     },
   );
 
-  it('fills in what stands beside what is given.', () => {
+  it('applies defaults beside the given options.', () => {
     expect(
       validate({
         maxSearchResults: 20,
@@ -51,14 +51,14 @@ describe('validateOptions', () => {
   });
 
   it.each(['start', 'end', 'full-width', 'input-wrapper-width'])(
-    'takes the panel placement %s.',
+    'accepts the panel placement %s.',
     (panelPlacement) => {
       expect(validate({panelPlacement})).toMatchObject({panelPlacement});
     },
   );
 
   it.each(['middle', 'End', '', 1, null, true, ['end']])(
-    'refuses the panel placement %j, and names the four there are.',
+    'rejects the panel placement %j, and names the four valid ones.',
     (panelPlacement) => {
       expect(() => validate({panelPlacement})).toThrow(
         /"panelPlacement" of the search plugin is ".*": it must be one of start, end, full-width, input-wrapper-width\./,
@@ -86,7 +86,7 @@ describe('validateOptions', () => {
     ['"ranking.boosts.title" must be a positive number', {ranking: {boosts: {title: 0}}}],
     ['"ranking.boosts.body" is not allowed', {ranking: {boosts: {body: 1}}}],
     ['"language" is not allowed', {language: 'en'}],
-  ])('says that %s.', (message, options) => {
+  ])('reports that %s.', (message, options) => {
     expect(() => validate(options)).toThrow(message);
   });
 });

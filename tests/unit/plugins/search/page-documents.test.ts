@@ -5,7 +5,6 @@ import {
 } from '../../../../src/plugins/search/page-documents';
 import {page} from '../../search/small-documents';
 
-/** A page as Docusaurus builds it. */
 function built(article: string, head = ''): string {
   return `<!doctype html><html><head><title>Key | Kaia</title>${head}</head><body>
     <nav>Navigation</nav>
@@ -31,7 +30,7 @@ const HTML = built(`<header>${heading(1, 'API key')}</header>
 describe('pageDocuments', () => {
   const documents = pageDocuments(HTML, '/base/create-api-key', ['Help']);
 
-  it('has a document of the page and one of each section.', () => {
+  it('returns a document for the page and for each section.', () => {
     expect(
       documents.map(({kind, title, sectionTitle, sectionRoute}) => [
         kind,
@@ -46,7 +45,7 @@ describe('pageDocuments', () => {
     ]);
   });
 
-  it('says of each where it stands.', () => {
+  it('returns the location of each document.', () => {
     for (const document of documents) {
       expect(document).toMatchObject({
         pageTitle: 'API key',
@@ -55,13 +54,13 @@ describe('pageDocuments', () => {
     }
   });
 
-  it('gives the page the name that it has in its address.', () => {
+  it('uses the last segment of the URL as a tag.', () => {
     expect(documents.map(({tags}) => tags)).toEqual([['create-api-key'], [], []]);
     expect(pageDocuments(HTML, '/plans/PRO%20PLUS', [])[0]?.tags).toEqual(['PRO PLUS']);
     expect(pageDocuments(HTML, '/', [])[0]?.tags).toEqual([]);
   });
 
-  it('adds a section without an anchor to the one before.', () => {
+  it('merges a section without an anchor into the previous one.', () => {
     expect(documents.map(({content}) => content.replace(/\s+/g, ' '))).toEqual([
       'What it is.',
       'Sign up. Without anchor Said on the way.',
@@ -69,11 +68,11 @@ describe('pageDocuments', () => {
     ]);
   });
 
-  it('leaves out code, buttons, drawings and what asks for it.', () => {
+  it('excludes code, buttons, drawings and ignored elements.', () => {
     expect(JSON.stringify(documents)).not.toMatch(/curl|Copy|Icon|Links|Navigation/);
   });
 
-  it('has nothing of a page that asks not to be found.', () => {
+  it('returns nothing for a page with noindex.', () => {
     const html = built(heading(1, 'Key'), '<meta name="robots" content="noindex">');
     expect(pageDocuments(html, '/key', [])).toEqual([]);
   });
@@ -87,7 +86,7 @@ describe('headingDocuments', () => {
     sidebarParentCategories: ['API'],
   });
 
-  it('has a document of each second heading with an anchor.', () => {
+  it('returns a document for each h2 with an anchor.', () => {
     const html = built(
       `${heading(1, 'Get Block', 'top')}
        <h2 class="a" id="code-samples">Code <em>samples</em></h2>
@@ -118,7 +117,7 @@ describe('headingDocuments', () => {
     ]);
   });
 
-  it('has nothing of a page without headings.', () => {
+  it('returns nothing for a page without headings.', () => {
     expect(headingDocuments(built('<p>Text.</p>'), endpoint)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ function categoriesOf(sidebars: Record<string, SidebarItem[]>): Record<string, s
 }
 
 describe('sidebarCategories', () => {
-  it('has the labels above each doc, outermost first.', () => {
+  it('returns the labels above each doc, outermost first.', () => {
     expect(
       categoriesOf({
         docs: [
@@ -29,7 +29,7 @@ describe('sidebarCategories', () => {
     ).toEqual({index: [], api: ['API'], 'get-account': ['API', 'Account']});
   });
 
-  it('does not count a category among those above its own page.', () => {
+  it('does not count a category as parent of its own page.', () => {
     expect(
       categoriesOf({
         docs: [
@@ -50,7 +50,7 @@ describe('sidebarCategories', () => {
     ).toEqual({account: ['API']});
   });
 
-  it('passes over links, references and pages that are no docs.', () => {
+  it('ignores links, references and pages that are not docs.', () => {
     expect(
       categoriesOf({
         docs: [
@@ -71,7 +71,7 @@ describe('sidebarCategories', () => {
     ).toEqual({a: [], b: ['Two']});
   });
 
-  it('bears ids that are called as what every object has.', () => {
+  it('accepts ids named like inherited members.', () => {
     const version = docsVersion([], {docs: [{type: 'doc', id: '__proto__'}]});
     expect(sidebarCategories(version)).toEqual(new Map([['__proto__', []]]));
   });

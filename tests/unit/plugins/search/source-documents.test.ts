@@ -11,7 +11,7 @@ function documentsOf(source: string): NewDocument[] {
 }
 
 describe('sourceDocuments', () => {
-  it('has a document of the page and one of each second and third heading.', () => {
+  it('returns a document for the page and for each h2 and h3.', () => {
     const source =
       'What it is.\n\n## Get one\n\nSign up.\n\n### By mail\n\n#### Deeper\n\nWrite.\n';
     const common = {
@@ -47,7 +47,7 @@ describe('sourceDocuments', () => {
     ]);
   });
 
-  it('makes the anchors that Docusaurus makes.', () => {
+  it('creates the anchors of Docusaurus.', () => {
     expect(
       documentsOf(
         '## Use it?\n\n## Use it\n\n## The key {#own-id}\n\n## `a_b` & c\n',
@@ -61,7 +61,7 @@ describe('sourceDocuments', () => {
     ]);
   });
 
-  it('leaves out code, imports, exports and components.', () => {
+  it('omits code, imports, exports and components.', () => {
     const source = [
       "import Box from '@site/src/components/Box';",
       'export const x = 1;',
@@ -79,16 +79,16 @@ describe('sourceDocuments', () => {
     ]);
   });
 
-  it('reads lists, links and quotes.', () => {
+  it('includes lists, links and quotes.', () => {
     const [document] = documentsOf('- one\n- [two](/x)\n\n> three\n');
     expect(document?.content).toMatch(/one\s*two\s+three/);
   });
 
-  it('keeps the words of the items of a list apart.', () => {
+  it('separates the words of list items.', () => {
     expect(documentsOf('- one\n- two\n')[0]?.content).toBe('one two');
   });
 
-  it('has the page, if there is nothing on it.', () => {
+  it('returns the page even if it is empty.', () => {
     expect(documentsOf('')).toMatchObject([{kind: 'guide', content: ''}]);
   });
 });

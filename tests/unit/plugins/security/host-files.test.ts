@@ -7,13 +7,16 @@ import {
 
 const headers = securityHeaders("default-src 'self'");
 
-/** Cloudflare Pages ignores a longer line (https://developers.cloudflare.com/pages/configuration/headers/). */
+/**
+ * Cloudflare Pages ignores longer lines
+ * (https://developers.cloudflare.com/pages/configuration/headers/).
+ */
 const LONGEST_LINE = 2000;
 
 describe('headersFile', () => {
   const lines = headersFile(headers, '/').split('\n');
 
-  it('gives the headers to every path, and a year to assets.', () => {
+  it('sets the headers for every path, and one year for assets.', () => {
     expect(lines[0]).toBe('/*');
     expect(lines[1]).toBe("  Content-Security-Policy: default-src 'self'");
     expect(lines.slice(-3)).toEqual([
@@ -23,20 +26,20 @@ describe('headersFile', () => {
     ]);
   });
 
-  it('names no header for two patterns, whose values a host would join.', () => {
+  it('sets no header for two patterns, whose values a host would join.', () => {
     const names = lines
       .filter((line) => line.startsWith('  '))
       .map((line) => line.split(':')[0]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has no line that a host would ignore for its length.', () => {
+  it('has no line that exceeds the limit of a host.', () => {
     expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([]);
   });
 });
 
 describe('nginxFile', () => {
-  it('repeats the headers in each block, as a block with one of its own inherits none.', () => {
+  it('repeats the headers in each block, because nginx does not inherit them.', () => {
     const blocks = nginxFile(headers, '/').match(/location [^}]*add_header[^}]*}/g) ?? [];
     expect(blocks).toHaveLength(3);
     for (const block of blocks) {

@@ -8,7 +8,7 @@ type PostBuild = NonNullable<ReturnType<typeof securityPlugin>['postBuild']>;
 
 const HTML = '<html><head><meta charset="UTF-8"></head><body>text</body></html>';
 
-it('Who has begun to read a page reads it to its end, as other plugins do at the same time.', async () => {
+it('A reader that has opened a page can read it to its end, such as another plugin.', async () => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'security-'));
   const file = path.join(outDir, 'index.html');
   await writeFile(file, HTML);

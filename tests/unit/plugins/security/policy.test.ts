@@ -11,7 +11,7 @@ const directive = (directives: readonly string[], name: string): string | undefi
   directives.find((text) => text.startsWith(`${name} `));
 
 describe('inlineSources', () => {
-  it('finds scripts that run, and neither files nor data.', () => {
+  it('finds executed scripts, but neither files nor data blocks.', () => {
     const {scripts} = inlineSources(`
       <script>a()</script>
       <script data-rh="true" >
@@ -23,7 +23,7 @@ b()
     expect([...scripts]).toEqual(['a()', '\nb()\n']);
   });
 
-  it('finds styles of elements and attributes, and those that a script writes.', () => {
+  it('finds styles of elements and attributes, including those that a script writes.', () => {
     const {styles} = inlineSources(`
       <style>p{margin:0}</style>
       <p style="font-family:&quot;A&quot;">
@@ -41,32 +41,32 @@ describe('contentSecurityPolicy', () => {
     ['https://api.example.com'],
   );
 
-  it('allows a script of the page by its hash, once, and no other.', () => {
+  it('allows a script by its hash, once, and no other.', () => {
     // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(directive(directives, 'script-src')).toBe(
       "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     );
   });
 
-  it('lets requests go to the API and the site itself.', () => {
+  it('allows requests to the API and the site itself.', () => {
     expect(directive(directives, 'connect-src')).toBe(
       "connect-src 'self' https://api.example.com",
     );
   });
 
-  it('opens nothing by a word that opens everything.', () => {
+  it('uses no keyword that allows everything.', () => {
     expect(directives.join('; ')).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
     expect(directives).toContain("default-src 'self'");
   });
 
-  it('keeps the site out of frames, which only a header can.', () => {
+  it('forbids framing, which only a header can.', () => {
     expect(directives.join('; ')).not.toContain('frame-ancestors');
     expect(policyHeader(directives)).toMatch(/; frame-ancestors 'none'$/);
   });
 });
 
 describe('withPolicy', () => {
-  it('puts the policy before all that it is about.', () => {
+  it('inserts the policy before everything that it controls.', () => {
     expect(
       withPolicy('<head>\n<meta charset="UTF-8">\n<script></script>', ['a b', 'c']),
     ).toBe(
@@ -74,7 +74,7 @@ describe('withPolicy', () => {
     );
   });
 
-  it('refuses a page that it cannot put it into.', () => {
+  it('throws for a page without a charset.', () => {
     expect(() => withPolicy('<head></head>', ['a'])).toThrow('<meta charset="UTF-8">');
   });
 });

@@ -7,7 +7,7 @@ import {collectSamples} from '../../../../scripts/lib/samples/collect';
 const FROM = 'https://api.example.com';
 const TO = 'http://127.0.0.1:1234';
 
-/** The samples of the one page of a build. */
+/** Collects the samples of a build with one page. */
 async function collect(html: string) {
   const buildDir = await mkdtemp(path.join(tmpdir(), 'samples-test-'));
   onTestFinished(() => rm(buildDir, {recursive: true, force: true}));
@@ -24,7 +24,7 @@ function sample(language: string, code = `${FROM}/items`): string {
 const PAGE = ['curl', 'python', 'go', 'nodejs'].map((name) => sample(name)).join('');
 
 describe('collectSamples', () => {
-  it('gives the sample of each language with the other host.', async () => {
+  it('returns the sample of each language with the replaced host.', async () => {
     const {samples, failures} = await collect(PAGE);
     expect(samples.map(({language}) => language)).toEqual([
       'curl',
@@ -41,7 +41,7 @@ describe('collectSamples', () => {
     expect(failures).toEqual([]);
   });
 
-  it('counts a sample that is missing or twice on the page as failed.', async () => {
+  it('reports a missing or duplicate sample as failed.', async () => {
     const {samples, failures} = await collect(
       PAGE.replace(sample('go'), '') + sample('curl'),
     );
@@ -52,14 +52,14 @@ describe('collectSamples', () => {
     ]);
   });
 
-  it('counts a sample for another host as failed.', async () => {
+  it('reports a sample for another host as failed.', async () => {
     const {failures} = await collect(
       PAGE.replace(sample('go'), sample('go', 'https://example.com/items')),
     );
     expect(failures).toMatchObject([{id: 'getItem', language: 'go'}]);
   });
 
-  it('counts all samples of a page that is not there as failed.', async () => {
+  it('reports all samples of a missing page as failed.', async () => {
     const operation = {id: 'getOther', tag: 'Item', slug: 'get-other'};
     const target = {operation, from: FROM, to: TO};
     const {samples, failures} = await collectSamples([target], tmpdir());

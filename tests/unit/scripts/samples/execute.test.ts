@@ -28,7 +28,7 @@ const {response} = EXPECTATION;
 describe('failureReason', () => {
   const GOOD = {code: 0, stdout: '{ "big": 9007199254740993 }\n', requests: [undefined]};
 
-  it('finds none in a sample that sent its request and printed the response.', () => {
+  it('returns undefined for a sample that sent its request and printed the response.', () => {
     expect(failureReason(GOOD, response)).toBeUndefined();
   });
 
@@ -45,11 +45,11 @@ describe('failureReason', () => {
       {stdout: `200\n${response.text}`},
       'did not print the response',
     ],
-  ])('finds one in a sample %s.', (_, change, reason) => {
+  ])('returns a reason for a sample %s.', (_, change, reason) => {
     expect(failureReason({...GOOD, ...change}, response)).toContain(reason);
   });
 
-  it('compares text that is not JSON as it is, but for the line break at its end.', () => {
+  it('compares text literally, except for the final line break.', () => {
     const text = {status: 200, mediaType: 'text/plain', text: 'a  b'};
     expect(failureReason({...GOOD, stdout: 'a  b\n'}, text)).toBeUndefined();
     expect(failureReason({...GOOD, stdout: 'a b\n'}, text)).toContain('did not print');
@@ -57,7 +57,7 @@ describe('failureReason', () => {
 });
 
 describe('executeSamples', () => {
-  /** Runs a sample of Node.js, of which `{origin}` stands for the mock. */
+  /** Runs a Node.js sample; `{origin}` is replaced by the mock's. */
   async function execute(code: string) {
     const dir = await mkdtemp(path.join(tmpdir(), 'samples-test-'));
     onTestFinished(() => rm(dir, {recursive: true, force: true}));
@@ -89,7 +89,7 @@ http.get('{origin}/item?big=1', {headers}, (response) => {
   process.exitCode = response.statusCode === 200 ? 0 : 1;
 });`;
 
-  it('finds nothing wrong with a sample that does as the API expects.', async () => {
+  it('returns no failures for a correct sample.', async () => {
     expect(await execute(SAMPLE)).toEqual([]);
   });
 

@@ -42,11 +42,11 @@ function expectation(operation: Partial<OperationObject>, template = '/items/{id
 }
 
 describe('createExpectations', () => {
-  it('knows all 59 operations of the description of the site.', () => {
+  it('supports all 59 operations of the vendored document.', () => {
     expect(real).toHaveLength(59);
   });
 
-  it('has the key of each of them in the Authorization header.', () => {
+  it('expects the key of each operation in the Authorization header.', () => {
     const places = real.flatMap(({keys}) => keys);
     expect(places).toEqual(
       real.map(() => ({in: 'header', name: 'Authorization', prefix: 'Bearer '})),
@@ -63,7 +63,7 @@ describe('createExpectations', () => {
     ]);
   });
 
-  it('takes the first server and keeps its path.', () => {
+  it('uses the first server and keeps its path.', () => {
     expect(expectation({})).toMatchObject({
       server: 'https://api.example.com/base',
       method: 'GET',
@@ -71,7 +71,7 @@ describe('createExpectations', () => {
     });
   });
 
-  it('asks for parameters that are required or marked for samples, and for no others.', () => {
+  it('expects exactly the parameters that are required or marked with x-sample.', () => {
     const parameters = [
       {name: 'page', in: 'query', required: true, example: 1},
       {name: 'size', in: 'query', example: 20},
@@ -87,7 +87,7 @@ describe('createExpectations', () => {
     });
   });
 
-  it('sends a list as several values or as one, as the description says.', () => {
+  it('expects an array as several values or as one, depending on explode.', () => {
     const example = ['a', 'b'];
     const parameters = [
       {name: 'each', in: 'query', required: true, example},
@@ -100,18 +100,18 @@ describe('createExpectations', () => {
     ]);
   });
 
-  it('has the key in the query where the description says so.', () => {
+  it('expects the key in the query if the document says so.', () => {
     expect(expectation({security: [{query: []}]})?.keys).toEqual([
       {in: 'query', name: 'apikey', prefix: ''},
     ]);
   });
 
-  it('takes the first of several ways to show a key, or none.', () => {
+  it('uses the first of several security alternatives, or none.', () => {
     expect(expectation({security: [{bearer: []}, {query: []}]})?.keys).toHaveLength(1);
     expect(expectation({security: []})?.keys).toEqual([]);
   });
 
-  it('answers with the example of the first success.', () => {
+  it('responds with the example of the first success.', () => {
     expect(expectation({})?.response).toEqual({
       status: 200,
       mediaType: 'application/json',
@@ -121,7 +121,7 @@ describe('createExpectations', () => {
     expect(expectation({responses})?.response).toEqual({status: 204, text: ''});
   });
 
-  it('answers with text as it is where it is not JSON.', () => {
+  it('responds with literal text if it is not JSON.', () => {
     const responses = {200: {description: 'Text.', content: {'*/*': {example: '[1]'}}}};
     expect(expectation({responses})?.response.text).toBe('[1]');
   });
@@ -137,7 +137,7 @@ describe('createExpectations', () => {
       {parameters: [{name: 'o', in: 'query', required: true, example: {}} as const]},
     ],
     ['no success', {responses: {400: {description: 'Bad.'}}}],
-  ])('refuses to guess where an operation has %s.', (_, operation) => {
+  ])('throws if an operation has %s.', (_, operation) => {
     expect(() => expectation(operation)).toThrow('getItem');
   });
 });

@@ -14,7 +14,7 @@ func main() {
 }`;
 
 describe('toPackage', () => {
-  it('makes a package of a program, and leaves its strings alone.', () => {
+  it('converts a program to a package without changing its strings.', () => {
     expect(toPackage(PROGRAM)).toBe(`package sample
 
 import "fmt"
@@ -28,13 +28,13 @@ func Main() {
     ['no package clause', PROGRAM.replace('package main\n', '')],
     ['another layout', PROGRAM.replace('main() {', 'main(){')],
     ['two functions main', `${PROGRAM}\n\nfunc main() {\n}`],
-  ])('refuses a program with %s.', (_, code) => {
+  ])('rejects a program with %s.', (_, code) => {
     expect(() => toPackage(code)).toThrow('exactly once');
   });
 });
 
 describe('dispatcher', () => {
-  it('calls the sample that its argument names.', () => {
+  it('calls the sample in its argument.', () => {
     const code = dispatcher(['1-get-a', '2-get-b']);
     expect(code).toContain('\ts1 "samples/samples/2-get-b"\n');
     expect(code).toContain('\tcase "2-get-b":\n\t\ts1.Main()\n');
@@ -42,7 +42,7 @@ describe('dispatcher', () => {
 });
 
 describe('errorsBySample', () => {
-  it('gives what gofmt and go vet say to the sample of which they say it.', () => {
+  it('assigns the messages of gofmt and go vet to their samples.', () => {
     const output = [
       'samples/1-get-a/main.go',
       '# samples/samples/2-get-b',
@@ -56,7 +56,7 @@ describe('errorsBySample', () => {
     ]);
   });
 
-  it('finds no sample in a complaint about anything else.', () => {
+  it('returns nothing for messages about other files.', () => {
     expect(errorsBySample('go: cannot find GOROOT directory').size).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ describe('isSameJson', () => {
     ['spaces and line breaks', '[1,{"a":"b"}]', '[\n  1,\n  {"a": "b"}\n]\n'],
     ['how a character is escaped', '"\\u00e9"', '"é"'],
     ['how a fraction is written', '[1.50, 1e3]', '[1.5, 1000.0]'],
-  ])('does not mind %s.', (_, left, right) => {
+  ])('ignores %s.', (_, left, right) => {
     expect(isSameJson(left, right)).toBe(true);
   });
 
@@ -20,12 +20,12 @@ describe('isSameJson', () => {
     ['strings with digits', '["1 2"]', '["1 3"]'],
     ['the order of a list', '[1,2]', '[2,1]'],
     ['a missing key', '{"a":1}', '{"a":1,"b":2}'],
-  ])('tells apart %s.', (_, left, right) => {
+  ])('distinguishes %s.', (_, left, right) => {
     expect(isSameJson(left, right)).toBe(false);
   });
 
   it.each(['', '{', "{'a': 1}", '01', '{"a":1}{"a":1}'])(
-    'takes %j for nothing, as it is no JSON.',
+    'returns false for %j, which is not JSON.',
     (text) => {
       expect(isSameJson(text, text)).toBe(false);
     },

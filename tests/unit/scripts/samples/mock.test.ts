@@ -63,12 +63,12 @@ function withHeaders(headers: ReceivedRequest['headers']) {
 }
 
 describe('rejectionOf', () => {
-  it('finds nothing wrong with the request that is expected.', () => {
+  it('accepts the expected request.', () => {
     expect(check({})).toBeUndefined();
     expect(rejectionOf(CREATE, KEY, RIGHT_CREATE)).toBeUndefined();
   });
 
-  it('does not mind what a client adds to a request by itself.', () => {
+  it('accepts headers that clients add.', () => {
     const added = {'user-agent': ['curl'], 'accept-encoding': ['gzip']};
     expect(check(withHeaders(added))).toBeUndefined();
   });
@@ -80,11 +80,11 @@ describe('rejectionOf', () => {
     ['a slash at its end', '/base/items/a%2Fb%20c/?tag=x+y&page=1&tag=z'],
     ['a placeholder', '/base/items/{id}?tag=x+y&page=1&tag=z'],
     ['a broken escape', '/base/items/%E0%A4%A?tag=x+y&page=1&tag=z'],
-  ])('refuses %s with 404.', (_, target) => {
+  ])('rejects %s with 404.', (_, target) => {
     expect(check({target})).toMatchObject({status: 404});
   });
 
-  it('refuses another method with 405.', () => {
+  it('rejects another method with 405.', () => {
     expect(check({method: 'POST'})).toEqual({
       status: 405,
       reason: 'The method is POST, not GET',
@@ -96,11 +96,11 @@ describe('rejectionOf', () => {
     ['another key', ['Bearer another']],
     ['a key without its scheme', [KEY]],
     ['the key twice', [`Bearer ${KEY}`, `Bearer ${KEY}`]],
-  ])('refuses %s with 401.', (_, authorization) => {
+  ])('rejects %s with 401.', (_, authorization) => {
     expect(check(withHeaders({authorization}))).toMatchObject({status: 401});
   });
 
-  it('looks for the key in the query where it belongs there.', () => {
+  it('expects the key in the query if required.', () => {
     const inQuery: Expectation = {
       ...LIST,
       keys: [{in: 'query', name: 'apikey', prefix: ''}],
@@ -123,7 +123,7 @@ describe('rejectionOf', () => {
     ['a name in other letters', '?Page=1&tag=x+y&tag=z', 'a query parameter Page'],
     ['an unknown query parameter', '?page=1&tag=x+y&tag=z&size=5', 'parameter size'],
     ['a value that is encoded twice', '?page=1&tag=x%2By&tag=z', 'tag is "x+y"'],
-  ])('refuses %s with 400.', (_, query, reason) => {
+  ])('rejects %s with 400.', (_, query, reason) => {
     expect(check({target: `/base/items/a%2Fb%20c${query}`})).toEqual({
       status: 400,
       reason: expect.stringContaining(reason),
@@ -135,7 +135,7 @@ describe('rejectionOf', () => {
     ['another value of a header', {'x-trace': ['off']}, 'X-Trace is "off", not "on"'],
     ['an unknown header', {'x-other': ['1']}, 'There is a header x-other'],
     ['the type of a body where there is none', {'content-type': ['a/b']}, 'content-type'],
-  ])('refuses %s with 400.', (_, headers, reason) => {
+  ])('rejects %s with 400.', (_, headers, reason) => {
     expect(check(withHeaders(headers))).toEqual({
       status: 400,
       reason: expect.stringContaining(reason),
@@ -146,11 +146,11 @@ describe('rejectionOf', () => {
     ['anything', ['*/*']],
     ['another type', ['text/html']],
     ['nothing', undefined],
-  ])('refuses a request that asks for %s with 406.', (_, accept) => {
+  ])('rejects a request that accepts %s with 406.', (_, accept) => {
     expect(check(withHeaders({accept}))).toMatchObject({status: 406});
   });
 
-  it('takes a request that asks for nothing where anything can come.', () => {
+  it('accepts a request without Accept if any media type is possible.', () => {
     const anything: Expectation = {
       ...LIST,
       response: {status: 200, mediaType: '*/*', text: ''},
@@ -158,7 +158,7 @@ describe('rejectionOf', () => {
     expect(check(withHeaders({accept: undefined}), anything)).toBeUndefined();
   });
 
-  it('refuses a body that is missing, another one, or not expected.', () => {
+  it('rejects a missing, different or unexpected body.', () => {
     const bodies = ['', '{"a":2}', '{"a":1'];
     for (const body of bodies) {
       expect(rejectionOf(CREATE, KEY, {...RIGHT_CREATE, body})).toMatchObject({
@@ -168,12 +168,12 @@ describe('rejectionOf', () => {
     expect(check({body: '{}'})).toMatchObject({status: 400});
   });
 
-  it('refuses a body of another type with 415.', () => {
+  it('rejects a body of another type with 415.', () => {
     const request = {...RIGHT_CREATE, headers: RIGHT.headers};
     expect(rejectionOf(CREATE, KEY, request)).toMatchObject({status: 415});
   });
 
-  it('takes the headers that clients send with a PUT without a body.', () => {
+  it('accepts the headers that clients send with PUT without a body.', () => {
     const headers = {'content-length': ['0'], 'content-type': ['a/b']};
     const request = {method: 'PUT', ...withHeaders(headers)};
     expect(check(request, {...LIST, method: 'PUT'})).toBeUndefined();
@@ -193,14 +193,14 @@ describe('startMock', () => {
     'X-Trace': 'on',
   };
 
-  it('answers the right request with the example, digit by digit.', async () => {
+  it('responds to the correct request with the example, digit by digit.', async () => {
     const mock = await start();
     const response = await fetchPlainly(mock.origin + RIGHT.target, headers);
     expect(response).toEqual({status: 200, text: '{"big":9007199254740993}'});
     expect(mock.takeReasons()).toEqual([undefined]);
   });
 
-  it('answers another request with the reason, and notes it.', async () => {
+  it('responds to any other request with the reason, and records it.', async () => {
     const mock = await start();
     const {Authorization, ...others} = headers;
     const response = await fetchPlainly(mock.origin + RIGHT.target, others);
@@ -211,7 +211,7 @@ describe('startMock', () => {
   });
 });
 
-/** fetch would add headers that no sample sends. */
+/** fetch would add headers that samples do not send. */
 function fetchPlainly(
   address: string,
   headers: Record<string, string>,

@@ -14,19 +14,19 @@ func main() {
   </div>`;
 
 describe('readSamples', () => {
-  it('gives the text of each sample without colours, entities and the button beside it.', () => {
+  it('returns the text of each sample without markup, entities and its button.', () => {
     expect(readSamples(PAGE)).toEqual([
       {language: 'curl', code: "curl \\\n  'https://example.com/?a=1&b=<2>'"},
       {language: 'go', code: `package main\n\nfunc main() {\n\tprintln("'é")\n}`},
     ]);
   });
 
-  it('finds nothing where there is no sample.', () => {
+  it('returns nothing if there is no sample.', () => {
     expect(readSamples('<pre><code>curl https://example.com/</code></pre>')).toEqual([]);
     expect(readSamples('')).toEqual([]);
   });
 
-  it('gives all samples of a page that has two in one language.', () => {
+  it('returns all samples of a page with two in one language.', () => {
     expect(readSamples(PAGE + PAGE)).toHaveLength(4);
   });
 });
@@ -38,19 +38,19 @@ describe('swapOrigin', () => {
   it.each([
     [`curl '${FROM}/v1/a?b=c'`, `curl '${TO}/v1/a?b=c'`],
     [`get("${FROM}")`, `get("${TO}")`],
-  ])('changes the origin of %s and nothing else.', (code, swapped) => {
+  ])('replaces the origin of %s and nothing else.', (code, swapped) => {
     expect(swapOrigin(code, FROM, TO)).toBe(swapped);
   });
 
-  it('refuses a sample that does not have the origin.', () => {
+  it('throws if a sample lacks the origin.', () => {
     expect(() => swapOrigin("curl 'https://example.com/'", FROM, TO)).toThrow('0 times');
   });
 
-  it('refuses a sample that has the origin twice.', () => {
+  it('throws if a sample contains the origin twice.', () => {
     expect(() => swapOrigin(`${FROM}/ ${FROM}/`, FROM, TO)).toThrow('2 times');
   });
 
-  it('refuses a host that only begins like the one of the origin.', () => {
+  it('throws for a host that only starts like the origin.', () => {
     expect(() => swapOrigin(`'${FROM}.evil.example/'`, FROM, TO)).toThrow('host differs');
   });
 });
