@@ -42,7 +42,6 @@ const SLOWDOWN = 4;
 
 const LARGE_OPERATION_COUNT = 600;
 
-/** Runs on the slow processor. */
 const TASK_RUNS = 7;
 
 interface QuerySet {
@@ -192,7 +191,6 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
   return Math.max(0, ...tasks);
 }
 
-/** Main-thread time in milliseconds. */
 interface MainThread {
   /** Scripts, styles and layout. */
   page: number;
@@ -250,7 +248,6 @@ async function timeEmptyPage(browser: Browser): Promise<MainThread> {
   return time;
 }
 
-/** Measures the code that the search loads, in gzipped bytes. */
 async function measureCode(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

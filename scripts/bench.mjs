@@ -25,7 +25,6 @@ const PAGES = [
 
 const PANEL_ROUTE = '/api/Transaction/get-transaction';
 
-/** Removed before a cold build. */
 const CACHES = [
   'build',
   '.docusaurus',

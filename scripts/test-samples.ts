@@ -29,10 +29,8 @@ const BUILD_DIR = path.join(SITE_DIR, 'build');
 /** Under node_modules, so that the Node.js samples find axios. Kept for inspection. */
 const SAMPLES_DIR = path.join(REPORT_DIR, 'samples');
 
-/** Read by scripts/test.mjs. */
 const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
 
-/** Output lines displayed per failed sample. */
 const MAX_OUTPUT_LINES = 12;
 
 interface LanguageResult {

@@ -9,8 +9,7 @@
  * @typedef {import('../../src/openapi/document').HttpMethod} HttpMethod
  * @typedef {import('../../src/openapi/document').OperationObject} Operation
  * @typedef {import('../../src/openapi/document').PathItemObject} PathItem
- * @typedef {{path: string, method: HttpMethod, operation: Operation}} Place an operation, and where
- * it stands.
+ * @typedef {{path: string, method: HttpMethod, operation: Operation}} LocatedOperation
  */
 
 const SCHEMA_POINTER = '#/components/schemas/';
@@ -62,7 +61,7 @@ export function growDocument(document, count) {
  * Returns the operations in document order.
  *
  * @param {Description} document
- * @returns {Place[]}
+ * @returns {LocatedOperation[]}
  */
 export function operationsOf(document) {
   return Object.entries(document.paths).flatMap(([path, pathItem]) =>
@@ -80,7 +79,7 @@ export function operationsOf(document) {
  * Copies operations with the schemas and tags that only they use.
  *
  * @param {Description} document
- * @param {readonly Place[]} locatedOperations
+ * @param {readonly LocatedOperation[]} locatedOperations
  * @param {number} number of the set; the document itself is the first.
  */
 function createSet(document, locatedOperations, number) {
@@ -138,7 +137,7 @@ function createSet(document, locatedOperations, number) {
  * operations in descriptions become those of the set, so that its pages link to each other.
  *
  * @param {ReadonlySet<string>} schemas
- * @param {readonly Place[]} locatedOperations
+ * @param {readonly LocatedOperation[]} locatedOperations
  * @param {string} suffix
  * @param {string} titleSuffix
  */

@@ -6,7 +6,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 
 const POLL_MS = 100;
 
-/** Memory page size of Linux. */
 const PAGE_BYTES = 4096;
 
 /**

@@ -79,7 +79,6 @@ function requestArguments({method, url, body}: SampleRequest): string {
 
 const returnError = ['\tif err != nil {', '\t\treturn err', '\t}'];
 
-/** Uses the standard library only. */
 export function go(request: SampleRequest): string {
   return [
     'package main',

@@ -19,7 +19,6 @@ const templates: Readonly<Record<SampleLanguage, (request: SampleRequest) => str
   nodejs,
 };
 
-/** Writes a request in every language of {@link sampleLanguages}. */
 export function createSamples(request: SampleRequest): CodeSample[] {
   const wellFormed: SampleRequest = {
     ...request,

@@ -13,7 +13,6 @@ export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
 
-/** Chooses the quote that needs fewer escapes. */
 export function chooseQuote(text: string, preferred: Quote): Quote {
   const other = preferred === '"' ? "'" : '"';
   const count = (quote: Quote) => text.split(quote).length;

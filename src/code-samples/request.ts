@@ -6,11 +6,9 @@ export type SampleAuth =
 
 /** An HTTP request, independent of the language. */
 export interface SampleRequest {
-  /** Upper case. */
   readonly method: string;
   /** Server URL and path with encoded path parameters, without query. */
   readonly url: string;
-  /** Not encoded. */
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
   /** Header parameters, in addition to those of `auth`, `accept` and `body`. */
   readonly headers?: ReadonlyArray<readonly [name: string, value: string]>;
@@ -26,7 +24,6 @@ export interface SampleHeader {
   readonly endsWithKey: boolean;
 }
 
-/** Environment variable of the API key in all samples. */
 export const keyVariable = 'KAIASCAN_API_KEY';
 
 export const timeoutSeconds = 30;

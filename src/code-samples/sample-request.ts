@@ -11,7 +11,6 @@ export type RequestParts = Pick<
 /** Values by parameter, one entry per value. Parameters without entry are not sent. */
 export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
 
-/** Returns the examples of the parameters that samples send. */
 export function exampleValues(parameters: readonly Parameter[]): ParameterValues {
   return new Map(
     parameters

@@ -22,11 +22,9 @@ export interface EtherscanParameter {
 /** Whether published examples send the `apikey` parameter; `unverified` if there is no example. */
 export type KeyUse = 'apikey' | 'none' | 'unverified';
 
-/** An action of the Etherscan-compatible API. */
 export interface EtherscanAction {
   readonly module: EtherscanModule;
   readonly action: string;
-  /** Without final full stop. */
   readonly summary: string;
   /** Backticks mark code. */
   readonly description: string;

@@ -4,9 +4,7 @@ import {etherscanActions} from './actions';
 
 export {etherscanNetworks} from './network';
 
-/** A page that lists all actions of some modules. */
 export interface EtherscanPage {
-  /** Last segment of the route; case-sensitive. */
   readonly slug: string;
   readonly title: string;
   readonly modules: readonly EtherscanModule[];

@@ -24,7 +24,6 @@ export type EtherscanResult =
 
 export type Json = string | boolean | readonly Json[] | {readonly [name: string]: Json};
 
-/** The object around every result. */
 export interface EtherscanEnvelope {
   readonly status: string;
   readonly message: string;
@@ -106,7 +105,6 @@ const isError = text('isError', '`0` if the call succeeded, `1` if it failed.', 
 
 const amountOfKaia = 'in peb: 1 KAIA is 1,000,000,000,000,000,000 peb.';
 
-/** Fields of a `txlist` item. */
 export const transactionFields: readonly EtherscanField[] = [
   hash,
   blockNumber,
@@ -157,7 +155,6 @@ const tokenReceiver = text(
   example.recipient,
 );
 
-/** Fields of a `tokentx` item. */
 export const tokenTransferFields: readonly EtherscanField[] = [
   hash,
   blockNumber,
@@ -185,7 +182,6 @@ export const tokenTransferFields: readonly EtherscanField[] = [
   cumulativeGasUsed('214536'),
 ];
 
-/** Fields of a `tokennfttx` or `token1155tx` item. */
 export const nftTransferFields: readonly EtherscanField[] = [
   hash,
   blockNumber,
@@ -212,7 +208,6 @@ export const nftTransferFields: readonly EtherscanField[] = [
   cumulativeGasUsed('247512'),
 ];
 
-/** Fields of a `txlistinternal` item. */
 export const internalTransactionFields: readonly EtherscanField[] = [
   text('hash', 'Hash of the transaction that caused the call.', example.transaction),
   blockNumber,
@@ -238,7 +233,6 @@ export const internalTransactionFields: readonly EtherscanField[] = [
   text('traceId', 'Position of the call within the transaction.', '0_1'),
 ];
 
-/** Fields of the `gettxinfo` result. */
 export const transactionInfoFields: readonly EtherscanField[] = [
   text('revertReason', 'Why the transaction was reverted, empty if it was not.', ''),
   blockNumber,
@@ -284,7 +278,6 @@ export const transactionInfoFields: readonly EtherscanField[] = [
   text('value', `Amount of KAIA sent, ${amountOfKaia}`, '0'),
 ];
 
-/** Fields of the `gettxreceiptstatus` result. */
 export const receiptStatusFields: readonly EtherscanField[] = [
   text('status', 'Status in the receipt: `1` for success, `0` for failure.', '1'),
 ];

@@ -1,7 +1,5 @@
-/** Longest quoted name or reference, in characters. */
 const MAX_QUOTED_LENGTH = 120;
 
-/** Longest description of one problem, in characters. */
 const MAX_PROBLEM_LENGTH = 500;
 
 /**
@@ -13,16 +11,13 @@ const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 export interface DocumentProblem {
   /** JSON pointer as a URI fragment: `#/paths/~1blocks/get`. */
   readonly pointer: string;
-  /** Without final full stop. */
   readonly text: string;
 }
 
 export interface DocumentErrorDetails {
-  /** URL or path of the document, or the variable that sets it. */
   readonly source: string;
   /** Problem with JSON pointers, without final full stop. */
   readonly problem: string;
-  /** How to fix it, in full sentences. */
   readonly remedy: string;
 }
 
@@ -35,7 +30,6 @@ export interface DocumentErrorDetails {
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
-  /** Path or redacted URL of the document. */
   readonly source: string;
   readonly problem: string;
   readonly remedy: string;

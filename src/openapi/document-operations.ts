@@ -13,7 +13,6 @@ export function operationIdOf({operation}: FoundOperation): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Returns the operations of paths and webhooks, whose operationIds must be unique. */
 export function operationsOf(document: OpenAPIDocument): FoundOperation[] {
   return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((field) =>
     pathOperations(document, field),

@@ -1,7 +1,6 @@
 import type {HttpMethod} from '../reference/operation';
 import type {ParameterLocation} from '../reference/parameter';
 
-/** Specification extensions. */
 export interface Extensible {
   readonly [extension: `x-${string}`]: unknown;
 }
@@ -201,15 +200,10 @@ export interface SchemaObject extends Extensible {
 export interface SecuritySchemeObject extends Extensible {
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
   readonly description?: string;
-  /** For `apiKey`. */
   readonly name?: string;
-  /** For `apiKey`. */
   readonly in?: 'query' | 'header' | 'cookie';
-  /** For `http`, such as `bearer`. */
   readonly scheme?: string;
-  /** For `http` with `bearer`. */
   readonly bearerFormat?: string;
-  /** For `openIdConnect`. */
   readonly openIdConnectUrl?: string;
 }
 

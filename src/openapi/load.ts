@@ -14,11 +14,9 @@ export type DocumentSource =
   | {readonly kind: 'file'; readonly path: string}
   | {readonly kind: 'url'; readonly url: string};
 
-/** Limits of {@link loadDocument}. */
 export interface LoadLimits {
   /** Milliseconds per attempt, from the connection to the end of the body. */
   readonly timeoutMs: number;
-  /** Number of attempts. */
   readonly attempts: number;
   /** Size of the file, or of the body after content decoding. */
   readonly maxBytes: number;
@@ -26,7 +24,6 @@ export interface LoadLimits {
   readonly backoffMs: number;
 }
 
-/** Limits of a build. */
 export const LOAD_LIMITS: LoadLimits = {
   timeoutMs: 30_000,
   attempts: 3,
@@ -40,11 +37,9 @@ export const LOAD_LIMITS: LoadLimits = {
  */
 const MAX_ALIAS_COUNT = 100;
 
-/** A parsed document, not yet validated. */
 export interface LoadedDocument {
   readonly source: DocumentSource;
   readonly bytes: number;
-  /** An object, see `validateDocument`. */
   readonly document: unknown;
 }
 
@@ -75,7 +70,6 @@ export function sourceName(source: DocumentSource): string {
   return source.kind === 'url' ? source.url : source.path;
 }
 
-/** Returns the remedy for an invalid document. */
 export function correctionRemedy(source: DocumentSource): string {
   return source.kind === 'url'
     ? 'Have the document at that URL corrected, or unset OPENAPI_URL to build from the vendored document.'
@@ -140,7 +134,6 @@ async function readBody(
 
 interface FailedAttempt {
   readonly problem: string;
-  /** A retry may succeed. */
   readonly transient: boolean;
 }
 
@@ -363,7 +356,7 @@ function parseJson(text: string): ParsedText | undefined {
   return duplicate === undefined ? {document} : {problem: duplicate};
 }
 
-/** Finds a duplicate key in valid JSON; `JSON.parse` accepts them. */
+/** `JSON.parse` accepts duplicate keys. */
 function duplicateJsonKey(json: string): string | undefined {
   const objects: Set<string>[] = [];
   for (const token of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {

@@ -15,7 +15,6 @@ import {createServers} from './server';
 /** Tag of operations without tags. */
 export const UNTAGGED = 'Other';
 
-/** Creates an operation from a validated document. */
 export function createOperation(
   document: OpenAPIDocument,
   path: string,

@@ -7,7 +7,6 @@ import {UNTAGGED} from './operation';
 import {type FoundOperation, operationIdOf, operationsOf} from './document-operations';
 import {escapeSegment, own} from './resolve';
 
-/** Slug of a folder's index page. */
 const INDEX_SLUG = 'index';
 
 /**
@@ -59,7 +58,6 @@ export function addressProblems(document: OpenAPIDocument): DocumentProblem[] {
   ];
 }
 
-/** Returns the routes of an operation and its tag. */
 function addressesOf(found: FoundOperation): {pointer: string; address: string}[] {
   const tag = tagOf(found);
   const page = {tag: tag.name, slug: operationSlug(operationIdOf(found))};
@@ -75,7 +73,6 @@ function addressesOf(found: FoundOperation): {pointer: string; address: string}[
 
 interface PageName {
   readonly pointer: string;
-  /** Pointer of the operation or schema. */
   readonly owner: string;
   readonly field: 'operationId' | 'title';
   readonly name: string;
@@ -169,7 +166,6 @@ export function unsafeNameReason(name: string): string | undefined {
 interface FoundName {
   readonly pointer: string;
   readonly name: string;
-  /** Set if a folder has this name. */
   readonly folderOf?: 'tag' | 'plan';
 }
 
@@ -243,7 +239,6 @@ function planOf({pointer, operation}: FoundOperation): Required<FoundName>[] {
     : [{pointer: `${pointer}/x-plan`, name, folderOf: 'plan'}];
 }
 
-/** Returns a folder with its parents: `a`, `a/b`. */
 function withParents(folder: string): string[] {
   const segments = folder.split('/');
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
@@ -270,7 +265,6 @@ function isAddress(address: string): boolean {
   return pathname === address || pathname === encodeURI(address);
 }
 
-/** Normalises a name like a case-insensitive file system. */
 function foldCase(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -56,7 +56,6 @@ function createOperations(document: OpenAPIDocument): Operation[] {
   });
 }
 
-/** Links mentions of other operations in the description. */
 function linkOperation(operation: Operation, all: readonly Operation[]): Operation {
   const others = all.filter(({title}) => title !== operation.title);
   return {

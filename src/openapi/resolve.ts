@@ -60,7 +60,6 @@ export function targetOf(
   return follow(current.value);
 }
 
-/** Returns the name of the component schema that a reference points to. */
 export function schemaNameOf(reference: ReferenceObject): string | undefined {
   const match = /^#\/components\/schemas\/([^/]+)$/.exec(reference.$ref);
   return match?.[1] === undefined ? undefined : unescapeSegment(match[1]);

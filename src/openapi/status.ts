@@ -6,9 +6,7 @@ export interface Status {
   schemas: number;
   plans: {name: string; operations: number}[];
   withCredits: number;
-  /** JSON pointers of objects with `x-unverified: true`. */
   unverified: string[];
-  /** Schemas with `x-unverified-name: true`. */
   unverifiedNames: string[];
 }
 

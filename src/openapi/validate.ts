@@ -30,11 +30,6 @@ const MAX_DEPTH = 200;
 
 const SUPPORTED_VERSION = /^3\.[01]\.\d+(-.+)?$/;
 
-/**
- * Loads and validates a document.
- *
- * @throws DocumentError if the document cannot be loaded or is invalid.
- */
 export async function readDocument(source: DocumentSource): Promise<OpenAPIDocument> {
   const {document} = await loadDocument(source);
   return validateDocument(document, source);
@@ -94,7 +89,6 @@ function problemList(problems: readonly DocumentProblem[]): string {
   return `${lines.length} problems${part}: ${listed}`;
 }
 
-/** Checks the OpenAPI version. */
 export function versionProblems(document: unknown): DocumentProblem[] {
   const problem = (text: string): DocumentProblem[] => [{pointer: '#', text}];
   if (!isRecord(document)) return problem('this is not an OpenAPI document');
@@ -115,7 +109,6 @@ export function versionProblems(document: unknown): DocumentProblem[] {
       ];
 }
 
-/** Checks the nesting depth. */
 export function depthProblems(document: unknown): DocumentProblem[] {
   return isDeeperThan(MAX_DEPTH, document)
     ? [
@@ -196,7 +189,6 @@ function references(document: unknown): FoundReference[] {
   return found;
 }
 
-/** Returns the references of a discriminator mapping, without plain schema names. */
 function mappingReferences(
   document: unknown,
   discriminator: unknown,
@@ -277,7 +269,6 @@ function unescapeKeys(text: string): string {
   return text.replaceAll(KEY_SUFFIX, '');
 }
 
-/** Checks that the document has an operation. */
 export function pathProblems(document: OpenAPIDocument): DocumentProblem[] {
   return pathOperations(document, 'paths').length === 0
     ? [{pointer: '#/paths', text: 'there is no path with an operation'}]

@@ -13,10 +13,12 @@ export function fieldAnchor(owner: string, path: readonly string[]): string {
   return `${owner}-${path.join('.')}`;
 }
 
-/** Path segment for `additionalProperties`. */
+/**
+ * Path segments for `additionalProperties` and, counted from 1, for alternatives of `oneOf` and
+ * `anyOf`.
+ */
 export const ANY_NAME = '*';
 
-/** Path segment for an alternative of `oneOf` or `anyOf`, counted from 1. */
 export function variantName(index: number): string {
   return String(index + 1);
 }

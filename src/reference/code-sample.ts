@@ -14,7 +14,6 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 
-/** A complete program that sends one request and prints the response. */
 export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: string;
@@ -26,6 +25,5 @@ export interface CodeSample {
 export interface HighlightedSample {
   language: SampleLanguage;
   html: string;
-  /** Comes from `x-codeSamples`; does not change with the form. */
   authored?: true;
 }

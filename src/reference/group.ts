@@ -12,7 +12,6 @@ export interface Group {
   groups: Group[];
 }
 
-/** Returns the operations of a group and its sub-groups. */
 export function operationsOf(group: Group): Operation[] {
   return [...group.operations, ...group.groups.flatMap(operationsOf)];
 }

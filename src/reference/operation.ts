@@ -7,7 +7,6 @@ import type {SecurityScheme} from './security';
 
 export interface Operation {
   id: string;
-  /** Last segment of the route: `get-account`. */
   slug: string;
   /** Its first tag: `Account` or `Account/EventLog`. */
   tag: string;

@@ -33,7 +33,6 @@ export interface SchemaData {
   usedBy: {title: string; route: string}[];
 }
 
-/** Data of the first request on the home page. */
 export interface FirstRequestData {
   operationId: string;
   title: string;

@@ -11,7 +11,7 @@ export interface Parameter {
   unverified: boolean;
   description: RichText;
   node: SchemaNode;
-  /** Example values before percent-encoding, one entry per value. */
+  /** Not percent-encoded, one entry per value. */
   example: string[];
   /** Sends a list as repeated parameters instead of one comma-separated value. */
   explode: boolean;

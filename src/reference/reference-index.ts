@@ -14,7 +14,6 @@ export interface ReferenceIndex {
   version: string;
   description: string;
   servers: Server[];
-  /** Origins of all servers, including those of single operations. */
   apiOrigins: string[];
   groups: GroupEntry[];
   operations: OperationEntry[];
@@ -41,7 +40,6 @@ export interface GroupEntry {
   name: string;
   route: string;
   description: string;
-  /** Plain text for the meta description. */
   summary: string;
   /** operationIds, without those of sub-groups. */
   operations: string[];
@@ -60,7 +58,6 @@ export interface SchemaEntry {
 
 export interface PlanEntry {
   name: string;
-  /** Route of its endpoint list, if it has operations. */
   endpoints?: string;
   /** operationIds. */
   operations: string[];

@@ -4,7 +4,6 @@ import {plainText} from './rich-text';
 import {groupRoute, planEndpointsRoute} from './route';
 import type {Server} from './server';
 
-/** Counts and names for the home page. */
 export interface ReferenceOverview {
   servers: Server[];
   operationCount: number;

@@ -14,7 +14,6 @@ export interface Reference {
   operations: Operation[];
   groups: Group[];
   plans: Plan[];
-  /** Component schemas that have a page. */
   schemas: Schema[];
   components: SchemaComponents;
   /** Error codes with their HTTP status (`x-http-status`). */

@@ -11,7 +11,6 @@ export interface Constraint {
   value: string;
 }
 
-/** Displayed keywords of JSON Schema Validation 2020-12, section 6. */
 export const CONSTRAINT_KEYWORDS = [
   'minimum',
   'exclusiveMinimum',
@@ -76,7 +75,6 @@ export interface SchemaComponent {
   node: SchemaNode;
 }
 
-/** A component schema with the data of its page. */
 export interface Schema extends SchemaComponent {
   name: string;
   /** First sentence of the description. */
@@ -84,7 +82,6 @@ export interface Schema extends SchemaComponent {
   unverified: boolean;
   /** `x-unverified-name`: the fields are verified, the schema name is not. */
   unverifiedName: boolean;
-  /** Indented JSON. */
   example: string;
   /** The example omits parts of the schema. */
   exampleShortened?: true;

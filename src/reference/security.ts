@@ -5,7 +5,6 @@ export interface SecurityScheme {
   kind: 'bearer' | 'basic' | 'apiKey' | 'other';
   /** Location of an API key; bearer and basic credentials use the Authorization header. */
   in: 'header' | 'query' | 'cookie';
-  /** Name of the header, query parameter or cookie. */
   parameter: string;
   description: RichText;
 }

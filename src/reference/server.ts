@@ -1,5 +1,4 @@
 export interface Server {
-  /** Short name, used as stored value: `mainnet`. */
   id: string;
   name: string;
   /** Base URL without a trailing slash. */

@@ -31,7 +31,6 @@ export function unitPaths(
     own.properties?.forEach(({name, node: property}) =>
       visit(property, [...path, name], ownAncestors),
     );
-    // Arrays and alternatives add no name to the path.
     [own.items, ...(own.variants?.nodes ?? [])].forEach((inner) => {
       if (inner !== undefined) {
         visit(inner, path, ownAncestors);

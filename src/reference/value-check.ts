@@ -17,7 +17,6 @@ export type ValueProblem =
       bound: string;
     };
 
-/** Kaia addresses and hashes by their number of hex digits. */
 const HEX_TEXTS = {40: 'address', 64: 'hash'} as const;
 
 /** Matches patterns such as `^0x[0-9a-fA-F]{40}$`. */

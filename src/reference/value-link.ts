@@ -4,7 +4,6 @@ import {operationRoute} from './route';
 import type {SchemaComponents} from './schema';
 import {parameterKind, valueKind, splitWords, type ValueKind} from './value-kind';
 
-/** An endpoint with one required parameter, to which response values can link. */
 export interface ValueLink {
   title: string;
   route: string;
@@ -16,7 +15,6 @@ export interface ValueLink {
 export interface ResponseValue {
   /** Property names from the root; array items have no name. */
   names: readonly string[];
-  /** Without quotes. */
   text: string;
   isString: boolean;
 }

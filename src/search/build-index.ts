@@ -9,7 +9,6 @@ import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 import {nameTerms, proseTerms, titleTerms} from './tokenize';
 
-/** Constants such as `NOT_FOUND_ACCOUNT`. */
 const CONSTANT = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
 export interface IndexSettings {

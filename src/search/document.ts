@@ -18,12 +18,10 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export interface SearchDocument {
   /** Index in the list of documents. */
   id: number;
-  /** Title of the page or section, or name of the field. */
   title: string;
   content: string;
   /** Method, path, operationId and plan of an endpoint, in this order, or the name of a schema. */
   tags: string[];
-  /** Labels of the parent categories in the sidebar, outermost first. */
   sidebarParentCategories: string[];
   /** Route of the page, with the anchor of the section. */
   sectionRoute: string;
@@ -46,11 +44,9 @@ export function isIdentifier({kind}: Pick<SearchDocument, 'kind'>): boolean {
 
 export type NewDocument = Omit<SearchDocument, 'id' | 'type'>;
 
-/** Product specification, section 3. */
 export interface SearchHit {
   document: SearchDocument;
   score: number;
-  /** Matched terms, as in the index. */
   terms: string[];
 }
 
@@ -91,7 +87,6 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
   return packed;
 }
 
-/** Reverts {@link packDocuments}. */
 export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
   let page: SearchDocument | undefined;

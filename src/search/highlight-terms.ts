@@ -40,7 +40,6 @@ export function highlightTerms(text: string, terms: readonly string[]): TextPart
   return parts.filter((part) => part.text !== '');
 }
 
-/** Maximum number of characters before the first match. */
 const LEAD = 30;
 
 /** Returns an excerpt around the first match, without partial words. */

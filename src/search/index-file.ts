@@ -14,6 +14,5 @@ export interface SearchIndexFile {
 
 export interface PasteTarget {
   route: string;
-  /** Parameter for the value: `path.accountAddress`. */
   parameter: string;
 }

@@ -10,7 +10,6 @@ export type Posting = Partial<Record<SearchField, Map<number, number>>>;
  * when it is loaded.
  */
 export interface PackedInvertedIndex {
-  /** Sorted, separated by spaces. */
   terms: string;
   /**
    * One string per field, with one entry per term, separated by spaces. An entry lists document

@@ -9,7 +9,6 @@ export interface LoadedIndex {
   index: lunr.Index;
   /** Endpoints by the routes above them, such as the route of their tag. */
   groups: ReadonlyMap<string, readonly SearchDocument[]>;
-  /** Maximum of `uses` over all documents. */
   mostUses: number;
   pasteTargets: SearchIndexFile['pasteTargets'];
 }
@@ -29,7 +28,6 @@ const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
  */
 export function loadIndex(file: unknown): LoadedIndex {
   try {
-    // Reading a malformed file throws.
     const {documents: packed, index: packedIndex, pasteTargets} = file as SearchIndexFile;
     const documents = unpackDocuments(packed);
     const index = createLunrIndex(
@@ -85,7 +83,6 @@ function createLunrIndex(
   return new lunr.Index(attributes as unknown as lunr.Index.Attributes);
 }
 
-/** Creates lunr's `invertedIndex`. */
 function invertedEntries(inverted: InvertedIndex): Record<string, object> {
   // No prototype, so that terms such as `constructor` are not inherited.
   const entries = Object.create(null) as Record<string, object>;

@@ -18,7 +18,6 @@ declare module 'lunr' {
     }
   }
   namespace TokenSet {
-    /** The set of all terms that match a clause. */
     function fromClause(clause: Query.Clause): TokenSet;
     /** @param terms Sorted terms. */
     function fromArray(terms: string[]): TokenSet;

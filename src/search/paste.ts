@@ -4,7 +4,6 @@ import type {LoadedIndex} from './load-index';
 import type {SearchDocument} from './document';
 import {matchPath} from './match-path';
 
-/** An endpoint suggested for a pasted value. */
 export interface PasteOffer extends PasteTarget {
   document: SearchDocument;
 }
@@ -12,13 +11,11 @@ export interface PasteOffer extends PasteTarget {
 export interface Pasted {
   kind: ValueKind;
   value: string;
-  /** Endpoints for the value, most wanted first. */
   offers: PasteOffer[];
   /** The value comes from a URL that is not an API call, such as a page of the block explorer. */
   isExternalUrl: boolean;
 }
 
-/** Parses a pasted value or URL and finds endpoints for it. */
 export function readPasted(
   indexes: readonly LoadedIndex[],
   text: string,

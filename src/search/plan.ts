@@ -13,9 +13,7 @@ import {
 export interface Clause {
   term: string;
   boost: number;
-  /** Default: all fields. */
   fields?: string[];
-  /** Also match terms that start with `term`. */
   wildcard?: boolean;
   editDistance?: number;
 }
@@ -30,7 +28,6 @@ export interface TermPlan {
 }
 
 export interface ClausePlan extends TermPlan {
-  /** Index terms that match the clause. */
   terms: ReadonlySet<string>;
 }
 
@@ -42,12 +39,10 @@ const EXACT_BOOST = 3;
 /** Low, because one prefix can match many words. */
 const PREFIX_BOOST = 0.2;
 
-/** Exact match of an identifier with several words. */
 const NAME_BOOST = 12;
 
 const SYNONYM_BOOST = 2;
 
-/** Match of one word of an identifier. */
 const PART_BOOST = 0.6;
 
 /** Share of a document that contains all words of an identifier, but not the identifier. */
@@ -145,14 +140,12 @@ function phrasesOf(words: readonly string[]): string[][] {
   return [...phrases.values()];
 }
 
-/** Returns the synonyms of a phrase or of its singular. */
 function synonymsFor(phrase: readonly string[]): string[][] {
   const text = phrase.join(' ').toLowerCase();
   const found = synonymsOf(text);
   return found.length > 0 ? found : synonymsOf(text.replace(/s$/, ''));
 }
 
-/** Searches for the words of a phrase and for its synonyms. */
 function planPhrase(phrase: readonly string[]): TermPlan {
   const plans = phrase.map(planWord);
   const synonyms = synonymsFor(phrase);
@@ -227,7 +220,6 @@ function planFuzzyWord(index: lunr.Index, word: string): TermPlan {
   };
 }
 
-/** Creates a plan that any matching term fulfils. */
 function planOf(index: lunr.Index, clauses: Clause[]): ClausePlan {
   const found = new Set(clauses.flatMap((clause) => expand(index, clause)));
   const holds = (terms: readonly string[]): boolean =>
@@ -277,7 +269,6 @@ function isKnown(
   );
 }
 
-/** Returns the index terms that match a clause. */
 function expand(index: lunr.Index, clause: Clause): string[] {
   const query = new lunr.Query([]);
   addClause(query, clause);

@@ -7,7 +7,6 @@ import {MAX_QUERY_LENGTH} from './settings';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
 
 export interface SearchResult {
-  /** Best first. */
   hits: SearchHit[];
   /** No document contains the words as typed; the hits contain similar ones. */
   similar: boolean;
@@ -22,7 +21,6 @@ export interface FoundHits extends Omit<SearchResult, 'hits'> {
 
 const {PROHIBITED, REQUIRED} = lunr.Query.presence;
 
-/** Searches all indexes and merges the hits by score. */
 export function search(
   indexes: readonly LoadedIndex[],
   query: string,

@@ -13,13 +13,11 @@ import {
 /** Exponent of the share of query words that a document contains. */
 const COVERAGE_POWER = 2;
 
-/** The query equals the title or operationId. */
 const TITLE_FACTOR = 1.5;
 
 /** The query equals the path of the endpoint; less for a part of it. */
 const PATH_FACTOR = 4;
 
-/** The query equals the path of the field. */
 const FIELD_PATH_FACTOR = 16;
 
 /** The query spells out the name of the field: "fee payer" for `fee_payer`. */
@@ -33,7 +31,6 @@ const DESCRIPTION_FACTOR = 0.7;
 
 const NESTED_FACTOR = 0.9;
 
-/** For fields of the most used page. */
 const USE_FACTOR = 0.3;
 
 // Cached across queries, because stemming is slow.
@@ -42,9 +39,7 @@ const nameTermsOf = memoize(nameTerms);
 const spelledOut = memoize((name) => identifierWords(name).join(' '));
 const plainText = memoize((text) => queryWords(text).join(' ').toLowerCase());
 
-/** A hit with its ranking criteria. */
 export interface RankedHit extends SearchHit {
-  /** Fraction of the query that it contains, from 0 to 1. */
   share: number;
   /** It is a page, and its title contains the whole query. */
   isTitleMatch: boolean;
@@ -53,9 +48,7 @@ export interface RankedHit extends SearchHit {
 interface RankedQuery {
   plans: readonly TermPlan[];
   words: readonly string[];
-  /** Words joined by spaces, in lower case. */
   plain: string;
-  /** Paths and URLs among the words. */
   paths: readonly string[];
 }
 
@@ -90,7 +83,6 @@ export function rankHits(
   });
 }
 
-/** Merges the hits of several indexes, unsorted. */
 export function mergeHits(
   hits: readonly RankedHit[],
   indexes: readonly LoadedIndex[],
@@ -266,7 +258,6 @@ function fieldFactor({sectionTitle, uses = 0}: SearchDocument, mostUses: number)
   return (sectionTitle.includes('.') ? NESTED_FACTOR : 1) * (1 + USE_FACTOR * share);
 }
 
-/** Returns the largest fraction of an endpoint's path that a path in the query covers. */
 function pathShare(
   {kind, tags: [, path = '']}: SearchDocument,
   {paths}: RankedQuery,

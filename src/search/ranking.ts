@@ -10,13 +10,12 @@ export const SEARCH_FIELDS = [
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Parameters of Okapi BM25. */
+/** Parameters of Okapi BM25, with a weight per field. */
 export interface Ranking {
   /** Length normalisation, from 0 to 1. */
   b: number;
   /** Saturation of the term frequency. */
   k1: number;
-  /** Weight of a match in each field. */
   boosts: Record<SearchField, number>;
 }
 

@@ -13,7 +13,6 @@ import type {NewDocument} from './document';
 import type {SearchIndexFile} from './index-file';
 
 export interface ReferenceDocuments {
-  /** Pages of operations and schemas, each followed by its parameters and fields. */
   documents: NewDocument[];
   pasteTargets: SearchIndexFile['pasteTargets'];
 }
@@ -163,7 +162,6 @@ const PREFERRED_OPERATIONS: Record<ValueKind, readonly string[]> = {
   block: ['getBlock', 'getTransactionsOfBlock'],
 };
 
-/** Returns the endpoints with a path parameter of a kind, most wanted first. */
 function pasteTargets(
   operations: readonly Operation[],
   components: SchemaComponents,

@@ -4,10 +4,8 @@ export interface SearchSettings {
   panelPlacement: PanelPlacement;
 }
 
-/** Plugin name, under which its global data is stored. */
 export const SEARCH_PLUGIN = 'search';
 
-/** Tag of pages outside the docs. */
 export const DEFAULT_TAG = 'default';
 
 /** Longest query, in characters (product specification, section 5). */

@@ -1,4 +1,3 @@
-/** Groups of equivalent terms. */
 const EQUIVALENT_TERMS: readonly (readonly string[])[] = [
   ['nft', 'non fungible token', 'non fungible', 'kip 17', 'kip17', 'kip 37', 'kip37'],
 ];

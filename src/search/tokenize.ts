@@ -52,7 +52,6 @@ export function titleTerms(title: string): string[] {
   return [...new Set(nameTerms(title).flatMap((term) => [term, stem(term)]))];
 }
 
-/** Returns the index terms of prose: stems, without stop words. */
 export function proseTerms(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}_]+/u)
@@ -73,12 +72,10 @@ export function isLiteralValue(word: string): boolean {
   return LITERAL_VALUE.test(word.toLowerCase());
 }
 
-/** @param word In lower case. */
 export function isStopWord(word: string): boolean {
   return !isTitleVerb(word) && isLunrStopWord(word);
 }
 
-/** @param word In lower case. */
 export function isTitleVerb(word: string): boolean {
   return TITLE_VERBS.has(word);
 }

@@ -156,7 +156,7 @@ export function describedOperation(page: string): DescribedOperation {
     ({operation}) => operation.operationId.toLowerCase() === name,
   );
   if (found === undefined) {
-    throw new Error(`The description has no operation for the page ${page}.`);
+    throw new Error(`The OpenAPI document has no operation for the page ${page}.`);
   }
   const {url, method, operation} = found;
   const responses = responsesOf(operation);

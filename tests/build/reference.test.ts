@@ -32,7 +32,7 @@ const endpointPaths = builtPaths().filter(isEndpoint);
 
 const schemaPaths = builtPaths().filter((path) => path.startsWith('/schemas/'));
 
-it('Every operation of the description has a page.', () => {
+it('Every operation of the OpenAPI document has a page.', () => {
   const titles = endpointPaths
     .filter((path) => path.startsWith('/api/'))
     .map((path) => builtPage(path)('main h1').text());

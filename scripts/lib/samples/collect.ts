@@ -19,7 +19,6 @@ export interface Target {
   readonly to: string;
 }
 
-/** Collects the samples of all operations and languages, and the failures. */
 export async function collectSamples(
   targets: readonly Target[],
   buildDir: string,

@@ -20,7 +20,6 @@ const WORKERS = 2;
 /** Timeout of a sample in milliseconds; each takes less than a second. */
 const TIMEOUT_MS = 60_000;
 
-/** The mock of an operation with its expected response. */
 export interface MockedOperation {
   readonly mock: Pick<Mock, 'takeReasons'>;
   readonly response: ExpectedResponse;
@@ -29,16 +28,13 @@ export interface MockedOperation {
 export interface ExecutionOptions {
   readonly tools: Tools;
   readonly key: string;
-  /** Folder of the sample files. */
   readonly dir: string;
   /** By operationId. */
   readonly mockedOperations: ReadonlyMap<string, MockedOperation>;
 }
 
-/** Program and arguments, or why the sample cannot run. */
 type Command = readonly string[] | {readonly error: string};
 
-/** Result of a sample. */
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;
@@ -46,7 +42,6 @@ export interface Outcome {
   readonly requests: readonly (string | undefined)[];
 }
 
-/** Runs all samples of a language and returns the failures. */
 export async function executeSamples(
   language: SampleLanguage,
   samples: readonly Sample[],

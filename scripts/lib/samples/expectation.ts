@@ -19,21 +19,16 @@ import {exampleValue} from '../../../src/openapi/example';
 import {resolve} from '../../../src/openapi/resolve';
 import {PlainError} from '../run.mjs';
 
-/** A query parameter or header. */
 export type Pair = readonly [name: string, value: string];
 
-/** Expected request and response of an operation. */
 export interface Expectation {
   readonly id: string;
-  /** URL of the first server. */
   readonly server: string;
-  /** Upper case. */
   readonly method: string;
   /** Path segments with parameter values, not percent-encoded. */
   readonly segments: readonly string[];
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
-  /** Where the request carries the API key. */
   readonly keys: readonly KeyLocation[];
   readonly body?: {readonly mediaType: string; readonly text: string};
   readonly response: ExpectedResponse;

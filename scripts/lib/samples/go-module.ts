@@ -9,19 +9,15 @@ import {PlainError, run} from '../run.mjs';
 import type {Sample} from './sample';
 import type {Tools} from './tools';
 
-/** Name of the module and of its package folder. */
 const MODULE = 'samples';
 
-/** Oldest version with all features that the samples use. */
 const GO_VERSION = '1.16';
 
-/** Turns a program into a package. */
 const REWRITES = [
   [/^package main$/m, 'package sample'],
   [/^func main\(\) \{$/m, 'func Main() {'],
 ] as const;
 
-/** One program with all Go samples. */
 export interface GoProgram {
   /** Executable; its argument is the name of a sample. */
   readonly file: string;

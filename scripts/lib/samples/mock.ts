@@ -10,7 +10,6 @@ import {isJson, type Expectation, type Pair} from './expectation';
 import {isSameJson} from './json';
 
 export interface ReceivedRequest {
-  /** Upper case. */
   readonly method: string;
   /** Path and query, percent-encoded. */
   readonly target: string;
@@ -19,13 +18,11 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** Why a request is rejected. */
 export interface Rejection {
   readonly status: number;
   readonly reason: string;
 }
 
-/** Headers that HTTP clients add. */
 const CLIENT_HEADERS = ['host', 'user-agent', 'accept', 'accept-encoding', 'connection'];
 
 /** Headers that clients add for methods with a body, even if it is empty. */
@@ -184,7 +181,6 @@ function rejectBody(
   return isSame ? undefined : {status: 400, reason: 'The body is another one'};
 }
 
-/** Compares the received values of a name with the expected ones. */
 function difference(
   kind: string,
   name: string,
@@ -230,12 +226,10 @@ function isRange(mediaType: string): boolean {
   return mediaType.includes('*');
 }
 
-/** Returns a media type without parameters. */
 function essenceOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** A server for one operation on a local port. */
 export interface Mock {
   /** Scheme, host and port. */
   readonly origin: string;

@@ -6,7 +6,6 @@ import type {SampleLanguage} from '../../../src/reference/code-sample';
 
 /** A sample from a page, with the origin of the mock. */
 export interface Sample {
-  /** operationId */
   readonly id: string;
   readonly language: SampleLanguage;
   /** Unique file name of ASCII letters, digits and `-`. */
@@ -19,9 +18,7 @@ export interface Failure {
   readonly language: SampleLanguage;
   /** False if the sample was missing or could not be started. */
   readonly ran: boolean;
-  /** The command, or the step that failed before it. */
   readonly command: string;
-  /** One line. */
   readonly reason: string;
   readonly output: string;
 }

@@ -6,7 +6,6 @@
 import {installDebianPackages} from '../debian.mjs';
 import {PlainError, run} from '../run.mjs';
 
-/** Commands by program name. */
 export interface Tools {
   readonly sh: string;
   readonly python: string;
@@ -15,7 +14,6 @@ export interface Tools {
 }
 
 interface RequiredProgram {
-  /** Name in messages. */
   readonly title: string;
   readonly debianPackage: string;
   /** Returns the command; `undefined` if it is not installed. */

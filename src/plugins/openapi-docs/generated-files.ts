@@ -58,7 +58,6 @@ export function createGeneratedFiles(reference: Reference): GeneratedFiles {
   ]);
 }
 
-/** Returns whether a file starts with a generated header; all others are hand-written. */
 export function isGenerated(content: string): boolean {
   return content.startsWith(PAGE_HEADER) || content.startsWith(DATA_HEADER);
 }

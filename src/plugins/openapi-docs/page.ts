@@ -17,9 +17,6 @@ function createPage(frontMatter: FrontMatter, body: string): string {
   return `${PAGE_HEADER}${fields.join('\n')}\n---\n\n${body}\n`;
 }
 
-/**
- * Creates the MDX page of an operation under /api. It imports `{slug}.json` from the same folder.
- */
 export function createOperationPage(operation: Operation): string {
   return createPage(
     operationFrontMatter(operation),

@@ -10,7 +10,6 @@ import {planOperationRoute} from '../../reference/route';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
-/** Creates one sidebar category per tag, with sub-categories for nested tags. */
 export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
   return index.groups.map((group) => ({
     ...createCategory(index, group, (operation) => operation.route),

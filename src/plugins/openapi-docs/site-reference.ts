@@ -90,7 +90,6 @@ async function readRecord(siteDir: string): Promise<GenerationRecord | null | un
     const text = await readFile(path.join(siteDir, RECORD_FILE), 'utf8');
     return JSON.parse(text) as GenerationRecord | null;
   } catch {
-    // Missing or incomplete: generate again.
     return undefined;
   }
 }

@@ -23,7 +23,6 @@ export interface SyncResult {
 /** Glob of generated files under docs/. No other file is ever removed. */
 const GENERATED_FILES = '{api,schemas,plans/*/Endpoints}/**/*.{mdx,json}';
 
-/** Folder for new files until all are written; Docusaurus ignores dot folders. */
 const STAGING_FOLDER = 'api/.staging';
 
 const NOTHING_CHANGED = 'Nothing was changed.';
@@ -62,7 +61,6 @@ export async function syncFiles(
   });
 }
 
-/** Removes all generated files and the folders that become empty. */
 export async function cleanFiles(docsDir: string): Promise<string[]> {
   return lockFolder(docsDir, async () => {
     const generated = await findGenerated(docsDir);
@@ -181,7 +179,6 @@ async function tidyFolders(docsDir: string): Promise<void> {
     onlyDirectories: true,
   });
   for (const folder of folders.sort().reverse()) {
-    // Fails if the folder is not empty.
     await rmdir(path.join(docsDir, folder)).catch(() => undefined);
   }
 }

@@ -36,11 +36,6 @@ const schema = Joi.object<SearchOptions>({
     }),
 });
 
-/**
- * Validates the options and applies defaults.
- *
- * @throws Error that names the option and its allowed values.
- */
 export function validateOptions({
   options,
   validate,

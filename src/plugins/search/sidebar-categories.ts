@@ -2,7 +2,6 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-/** Returns the labels of the parent categories of each doc, outermost first, by doc id. */
 export function sidebarCategories({
   sidebars,
 }: Pick<LoadedVersion, 'sidebars'>): Map<string, string[]> {

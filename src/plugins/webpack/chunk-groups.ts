@@ -28,7 +28,7 @@ export const CHUNK_GROUPS = {
       `${group}-${hashOfNames(chunks)}`,
     priority: 45,
   },
-  /** Autocomplete library. With webpack's default chunk name, every page would be larger. */
+  /** With webpack's default chunk name, every page would be larger. */
   autocomplete: {
     name: 'autocomplete',
     test: /[\\/]node_modules[\\/]@algolia[\\/]autocomplete-/,

@@ -254,12 +254,12 @@ describe('A read-only or full folder', () => {
 
   it.each([
     [
-      'a file stands where a folder has to be',
+      'a file has the path of a folder',
       {'api/Other': 'Mine.'},
       /docs\/api\/Other\/.+ \(ENOTDIR.+nothing else in the way/,
     ],
     [
-      'a folder stands where a file has to be',
+      'a folder has the path of a file',
       {'api/reference.json/mine.txt': 'Mine.'},
       /docs\/api\/reference.json .+ \(EISDIR.+nothing else in the way/,
     ],
