@@ -123,7 +123,7 @@ async function measure(document, runs) {
  * @param {Row} real
  * @param {'seconds' | 'bytes' | 'indexBytes'} field
  */
-function growth(row, real, field) {
+function relativeGrowth(row, real, field) {
   const value = row[field];
   const realValue = real[field];
   return value === undefined || realValue === undefined
@@ -153,9 +153,9 @@ function printTable(rows) {
       inGigabytes(row.bytes),
       String(row.pages),
       inKilobytes(row.indexBytes),
-      growth(row, real, 'seconds'),
-      growth(row, real, 'bytes'),
-      growth(row, real, 'indexBytes'),
+      relativeGrowth(row, real, 'seconds'),
+      relativeGrowth(row, real, 'bytes'),
+      relativeGrowth(row, real, 'indexBytes'),
     ]),
   );
 }

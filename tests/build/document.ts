@@ -125,15 +125,15 @@ const BOUNDS = {
 /** Keywords that this file does not support. */
 const UNKNOWN_KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'const', 'nullable', 'example'];
 
-const description = parse(
+const document = parse(
   readFileSync(path.resolve(__dirname, '../../openapi/kaia.yaml'), 'utf8'),
 ) as Description;
 
-const operations = Object.entries(description.paths).flatMap(([url, methods]) =>
+const operations = Object.entries(document.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({url, method, operation})),
 );
 
-export const serverUrls = description.servers.map(({url}) => url);
+export const serverUrls = document.servers.map(({url}) => url);
 
 export const operationSummaries = operations.map(({url, method, operation}) => ({
   endpoint: `${method.toUpperCase()} ${url}`,
@@ -142,7 +142,7 @@ export const operationSummaries = operations.map(({url, method, operation}) => (
 }));
 
 /** Schemas with a page, by name. */
-export const schemaNames = Object.entries(description.components.schemas)
+export const schemaNames = Object.entries(document.components.schemas)
   .filter(([, schema]) => schema.title !== undefined)
   .map(([name]) => name);
 
@@ -163,16 +163,16 @@ export function describedOperation(page: string): DescribedOperation {
   return {
     title: operation.summary,
     description: plain(operation.description),
-    addresses: description.servers.map(
+    addresses: document.servers.map(
       (server) => `${method.toUpperCase()} ${server.url}${url}`,
     ),
-    networks: description.servers.map((server) => server.description),
+    networks: document.servers.map((server) => server.description),
     plan: operation['x-plan'],
     credits: creditText(operation['x-credits']),
     isUnverified:
       operation['x-unverified'] === true ||
       responses.some(({isUnverified}) => isUnverified),
-    authentication: Object.values(description.components.securitySchemes).map((scheme) =>
+    authentication: Object.values(document.components.securitySchemes).map((scheme) =>
       plain(scheme.description),
     ),
     parameters: (operation.parameters ?? []).map((parameter) =>
@@ -374,7 +374,7 @@ function resolve(value: object): unknown {
   const found = address
     .replace(/^#\//, '')
     .split('/')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], description);
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document);
   return resolve(found as object);
 }
 

@@ -20,7 +20,7 @@ import {
   createPlanEndpointsPage,
   createPlanOperationPage,
   createSchemaPage,
-  PAGE_HEADER,
+  GENERATED_PAGE_HEADER,
 } from './page';
 
 /** File contents by path under docs/, with forward slashes. */
@@ -32,7 +32,7 @@ export const INDEX_FILE = 'api/reference.json';
 
 export const SEARCH_FILE = 'api/search-documents.json';
 
-const DATA_HEADER = '{"generated": "npm run api:generate"';
+const GENERATED_DATA_HEADER = '{"generated": "npm run api:generate"';
 
 /**
  * Creates all generated files. `.api.mdx` and `.schema.mdx` are the extensions that
@@ -59,7 +59,9 @@ export function createGeneratedFiles(reference: Reference): GeneratedFiles {
 }
 
 export function isGenerated(content: string): boolean {
-  return content.startsWith(PAGE_HEADER) || content.startsWith(DATA_HEADER);
+  return (
+    content.startsWith(GENERATED_PAGE_HEADER) || content.startsWith(GENERATED_DATA_HEADER)
+  );
 }
 
 function operationFiles(reference: Reference, operation: Operation): FileEntry[] {
@@ -96,5 +98,5 @@ function fileOf(route: string, suffix: string): string {
 }
 
 function dataFile(path: string, data: object): FileEntry {
-  return [path, `${DATA_HEADER}, ${JSON.stringify(data).slice(1)}\n`];
+  return [path, `${GENERATED_DATA_HEADER}, ${JSON.stringify(data).slice(1)}\n`];
 }

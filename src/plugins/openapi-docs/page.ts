@@ -4,7 +4,7 @@ import type {Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
-export const PAGE_HEADER =
+export const GENERATED_PAGE_HEADER =
   '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';
 
 type FrontMatter = Record<string, string | boolean | null>;
@@ -14,7 +14,7 @@ function createPage(frontMatter: FrontMatter, body: string): string {
   const fields = Object.entries(frontMatter).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
-  return `${PAGE_HEADER}${fields.join('\n')}\n---\n\n${body}\n`;
+  return `${GENERATED_PAGE_HEADER}${fields.join('\n')}\n---\n\n${body}\n`;
 }
 
 export function createOperationPage(operation: Operation): string {

@@ -246,7 +246,7 @@ describe('A read-only or full folder', () => {
           `^docs/\\S+ cannot be written \\(${code}\\)\\. Nothing was changed\\.`,
         ),
       );
-      expect(message).toMatch(/writable, with room on its disk .+, and generate again/);
+      expect(message).toMatch(/writable, that its disk has space .+, and generate again/);
       expect(await readFiles(docsDir)).toEqual(before);
       expect(await listing(docsDir)).toEqual(names);
     }
@@ -256,14 +256,14 @@ describe('A read-only or full folder', () => {
     [
       'a file has the path of a folder',
       {'api/Other': 'Mine.'},
-      /docs\/api\/Other\/.+ \(ENOTDIR.+nothing else in the way/,
+      /docs\/api\/Other\/.+ \(ENOTDIR.+nothing else is in the way/,
     ],
     [
       'a folder has the path of a file',
       {'api/reference.json/mine.txt': 'Mine.'},
-      /docs\/api\/reference.json .+ \(EISDIR.+nothing else in the way/,
+      /docs\/api\/reference.json .+ \(EISDIR.+nothing else is in the way/,
     ],
-  ])('because %s is left as it was.', async (_, mine, message) => {
+  ])('stays unchanged because %s.', async (_, mine, message) => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, mine);
     await expect(syncFiles(docsDir, files)).rejects.toThrow(message);

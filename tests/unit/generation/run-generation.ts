@@ -5,7 +5,7 @@
 import fs from 'node:fs/promises';
 import {generate} from '../../../src/plugins/openapi-docs/generate';
 
-const [description = '', docsDir = '', end = ''] = process.argv.slice(2);
+const [documentFile = '', docsDir = '', end = ''] = process.argv.slice(2);
 const [name, place] = end.split(':');
 
 if (name === 'writeFile' || name === 'rename') {
@@ -21,7 +21,7 @@ if (name === 'writeFile' || name === 'rename') {
   Object.assign(fs, {[name]: replacement});
 }
 
-generate({kind: 'file', path: description}, docsDir).catch((error: unknown) => {
+generate({kind: 'file', path: documentFile}, docsDir).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -161,13 +161,13 @@ const REFUSED: [what: string, description: string, place: RegExp | string][] = [
 describe('A document that', () => {
   it.each(REFUSED)(
     '%s is rejected with a position and a remedy, and no file is touched.',
-    async (_, description, place) => {
+    async (_, document, place) => {
       const folder = await temporaryFolder();
       const docsDir = path.join(folder, 'docs');
       await writeFiles(docsDir, {'guide.mdx': '# Mine\n', 'api/mine.mdx': '# Mine\n'});
       await generate(PETSTORE, docsDir);
       const file = path.join(folder, 'openapi.yaml');
-      writeFileSync(file, description);
+      writeFileSync(file, document);
       const before = readTree(folder);
       const error: unknown = await generate({kind: 'file', path: file}, docsDir).catch(
         (reason: unknown) => reason,

@@ -42,8 +42,8 @@ describe('A hostile document', () => {
     copySite(siteDir);
     const read = (): ReturnType<typeof readTree> =>
       readTree(siteDir, (file) => file === 'node_modules');
-    const generateIn = (description: string): Promise<{code: number; output: string}> => {
-      writeFileSync(path.join(siteDir, 'openapi', 'kaia.yaml'), description);
+    const generateIn = (document: string): Promise<{code: number; output: string}> => {
+      writeFileSync(path.join(siteDir, 'openapi', 'kaia.yaml'), document);
       return run(process.execPath, ['--import', 'tsx', 'scripts/api.ts', 'generate'], {
         cwd: siteDir,
         capture: true,

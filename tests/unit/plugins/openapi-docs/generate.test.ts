@@ -15,9 +15,9 @@ import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
 import {proves} from '../../../specification/proves';
 
 /** Writes a document to a new file. */
-async function sourceOf(description: OpenAPIDocument | string): Promise<DocumentSource> {
+async function sourceOf(document: OpenAPIDocument | string): Promise<DocumentSource> {
   const folder = await temporaryFolder();
-  const text = typeof description === 'string' ? description : stringify(description);
+  const text = typeof document === 'string' ? document : stringify(document);
   await writeFiles(folder, {'openapi.yaml': text});
   return {kind: 'file', path: path.join(folder, 'openapi.yaml')};
 }

@@ -9,7 +9,7 @@ import {
   createPlanEndpointsPage,
   createPlanOperationPage,
   createSchemaPage,
-  PAGE_HEADER,
+  GENERATED_PAGE_HEADER,
 } from '../../../../src/plugins/openapi-docs/page';
 import {createPetstore, describePetstore} from './petstore';
 
@@ -122,7 +122,7 @@ describe('every page', () => {
 
   it('starts with a generated header.', () => {
     for (const page of pagesOf(petstore)) {
-      expect(page.startsWith(PAGE_HEADER)).toBe(true);
+      expect(page.startsWith(GENERATED_PAGE_HEADER)).toBe(true);
     }
   });
 

@@ -1,17 +1,17 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {PAGE_HEADER} from '../../../../src/plugins/openapi-docs/page';
+import {GENERATED_PAGE_HEADER} from '../../../../src/plugins/openapi-docs/page';
 import {cleanFiles, syncFiles} from '../../../../src/plugins/openapi-docs/sync';
 import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
 
-const page = (text: string): string => `${PAGE_HEADER}id: a\n---\n\n${text}\n`;
+const page = (text: string): string => `${GENERATED_PAGE_HEADER}id: a\n---\n\n${text}\n`;
 const data = (value: string): string =>
   `{"generated": "npm run api:generate", "value": "${value}"}\n`;
 
 const HAND_WRITTEN = {
   'index.mdx': '---\ntitle: Home\n---\n',
-  'api.mdx': `Mentions ${PAGE_HEADER} in its text.\n`,
+  'api.mdx': `Mentions ${GENERATED_PAGE_HEADER} in its text.\n`,
   'api/notes.json': '{"value": 1}\n',
   'schemas/readme.txt': page('Not a page.'),
   'empty.mdx': '',
