@@ -6,7 +6,7 @@
 
 /**
  * @typedef {import('../../src/openapi/document').OpenAPIDocument} Description
- * @typedef {import('../../src/openapi/document').HttpMethod} HttpMethod
+ * @typedef {import('../../src/reference/operation').HttpMethod} HttpMethod
  * @typedef {import('../../src/openapi/document').OperationObject} Operation
  * @typedef {import('../../src/openapi/document').PathItemObject} PathItem
  * @typedef {{path: string, method: HttpMethod, operation: Operation}} LocatedOperation
