@@ -1,6 +1,6 @@
 import {siteOrigin} from './origins';
 import type {ReferencePage} from './pages/ReferencePage';
-import {expect, test} from './test';
+import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
 /** Addresses of a parameter, a field of a closed response, and fields of closed objects. */
@@ -23,13 +23,15 @@ async function expectInView(page: ReferencePage, id: string): Promise<void> {
 }
 
 test.describe('The address of a parameter or a field', () => {
-  for (const {route, id} of TARGETS) {
-    test(`opens what hides it, on first load of ${route}#${id}.`, async ({
-      schemaPage,
-    }) => {
-      await schemaPage.open(`${route}#${id}`);
-      await expectInView(schemaPage, id);
-    });
+  for (const [index, {route, id}] of TARGETS.entries()) {
+    test(
+      `opens what hides it, on first load of ${route}#${id}.`,
+      repetition(index),
+      async ({schemaPage}) => {
+        await schemaPage.open(`${route}#${id}`);
+        await expectInView(schemaPage, id);
+      },
+    );
   }
 
   test('opens what hides it when the hash changes on an open page.', async ({

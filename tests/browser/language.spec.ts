@@ -17,29 +17,30 @@ const PAGES = [
 ];
 
 test.describe('The chosen language', () => {
-  for (const {language, mark} of MARKS) {
-    test(`${language} is that of the next page, and stays after a reload.`, async ({
-      page,
-      endpointPage,
-    }) => {
-      await endpointPage.open('/api/Account/get-account');
-      await endpointPage.chooseLanguage(language);
-      await expect(endpointPage.visibleSamples).toContainText(mark);
+  for (const [index, {language, mark}] of MARKS.entries()) {
+    test(
+      `${language} is that of the next page, and stays after a reload.`,
+      repetition(index),
+      async ({page, endpointPage}) => {
+        await endpointPage.open('/api/Account/get-account');
+        await endpointPage.chooseLanguage(language);
+        await expect(endpointPage.visibleSamples).toContainText(mark);
 
-      // By a link of the site, which loads no document.
-      await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
-      await expect(page).not.toHaveURL(/get-account$/);
-      await expect(endpointPage.visibleSamples).toContainText(mark);
+        // By a link of the site, which loads no document.
+        await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+        await expect(page).not.toHaveURL(/get-account$/);
+        await expect(endpointPage.visibleSamples).toContainText(mark);
 
-      // By its address, which does.
-      await endpointPage.open('/api/Block/get-block');
-      await expect(endpointPage.visibleSamples).toContainText(mark);
-      await page.reload();
-      await endpointPage.hydrated();
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toContainText(mark);
-      await expect(endpointPage.language(language)).toBeChecked();
-    });
+        // By its address, which does.
+        await endpointPage.open('/api/Block/get-block');
+        await expect(endpointPage.visibleSamples).toContainText(mark);
+        await page.reload();
+        await endpointPage.hydrated();
+        await expect(endpointPage.visibleSamples).toHaveCount(1);
+        await expect(endpointPage.visibleSamples).toContainText(mark);
+        await expect(endpointPage.language(language)).toBeChecked();
+      },
+    );
   }
 
   test('is that of the guides too.', async ({endpointPage}) => {

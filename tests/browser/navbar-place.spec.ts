@@ -156,23 +156,22 @@ for (const {screen, viewport, uses} of [
       );
     }
 
-    for (const state of ['shown', 'hidden'] as const) {
-      test(`the Tab key through every item, while the navbar is ${state}.`, async ({
-        page,
-        navbar,
-        searchBox,
-        keyboardUser,
-      }) => {
-        await scrollUntil(navbar, state);
-        const positions = await watchPositions(page);
-        await page.getByRole('link', {name: 'Skip to main content'}).focus();
-        await keyboardUser.goTo(
-          screen === 'a phone'
-            ? searchBox.standIn.or(searchBox.openButton).or(searchBox.input)
-            : navbar.colourModeButton,
-        );
-        expect(await positions()).toEqual([PLACE]);
-      });
+    for (const [index, state] of (['shown', 'hidden'] as const).entries()) {
+      test(
+        `the Tab key through every item, while the navbar is ${state}.`,
+        repetition(index),
+        async ({page, navbar, searchBox, keyboardUser}) => {
+          await scrollUntil(navbar, state);
+          const positions = await watchPositions(page);
+          await page.getByRole('link', {name: 'Skip to main content'}).focus();
+          await keyboardUser.goTo(
+            screen === 'a phone'
+              ? searchBox.standIn.or(searchBox.openButton).or(searchBox.input)
+              : navbar.colourModeButton,
+          );
+          expect(await positions()).toEqual([PLACE]);
+        },
+      );
     }
   });
 }

@@ -1,30 +1,32 @@
-import {expect, test} from './test';
+import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
 const NEAREST = 'Nearest to';
 
 test.describe('The not-found page', () => {
-  for (const {path, nearest} of [
+  const NEAREST_PAGES = [
     {path: '/API', nearest: '/api'},
     {path: '/api/block/GET-BLOCK', nearest: '/api/Block/get-block'},
     {path: '/get-acount', nearest: '/api/Account/get-account'},
     {path: '/plans/pro plus', nearest: '/plans/PRO PLUS'},
     {path: '/docs/faqs', nearest: '/faq'},
-  ]) {
-    test(`names the page nearest to ${path} first, and leads there.`, async ({
-      page,
-      sitePage,
-    }) => {
-      await sitePage.open(path, {status: 404});
-      const list = page.getByRole('main').getByRole('list').first();
-      await expect(page.getByRole('heading', {name: NEAREST})).toContainText(path);
-      const items = list.getByRole('listitem');
-      await expect(items.first()).toContainText(nearest);
-      expect(await items.count()).toBeLessThanOrEqual(5);
-      await items.first().getByRole('link').click();
-      await expect(sitePage.heading).not.toHaveText('Page Not Found');
-      expect(sitePage.path).toBe(nearest);
-    });
+  ];
+  for (const [index, {path, nearest}] of NEAREST_PAGES.entries()) {
+    test(
+      `names the page nearest to ${path} first, and leads there.`,
+      repetition(index),
+      async ({page, sitePage}) => {
+        await sitePage.open(path, {status: 404});
+        const list = page.getByRole('main').getByRole('list').first();
+        await expect(page.getByRole('heading', {name: NEAREST})).toContainText(path);
+        const items = list.getByRole('listitem');
+        await expect(items.first()).toContainText(nearest);
+        expect(await items.count()).toBeLessThanOrEqual(5);
+        await items.first().getByRole('link').click();
+        await expect(sitePage.heading).not.toHaveText('Page Not Found');
+        expect(sitePage.path).toBe(nearest);
+      },
+    );
   }
 
   test('names no pages where none is near.', async ({page, sitePage}) => {

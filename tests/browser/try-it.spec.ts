@@ -5,7 +5,7 @@ import {siteOrigin} from './origins';
 import type {EndpointPage} from './pages/EndpointPage';
 import {Traffic} from './pages/Traffic';
 import type {RequestPanel} from './pages/RequestPanel';
-import {expect, test} from './test';
+import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
 const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
@@ -580,33 +580,34 @@ test.describe('The key', () => {
     await expect(requestPanel.key).toHaveValue(KEY);
   });
 
-  for (const {language, line} of [
+  const KEY_LINES = [
     {language: 'curl', line: `--header 'Authorization: Bearer ${KEY}'`},
     {language: 'python (requests)', line: `"Authorization": "Bearer ${KEY}"`},
     {language: 'go', line: `request.Header.Set("Authorization", "Bearer ${KEY}")`},
     {language: 'nodejs (axios)', line: `Authorization: 'Bearer ${KEY}'`},
-  ]) {
-    test(`comes into a copy for ${language} when it is asked for, and into no sample.`, async ({
-      page,
-      context,
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      await allowClipboard(context, api.siteOrigin);
-      await endpointPage.open(BLOCK_PAGE);
-      await endpointPage.chooseLanguage(language);
-      await requestPanel.key.fill(KEY);
-      await requestPanel.fill({blockNumber: '7'});
-      await requestPanel.button('Copy with my key').click();
-      await expect(requestPanel.status.filter({hasText: 'with your key'})).toBeVisible();
-      expect(await clipboard(page)).toContain(line);
-      expect(await clipboard(page)).toContain('blocks/7');
-      for (const {text} of await endpointPage.allSamples()) {
-        expect(text).not.toContain(KEY);
-        expect(text).toContain('KAIASCAN_API_KEY');
-      }
-    });
+  ];
+  for (const [index, {language, line}] of KEY_LINES.entries()) {
+    test(
+      `comes into a copy for ${language} when it is asked for, and into no sample.`,
+      repetition(index),
+      async ({page, context, api, endpointPage, requestPanel}) => {
+        await allowClipboard(context, api.siteOrigin);
+        await endpointPage.open(BLOCK_PAGE);
+        await endpointPage.chooseLanguage(language);
+        await requestPanel.key.fill(KEY);
+        await requestPanel.fill({blockNumber: '7'});
+        await requestPanel.button('Copy with my key').click();
+        await expect(
+          requestPanel.status.filter({hasText: 'with your key'}),
+        ).toBeVisible();
+        expect(await clipboard(page)).toContain(line);
+        expect(await clipboard(page)).toContain('blocks/7');
+        for (const {text} of await endpointPage.allSamples()) {
+          expect(text).not.toContain(KEY);
+          expect(text).toContain('KAIASCAN_API_KEY');
+        }
+      },
+    );
   }
 
   test('is nowhere after use but in the requests to the API.', async ({

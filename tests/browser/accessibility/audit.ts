@@ -39,7 +39,7 @@ interface Audit {
  */
 export async function violations(
   page: Page,
-  widths: readonly number[] = WIDTHS,
+  widths: readonly number[],
   {exceptions = [], colourWidths = widths}: Audit = {},
 ): Promise<string[]> {
   const found: string[] = [];
@@ -67,8 +67,11 @@ export async function violations(
 }
 
 /** What {@link violations} finds on a page, and what is wider than a narrow window. */
-export async function pageProblems(page: Page, audit?: Audit): Promise<string[]> {
-  const problems = await violations(page, WIDTHS, audit);
+export async function pageProblems(
+  page: Page,
+  {widths = WIDTHS, ...audit}: Audit & {widths?: readonly number[]} = {},
+): Promise<string[]> {
+  const problems = await violations(page, widths, audit);
   for (const width of REFLOW_WIDTHS) {
     problems.push(...(await sidewaysOverflow(page, width)));
   }

@@ -309,7 +309,7 @@ test.describe('The focus', () => {
       test.use({viewport});
 
       for (const [kind, path] of kinds) {
-        const details = isWalkedFirst(name, kind) ? {} : EXHAUSTIVE;
+        const details = name === 'screen' && kind === 'endpoint' ? {} : EXHAUSTIVE;
         test(
           `goes in reading order, is seen and never hidden: "${kind}".`,
           details,
@@ -363,11 +363,6 @@ test.describe('The focus', () => {
     await expect(colourModeSwitch.button).toBeInViewport({ratio: 1});
   });
 });
-
-/** Returns whether `npm test` has this walk: one of the largest pages, and one of the phone. */
-function isWalkedFirst(name: string, kind: string): boolean {
-  return kind === (name === 'screen' ? 'endpoint' : 'home');
-}
 
 /** Goes twice around: what has the focus is inside of the dialog, or nothing of the page. */
 async function expectTrap(page: Page, dialog: Locator): Promise<void> {

@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import {SitePage} from '../pages/SitePage';
-import {expect, test} from '../test';
-import {KINDS, statusOf} from './kinds';
+import {EXHAUSTIVE, expect, repetition, test} from '../test';
+import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 
 const ENDPOINT = '/api/Account/get-account';
 
@@ -84,23 +84,24 @@ test.describe('With forced colours,', () => {
 
   for (const system of ['light', 'dark'] as const) {
     for (const mode of ['light', 'dark'] as const) {
-      for (const width of [1470, 390]) {
-        test(`the name in the logo can be read: ${system} system, ${mode} site, ${width} px.`, async ({
-          page,
-          sitePage,
-        }) => {
-          await page.setViewportSize({width, height: 900});
-          await page.emulateMedia({colorScheme: system, forcedColors: 'active'});
-          await page.addInitScript((value) => {
-            localStorage.setItem('theme', value);
-          }, mode);
-          await sitePage.open('/faq');
-          for (const logo of ['.navbar__logo img', '.footer__logo']) {
-            const image = page.locator(logo).locator('visible=true').first();
-            await image.scrollIntoViewIfNeeded();
-            expect(await contrastInside(page, image)).toBeGreaterThan(4.5);
-          }
-        });
+      for (const [index, width] of [1470, 390].entries()) {
+        test(
+          `the name in the logo can be read: ${system} system, ${mode} site, ${width} px.`,
+          repetition(index),
+          async ({page, sitePage}) => {
+            await page.setViewportSize({width, height: 900});
+            await page.emulateMedia({colorScheme: system, forcedColors: 'active'});
+            await page.addInitScript((value) => {
+              localStorage.setItem('theme', value);
+            }, mode);
+            await sitePage.open('/faq');
+            for (const logo of ['.navbar__logo img', '.footer__logo']) {
+              const image = page.locator(logo).locator('visible=true').first();
+              await image.scrollIntoViewIfNeeded();
+              expect(await contrastInside(page, image)).toBeGreaterThan(4.5);
+            }
+          },
+        );
       }
     }
   }
@@ -202,27 +203,30 @@ test.describe('On paper,', () => {
   });
 
   for (const [kind, path] of Object.entries(KINDS)) {
-    test(`a page of the kind "${kind}" is black on white, without its frame.`, async ({
-      sharedPage: page,
-    }) => {
-      const colourModeSwitch = new ColourModeSwitch(page);
-      await page.emulateMedia({media: 'screen'});
-      await page.setViewportSize({width: 1123, height: 794});
-      await new SitePage(page).open(path, {status: statusOf(path)});
-      expect(await colourModeSwitch.mode()).toBe('dark');
-      await page.emulateMedia({media: 'print'});
-      const {page: paper, text} = await colourModeSwitch.brightness();
-      expect(paper).toBe(1);
-      expect(text).toBe(0);
-      expect(await bright(page)).toEqual([]);
-      const frame = page.locator(
-        'nav.navbar, footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop > *, .theme-doc-toc-mobile, [class*="announcementBar_"], .hash-link',
-      );
-      for (const part of await frame.all()) {
-        await expect.soft(part).toBeHidden();
-      }
-      await page.emulateMedia({media: null});
-    });
+    const details = kind in PHONE_KINDS ? {} : EXHAUSTIVE;
+    test(
+      `a page of the kind "${kind}" is black on white, without its frame.`,
+      details,
+      async ({sharedPage: page}) => {
+        const colourModeSwitch = new ColourModeSwitch(page);
+        await page.emulateMedia({media: 'screen'});
+        await page.setViewportSize({width: 1123, height: 794});
+        await new SitePage(page).open(path, {status: statusOf(path)});
+        expect(await colourModeSwitch.mode()).toBe('dark');
+        await page.emulateMedia({media: 'print'});
+        const {page: paper, text} = await colourModeSwitch.brightness();
+        expect(paper).toBe(1);
+        expect(text).toBe(0);
+        expect(await bright(page)).toEqual([]);
+        const frame = page.locator(
+          'nav.navbar, footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop > *, .theme-doc-toc-mobile, [class*="announcementBar_"], .hash-link',
+        );
+        for (const part of await frame.all()) {
+          await expect.soft(part).toBeHidden();
+        }
+        await page.emulateMedia({media: null});
+      },
+    );
   }
 
   test('code is wrapped, and nothing is cut off.', async ({page, sitePage}) => {

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {SitePage} from '../pages/SitePage';
-import {expect, test} from '../test';
-import {KINDS, statusOf} from './kinds';
+import {EXHAUSTIVE, expect, test} from '../test';
+import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 import {sidewaysOverflow, spoiltTexts} from './layout';
 
 // That no page of the site is wider than its window is looked at in axe.spec.ts.
@@ -46,23 +46,26 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`A page of the kind "${kind}" loses no text in any window, with wide spacing either.`, async ({
-    sharedPage,
-  }) => {
-    await sharedPage.emulateMedia({reducedMotion: 'reduce'});
-    const site = new SitePage(sharedPage);
-    for (const {width, height} of [SCREEN, ...WINDOWS]) {
-      await test.step(`${width} px`, async () => {
-        await sharedPage.setViewportSize({width, height});
-        await site.open(path, {status: statusOf(path)});
-        const body = sharedPage.locator('body');
-        expect.soft(await spoiltTexts(body)).toEqual([]);
-        await spaceOut(sharedPage);
-        expect.soft(await sidewaysOverflow(sharedPage, width)).toEqual([]);
-        expect.soft(await spoiltTexts(body)).toEqual([]);
-      });
-    }
-  });
+  const details = kind in PHONE_KINDS ? {} : EXHAUSTIVE;
+  test(
+    `A page of the kind "${kind}" loses no text in any window, with wide spacing either.`,
+    details,
+    async ({sharedPage}) => {
+      await sharedPage.emulateMedia({reducedMotion: 'reduce'});
+      const site = new SitePage(sharedPage);
+      for (const {width, height} of [SCREEN, ...WINDOWS]) {
+        await test.step(`${width} px`, async () => {
+          await sharedPage.setViewportSize({width, height});
+          await site.open(path, {status: statusOf(path)});
+          const body = sharedPage.locator('body');
+          expect.soft(await spoiltTexts(body)).toEqual([]);
+          await spaceOut(sharedPage);
+          expect.soft(await sidewaysOverflow(sharedPage, width)).toEqual([]);
+          expect.soft(await spoiltTexts(body)).toEqual([]);
+        });
+      }
+    },
+  );
 }
 
 for (const width of [1470, 390]) {

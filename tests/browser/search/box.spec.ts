@@ -51,23 +51,23 @@ test.describe('The search', () => {
     await expect.poll(() => searchFiles.indexes).toHaveLength(1);
   });
 
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`is opened by ${key}, before and after it has been loaded.`, async ({
-      sitePage,
-      searchBox,
-      searchFiles,
-    }) => {
-      await sitePage.open(ENDPOINT);
-      await searchBox.press(key);
-      await expect(searchBox.input).toBeFocused();
-      await expect(searchBox.input).toHaveValue('');
-      await expect.poll(() => searchFiles.indexes).toHaveLength(1);
+  for (const [index, key] of ['Control+k', 'Meta+k', '/'].entries()) {
+    test(
+      `is opened by ${key}, before and after it has been loaded.`,
+      repetition(index),
+      async ({sitePage, searchBox, searchFiles}) => {
+        await sitePage.open(ENDPOINT);
+        await searchBox.press(key);
+        await expect(searchBox.input).toBeFocused();
+        await expect(searchBox.input).toHaveValue('');
+        await expect.poll(() => searchFiles.indexes).toHaveLength(1);
 
-      await searchBox.input.blur();
-      await searchBox.press(key);
-      await expect(searchBox.input).toBeFocused();
-      await expect(searchBox.input).toHaveValue('');
-    });
+        await searchBox.input.blur();
+        await searchBox.press(key);
+        await expect(searchBox.input).toBeFocused();
+        await expect(searchBox.input).toHaveValue('');
+      },
+    );
   }
 
   test('is not opened by a slash that is typed into a field.', async ({
@@ -226,26 +226,24 @@ for (const {size, width} of SIZES) {
 }
 
 test.describe('Enter', () => {
-  for (const modifier of ['Control', 'Meta', 'Shift']) {
-    test(`with ${modifier} waits for the answer to what has been typed.`, async ({
-      context,
-      page,
-      sitePage,
-      searchBox,
-      searchFiles,
-    }) => {
-      await searchFiles.watchAnswers();
-      await sitePage.open('/');
-      await searchBox.search('get transaction');
-      await expect(searchBox.result('Get Transaction')).toBeVisible();
-      const release = await searchFiles.holdAnswers();
-      const opened = context.waitForEvent('page');
-      await searchBox.input.fill('getBlockRewards');
-      await searchBox.press(`${modifier}+Enter`);
-      await release();
-      await expect(await opened).toHaveURL('/api/Block/get-block-rewards');
-      await expect(page).toHaveURL('/');
-    });
+  for (const [index, modifier] of ['Control', 'Meta', 'Shift'].entries()) {
+    test(
+      `with ${modifier} waits for the answer to what has been typed.`,
+      repetition(index),
+      async ({context, page, sitePage, searchBox, searchFiles}) => {
+        await searchFiles.watchAnswers();
+        await sitePage.open('/');
+        await searchBox.search('get transaction');
+        await expect(searchBox.result('Get Transaction')).toBeVisible();
+        const release = await searchFiles.holdAnswers();
+        const opened = context.waitForEvent('page');
+        await searchBox.input.fill('getBlockRewards');
+        await searchBox.press(`${modifier}+Enter`);
+        await release();
+        await expect(await opened).toHaveURL('/api/Block/get-block-rewards');
+        await expect(page).toHaveURL('/');
+      },
+    );
   }
 
   test('leads to all results where the awaited answer is none.', async ({

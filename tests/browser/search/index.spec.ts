@@ -1,5 +1,5 @@
 import type {SearchBox} from '../pages/SearchBox';
-import {expect, test} from '../test';
+import {expect, repetition, test} from '../test';
 
 test('An index that is slow does not open the panel again after Escape.', async ({
   page,
@@ -42,39 +42,39 @@ test('A worker that cannot be loaded is an empty result with one line in the con
   await expect(searchBox.retryButton).toHaveCount(0);
 });
 
-for (const [size, width] of [
-  ['desktop', 1470],
-  ['phone', 390],
-] as const) {
+const SIZES = [
+  {size: 'desktop', width: 1470},
+  {size: 'phone', width: 390},
+];
+
+for (const [index, {size, width}] of SIZES.entries()) {
   const ways: Record<string, (searchBox: SearchBox) => Promise<void>> = {
     'the button': (searchBox) => searchBox.retryButton.click(),
     'the next query': (searchBox) => searchBox.input.fill('get accounts'),
   };
   for (const [way, retry] of Object.entries(ways)) {
-    test(`Where the server fails, the panel says so, and ${way} asks for the index again: ${size}.`, async ({
-      page,
-      sitePage,
-      searchBox,
-      searchFiles,
-      consoleErrors,
-    }) => {
-      consoleErrors.expect(/^Failed to load resource: .*503/);
-      consoleErrors.expect(/^The search index .* cannot be used/);
-      await page.setViewportSize({width, height: 800});
-      await searchFiles.answerIndex({status: 503, body: ''});
-      await sitePage.open('/');
-      await searchBox.open();
-      await searchBox.input.fill('get account');
-      await expect(searchBox.panel).toContainText('The search could not be loaded.');
-      await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
-      await expect(searchBox.status).toHaveText(
-        'No results found. The search could not be loaded.',
-      );
-      await searchFiles.findIndex();
-      await retry(searchBox);
-      await expect(searchBox.result('Get Account')).toBeVisible();
-      await expect(searchBox.panel).not.toContainText('could not be loaded');
-      await expect(searchBox.status).toHaveText('8 results');
-    });
+    test(
+      `Where the server fails, the panel says so, and ${way} asks for the index again: ${size}.`,
+      repetition(index),
+      async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
+        consoleErrors.expect(/^Failed to load resource: .*503/);
+        consoleErrors.expect(/^The search index .* cannot be used/);
+        await page.setViewportSize({width, height: 800});
+        await searchFiles.answerIndex({status: 503, body: ''});
+        await sitePage.open('/');
+        await searchBox.open();
+        await searchBox.input.fill('get account');
+        await expect(searchBox.panel).toContainText('The search could not be loaded.');
+        await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
+        await expect(searchBox.status).toHaveText(
+          'No results found. The search could not be loaded.',
+        );
+        await searchFiles.findIndex();
+        await retry(searchBox);
+        await expect(searchBox.result('Get Account')).toBeVisible();
+        await expect(searchBox.panel).not.toContainText('could not be loaded');
+        await expect(searchBox.status).toHaveText('8 results');
+      },
+    );
   }
 }

@@ -13,12 +13,17 @@ test.describe('The syntax', () => {
     await expect(searchBox.results.first()).toContainText(/holder/i);
   });
 
-  for (const query of ['kip-37', 'c++', 'https://x.y/z-a:b~1', '/blocks/:blockNumber']) {
-    test(`is not what “${query}” is written in: it gives no error.`, async ({
-      searchBox,
-    }) => {
+  test('gives no error for a query that has its signs and is not written in it.', async ({
+    searchBox,
+  }) => {
+    for (const query of [
+      'kip-37',
+      'c++',
+      'https://x.y/z-a:b~1',
+      '/blocks/:blockNumber',
+    ]) {
       await searchBox.search(query);
-      await expect(searchBox.panel).not.toContainText('cannot be read');
-    });
-  }
+      await expect(searchBox.panel, query).not.toContainText('cannot be read');
+    }
+  });
 });

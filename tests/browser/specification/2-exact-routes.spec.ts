@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import type {SitePage} from '../pages/SitePage';
-import {expect, test} from '../test';
+import {expect, repetition, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
@@ -55,16 +55,17 @@ test.describe('2. Screens and routes: All routes are exact-match', () => {
 });
 
 test.describe('2. Screens and routes: A path ending in /index.html', () => {
-  for (const {served, route} of [
+  const SERVED = [
+    {served: '/plans/PRO PLUS/index.html', route: '/plans/PRO PLUS'},
     {served: '/index.html', route: '/'},
     {served: '/faq/index.html', route: '/faq'},
-    {served: '/plans/PRO PLUS/index.html', route: '/plans/PRO PLUS'},
     {served: '/api/Account/get-account/index.html', route: '/api/Account/get-account'},
     {served: '/api.html', route: '/api'},
-  ]) {
+  ];
+  for (const [index, {served, route}] of SERVED.entries()) {
     test(
       `is normalised where the host serves that file: ${served}.`,
-      proves('S2.4'),
+      {...proves('S2.4'), ...repetition(index)},
       async ({page, sitePage}) => {
         await page.route(
           ({pathname}) => decodeURI(pathname) === served,

@@ -1,5 +1,4 @@
-import {builtElements} from '../../build/pages';
-import {INDEX_ROUTE, readDocuments} from '../pages/SearchFiles';
+import {INDEX_ROUTE} from '../pages/SearchFiles';
 import {siteOrigin} from '../origins';
 import {expect, test} from '../test';
 import {visit} from '../visit';
@@ -26,22 +25,6 @@ test.describe('2. Screens and routes: Search', () => {
       expect(new Set(sources.map((url) => new URL(url).origin))).toEqual(
         new Set([siteOrigin()]),
       );
-    },
-  );
-
-  test(
-    'Only docs are indexed, not pages or the blog.',
-    proves('S2.36'),
-    async ({request}) => {
-      const documents = await readDocuments(request);
-      expect(documents.length).toBeGreaterThan(1_000);
-      expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs']));
-      const docs = builtElements('html.docs-doc-page');
-      const routes = new Set(docs.map(({path}) => path));
-      const others = documents
-        .map(({sectionRoute}) => decodeURI(sectionRoute.replace(/#.*/, '')))
-        .filter((route) => !routes.has(route));
-      expect(others).toEqual([]);
     },
   );
 

@@ -4,47 +4,6 @@ import {proves} from '../../specification/proves';
 
 test.describe('3. Entities and their fields', () => {
   test(
-    'A search document has the nine fields of the specification.',
-    proves('S3.3'),
-    async ({request}) => {
-      const documents = await readDocuments(request);
-      const strings = ['title', 'content', 'sectionTitle', 'pageTitle'] as const;
-      const lists = ['tags', 'sidebarParentCategories'] as const;
-      // One assertion for thousands of documents: each takes milliseconds.
-      const wrong = documents.filter(
-        (document, index) =>
-          document.id !== index ||
-          !strings.every((field) => typeof document[field] === 'string') ||
-          !lists.every((field) => Array.isArray(document[field])) ||
-          lists.some((field) => document[field].includes(undefined as never)) ||
-          !/^\/[^#]*(#[^#\s]+)?$/.test(document.sectionRoute) ||
-          !['docs', 'blog', 'other'].includes(document.type),
-      );
-      expect(wrong).toEqual([]);
-      const block = documents.find(
-        ({sectionRoute}) => sectionRoute === '/api/Block/get-block',
-      );
-      expect(block).toMatchObject({
-        title: 'Get Block',
-        content: expect.stringContaining('block'),
-        tags: ['GET', '/api/v1/blocks/{blockNumber}', 'getBlock', 'FREE'],
-        sidebarParentCategories: ['API reference', 'Block'],
-        sectionTitle: '',
-        pageTitle: 'Get Block',
-        type: 'docs',
-      });
-      const field = documents.find(
-        ({sectionRoute}) => sectionRoute === '/schemas/transactionview#field-fee_payer',
-      );
-      expect(field).toMatchObject({
-        title: 'fee_payer',
-        sectionTitle: 'fee_payer',
-        pageTitle: 'TransactionView',
-      });
-    },
-  );
-
-  test(
     'Search hit: document, score, terms.',
     proves('S3.4'),
     async ({request, sitePage, searchBox}) => {

@@ -245,7 +245,7 @@ test.describe('8. The error catalogue: the site', () => {
 
     test(
       'on navigation, whichever script is lost.',
-      proves('S8.5'),
+      {...proves('S8.5'), ...EXHAUSTIVE},
       async ({page, sitePage, consoleErrors}) => {
         consoleErrors.expect(SCRIPT_LOST);
         consoleErrors.expect(/^Uncaught ChunkLoadError/);

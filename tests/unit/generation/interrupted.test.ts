@@ -1,7 +1,4 @@
-import {spawn} from 'node:child_process';
 import * as fs from 'node:fs/promises';
-import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {check, unlock} from 'proper-lockfile';
 import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createReference} from '../../../src/openapi/reference';
@@ -16,8 +13,6 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../plugins/openapi-docs/temporary-folder';
-
-const SITE_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Called before each file operation that changes something; undefined lets it happen. */
 const fault = vi.hoisted(() => ({
@@ -162,23 +157,6 @@ describe('A killed generation', () => {
       expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
     }
   });
-
-  it.each(['writeFile:5', 'rename:9'])(
-    'in a separate process (%s) does not block the next one.',
-    async (end) => {
-      const folder = await temporaryFolder();
-      const docsDir = path.join(folder, 'docs');
-      await writeFiles(docsDir, HAND_WRITTEN);
-      const first = await generateInProcess(docsDir, end);
-      expect(first.signal).toBe('SIGKILL');
-      expect(await isLocked(docsDir)).toBe(true);
-      await syncFiles(docsDir, files);
-      expect(await readFiles(docsDir)).toEqual({
-        ...HAND_WRITTEN,
-        ...Object.fromEntries(files),
-      });
-    },
-  );
 });
 
 describe('Two concurrent generations', () => {
@@ -197,19 +175,6 @@ describe('Two concurrent generations', () => {
       expect(wholes).toContainEqual(await readFiles(docsDir));
     }
     expect(await isLocked(docsDir)).toBe(false);
-  });
-
-  it('in separate processes succeed.', async () => {
-    const docsDir = path.join(await temporaryFolder(), 'docs');
-    const ends = await Promise.all([
-      generateInProcess(docsDir),
-      generateInProcess(docsDir),
-    ]);
-    expect(ends).toEqual([
-      expect.objectContaining({code: 0, output: ''}),
-      expect.objectContaining({code: 0, output: ''}),
-    ]);
-    expect(await readFiles(docsDir)).toEqual(Object.fromEntries(files));
   });
 });
 
@@ -286,33 +251,3 @@ describe('Hand-written files', () => {
     expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...copy});
   });
 });
-
-interface End {
-  pid: number | undefined;
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  output: string;
-}
-
-function generateInProcess(docsDir: string, end = ''): Promise<End> {
-  const child = spawn(
-    process.execPath,
-    [
-      ...[
-        '--import',
-        'tsx',
-        path.join(SITE_DIR, 'tests/unit/generation/run-generation.ts'),
-      ],
-      ...[path.join(SITE_DIR, 'tests/fixtures/petstore.yaml'), docsDir, end],
-    ],
-    {cwd: SITE_DIR, stdio: ['ignore', 'pipe', 'pipe']},
-  );
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  return new Promise((resolve) => {
-    child.once('close', (code, signal) => {
-      resolve({pid: child.pid, code, signal, output});
-    });
-  });
-}

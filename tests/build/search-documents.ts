@@ -1,0 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {unpackDocuments, type SearchDocument} from '../../src/search/document';
+import type {SearchIndexFile} from '../../src/search/index-file';
+import {BUILD_DIR} from './pages';
+
+/** Returns the documents of the search index of the docs. */
+export function searchDocuments(): SearchDocument[] {
+  const file = path.join(BUILD_DIR, 'search-index-docs-default-current.json');
+  const {documents} = JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile;
+  return unpackDocuments(documents);
+}
