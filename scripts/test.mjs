@@ -26,30 +26,21 @@ async function checkSource() {
   await checks.check('Lint of the imports', 'lint:imports');
   await checks.check('Format check', 'format:check');
   await checks.check('Lint of the description', 'lint:description');
-}
-
-/** @returns {Promise<boolean>} whether there is a build for the browser tests. */
-async function testWithoutBrowser() {
-  const isBuilt = await checks.check('Production build', 'build');
-  if (isBuilt) {
-    await checks.suite('Tests of the built pages', SUITES.build, {capture: true});
-    await checks.suite('Code samples', SUITES.samples, {capture: true});
-  } else {
-    checks.skip('the tests of the build, as there is none');
-  }
   await checks.suite('Unit tests', SUITES.unit, {capture: true});
-  return isBuilt;
 }
 
-/** @param {boolean} isAll */
-async function testSite(isAll) {
-  const chromium = await checks.need('Chromium', ensureChromium);
-  // They take about the same time, and each leaves one of two processors free.
-  const [isBuilt] = await Promise.all([testWithoutBrowser(), checkSource()]);
-  const nginx = await checks.need('nginx', ensureNginx);
-  if (!isBuilt) {
+/**
+ * @param {string | undefined} chromium
+ * @param {boolean} isAll
+ */
+async function testBuild(chromium, isAll) {
+  if (!(await checks.check('Production build', 'build'))) {
+    checks.skip('the tests of the build, as there is none');
     return;
   }
+  await checks.suite('Tests of the built pages', SUITES.build, {capture: true});
+  await checks.suite('Code samples', SUITES.samples, {capture: true});
+  const nginx = await checks.need('nginx', ensureNginx);
   if (chromium === undefined) {
     checks.skip('the browser tests, as there is no Chromium');
     return;
@@ -71,7 +62,9 @@ main(async () => {
     return true;
   });
   if (isInstalled) {
-    await testSite(isAll);
+    const chromium = await checks.need('Chromium', ensureChromium);
+    // Neither needs the other, and alone each leaves one of two processors free.
+    await Promise.all([testBuild(chromium, isAll), checkSource()]);
     if (isAll) {
       await checks.check('A fresh clone of the last commit', 'test:clone');
     } else {

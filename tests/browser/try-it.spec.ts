@@ -174,15 +174,19 @@ test.describe('The form', () => {
     }
   });
 
-  for (const keys of ['Control+Enter', 'Meta+Enter']) {
-    test(`is sent by ${keys}.`, async ({api, endpointPage, requestPanel}) => {
-      api.answers(200, {});
-      await endpointPage.open(BLOCK_PAGE);
-      await requestPanel.fill({blockNumber: '7'});
-      await requestPanel.field('blockNumber').press(keys);
-      await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
-      expect(api.received).toHaveLength(1);
-    });
+  for (const [index, keys] of ['Control+Enter', 'Meta+Enter'].entries()) {
+    test(
+      `is sent by ${keys}.`,
+      repetition(index),
+      async ({api, endpointPage, requestPanel}) => {
+        api.answers(200, {});
+        await endpointPage.open(BLOCK_PAGE);
+        await requestPanel.fill({blockNumber: '7'});
+        await requestPanel.field('blockNumber').press(keys);
+        await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+        expect(api.received).toHaveLength(1);
+      },
+    );
   }
 
   test('sends what was filled in, and nothing of what was left empty.', async ({
@@ -216,7 +220,7 @@ test.describe('The form', () => {
 });
 
 test.describe('One press of Send is one request', () => {
-  for (const {method, open} of [
+  const OPERATIONS = [
     {
       method: 'GET',
       open: async (page: EndpointPage, panel: RequestPanel) => {
@@ -231,42 +235,42 @@ test.describe('One press of Send is one request', () => {
         await panel.fill({tokenAddress: ACCOUNT, tokenId: '7'});
       },
     },
-  ]) {
-    test(`of ${method}, also of a double click, where the answer comes in between.`, async ({
-      page,
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      api.answers(200, {});
-      await open(endpointPage, requestPanel);
-      await requestPanel.sendButton.hover();
-      await page.mouse.down();
-      await page.mouse.up();
-      await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
-      await page.mouse.down({clickCount: 2});
-      await page.mouse.up({clickCount: 2});
-      await expectNoMore(api, requestPanel, 1);
-      expect(api.received[0]?.method).toBe(method);
-    });
+  ];
+  for (const [index, {method, open}] of OPERATIONS.entries()) {
+    test(
+      `of ${method}, also of a double click, where the answer comes in between.`,
+      repetition(index),
+      async ({page, api, endpointPage, requestPanel}) => {
+        api.answers(200, {});
+        await open(endpointPage, requestPanel);
+        await requestPanel.sendButton.hover();
+        await page.mouse.down();
+        await page.mouse.up();
+        await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+        await page.mouse.down({clickCount: 2});
+        await page.mouse.up({clickCount: 2});
+        await expectNoMore(api, requestPanel, 1);
+        expect(api.received[0]?.method).toBe(method);
+      },
+    );
 
-    test(`of ${method}, also of a double click and two Enter keys before the answer.`, async ({
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      const release = api.holds();
-      await open(endpointPage, requestPanel);
-      await requestPanel.sendButton.dblclick();
-      await expect(requestPanel.cancelButton).toBeVisible();
-      await requestPanel.sendButton.press('Enter');
-      const field = requestPanel.region.locator('input[data-request-value]').first();
-      await field.press('Enter');
-      await field.press('Control+Enter');
-      release();
-      await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
-      await expectNoMore(api, requestPanel, 1);
-    });
+    test(
+      `of ${method}, also of a double click and two Enter keys before the answer.`,
+      repetition(index),
+      async ({api, endpointPage, requestPanel}) => {
+        const release = api.holds();
+        await open(endpointPage, requestPanel);
+        await requestPanel.sendButton.dblclick();
+        await expect(requestPanel.cancelButton).toBeVisible();
+        await requestPanel.sendButton.press('Enter');
+        const field = requestPanel.region.locator('input[data-request-value]').first();
+        await field.press('Enter');
+        await field.press('Control+Enter');
+        release();
+        await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
+        await expectNoMore(api, requestPanel, 1);
+      },
+    );
   }
 
   test('also of a key that is held down.', async ({
@@ -365,32 +369,32 @@ test.describe('While a request is under way', () => {
     });
   }
 
-  for (const viewport of [
+  const VIEWPORTS = [
     {width: 1470, height: 900},
     {width: 390, height: 844},
-  ]) {
-    test(`cancelling it does not bring back the answer before, on ${viewport.width} px.`, async ({
-      page,
-      api,
-      endpointPage,
-      requestPanel,
-    }) => {
-      await page.setViewportSize(viewport);
-      api.answers(200, {block_id: 7, parent_hash: HASH});
-      await send(endpointPage, requestPanel);
-      await expect(requestPanel.body).toContainText(HASH);
-      api.does(() => undefined);
-      await requestPanel.network.selectOption('Kairos');
-      await requestPanel.send();
-      await requestPanel.cancelButton.click();
-      await expect(requestPanel.status.filter({hasText: 'Cancelled'})).toBeVisible();
-      await expect(requestPanel.status).not.toContainText('200');
-      await expect(requestPanel.body).toHaveCount(0);
-      await expect(requestPanel.region).not.toContainText(HASH);
-      await expect(requestPanel.region.getByText(/^Headers/)).toHaveCount(0);
-      const shown = requestPanel.region.locator('p').filter({hasText: /^GET /});
-      await expect(shown).toHaveText(`GET ${api.kairos}/api/v1/blocks/7`);
-    });
+  ];
+  for (const [index, viewport] of VIEWPORTS.entries()) {
+    test(
+      `cancelling it does not bring back the answer before, on ${viewport.width} px.`,
+      repetition(index),
+      async ({page, api, endpointPage, requestPanel}) => {
+        await page.setViewportSize(viewport);
+        api.answers(200, {block_id: 7, parent_hash: HASH});
+        await send(endpointPage, requestPanel);
+        await expect(requestPanel.body).toContainText(HASH);
+        api.does(() => undefined);
+        await requestPanel.network.selectOption('Kairos');
+        await requestPanel.send();
+        await requestPanel.cancelButton.click();
+        await expect(requestPanel.status.filter({hasText: 'Cancelled'})).toBeVisible();
+        await expect(requestPanel.status).not.toContainText('200');
+        await expect(requestPanel.body).toHaveCount(0);
+        await expect(requestPanel.region).not.toContainText(HASH);
+        await expect(requestPanel.region.getByText(/^Headers/)).toHaveCount(0);
+        const shown = requestPanel.region.locator('p').filter({hasText: /^GET /});
+        await expect(shown).toHaveText(`GET ${api.kairos}/api/v1/blocks/7`);
+      },
+    );
   }
 
   test('leaving the page ends it.', async ({page, api, endpointPage, requestPanel}) => {

@@ -322,8 +322,12 @@ for (const {size, width} of SIZES) {
     await searchBox.results.first().click();
     await expect(page).not.toHaveURL('/');
     await expect(sitePage.heading).toHaveText(/swap/i);
-    await searchBox.press('/');
-    await expect(searchBox.input).toBeFocused();
+    // After a navigation, Docusaurus moves the focus to the start of the page, which may take the
+    // focus away again.
+    await expect(async () => {
+      await searchBox.press('/');
+      await expect(searchBox.input).toBeFocused({timeout: 2_000});
+    }).toPass();
     await page.keyboard.type('block');
     await expect(searchBox.input).toHaveValue('block');
     await expect(searchBox.results.first()).toContainText(/block/i);

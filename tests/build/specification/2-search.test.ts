@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {builtElements} from '../pages';
-import {searchDocuments} from '../search-documents';
+import {searchDocuments} from '../search-index';
 import {proves} from '../../specification/proves';
 
 describe('2. Screens and routes: Search', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {builtElements, builtPage, builtPaths} from '../pages';
-import {searchDocuments} from '../search-documents';
+import {searchDocuments} from '../search-index';
 import {API_GROUPS} from './routes';
 import {proves} from '../../specification/proves';
 

@@ -4,9 +4,12 @@ import {unpackDocuments, type SearchDocument} from '../../src/search/document';
 import type {SearchIndexFile} from '../../src/search/index-file';
 import {BUILD_DIR} from './pages';
 
-/** Returns the documents of the search index of the docs. */
-export function searchDocuments(): SearchDocument[] {
+/** Returns the search index of the docs. */
+export function searchIndex(): SearchIndexFile {
   const file = path.join(BUILD_DIR, 'search-index-docs-default-current.json');
-  const {documents} = JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile;
-  return unpackDocuments(documents);
+  return JSON.parse(readFileSync(file, 'utf8')) as SearchIndexFile;
+}
+
+export function searchDocuments(): SearchDocument[] {
+  return unpackDocuments(searchIndex().documents);
 }
