@@ -1,15 +1,20 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
-const UNIT_TESTS = ['tests/unit/**/*.test.ts'];
+const UNIT_TESTS = readdirSync(`${SITE_DIR}tests/unit`, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `tests/unit/${file}`);
 
-/** Tests that replace modules, which must not be shared with others. */
-const MOCKING_TESTS = [
-  'tests/unit/generation/interrupted.test.ts',
-  'tests/unit/features/schema/schema-tree.test.ts',
-];
+/** Tests that replace modules or globals, which other tests must not share. */
+const MOCKING_TESTS = UNIT_TESTS.filter((file) =>
+  /\bvi\.(mock|resetModules|spyOn|stub)/.test(readFileSync(SITE_DIR + file, 'utf8')),
+);
 
 export default defineConfig({
   resolve: {

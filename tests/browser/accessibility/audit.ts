@@ -29,6 +29,8 @@ interface Audit {
   exceptions?: readonly string[];
   /** The widths at which colours are looked at; all of them unless it says otherwise. */
   colourWidths?: readonly number[];
+  /** Selector of the part of the page to look at, where the rest has been looked at elsewhere. */
+  scope?: string;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Audit {
 export async function violations(
   page: Page,
   widths: readonly number[],
-  {exceptions = [], colourWidths = widths}: Audit = {},
+  {exceptions = [], colourWidths = widths, scope = 'html'}: Audit = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const colourMode = new ColourModeSwitch(page);
@@ -55,7 +57,7 @@ export async function violations(
         ? exceptions
         : [...exceptions, ...COLOUR_RULES];
       found.push(
-        ...(await run(page, isFirst ? TAGS : COLOUR_RULES, left)).map(
+        ...(await run(page, scope, isFirst ? TAGS : COLOUR_RULES, left)).map(
           (problem) => `${place}: ${problem}`,
         ),
       );
@@ -90,6 +92,7 @@ async function settled(page: Page): Promise<void> {
 /** @param rules tags or names of rules. */
 async function run(
   page: Page,
+  scope: string,
   rules: readonly string[],
   exceptions: readonly string[],
 ): Promise<string[]> {
@@ -97,17 +100,20 @@ async function run(
     await page.evaluate(AXE);
   }
   const {violations} = await page.evaluate(
-    ([runOnly, exceptionRules]) =>
-      (window as unknown as {axe: {run: (options: unknown) => Promise<Results>}}).axe.run(
-        {
-          runOnly,
-          rules: exceptionRules,
-          resultTypes: ['violations'],
-          // No rule of these tags asks for the text of style sheets.
-          preload: false,
-        },
-      ),
+    ([context, runOnly, exceptionRules]) =>
+      (
+        window as unknown as {
+          axe: {run: (context: string, options: unknown) => Promise<Results>};
+        }
+      ).axe.run(context, {
+        runOnly,
+        rules: exceptionRules,
+        resultTypes: ['violations'],
+        // No rule of these tags asks for the text of style sheets.
+        preload: false,
+      }),
     [
+      scope,
       rules,
       Object.fromEntries(exceptions.map((rule) => [rule, {enabled: false}])),
     ] as const,

@@ -19,6 +19,13 @@ export function statusOf(path: string): number {
   return path === KINDS['not found'] ? 404 : 200;
 }
 
+/** Kinds whose parts are all on a page of another kind. */
+export const REPEATING_KINDS: readonly string[] = [
+  'endpoint of a plan',
+  'questions',
+  'plans',
+];
+
 /** Those whose parts stand in another order, or at all only, where the screen is narrow. */
 export const PHONE_KINDS = {
   home: KINDS.home,
