@@ -142,7 +142,13 @@ main(async () => {
   console.log(printTable(results));
   await writeFile(
     REPORT_FILE,
-    JSON.stringify({passed: samples - failures.length, failed: failures.length}),
+    JSON.stringify({
+      passed: samples - failures.length,
+      failures: failures.map((failure) => ({
+        title: `${failure.id}, ${failure.language}`,
+        message: printFailure(failure),
+      })),
+    }),
   );
   process.exitCode = failures.length > 0 || samples === 0 ? 1 : 0;
 });

@@ -5,40 +5,32 @@
  */
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {readPlaywright, readSamples, readVitest} from './reports.mjs';
 import {inSeconds, plainEnvironment, REPORT_DIR, runScript} from './run.mjs';
 
-/** @typedef {{passed: number, failed: number}} Count */
+/** @typedef {import('./reports.mjs').Result} Result */
 
-/** No test of this project is meant to be skipped, so one that is counts as failed. */
-const countVitest = (/** @type {any} */ report) => ({
-  passed: report.numPassedTests,
-  failed: report.numTotalTests - report.numPassedTests,
-});
+/** Lines of the message of a failure that the summary repeats. */
+const MESSAGE_LINES = 12;
 
-const countPlaywright = (/** @type {any} */ {stats, errors}) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-});
-
-const countSamples = (/** @type {any} */ {passed, failed}) => ({passed, failed});
-
-/** The suites: the script of package.json, the report that it writes, and how its tests are counted. */
+/** The suites: the script of package.json, the report that it writes, and what reads that. */
 export const SUITES = {
-  unit: {script: 'test:unit', report: 'unit.json', count: countVitest},
-  build: {script: 'test:build', report: 'build.json', count: countVitest},
-  samples: {script: 'test:samples', report: 'samples.json', count: countSamples},
-  browser: {script: 'test:browser', report: 'browser.json', count: countPlaywright},
+  unit: {script: 'test:unit', report: 'unit.json', read: readVitest},
+  build: {script: 'test:build', report: 'build.json', read: readVitest},
+  samples: {script: 'test:samples', report: 'samples.json', read: readSamples},
+  browser: {script: 'test:browser', report: 'browser.json', read: readPlaywright},
   exhaustive: {
     script: 'test:exhaustive',
     report: 'exhaustive.json',
-    count: countPlaywright,
+    read: readPlaywright,
   },
 };
 
 /** Runs checks and suites, and keeps account of them. */
 export class Checks {
-  /** @type {Count} */
-  #total = {passed: 0, failed: 0};
+  /** @type {Result} */
+  #total = {passed: 0, failed: 0, failures: []};
   /** @type {{title: string, seconds: number}[]} */
   #parts = [];
   /** @type {string[]} */
@@ -61,7 +53,7 @@ export class Checks {
     if (!passed) {
       console.log(output.trimEnd());
     }
-    this.#add(passed ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
+    this.#add(passed ? PASSED : failure(title, output));
     this.#tell(title, seconds, passed ? 'passed' : `failed (npm run ${script})`);
     return passed;
   }
@@ -74,7 +66,7 @@ export class Checks {
    * @param {{env?: NodeJS.ProcessEnv, capture?: boolean}} [options] capture: its output is shown only
    * when it fails, because something else runs beside it.
    */
-  async suite(title, {script, report, count}, {env = {}, capture = false} = {}) {
+  async suite(title, {script, report, read}, {env = {}, capture = false} = {}) {
     const file = path.join(REPORT_DIR, report);
     rmSync(file, {force: true});
     if (!capture) {
@@ -84,10 +76,12 @@ export class Checks {
       capture,
       env: plainEnvironment(env),
     });
-    const counted = readCount(file, count);
+    const counted = readReport(file, read);
     // A suite that broke outside of a test, or ran none, has failed all the same.
     const isSilent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-    const result = isSilent ? {...counted, failed: 1} : counted;
+    const result = isSilent
+      ? {...failure(title, output), passed: counted.passed}
+      : counted;
     if (capture && result.failed > 0) {
       console.log(output.trimEnd());
     }
@@ -108,8 +102,9 @@ export class Checks {
     try {
       return await provide();
     } catch (error) {
-      console.log(error instanceof Error ? error.message : error);
-      this.#add({passed: 0, failed: 1});
+      const message = error instanceof Error ? error.message : String(error);
+      console.log(message);
+      this.#add(failure(title, message));
       return undefined;
     } finally {
       this.#parts.push({title, seconds: (performance.now() - start) / 1000});
@@ -121,7 +116,7 @@ export class Checks {
     this.#notRun.push(what);
   }
 
-  /** Prints the times and the count, and sets the exit code. */
+  /** Prints the times, what failed and the count, and sets the exit code. */
   end() {
     const seconds = (performance.now() - this.#start) / 1000;
     console.log('\nWhat took how long:');
@@ -131,9 +126,12 @@ export class Checks {
     for (const what of this.#notRun) {
       console.log(`Not run: ${what}.`);
     }
-    const {passed, failed} = this.#total;
+    const {passed, failed, failures} = this.#total;
     process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
     console.log(`All of it took ${inSeconds(seconds)}.`);
+    for (const {title, message} of failures) {
+      console.log([`Failed: ${title}`, ...excerpt(message)].join('\n'));
+    }
     console.log(`${passed} passed, ${failed} failed`);
   }
 
@@ -147,22 +145,47 @@ export class Checks {
     console.log(`${title}: ${result}, ${inSeconds(seconds)}`);
   }
 
-  /** @param {Count} count */
-  #add({passed, failed}) {
+  /** @param {Result} result */
+  #add({passed, failed, failures}) {
     this.#total.passed += passed;
     this.#total.failed += failed;
+    this.#total.failures.push(...failures);
   }
+}
+
+/** @type {Result} */
+const PASSED = {passed: 1, failed: 0, failures: []};
+
+/**
+ * One failure of something that has no report.
+ *
+ * @param {string} title
+ * @param {string} output whose last lines say why
+ * @returns {Result}
+ */
+function failure(title, output) {
+  const message = output.trimEnd().split('\n').slice(-MESSAGE_LINES).join('\n');
+  return {passed: 0, failed: 1, failures: [{title, message}]};
+}
+
+/** @param {string} message */
+function excerpt(message) {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `    ${line}`);
 }
 
 /**
  * @param {string} file
- * @param {(report: any) => Count} count
- * @returns {Count}
+ * @param {(report: any) => Result} read
+ * @returns {Result}
  */
-function readCount(file, count) {
+function readReport(file, read) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return {passed: 0, failed: 0};
+    return {passed: 0, failed: 0, failures: []};
   }
 }
