@@ -57,21 +57,21 @@ async function testSamples(): Promise<LanguageResult[]> {
     expectations.map((expectation) => startMock(expectation, key)),
   );
   try {
-    const counterparts = new Map(
+    const mockedOperations = new Map(
       expectations.flatMap(({id, server, response}, index) => {
         const mock = mocks[index];
         return mock === undefined ? [] : [[id, {server, response, mock}] as const];
       }),
     );
     const targets = createReference(document).operations.flatMap((operation) => {
-      const counterpart = counterparts.get(operation.id);
-      return counterpart === undefined
+      const mocked = mockedOperations.get(operation.id);
+      return mocked === undefined
         ? []
         : [
             {
               operation,
-              from: new URL(counterpart.server).origin,
-              to: counterpart.mock.origin,
+              from: new URL(mocked.server).origin,
+              to: mocked.mock.origin,
             },
           ];
     });
@@ -80,7 +80,7 @@ async function testSamples(): Promise<LanguageResult[]> {
       tools,
       key,
       dir: SAMPLES_DIR,
-      mockedOperations: counterparts,
+      mockedOperations,
     });
   } finally {
     await Promise.all(mocks.map((mock) => mock.stop()));
@@ -90,14 +90,14 @@ async function testSamples(): Promise<LanguageResult[]> {
 /** Runs the languages one after the other, to time each. */
 async function runLanguages(
   collected: Awaited<ReturnType<typeof collectSamples>>,
-  setting: ExecutionOptions,
+  options: ExecutionOptions,
 ): Promise<LanguageResult[]> {
   const results: LanguageResult[] = [];
   for (const {id, label} of sampleLanguages) {
     const start = performance.now();
     const samples = collected.samples.filter(({language}) => language === id);
     const missing = collected.failures.filter(({language}) => language === id);
-    const failures = await executeSamples(id, samples, setting);
+    const failures = await executeSamples(id, samples, options);
     results.push({
       label,
       samples: samples.length + missing.length,

@@ -152,8 +152,8 @@ function boostPages(hits: readonly RankedHit[]): readonly RankedHit[] {
   );
   for (const {document, score} of best.size === 0 ? [] : hits) {
     const page = pageOf(document);
-    const cache = best.get(page);
-    if (cache !== undefined && cache < score) {
+    const pageScore = best.get(page);
+    if (pageScore !== undefined && pageScore < score) {
       best.set(page, score);
     }
   }

@@ -81,7 +81,7 @@ const prepare: Record<
     const {file, errors} = await buildGoProgram(samples, path.join(dir, 'go'), tools);
     return ({name}) => {
       const error = errors.get(name);
-      return error === undefined ? [file, name] : {error: error};
+      return error === undefined ? [file, name] : {error};
     };
   },
 };
@@ -103,9 +103,9 @@ async function scripts(
 async function execute(
   sample: Sample,
   [program = '', ...args]: readonly string[],
-  {key, dir, mockedOperations: counterparts}: ExecutionOptions,
+  {key, dir, mockedOperations}: ExecutionOptions,
 ): Promise<Failure | undefined> {
-  const mockedOperation = counterparts.get(sample.id);
+  const mockedOperation = mockedOperations.get(sample.id);
   if (mockedOperation === undefined) {
     throw new Error(`There is no mock of ${sample.id}.`);
   }

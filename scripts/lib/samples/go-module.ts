@@ -126,7 +126,7 @@ export async function buildGoProgram(
   if (code !== 0) {
     throw new PlainError(`${output.trim()}\nThe Go samples could not be compiled.`);
   }
-  return {file, errors: errors};
+  return {file, errors};
 }
 
 async function writePackage(dir: string, name: string, code: string): Promise<void> {
