@@ -40,9 +40,10 @@ export async function syncFiles(
   files: GeneratedFiles,
 ): Promise<SyncResult> {
   return lockFolder(docsDir, async () => {
-    const current = await readFiles(docsDir, [...files.keys()]);
-    rejectHandWritten(current);
-    const stale = (await findGenerated(docsDir)).filter((file) => !files.has(file));
+    const names = await Globby(GENERATED_FILES, {cwd: docsDir});
+    const current = await readFiles(docsDir, [...new Set([...files.keys(), ...names])]);
+    rejectHandWritten(current, files);
+    const stale = namesOfGenerated(current).filter((file) => !files.has(file));
     const [changed, unchanged] = partition(
       [...files],
       ([file, content]) => current.get(file) !== content,
@@ -63,7 +64,8 @@ export async function syncFiles(
 
 export async function cleanFiles(docsDir: string): Promise<string[]> {
   return lockFolder(docsDir, async () => {
-    const generated = await findGenerated(docsDir);
+    const names = await Globby(GENERATED_FILES, {cwd: docsDir});
+    const generated = namesOfGenerated(await readFiles(docsDir, names));
     await removeFiles(docsDir, generated);
     await tidyFolders(docsDir);
     return generated;
@@ -113,8 +115,13 @@ async function readFiles(
   return new Map(entries.flat());
 }
 
-function rejectHandWritten(current: ReadonlyMap<string, string>): void {
-  const handWritten = [...current].filter(([, content]) => !isGenerated(content));
+function rejectHandWritten(
+  current: ReadonlyMap<string, string>,
+  files: GeneratedFiles,
+): void {
+  const handWritten = [...current].filter(
+    ([file, content]) => files.has(file) && !isGenerated(content),
+  );
   if (handWritten.length > 0) {
     const names = handWritten.map(([file]) => `docs/${file}`).join(', ');
     throw new Error(
@@ -123,8 +130,7 @@ function rejectHandWritten(current: ReadonlyMap<string, string>): void {
   }
 }
 
-async function findGenerated(docsDir: string): Promise<string[]> {
-  const files = await readFiles(docsDir, await Globby(GENERATED_FILES, {cwd: docsDir}));
+function namesOfGenerated(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([, content]) => isGenerated(content))
     .map(([file]) => file)
