@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {simpleHash} from '@docusaurus/utils';
 import type {Chunk, Module} from 'webpack';
 
 /**
@@ -56,5 +56,5 @@ export const CHUNK_GROUPS = {
 
 function hashOfNames(chunks: readonly Chunk[]): string {
   const names = chunks.map(({name}) => name ?? '').sort();
-  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 6);
+  return simpleHash(names.join('\n'), 6);
 }
