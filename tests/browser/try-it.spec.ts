@@ -180,8 +180,7 @@ test.describe('The form', () => {
       repetition(index),
       async ({api, endpointPage, requestPanel}) => {
         api.answers(200, {});
-        await endpointPage.open(BLOCK_PAGE);
-        await requestPanel.fill({blockNumber: '7'});
+        await openFilled(endpointPage, requestPanel);
         await requestPanel.field('blockNumber').press(keys);
         await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
         expect(api.received).toHaveLength(1);
@@ -280,8 +279,7 @@ test.describe('One press of Send is one request', () => {
     requestPanel,
   }) => {
     api.answers(200, {});
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     for (const keys of [['Enter'], ['Control', 'Enter']]) {
       const before = api.received.length;
       for (const key of keys) {
@@ -303,8 +301,7 @@ test.describe('One press of Send is one request', () => {
     requestPanel,
   }) => {
     const release = api.holds();
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await requestPanel.send();
     await expect(requestPanel.cancelButton).toBeVisible();
     await requestPanel.fill({blockNumber: '8'});
@@ -332,8 +329,7 @@ test.describe('While a request is under way', () => {
         json(response, {});
       };
     });
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await stopClock(page);
     await requestPanel.send();
     await expect.poll(() => api.received.length).toBe(1);
@@ -352,8 +348,7 @@ test.describe('While a request is under way', () => {
   ]) {
     test(`it is cancelled by ${name}.`, async ({api, endpointPage, requestPanel}) => {
       api.does(() => undefined);
-      await endpointPage.open(BLOCK_PAGE);
-      await requestPanel.fill({blockNumber: '7'});
+      await openFilled(endpointPage, requestPanel);
       await requestPanel.send();
       await expect(requestPanel.cancelButton).toBeVisible();
       await cancel(requestPanel);
@@ -399,8 +394,7 @@ test.describe('While a request is under way', () => {
 
   test('leaving the page ends it.', async ({page, api, endpointPage, requestPanel}) => {
     api.does(() => undefined);
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await requestPanel.send();
     await expect(requestPanel.cancelButton).toBeVisible();
     await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
@@ -855,8 +849,7 @@ test.describe('The answer', () => {
     const body = JSON.stringify({results, end: 'the end'});
     expect(body.length).toBeGreaterThan(5_000_000);
     api.answers(200, body);
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await requestPanel.send();
     await expect(requestPanel.status.filter({hasText: 'MB'})).toBeVisible();
     await expect(requestPanel.body).toContainText('"results": [');
@@ -891,8 +884,7 @@ test.describe('What went wrong is told apart:', () => {
     {status: 503, says: 'wrong at the API', next: 'Send it again in a while'},
   ];
   test('the statuses of the API.', async ({api, endpointPage, requestPanel}) => {
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
     for (const {status, says, next, link} of STATUSES) {
       await test.step(String(status), async () => {
@@ -913,8 +905,7 @@ test.describe('What went wrong is told apart:', () => {
 
   test('no network.', async ({context, endpointPage, requestPanel, consoleErrors}) => {
     consoleErrors.expect(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await requestPanel.button('Show example answer').click();
     await expect(requestPanel.body).toBeVisible();
     await context.setOffline(true);
@@ -925,8 +916,7 @@ test.describe('What went wrong is told apart:', () => {
   });
 
   test('a host that refuses.', async ({api, endpointPage, requestPanel}) => {
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await api.refuses();
     await requestPanel.send();
     const outcome = requestPanel.status.filter({hasText: 'cannot be reached'});
@@ -939,8 +929,7 @@ test.describe('What went wrong is told apart:', () => {
     endpointPage,
     requestPanel,
   }) => {
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await requestPanel.key.fill(KEY);
     api.forgetsCors();
     await requestPanel.send();
@@ -958,8 +947,7 @@ test.describe('What went wrong is told apart:', () => {
     requestPanel,
   }) => {
     api.does(() => undefined);
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await stopClock(page);
     await requestPanel.send();
     await expect.poll(() => api.received.length).toBe(1);
@@ -1041,8 +1029,7 @@ test.describe('JSON that is broken', () => {
     endpointPage,
     requestPanel,
   }) => {
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     for (const {name, text, at, line, column} of BROKEN) {
       await test.step(name, async () => {
         api.answers(200, text);
@@ -1107,8 +1094,7 @@ test.describe('The header Retry-After', () => {
     consoleErrors,
   }) => {
     consoleErrors.expect('a status of 429');
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     for (const {name, value, says} of HEADERS) {
       await test.step(name, async () => {
         api.does((_, response) => {
@@ -1139,8 +1125,7 @@ test.describe('Where no resolver knows the hosts of the API', () => {
     consoleErrors,
   }) => {
     consoleErrors.expect(/^Failed to load resource: net::ERR_NAME_NOT_RESOLVED/);
-    await endpointPage.open(BLOCK_PAGE);
-    await requestPanel.fill({blockNumber: '7'});
+    await openFilled(endpointPage, requestPanel);
     await requestPanel.send();
     await expect(
       requestPanel.status.filter({hasText: 'cannot be reached'}),
@@ -1339,12 +1324,20 @@ async function rememberKey(page: Page, requestPanel: RequestPanel): Promise<void
 }
 
 /** Sends a request for a block, whatever the double answers. */
-async function send(
-  endpointPage: {open: (path: string) => Promise<unknown>},
+/** Opens an endpoint that needs one value, and fills that in. */
+async function openFilled(
+  endpointPage: Pick<EndpointPage, 'open'>,
   requestPanel: RequestPanel,
 ): Promise<void> {
   await endpointPage.open(BLOCK_PAGE);
   await requestPanel.fill({blockNumber: '7'});
+}
+
+async function send(
+  endpointPage: Pick<EndpointPage, 'open'>,
+  requestPanel: RequestPanel,
+): Promise<void> {
+  await openFilled(endpointPage, requestPanel);
   await requestPanel.send();
 }
 

@@ -1,15 +1,11 @@
 import type {SearchBox} from '../pages/SearchBox';
 import {expect, repetition, test} from '../test';
+import {SIZES} from './sizes';
 
 const ENDPOINT = '/api/Account/get-account';
 
 /** The width from which on the search has a place of its own in the navbar. */
 const NARROW = {width: 996, height: 800};
-
-const SIZES = [
-  {size: 'desktop', width: 1470},
-  {size: 'phone', width: 390},
-];
 
 /** The box has taken over what was typed before it was there, and answers to it. */
 async function expectTakenOver(searchBox: SearchBox): Promise<void> {

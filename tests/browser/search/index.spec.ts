@@ -1,5 +1,6 @@
 import type {SearchBox} from '../pages/SearchBox';
 import {expect, repetition, test} from '../test';
+import {SIZES} from './sizes';
 
 test('An index that is slow does not open the panel again after Escape.', async ({
   page,
@@ -41,11 +42,6 @@ test('A worker that cannot be loaded is an empty result with one line in the con
   await expect(searchBox.result('Get Account')).toBeVisible();
   await expect(searchBox.retryButton).toHaveCount(0);
 });
-
-const SIZES = [
-  {size: 'desktop', width: 1470},
-  {size: 'phone', width: 390},
-];
 
 for (const [index, {size, width}] of SIZES.entries()) {
   const ways: Record<string, (searchBox: SearchBox) => Promise<void>> = {
