@@ -17,3 +17,10 @@ export interface Parameter {
   explode: boolean;
   inSample: boolean;
 }
+
+/** Returns the parameters that a page can send. Browsers do not let a page set a cookie header. */
+export function sentParameters<T extends Pick<Parameter, 'in'>>(
+  parameters: readonly T[],
+): T[] {
+  return parameters.filter((parameter) => parameter.in !== 'cookie');
+}

@@ -6,6 +6,11 @@ export function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
+/** Accepts JSON and formats based on it: `application/json`, `application/problem+json`. */
+export function isJsonMediaType(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}
+
 export interface Content {
   mediaType: string;
   node: SchemaNode;

@@ -12,6 +12,7 @@ import React, {
 import {selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
+import {sentParameters} from '@site/src/reference/parameter';
 import {
   NETWORK_NAME,
   parameterKey,
@@ -141,17 +142,15 @@ export default function RequestPanel({
         )}
         {/* The fields are uncontrolled: a new key applies the new default values. */}
         <React.Fragment key={form.fillCount}>
-          {operation.parameters
-            .filter((parameter) => parameter.in !== 'cookie')
-            .map((parameter) => (
-              <ParameterField
-                key={parameterKey(parameter)}
-                id={id}
-                parameter={parameter}
-                components={components}
-                form={form}
-              />
-            ))}
+          {sentParameters(operation.parameters).map((parameter) => (
+            <ParameterField
+              key={parameterKey(parameter)}
+              id={id}
+              parameter={parameter}
+              components={components}
+              form={form}
+            />
+          ))}
           {operation.requestBody === undefined ? null : (
             <BodyField id={id} body={operation.requestBody} form={form} />
           )}

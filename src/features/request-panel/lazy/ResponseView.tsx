@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import React, {memo, useEffect, useMemo, useState, type ReactNode} from 'react';
 import CopyButton from '@site/src/components/Code/CopyButton';
 import type {OperationView} from '@site/src/reference/page-data';
-import {isSuccess} from '@site/src/reference/response';
+import {isJsonMediaType, isSuccess} from '@site/src/reference/response';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {unitPaths} from '@site/src/reference/unit';
 import Advice from './Advice';
@@ -195,7 +195,7 @@ function OutcomeHead({
 
 function expectsJson(operation: OperationView): boolean {
   const success = operation.responses.find(({status}) => isSuccess(status));
-  return /[/+]json\b/i.test(success?.content?.mediaType ?? '');
+  return isJsonMediaType(success?.content?.mediaType ?? '');
 }
 
 function Limits({headers}: {headers: ReceivedResponse['headers']}): ReactNode {

@@ -1,11 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {OperationView} from '@site/src/reference/page-data';
+import {sentParameters} from '@site/src/reference/parameter';
 import {
   BODY_NAME,
   parameterKey,
   type RequestValues,
 } from '@site/src/reference/request-link';
-import type {RequestBody} from '@site/src/reference/response';
+import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {checkValue, type ValueProblem} from '@site/src/reference/value-check';
 import {KEY_NAME, type FieldErrors} from '../form-state';
@@ -22,13 +23,11 @@ export function checkFields(
 ): FieldErrors {
   return Object.fromEntries([
     [KEY_NAME, keyError(key)],
-    ...operation.parameters
-      .filter((parameter) => parameter.in !== 'cookie')
-      .map((parameter) => {
-        const name = parameterKey(parameter);
-        const problem = checkValue(parameter, components, values[name] ?? '');
-        return [name, problem && problemText(problem)] as const;
-      }),
+    ...sentParameters(operation.parameters).map((parameter) => {
+      const name = parameterKey(parameter);
+      const problem = checkValue(parameter, components, values[name] ?? '');
+      return [name, problem && problemText(problem)] as const;
+    }),
     [BODY_NAME, bodyError(operation.requestBody, values[BODY_NAME] ?? '')],
   ]);
 }
@@ -49,7 +48,7 @@ function bodyError(body: RequestBody | undefined, text: string): string | undefi
   if (text.trim() === '') {
     return body.required ? problemText({kind: 'required'}) : undefined;
   }
-  return /[/+]json\b/i.test(body.content.mediaType) && !isJson(text)
+  return isJsonMediaType(body.content.mediaType) && !isJson(text)
     ? translate({id: 'panel.problem.json', message: 'This is not JSON.'})
     : undefined;
 }

@@ -18,6 +18,7 @@ import {
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
+import {sentParameters} from '@site/src/reference/parameter';
 import {
   NETWORK_NAME,
   parameterKey,
@@ -338,9 +339,10 @@ function serverOf({servers}: OperationView, network: string | undefined): Server
 function exampleTexts({parameters}: OperationView): RequestValues {
   const sampled = parameters.filter(({inSample}) => inSample);
   return Object.fromEntries(
-    (sampled.length === 0 ? parameters : sampled)
-      .filter((parameter) => parameter.in !== 'cookie')
-      .map((parameter) => [parameterKey(parameter), parameter.example.join(',')]),
+    sentParameters(sampled.length === 0 ? parameters : sampled).map((parameter) => [
+      parameterKey(parameter),
+      parameter.example.join(','),
+    ]),
   );
 }
 
