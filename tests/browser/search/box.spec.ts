@@ -305,6 +305,26 @@ test.describe('Enter', () => {
   });
 });
 
+test('On a phone, an answer that comes after Cancel does not open the panel again.', async ({
+  page,
+  sitePage,
+  searchBox,
+  searchFiles,
+}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await searchFiles.watchAnswers();
+  await sitePage.open('/');
+  await searchBox.search('get block');
+  await expect(searchBox.results.first()).toBeVisible();
+  const release = await searchFiles.holdAnswers();
+  await searchBox.input.fill('zzzzzz');
+  await searchBox.cancelButton.click();
+  await expect(searchBox.panel).toBeHidden();
+  await release();
+  await expect(searchBox.status).toHaveText(/^No results/);
+  await expect(searchBox.panel).toBeHidden();
+});
+
 for (const {size, width} of SIZES) {
   test(`The query does not stay after a choice: ${size}.`, async ({
     page,

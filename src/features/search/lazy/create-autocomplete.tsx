@@ -289,6 +289,10 @@ export function createAutocomplete({
       },
     },
     onStateChange({state, prevState}) {
+      // The dialog of a narrow screen has been closed.
+      if (prevState.isOpen && !state.isOpen && matchMedia(NARROW).matches) {
+        hasLeft = true;
+      }
       if (state.collections !== prevState.collections) {
         const items = state.collections.flatMap((collection) => collection.items);
         onStatus(state.query === '' ? undefined : {count: items.length, ...status});
