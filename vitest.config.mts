@@ -37,6 +37,7 @@ export default defineConfig({
         test: {name: 'unit', include: UNIT_TESTS, exclude: MOCKING_TESTS, isolate: false},
       },
       {extends: true, test: {name: 'unit with mocks', include: MOCKING_TESTS}},
+      {extends: true, test: {name: 'processes', include: ['tests/processes/*.test.ts']}},
     ],
     // Vitest leaves a processor free unless it is told not to.
     maxWorkers: '100%',
@@ -44,7 +45,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // scripts/test.mjs counts the tests from this report.
-    reporters: ['default', ['json', {outputFile: 'node_modules/.cache/tests/unit.json'}]],
+    reporters: ['default', 'json'],
+    outputFile: {json: 'node_modules/.cache/tests/unit.json'},
     // Tests ignore the settings of the developer.
     env: {OPENAPI_URL: '', SITE_URL: ''},
   },

@@ -21,6 +21,6 @@ main(async () => {
     checks.suite('Unit tests', SUITES.unit, {capture: true}),
   ]);
   checks.skip('the lint of files that did not change since the last run');
-  checks.skip('what needs a build or a browser: npm test');
+  checks.skip('what needs a process, a build or a browser: npm test');
   checks.end();
 });

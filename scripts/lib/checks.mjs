@@ -17,6 +17,7 @@ const MESSAGE_LINES = 12;
 /** The suites: the script of package.json, the report that it writes, and what reads that. */
 export const SUITES = {
   unit: {script: 'test:unit', report: 'unit.json', read: readVitest},
+  processes: {script: 'test:processes', report: 'processes.json', read: readVitest},
   build: {script: 'test:build', report: 'build.json', read: readVitest},
   samples: {script: 'test:samples', report: 'samples.json', read: readSamples},
   browser: {script: 'test:browser', report: 'browser.json', read: readPlaywright},

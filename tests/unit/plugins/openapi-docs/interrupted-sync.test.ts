@@ -1,18 +1,18 @@
 import * as fs from 'node:fs/promises';
 import {check, unlock} from 'proper-lockfile';
 import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createReference} from '../../../src/openapi/reference';
+import {createReference} from '../../../../src/openapi/reference';
 import {
   createGeneratedFiles,
   type GeneratedFiles,
-} from '../../../src/plugins/openapi-docs/generated-files';
-import {cleanFiles, lockOptions, syncFiles} from '../../../src/plugins/openapi-docs/sync';
-import {describePetstore} from '../plugins/openapi-docs/petstore';
+} from '../../../../src/plugins/openapi-docs/generated-files';
 import {
-  readFiles,
-  temporaryFolder,
-  writeFiles,
-} from '../plugins/openapi-docs/temporary-folder';
+  cleanFiles,
+  lockOptions,
+  syncFiles,
+} from '../../../../src/plugins/openapi-docs/sync';
+import {describePetstore} from './petstore';
+import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
 
 /** Called before each file operation that changes something; undefined lets it happen. */
 const fault = vi.hoisted(() => ({

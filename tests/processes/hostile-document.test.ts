@@ -1,12 +1,12 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ATTACKS, hostileDocument} from '../../fixtures/hostile/document';
-import {copySite} from '../../../scripts/lib/site-copy.mjs';
-import {run} from '../../../scripts/lib/run.mjs';
-import {generate} from '../../../src/plugins/openapi-docs/generate';
-import {readFiles, temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
-import {changesBetween, isGenerated, readTree} from './tree';
+import {ATTACKS, hostileDocument} from '../fixtures/hostile/document';
+import {copySite} from '../../scripts/lib/site-copy.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+import {generate} from '../../src/plugins/openapi-docs/generate';
+import {readFiles, temporaryFolder} from '../unit/plugins/openapi-docs/temporary-folder';
+import {changesBetween, isGenerated, readTree} from '../unit/hostile/tree';
 
 describe('A hostile document', () => {
   it('creates pages that contain nothing of the attacks but quoted names.', async () => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {check} from 'proper-lockfile';
 import {describe, expect, it} from 'vitest';
-import {createReference} from '../../../src/openapi/reference';
-import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
-import {lockOptions, syncFiles} from '../../../src/plugins/openapi-docs/sync';
-import {describePetstore} from '../plugins/openapi-docs/petstore';
-import {readFiles, temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
+import {createReference} from '../../src/openapi/reference';
+import {createGeneratedFiles} from '../../src/plugins/openapi-docs/generated-files';
+import {lockOptions, syncFiles} from '../../src/plugins/openapi-docs/sync';
+import {describePetstore} from '../unit/plugins/openapi-docs/petstore';
+import {readFiles, temporaryFolder} from '../unit/plugins/openapi-docs/temporary-folder';
 
-const SITE_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
 const files = createGeneratedFiles(createReference(describePetstore()));
 
@@ -51,11 +51,7 @@ function generateInProcess(docsDir: string, end = ''): Promise<End> {
   const child = spawn(
     process.execPath,
     [
-      ...[
-        '--import',
-        'tsx',
-        path.join(SITE_DIR, 'tests/unit/generation/run-generation.ts'),
-      ],
+      ...['--import', 'tsx', path.join(SITE_DIR, 'tests/processes/run-generation.ts')],
       ...[path.join(SITE_DIR, 'tests/fixtures/petstore.yaml'), docsDir, end],
     ],
     {cwd: SITE_DIR, stdio: ['ignore', 'pipe', 'pipe']},
