@@ -8,31 +8,59 @@ import {
 } from '../reference/schema';
 import {schemaSlug} from '../reference/slug';
 import {isUnit} from '../reference/unit';
-import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
+import type {
+  OpenAPIDocument,
+  Referenced,
+  ReferenceObject,
+  SchemaObject,
+} from './document';
 import {entriesExtension, flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {isReference, resolve, schemaNameOf} from './resolve';
 
-/** Where a schema stands while nodes are made of it. */
-interface Surroundings {
-  /** The schemas that it stands inside of. */
-  around: ReadonlySet<SchemaObject>;
-  /** How many nodes have been made inside of parts; the same object for all of one root. */
-  partNodes: {count: number};
-  isInPart: boolean;
+/** Keywords that annotate a reference without changing what it allows. */
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'examples',
+];
+
+/** The position of a schema in the schema that nodes are created from. */
+interface SchemaContext {
+  ancestors: ReadonlySet<SchemaObject>;
+  /**
+   * Number of nodes that repeat parts of other schemas, because a reference cannot name them. All
+   * nodes of one root share the object.
+   */
+  inlined: {count: number};
+  isInlined: boolean;
+  /** The schema is in a property whose `allOf` was merged. */
+  isInMergedProperty: boolean;
 }
 
+const ROOT: Omit<SchemaContext, 'inlined'> = {
+  ancestors: new Set(),
+  isInlined: false,
+  isInMergedProperty: false,
+};
+
 /**
- * Turns a schema of the description into a node.
+ * Creates a node from a schema.
  *
- * A reference to a part of a component (`#/components/schemas/Block/properties/hash`) has no name to
- * be held by: the part takes its place. It is not unfolded again inside of itself, nor where the parts
- * have become more than {@link MAX_SIZE} nodes.
+ * Only component schemas have names. Nodes of other targets, such as
+ * `#/components/schemas/Block/properties/hash`, are inlined: not inside themselves, and at most
+ * {@link MAX_SIZE} of them. The `allOf` of a property is merged, but not inside another one: there
+ * it is a reference to its first component schema.
  */
 export function createSchemaNode(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   schema: Referenced<SchemaObject> | boolean | undefined,
-  place: Surroundings = {around: new Set(), partNodes: {count: 0}, isInPart: false},
+  context: SchemaContext = {...ROOT, inlined: {count: 0}},
 ): SchemaNode {
   if (schema === undefined || typeof schema === 'boolean') {
     return {};
@@ -40,27 +68,57 @@ export function createSchemaNode(
   if (isReference(schema)) {
     const name = schemaNameOf(schema);
     return name === undefined
-      ? createSchemaNode(
-          description,
-          resolve<SchemaObject | boolean>(description, schema),
-          {...place, isInPart: true},
-        )
+      ? createSchemaNode(document, resolve<SchemaObject | boolean>(document, schema), {
+          ...context,
+          isInlined: true,
+        })
       : {ref: name, ...createBesideReference(schema)};
   }
-  if (place.isInPart) {
-    place.partNodes.count += 1;
+  const wrapped = wrappedReference(schema);
+  if (wrapped !== undefined) {
+    return createSchemaNode(document, wrapped, context);
   }
-  return place.around.has(schema) || place.partNodes.count > MAX_SIZE
+  const base = context.ancestors.size === 0 ? undefined : baseSchemaName(schema);
+  if (base !== undefined && context.isInMergedProperty) {
+    return {ref: base, ...createBesideReference(schema), leftOut: true};
+  }
+  const isInlined = context.isInlined || base !== undefined;
+  if (isInlined) {
+    context.inlined.count += 1;
+  }
+  return context.ancestors.has(schema) || context.inlined.count > MAX_SIZE
     ? {...typed(schema), ...described(schema), leftOut: true}
-    : createInlineNode(description, mergeAllOf(description, schema), {
-        ...place,
-        around: new Set(place.around).add(schema),
+    : createInlineNode(document, mergeAllOf(document, schema), {
+        ...context,
+        isInlined,
+        isInMergedProperty: context.isInMergedProperty || base !== undefined,
+        ancestors: new Set(context.ancestors).add(schema),
       });
 }
 
-/** Component schemas of the description by name, each titled by its `title` or else its name. */
-export function createSchemaComponents(description: OpenAPIDocument): SchemaComponents {
-  const schemas = description.components?.schemas ?? {};
+/** Returns the name of the first component schema in an `allOf`. */
+function baseSchemaName({allOf = []}: SchemaObject): string | undefined {
+  const reference = allOf.find(isReference);
+  return reference && schemaNameOf(reference);
+}
+
+/** Returns `{description, $ref}` for `{description, allOf: [{$ref}]}`, as OpenAPI 3.0 writes it. */
+function wrappedReference({
+  allOf = [],
+  ...beside
+}: SchemaObject): ReferenceObject | undefined {
+  const [reference, ...others] = allOf;
+  return others.length === 0 &&
+    isReference(reference) &&
+    schemaNameOf(reference) !== undefined &&
+    Object.keys(beside).every((key) => ANNOTATIONS.includes(key))
+    ? {...beside, $ref: reference.$ref}
+    : undefined;
+}
+
+/** Creates the component schemas by name. Their title is `title`, or else the name. */
+export function createSchemaComponents(document: OpenAPIDocument): SchemaComponents {
+  const schemas = document.components?.schemas ?? {};
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       // Not the title of what a reference leads to: that has a page of its own.
@@ -68,18 +126,18 @@ export function createSchemaComponents(description: OpenAPIDocument): SchemaComp
       const title = own.title ?? name;
       return [
         name,
-        {title, slug: schemaSlug(title), node: createSchemaNode(description, schema)},
+        {title, slug: schemaSlug(title), node: createSchemaNode(document, schema)},
       ];
     }),
   );
 }
 
-/** The line that stands for a schema in an index. */
+/** Returns the text of a schema in lists of schemas. */
 export function schemaLine(node: SchemaNode): string {
   return firstSentence(node.description ?? []);
 }
 
-/** A value as the reference prints it: strings bare, everything else as JSON. */
+/** Formats a value: strings without quotes, everything else as JSON. */
 export function printValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -93,9 +151,9 @@ function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
 }
 
 function createInlineNode(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   schema: SchemaObject,
-  place: Surroundings,
+  context: SchemaContext,
 ): SchemaNode {
   const variants = schema.oneOf ?? schema.anyOf;
   return {
@@ -106,19 +164,19 @@ function createInlineNode(
     ...enumerated(schema),
     ...constrained(schema),
     ...(hasProperties(schema)
-      ? {properties: createProperties(description, schema, place)}
+      ? {properties: createProperties(document, schema, context)}
       : {}),
-    ...additional(description, schema, place),
+    ...additional(document, schema, context),
     ...(schema.items === undefined
       ? {}
-      : {items: createSchemaNode(description, schema.items, place)}),
+      : {items: createSchemaNode(document, schema.items, context)}),
     ...(variants === undefined
       ? {}
       : {
           variants: {
             keyword: schema.oneOf === undefined ? ('anyOf' as const) : ('oneOf' as const),
             nodes: variants.map((variant) =>
-              createSchemaNode(description, variant, place),
+              createSchemaNode(document, variant, context),
             ),
           },
         }),
@@ -126,32 +184,32 @@ function createInlineNode(
 }
 
 function createProperties(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   schema: SchemaObject,
-  place: Surroundings,
+  context: SchemaContext,
 ): SchemaProperty[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     required: required.has(name),
-    node: createSchemaNode(description, property, place),
+    node: createSchemaNode(document, property, context),
   }));
 }
 
 function additional(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   schema: SchemaObject,
-  place: Surroundings,
+  context: SchemaContext,
 ): Pick<SchemaNode, 'additionalProperties'> {
   const value = schema.additionalProperties ?? isFreeForm(schema);
   if (value === false) {
     return {};
   }
-  const node = createSchemaNode(description, value, place);
+  const node = createSchemaNode(document, value, context);
   return {additionalProperties: Object.keys(node).length === 0 ? true : node};
 }
 
-/** Whether an object says nothing of its properties, which allows any. */
+/** Returns whether an object lists no properties, which allows any. */
 function isFreeForm(schema: SchemaObject): boolean {
   return (
     typed(schema).types?.includes('object') === true &&
@@ -170,8 +228,11 @@ function hasProperties({properties = {}}: SchemaObject): boolean {
 function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'unit'> {
   const types: readonly string[] =
     schema.type === undefined ? impliedTypes(schema) : [schema.type].flat();
+  // Without a type, `nullable` has no effect (OpenAPI 3.0.3, section 4.7.24 "Schema Object").
   const withNull =
-    schema.nullable === true && !types.includes('null') ? [...types, 'null'] : types;
+    schema.nullable === true && types.length > 0 && !types.includes('null')
+      ? [...types, 'null']
+      : types;
   const unit = textExtension(schema, 'x-unit');
   return {
     ...(withNull.length === 0 ? {} : {types: [...withNull]}),
@@ -242,38 +303,38 @@ function constrained(schema: SchemaObject): Pick<SchemaNode, 'constraints'> {
 }
 
 /**
- * Folds `allOf` into one schema: properties and required lists add up, the outermost of any other
- * keyword wins, and of parts beside each other the last. A part that is there already, such as a
- * recursive one, adds nothing.
+ * Merges the parts of `allOf` into one schema, see {@link mergeSchemas}. The schema itself takes
+ * precedence over its parts, and later parts over earlier ones. A part that occurs again, such as a
+ * recursive one, is merged once.
  */
-function mergeAllOf(description: OpenAPIDocument, schema: SchemaObject): SchemaObject {
+function mergeAllOf(document: OpenAPIDocument, schema: SchemaObject): SchemaObject {
   return schema.allOf === undefined
     ? schema
-    : foldedParts(description, schema, new Set()).reduce(mergeSchemas, {});
+    : partsOf(document, schema, new Set()).reduce(mergeSchemas, {});
 }
 
-/** A schema and the parts of its `allOf`, without that keyword, the strongest first. */
-function foldedParts(
-  description: OpenAPIDocument,
+/** Returns a schema and the parts of its `allOf`, without that keyword, in order of precedence. */
+function partsOf(
+  document: OpenAPIDocument,
   schema: SchemaObject,
-  folded: Set<SchemaObject>,
+  seen: Set<SchemaObject>,
 ): SchemaObject[] {
-  if (folded.has(schema)) {
+  if (seen.has(schema)) {
     return [];
   }
-  folded.add(schema);
+  seen.add(schema);
   const {allOf = [], ...own} = schema;
   return [
     own,
     ...[...allOf]
       .reverse()
-      .map((part) => resolve<SchemaObject | boolean>(description, part))
+      .map((part) => resolve<SchemaObject | boolean>(document, part))
       .filter((part) => typeof part === 'object')
-      .flatMap((part) => foldedParts(description, part, folded)),
+      .flatMap((part) => partsOf(document, part, seen)),
   ];
 }
 
-/** The keywords of two schemas; properties and required lists add up, else the winner's count. */
+/** Merges two schemas: all properties and required names of both, else the keywords of the winner. */
 export function mergeSchemas(winner: SchemaObject, other: SchemaObject): SchemaObject {
   const properties = {...other.properties, ...winner.properties};
   const required = [...(other.required ?? []), ...(winner.required ?? [])];

@@ -4,6 +4,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {
   doublingParts,
   doublingSchemas,
+  doublingWrappers,
   tangledChoices,
   tangledParts,
   tangledSchemas,
@@ -61,6 +62,11 @@ describe('Schemas that expand exponentially', () => {
   it.each<[string, Record<string, SchemaObject>]>([
     ['hold each other', tangledSchemas(20)],
     ['hold the next one twice', doublingSchemas(40)],
+    ['hold the next one twice, with a text beside it', doublingWrappers(40)],
+    [
+      'hold the next one twice, each extended',
+      doublingWrappers(40, [{properties: {own: {type: 'string'}}}]),
+    ],
     ['are choices of each other', tangledChoices(40)],
     ['are made of each other', tangledParts(40)],
     ['are parts that hold the next one twice', doublingParts(40)],
