@@ -2,10 +2,12 @@
  * Why: the commands of the API reference.
  * Does: `npm run api:generate` writes its pages, `api:clean` removes them, `api:status` counts
  * them, and `api:fetch` saves the document at OPENAPI_URL as openapi/kaia.yaml.
+ * With --strict, a document that deviates from the OpenAPI Specification is rejected.
  * Reads: OPENAPI_URL, else openapi/kaia.yaml. Run: npm run api:generate
  */
 import path from 'node:path';
-import {readDocument} from '../src/openapi/validate';
+import {readDocument, type ReadOptions} from '../src/openapi/read-document';
+import {printRepairs} from '../src/openapi/repair';
 import {createStatus, printStatus} from '../src/openapi/status';
 import {
   generateReference,
@@ -16,12 +18,18 @@ import {
 import {cleanFiles} from '../src/plugins/openapi-docs/sync';
 
 const SITE_DIR = path.resolve(__dirname, '..');
+/** Rejects a document that needs a repair. */
+const STRICT = '--strict';
+
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
 
-const commands: Record<string, () => Promise<string>> = {
-  generate: async () => printReport(await generateReference(SITE_DIR)),
+const commands: Record<string, (options: ReadOptions) => Promise<string>> = {
+  generate: async (options) => printReport(await generateReference(SITE_DIR, options)),
   clean: async () => `Removed ${(await cleanFiles(DOCS_DIR)).length} generated files.`,
-  status: async () => printStatus(createStatus(await readDocument(siteSource(SITE_DIR)))),
+  status: async (options) => {
+    const {document, repairs} = await readDocument(siteSource(SITE_DIR), options);
+    return [printStatus(createStatus(document)), ...printRepairs(repairs)].join('\n');
+  },
   fetch: async () => {
     const source = siteSource(SITE_DIR);
     if (source.kind === 'file') {
@@ -35,17 +43,22 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
-async function main(name: string | undefined): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const isStrict = args.includes(STRICT);
+  const [name, ...unknown] = args.filter((arg) => arg !== STRICT);
   const command = name === undefined ? undefined : commands[name];
   if (command === undefined) {
     throw new Error(
       `Unknown command "${name ?? ''}": use one of ${Object.keys(commands).join(', ')}.`,
     );
   }
-  console.log(await command());
+  if (unknown.length > 0) {
+    throw new Error(`Unknown option "${unknown.join(' ')}": the only one is ${STRICT}.`);
+  }
+  console.log(await command({isStrict}));
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -13,7 +13,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createReference} from '../src/openapi/reference';
 import {sampleLanguages} from '../src/reference/code-sample';
-import {readDocument} from '../src/openapi/validate';
+import {readDocument} from '../src/openapi/read-document';
 import {siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
 import {collectSamples} from './lib/samples/collect';
@@ -46,7 +46,7 @@ async function testSamples(): Promise<LanguageResult[]> {
       'There is no build/ to read the samples from: run "npm run build" first.',
     );
   }
-  const document = await readDocument(siteSource(SITE_DIR));
+  const {document} = await readDocument(siteSource(SITE_DIR));
   const tools = await ensureTools();
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});

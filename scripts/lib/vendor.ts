@@ -10,7 +10,7 @@ import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
 import {type DocumentSource, loadDocument, sourceName} from '../../src/openapi/load';
 import {redactUrl} from '../../src/openapi/document-error';
-import {readDocument} from '../../src/openapi/validate';
+import {repairDocument} from '../../src/openapi/read-document';
 
 /**
  * Saves a document as the vendored file, formatted by Prettier and under the existing head
@@ -24,7 +24,8 @@ export async function vendorDocument(
   source: DocumentSource,
   file: string,
 ): Promise<string> {
-  const document = await readDocument(source);
+  const {document} = await loadDocument(source);
+  await repairDocument(document, source);
   const vendored = await loadDocument({kind: 'file', path: file});
   const from = redactUrl(sourceName(source));
   if (isDeepStrictEqual(document, vendored.document)) {

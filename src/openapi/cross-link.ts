@@ -5,27 +5,59 @@ export interface LinkTarget {
   route: string;
 }
 
+/** Links a text; titles equal to `ownTitle` stay text. */
+export type CrossLinker = (text: RichText, ownTitle?: string) => RichText;
+
 /**
- * Links titles of operations in a description ("use Get Block instead") to their pages. Longer
- * titles take precedence. Titles of one word are not linked, because they may be ordinary words.
+ * Returns a function that links titles of operations in a description ("use Get Block instead") to
+ * their pages. Longer titles take precedence. Titles of one word are not linked, because they may be
+ * ordinary words.
  */
-export function crossLink(text: RichText, targets: readonly LinkTarget[]): RichText {
-  const linkable = targets
-    .filter(({title}) => /\S\s+\S/.test(title))
-    .sort((a, b) => b.title.length - a.title.length);
-  if (linkable.length === 0) {
-    return text;
+export function createCrossLinker(targets: readonly LinkTarget[]): CrossLinker {
+  const byFirstWord = new Map<string, LinkTarget[]>();
+  for (const target of targets.filter(({title}) => /\S\s+\S/.test(title))) {
+    const [word = ''] = WORD.exec(target.title) ?? [];
+    byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), target]);
   }
-  const routes = new Map(linkable.map(({title, route}) => [title, route]));
-  const pattern = new RegExp(
-    `\\b(${linkable.map(({title}) => escapePattern(title)).join('|')})\\b`,
-  );
-  const link = (plain: string): Inline[] =>
-    plain.split(pattern).flatMap((part): Inline[] => {
-      const route = routes.get(part);
-      return part === '' ? [] : [route === undefined ? part : {route, title: part}];
-    });
-  return text.map((block) => linkBlock(block, link));
+  for (const sameWord of byFirstWord.values()) {
+    sameWord.sort((a, b) => b.title.length - a.title.length);
+  }
+  return (text, ownTitle) => {
+    const link = (plain: string): Inline[] => linkTitles(plain, byFirstWord, ownTitle);
+    return text.map((block) => linkBlock(block, link));
+  };
+}
+
+const WORD = /^\w+/;
+
+function linkTitles(
+  plain: string,
+  byFirstWord: ReadonlyMap<string, readonly LinkTarget[]>,
+  ownTitle: string | undefined,
+): Inline[] {
+  const inlines: Inline[] = [];
+  let linkedTo = 0;
+  for (const {0: word, index} of plain.matchAll(/\b\w+/g)) {
+    const found =
+      index < linkedTo
+        ? undefined
+        : byFirstWord
+            .get(word)
+            ?.find(
+              ({title}) =>
+                plain.startsWith(title, index) && endsAtWord(plain, index + title.length),
+            );
+    if (found !== undefined && found.title !== ownTitle) {
+      const {title, route} = found;
+      inlines.push(...[plain.slice(linkedTo, index)].filter(Boolean), {route, title});
+      linkedTo = index + title.length;
+    }
+  }
+  return [...inlines, ...[plain.slice(linkedTo)].filter(Boolean)];
+}
+
+function endsAtWord(text: string, end: number): boolean {
+  return /\w/.test(text.charAt(end - 1)) !== /\w/.test(text.charAt(end));
 }
 
 function linkBlock(block: Block, link: (plain: string) => Inline[]): Block {
@@ -40,8 +72,4 @@ function linkBlock(block: Block, link: (plain: string) => Inline[]): Block {
         ),
       }
     : block;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -80,7 +80,7 @@ export function truncate(text: string, length: number = MAX_PROBLEM_LENGTH): str
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-function escapeUnprintable(text: string): string {
+export function escapeUnprintable(text: string): string {
   return text.replace(
     UNPRINTABLE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

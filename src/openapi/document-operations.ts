@@ -1,48 +1,80 @@
-import {HTTP_METHODS} from '../reference/operation';
-import type {OpenAPIDocument, OperationObject} from './document';
+import {HTTP_METHODS, type HttpMethod} from '../reference/operation';
+import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 
 export interface FoundOperation {
   readonly pointer: string;
   readonly operation: OperationObject;
+  readonly pathItem: PathItemObject;
+  readonly method: HttpMethod;
+  /** The path, the name of a webhook, or the runtime expression of a callback. */
+  readonly path: string;
+  /** The API sends the request: it is a webhook or a callback. */
+  readonly isWebhook: boolean;
+  /** The operation of which this is a callback. */
+  readonly parent?: OperationObject;
 }
 
-/** Returns the operationId, or '' if it is missing or not a string: `nameProblems` reports that. */
-export function operationIdOf({operation}: FoundOperation): string {
-  const id = own(operation, 'operationId');
-  return typeof id === 'string' ? id : '';
-}
-
+/** Returns the operations of paths, each followed by its callbacks, and those of webhooks. */
 export function operationsOf(document: OpenAPIDocument): FoundOperation[] {
-  return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((field) =>
-    pathOperations(document, field),
+  return [
+    ...pathOperations(document, own(document, 'paths'), '#/paths').flatMap((found) => [
+      found,
+      ...callbackOperations(document, found),
+    ]),
+    ...['webhooks', 'x-webhooks'].flatMap((field) =>
+      pathOperations(document, own(document, field), `#/${field}`, {isWebhook: true}),
+    ),
+  ];
+}
+
+function callbackOperations(
+  document: OpenAPIDocument,
+  {operation, pointer}: FoundOperation,
+): FoundOperation[] {
+  return Object.entries(own(operation, 'callbacks') ?? {}).flatMap(([name, listed]) =>
+    pathOperations(
+      document,
+      resolved(document, listed),
+      `${pointer}/callbacks/${escapeSegment(name)}`,
+      {isWebhook: true, parent: operation},
+    ),
   );
 }
 
-export function pathOperations(
+function pathOperations(
   document: OpenAPIDocument,
-  field: 'paths' | 'webhooks' | 'x-webhooks',
+  paths: unknown,
+  pointer: string,
+  more: Pick<FoundOperation, 'isWebhook' | 'parent'> = {isWebhook: false},
 ): FoundOperation[] {
-  return Object.entries(own(document, field) ?? {})
+  return Object.entries(isRecord(paths) ? paths : {})
     .filter(([path]) => !path.startsWith('x-'))
-    .flatMap(([path, pathItem]) => {
-      const reference = own(pathItem, '$ref');
-      const target =
-        typeof reference === 'string'
-          ? targetOf(document, reference)
-          : {value: pathItem as unknown};
-      return 'problem' in target
-        ? []
-        : HTTP_METHODS.flatMap((method) => {
-            const operation = own(target.value, method);
-            return isRecord(operation)
-              ? [
-                  {
-                    pointer: `#/${field}/${escapeSegment(path)}/${method}`,
-                    operation: operation as unknown as OperationObject,
-                  },
-                ]
-              : [];
-          });
+    .flatMap(([path, listed]) => {
+      const pathItem = resolved(document, listed);
+      return HTTP_METHODS.flatMap((method) => {
+        const operation = own(pathItem, method);
+        return isRecord(operation)
+          ? [
+              {
+                pointer: `${pointer}/${escapeSegment(path)}/${method}`,
+                operation: operation,
+                pathItem: pathItem as PathItemObject,
+                method,
+                path,
+                ...more,
+              },
+            ]
+          : [];
+      });
     });
+}
+
+function resolved(document: OpenAPIDocument, value: unknown): unknown {
+  const reference = own(value, '$ref');
+  if (typeof reference !== 'string') {
+    return value;
+  }
+  const target = targetOf(document, reference);
+  return 'problem' in target ? undefined : target.value;
 }

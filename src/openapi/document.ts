@@ -86,8 +86,7 @@ export type PathItemObject = Extensible & {
 } & {readonly [method in HttpMethod]?: OperationObject};
 
 export interface OperationObject extends Extensible {
-  /** Required by this site, not by the specification. */
-  readonly operationId: string;
+  readonly operationId?: string;
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;

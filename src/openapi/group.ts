@@ -6,12 +6,20 @@ import {parseRichText} from './markdown';
 /**
  * Groups operations by their first tag: first the tags that the document lists, in its order,
  * then the others.
+ *
+ * @param folders Folders by tag.
  */
 export function createGroups(
   document: OpenAPIDocument,
   operations: readonly Operation[],
+  folders: ReadonlyMap<string, string>,
 ): Group[] {
-  const texts = new Map((document.tags ?? []).map((tag) => [tag.name, tag.description]));
+  const texts = new Map(
+    (document.tags ?? []).map((tag) => [
+      folders.get(tag.name) ?? tag.name,
+      tag.description,
+    ]),
+  );
   const used = new Set(operations.flatMap((operation) => ancestors(operation.tag)));
   const tags = [
     ...[...texts.keys()].flatMap(ancestors).filter((tag) => used.has(tag)),

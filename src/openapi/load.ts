@@ -388,6 +388,8 @@ function parseYaml(text: string): ParsedText {
       // OpenAPI uses string keys such as "200".
       stringKeys: true,
       uniqueKeys: true,
+      // YAML 1.1 has merge keys, and most tools still read them.
+      merge: true,
       // Tags such as !!binary and !!set create values that JSON cannot represent.
       resolveKnownTags: false,
       // Report a second document in the file as an error. "silent" would drop it, "warn" would

@@ -3,44 +3,43 @@ import {createSampleRequest} from '../code-samples/sample-request';
 import type {HttpMethod, Operation} from '../reference/operation';
 import {firstSentence, plainText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
-import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
-import {flagExtension, numberExtension, textExtension} from './extension';
+import type {OpenAPIDocument} from './document';
+import type {FoundOperation} from './document-operations';
+import {flagExtension, numberExtension} from './extension';
 import {withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
+import type {OperationName} from './page-names';
 import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
 import {createSecurity} from './security';
 import {createServers} from './server';
 
-/** Tag of operations without tags. */
-export const UNTAGGED = 'Other';
-
+/** @param name The names of its pages. */
 export function createOperation(
   document: OpenAPIDocument,
-  path: string,
-  pathItem: PathItemObject,
-  method: HttpMethod,
-  operation: OperationObject,
+  {operation, pathItem, path, method, isWebhook}: FoundOperation,
+  {id, tag, plan}: OperationName,
 ): Operation {
   const text = parseRichText(operation.description ?? operation.summary);
-  const title = operation.summary ?? operation.operationId;
-  const plan = textExtension(operation, 'x-plan');
   const credits = numberExtension(operation, 'x-credits');
   const requestBody = createRequestBody(document, operation);
+  const servers = operation.servers ?? pathItem.servers ?? document.servers;
   const parts = {
     method: method.toUpperCase() as Uppercase<HttpMethod>,
     path,
-    servers: createServers(operation.servers ?? pathItem.servers ?? document.servers),
-    security: createSecurity(document, operation.security),
+    servers: isWebhook ? [] : createServers(servers),
+    security: isWebhook ? [] : createSecurity(document, operation.security),
     parameters: createParameters(document, pathItem.parameters, operation.parameters),
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation),
   };
   return {
-    id: operation.operationId,
-    slug: operationSlug(operation.operationId),
-    tag: operation.tags?.[0] ?? UNTAGGED,
-    title: plainText([title]),
+    id,
+    slug: operationSlug(id),
+    tag,
+    title: plainText([
+      operation.summary?.trim() || operation.operationId?.trim() || titleOf(id),
+    ]),
     description: text,
     summary: firstSentence(text),
     deprecated: operation.deprecated === true,
@@ -48,9 +47,17 @@ export function createOperation(
       flagExtension(operation, 'x-unverified') ||
       parts.responses.some((response) => response.unverified),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
+    ...(isWebhook ? {isWebhook: true as const} : {}),
     ...(plan === undefined ? {} : {plan}),
     ...(credits === undefined ? {} : {credits}),
     ...parts,
-    samples: withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
+    samples: isWebhook
+      ? []
+      : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
   };
+}
+
+/** `get /blocks/{id}` -> `GET /blocks/{id}` */
+function titleOf(id: string): string {
+  return id.replace(/^\w+/, (method) => method.toUpperCase());
 }

@@ -1,262 +1,142 @@
-import {groupRoute, operationRoute, planOperationRoute} from '../reference/route';
+import {simpleHash} from '@docusaurus/utils';
+import {groupRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
-import type {OpenAPIDocument} from './document';
-import {type DocumentProblem, quote} from './document-error';
+import type {NamedObjects, OpenAPIDocument, Referenced, SchemaObject} from './document';
+import {type FoundOperation, operationsOf} from './document-operations';
 import {textExtension} from './extension';
-import {UNTAGGED} from './operation';
-import {type FoundOperation, operationIdOf, operationsOf} from './document-operations';
-import {escapeSegment, own} from './resolve';
+import type {Repair} from './repair';
+import {escapeSegment} from './resolve';
 
+/** Tag of operations without tags. */
+export const UNTAGGED = 'Other';
+
+/** Tag of webhooks without tags. */
+const WEBHOOKS = 'Webhooks';
+
+/** Name of the page of a folder. */
 const INDEX_SLUG = 'index';
 
 /**
- * Longest file name, in bytes. File systems allow 255, including extensions and temporary
- * suffixes.
+ * Longest name, in bytes. File systems allow 255, including extensions and temporary suffixes.
  */
 const MAX_NAME_BYTES = 200;
 
-/** Checks the names from which pages and folders are named, each by itself. */
-export function nameProblems(document: OpenAPIDocument): DocumentProblem[] {
-  return [
-    ...operationsOf(document)
-      .filter((found) => operationIdOf(found).trim() === '')
-      .map(({pointer}) => ({pointer, text: 'the operation has no operationId'})),
-    ...pageNameProblems(operationPages(document)),
-    ...pageNameProblems(schemaPages(document)),
-    ...[...names(document), ...folders(document)].flatMap((found) => {
-      const reason = unsafeNameReason(found.name) ?? folderReason(found);
-      return reason === undefined
-        ? []
-        : [{pointer: found.pointer, text: `the name ${quote(found.name)} ${reason}`}];
-    }),
-  ];
-}
-
-/** Checks the routes: Docusaurus rejects some, and a folder and a page must not share one. */
-export function addressProblems(document: OpenAPIDocument): DocumentProblem[] {
-  const pages = operationsOf(document).map((found): AddressClaim => {
-    const name = `${tagOf(found).name}/${operationSlug(operationIdOf(found))}`;
-    return {pointer: found.pointer, name, key: `tag ${foldCase(name)}`, isPage: true};
-  });
-  const inFolders = folders(document).flatMap(({pointer, name, folderOf}) =>
-    withParents(name).map((folder): AddressClaim => ({
-      pointer,
-      name: folder,
-      key: `${folderOf} ${foldCase(folder)}`,
-      isPage: false,
-    })),
-  );
-  return [
-    ...operationsOf(document)
-      .flatMap(addressesOf)
-      .filter(({address}) => !isAddress(address))
-      .map(({pointer, address}) => ({
-        pointer,
-        text: `it results in the address ${quote(address)}, which contains characters such as [, ], ^ and |`,
-      })),
-    ...collisions([...pages, ...inFolders], addressConflict),
-  ];
-}
-
-function addressesOf(found: FoundOperation): {pointer: string; address: string}[] {
-  const tag = tagOf(found);
-  const page = {tag: tag.name, slug: operationSlug(operationIdOf(found))};
-  return [
-    {pointer: tag.pointer, address: operationRoute(page)},
-    {pointer: tag.pointer, address: groupRoute(tag.name)},
-    ...planOf(found).map(({pointer, name}) => ({
-      pointer,
-      address: planOperationRoute(name, page),
-    })),
-  ];
-}
-
-interface PageName {
-  readonly pointer: string;
-  readonly owner: string;
-  readonly field: 'operationId' | 'title';
-  readonly name: string;
-  /** Slug; equal for names that differ only in case or punctuation. */
-  readonly key: string;
-}
-
-function operationPages(document: OpenAPIDocument): PageName[] {
-  return operationsOf(document)
-    .map((found) => ({found, name: operationIdOf(found)}))
-    .filter(({name}) => name.trim() !== '')
-    .map(({found: {pointer}, name}) => ({
-      pointer: `${pointer}/operationId`,
-      owner: pointer,
-      field: 'operationId',
-      name,
-      key: operationSlug(name),
-    }));
-}
-
-function schemaPages(document: OpenAPIDocument): PageName[] {
-  return Object.entries(document.components?.schemas ?? {}).map(
-    ([schemaName, schema]) => {
-      const pointer = `#/components/schemas/${escapeSegment(schemaName)}`;
-      const title = own(schema, 'title');
-      const name = typeof title === 'string' ? title : schemaName;
-      return {pointer, owner: pointer, field: 'title', name, key: schemaSlug(name)};
-    },
-  );
-}
-
-function pageNameProblems(pages: readonly PageName[]): DocumentProblem[] {
-  const isUsable = ({key}: PageName): boolean => key !== '' && key !== INDEX_SLUG;
-  return [
-    ...pages
-      .filter((page) => !isUsable(page))
-      .map(({pointer, name, key}) => ({
-        pointer,
-        text:
-          key === ''
-            ? `${quote(name)} results in an empty page name`
-            : `${quote(name)} results in the page name ${quote(key)}, which is that of the folder's overview`,
-      })),
-    ...collisions(pages.filter(isUsable), ({field, name, key}, other) =>
-      name === other.name
-        ? `the ${field} ${quote(name)} is taken by ${other.owner}`
-        : `the ${field} ${quote(name)} and the ${quote(other.name)} of ${other.owner} result in the same page name, ${quote(key)}`,
-    ),
-  ];
-}
-
 /**
- * Returns the problems of claims whose key an earlier claim has.
- *
- * @param conflict Returns the problem of a claim, or `undefined` if both may share the key.
+ * Characters that a folder of the site cannot have: webpack reads `!` as a loader and `?` and `#`
+ * as a query, and browsers and Docusaurus encode the others differently.
  */
-function collisions<T extends {readonly key: string; readonly pointer: string}>(
-  claims: readonly T[],
-  conflict: (claim: T, first: T) => string | undefined,
-): DocumentProblem[] {
-  const firstByKey = new Map<string, T>();
-  return claims.flatMap((claim) => {
-    const first = firstByKey.get(claim.key);
-    if (first === undefined) {
-      firstByKey.set(claim.key, claim);
-      return [];
-    }
-    const text = conflict(claim, first);
-    return text === undefined ? [] : [{pointer: claim.pointer, text}];
-  });
+const UNSAFE_CHARACTERS = /[\p{Cc}\\!#?%"[\]^|]+/gu;
+
+export interface OperationName {
+  readonly id: string;
+  readonly tag: string;
+  readonly plan?: string;
 }
 
-/**
- * Returns why a name cannot be part of a path under docs/, or `undefined`. Slashes are allowed:
- * tags such as `Account/EventLog` nest.
- */
-export function unsafeNameReason(name: string): string | undefined {
-  if (/\p{Cc}/u.test(name)) return 'has a control character';
-  if (name.includes('\\')) return 'has a backslash';
-  if (name.startsWith('/')) return 'starts with a slash';
-  if (name.split('/').some((segment) => segment.trim() === '..')) {
-    return 'has ".." as a part of a path';
-  }
-  // A slug can be longer than the name, because of hyphens.
-  return Math.max(Buffer.byteLength(name), Buffer.byteLength(operationSlug(name))) >
-    MAX_NAME_BYTES
-    ? `is longer than ${MAX_NAME_BYTES} bytes as a file name`
-    : undefined;
+export interface PageNames {
+  /** By pointer of the operation. */
+  readonly operations: ReadonlyMap<string, OperationName>;
+  /** Folders by tag. */
+  readonly tags: ReadonlyMap<string, string>;
+  readonly repairs: readonly Repair[];
 }
 
-interface FoundName {
-  readonly pointer: string;
-  readonly name: string;
-  readonly folderOf?: 'tag' | 'plan';
-}
-
-/**
- * Returns why a tag or plan cannot be a folder, or `undefined`. Docusaurus ignores folders that
- * start with `_` or `.`, webpack reads `!` as a loader and `?` and `#` as a query, and URLs end
- * at `?` and `#`.
- */
-function folderReason({name, folderOf}: FoundName): string | undefined {
-  if (folderOf === undefined) return undefined;
-  const segments = name.split('/');
-  if (segments.some((segment) => segment.trim() === '')) {
-    return 'has an empty part between slashes';
-  }
-  if (segments.some((segment) => /^[._]/.test(segment))) {
-    return 'has a part that starts with "." or "_", which is left out of a site';
-  }
-  const reserved = segments.find((segment) => /^index$|\.(mdx?|json)$/i.test(segment));
-  if (reserved !== undefined) {
-    return `has the part ${quote(reserved)}, which is the name of a page or of its data`;
-  }
-  if (folderOf === 'plan' && segments.length > 1) return 'has a slash';
-  const [special] = /[!#?%"]/.exec(name) ?? [];
-  return special === undefined
-    ? undefined
-    : `has the character ${special}, which a folder of the site cannot have`;
-}
-
-function names(document: OpenAPIDocument): FoundName[] {
-  return [
-    ...(document.tags ?? []).map(({name}, index) => ({
-      pointer: `#/tags/${index}/name`,
-      name,
-    })),
-    ...operationsOf(document).flatMap((found) => [
-      {pointer: `${found.pointer}/operationId`, name: operationIdOf(found)},
-      ...(found.operation.tags ?? []).map((name, index) => ({
-        pointer: `${found.pointer}/tags/${index}`,
-        name,
-      })),
-    ]),
-    ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
-      const pointer = `#/components/schemas/${escapeSegment(name)}`;
-      const title = own(schema, 'title');
-      return [
-        {pointer, name},
-        ...(typeof title === 'string'
-          ? [{pointer: `${pointer}/title`, name: title}]
-          : []),
-      ];
-    }),
-  ];
-}
-
-function folders(document: OpenAPIDocument): Required<FoundName>[] {
-  return operationsOf(document).flatMap((found) => [tagOf(found), ...planOf(found)]);
-}
-
-function tagOf({pointer, operation}: FoundOperation): Required<FoundName> {
+/** Names the pages and folders of a document, so that each operation and schema has its own page. */
+export function namePages(document: OpenAPIDocument): PageNames {
+  const operations = operationsOf(document);
+  const {tags, repairs: tagRepairs} = nameTags(document, operations);
+  const {ids, repairs: idRepairs} = nameOperations(operations, tags);
+  const {plans, repairs: planRepairs} = namePlans(operations);
   return {
-    pointer: operation.tags === undefined ? pointer : `${pointer}/tags/0`,
-    name: operation.tags?.[0] ?? UNTAGGED,
-    folderOf: 'tag',
+    operations: new Map(
+      operations.map((found) => {
+        const {pointer} = found;
+        const plan = plans.get(pointer);
+        return [
+          pointer,
+          {
+            id: ids.get(pointer) ?? '',
+            tag: tags.get(tagOf(found)) ?? UNTAGGED,
+            ...(plan === undefined ? {} : {plan}),
+          },
+        ];
+      }),
+    ),
+    tags,
+    repairs: [...tagRepairs, ...planRepairs, ...idRepairs, ...titleRepairs(document)],
   };
 }
 
-function planOf({pointer, operation}: FoundOperation): Required<FoundName>[] {
-  const name = textExtension(operation, 'x-plan');
-  return name === undefined
-    ? []
-    : [{pointer: `${pointer}/x-plan`, name, folderOf: 'plan'}];
-}
-
-function withParents(folder: string): string[] {
-  const segments = folder.split('/');
-  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
-}
-
-interface AddressClaim extends FoundName {
-  readonly key: string;
-  readonly isPage: boolean;
-}
-
-/** Folder names must differ by more than case, for case-insensitive file systems. */
-function addressConflict(claim: AddressClaim, first: AddressClaim): string | undefined {
-  if (first.isPage) {
-    return `the name ${quote(claim.name)} results in the address of the page of ${first.pointer}`;
+/** Returns the name of an operation of the same document. */
+export function nameOf(names: PageNames, {pointer}: FoundOperation): OperationName {
+  const name = names.operations.get(pointer);
+  if (name === undefined) {
+    throw new Error(`${pointer} has no name.`);
   }
-  return claim.name === first.name
-    ? undefined
-    : `the name ${quote(claim.name)} differs from ${quote(first.name)} only in capitals or accents`;
+  return name;
+}
+
+function tagOf({operation, parent, isWebhook}: FoundOperation): string {
+  return (
+    operation.tags?.[0] ??
+    parent?.tags?.[0] ??
+    (isWebhook && parent === undefined ? WEBHOOKS : UNTAGGED)
+  );
+}
+
+function nameTags(
+  document: OpenAPIDocument,
+  operations: readonly FoundOperation[],
+): {tags: Map<string, string>; repairs: Repair[]} {
+  const tags = new Map<string, string>();
+  const spellings = new Map<string, string>();
+  const repairs: Repair[] = [];
+  const listed = [
+    ...(document.tags ?? []).map(({name}, index) => ({
+      tag: name,
+      pointer: `#/tags/${index}/name`,
+    })),
+    ...operations.map((found) => ({
+      tag: tagOf(found),
+      pointer: `${found.pointer}/tags/0`,
+    })),
+  ];
+  for (const {tag, pointer} of listed.filter((one) => !tags.has(one.tag))) {
+    const safe = safeFolder(tag);
+    const folder = spellAs(spellings, safe);
+    tags.set(tag, folder);
+    if (safe !== tag) {
+      repairs.push({kind: 'a tag is no name for a folder; it is changed', pointer});
+    } else if (folder !== safe) {
+      repairs.push({
+        kind: 'tags differ only in case or accents; the first spelling is used',
+        pointer,
+      });
+    }
+  }
+  return {tags, repairs};
+}
+
+/** Returns a tag, or a similar one, that is a path of folders under docs/. */
+function safeFolder(tag: string): string {
+  const segments = tag
+    .split('/')
+    .map(safeSegment)
+    .filter((segment) => segment !== '');
+  const folder = segments.length === 0 ? UNTAGGED : segments.join('/');
+  return isAddress(groupRoute(folder)) ? folder : operationSlug(folder) || UNTAGGED;
+}
+
+/** Docusaurus ignores folders that start with `_` or `.`. */
+function safeSegment(segment: string): string {
+  const name = shorten(
+    segment
+      .replace(UNSAFE_CHARACTERS, ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/^[\s._]+/u, '')
+      .trim(),
+  );
+  return /^index$|\.(mdx?|json)$/i.test(name) ? `${name} group` : name;
 }
 
 /** Returns whether browsers and Docusaurus agree on the URL; Docusaurus has the same check. */
@@ -265,6 +145,176 @@ function isAddress(address: string): boolean {
   return pathname === address || pathname === encodeURI(address);
 }
 
-function foldCase(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+/** Uses the first spelling of each folder, for file systems that ignore case. */
+function spellAs(spellings: Map<string, string>, folder: string): string {
+  let spelled = '';
+  for (const segment of folder.split('/')) {
+    const path = spelled === '' ? segment : `${spelled}/${segment}`;
+    const key = path.normalize('NFC').toLowerCase();
+    spelled = spellings.get(key) ?? path;
+    spellings.set(key, spelled);
+  }
+  return spelled;
+}
+
+function namePlans(operations: readonly FoundOperation[]): {
+  plans: Map<string, string>;
+  repairs: Repair[];
+} {
+  const plans = new Map<string, string>();
+  const repairs: Repair[] = [];
+  for (const {operation, pointer} of operations) {
+    const plan = textExtension(operation, 'x-plan');
+    if (plan !== undefined && safeFolder(plan) === plan && !plan.includes('/')) {
+      plans.set(pointer, plan);
+    } else if (plan !== undefined) {
+      repairs.push({
+        kind: '"x-plan" is no name for a folder; it is left out',
+        pointer: `${pointer}/x-plan`,
+      });
+    }
+  }
+  return {plans, repairs};
+}
+
+function nameOperations(
+  operations: readonly FoundOperation[],
+  tags: ReadonlyMap<string, string>,
+): {ids: Map<string, string>; repairs: Repair[]} {
+  const ids = new Map<string, string>();
+  const repairs: Repair[] = [];
+  const taken = takenByFolders([...tags.values()]);
+  for (const found of operations) {
+    const {operation, pointer} = found;
+    const problem = operationIdProblem(operation.operationId, taken);
+    const id =
+      problem === undefined
+        ? (operation.operationId ?? '')
+        : unusedId(methodAndPath(found), taken);
+    ids.set(pointer, id);
+    taken.add(operationSlug(id));
+    if (problem !== undefined) {
+      repairs.push({kind: `${problem}; a name is made from method and path`, pointer});
+    }
+  }
+  return {ids, repairs};
+}
+
+/** Returns the slugs that pages cannot have, because a folder of the same group may have them. */
+function takenByFolders(folders: readonly string[]): Set<string> {
+  const inside = folders.flatMap((folder) => folder.toLowerCase().split('/').slice(1));
+  return new Set([INDEX_SLUG, ...inside]);
+}
+
+function operationIdProblem(
+  id: string | undefined,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  if (id === undefined) {
+    return 'an operationId is missing';
+  }
+  const slug = operationSlug(id);
+  if (slug === '' || /[\p{Cc}\u2028\u2029]/u.test(id)) {
+    return 'an operationId is no name for a page';
+  }
+  if (Buffer.byteLength(slug) > MAX_NAME_BYTES) {
+    return `an operationId is longer than ${MAX_NAME_BYTES} bytes`;
+  }
+  return taken.has(slug) ? 'an operationId gives the name of another page' : undefined;
+}
+
+function methodAndPath({method, path, isWebhook, parent}: FoundOperation): string {
+  if (parent !== undefined) {
+    return `${method} ${parent.operationId ?? ''} callback`;
+  }
+  return `${method} ${path}${isWebhook ? ' webhook' : ''}`;
+}
+
+function unusedId(base: string, taken: ReadonlySet<string>): string {
+  const id = shorten(base);
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? id : `${id} ${count}`;
+    if (!taken.has(operationSlug(candidate))) {
+      return candidate;
+    }
+  }
+}
+
+/** Shortens a name, and keeps it unique. */
+function shorten(name: string): string {
+  if (
+    Math.max(Buffer.byteLength(name), Buffer.byteLength(operationSlug(name))) <=
+    MAX_NAME_BYTES
+  ) {
+    return name;
+  }
+  const start = Buffer.from(name)
+    .subarray(0, MAX_NAME_BYTES / 4)
+    .toString();
+  return `${start.replace(/\uFFFD+$/, '')} ${simpleHash(name, 8)}`;
+}
+
+function titleRepairs(document: OpenAPIDocument): Repair[] {
+  const schemas = document.components?.schemas ?? {};
+  const slugs = schemaSlugs(schemas);
+  return Object.entries(schemas)
+    .filter(([name, schema]) => slugs.get(name) !== schemaSlug(schemaTitle(name, schema)))
+    .map(([name]) => ({
+      kind: 'a title gives no page name, or that of another schema; the page has the name of the component',
+      pointer: `#/components/schemas/${escapeSegment(name)}`,
+    }));
+}
+
+/** Returns `title` on one line, or else the name. The target of a reference has its own page. */
+export function schemaTitle(
+  name: string,
+  schema: Referenced<SchemaObject> | boolean,
+): string {
+  const own: SchemaObject = typeof schema === 'object' ? schema : {};
+  const title = (own.title ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return title === '' ? name : title;
+}
+
+/**
+ * Returns the page names of component schemas: from their titles, or from their component names
+ * where several titles give the same page name.
+ */
+export function schemaSlugs(
+  schemas: NamedObjects<Referenced<SchemaObject> | boolean>,
+): Map<string, string> {
+  const byTitle = Object.entries(schemas).map(([name, schema]): [string, string] => [
+    name,
+    schemaSlug(shorten(schemaTitle(name, schema))),
+  ]);
+  const counts = new Map<string, number>();
+  for (const [, slug] of byTitle) {
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  const isUsable = (slug: string): boolean =>
+    slug !== '' && slug !== INDEX_SLUG && counts.get(slug) === 1;
+  const taken = new Set([
+    '',
+    INDEX_SLUG,
+    ...byTitle.map(([, slug]) => slug).filter(isUsable),
+  ]);
+  return new Map(
+    byTitle.map(([name, slug]) => {
+      if (isUsable(slug)) {
+        return [name, slug];
+      }
+      const unused = unusedSlug(schemaSlug(shorten(name)), taken);
+      taken.add(unused);
+      return [name, unused];
+    }),
+  );
+}
+
+function unusedSlug(slug: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const candidate =
+      count === 1 ? slug : [slug, String(count)].filter(Boolean).join('-');
+    if (!taken.has(candidate)) {
+      return candidate;
+    }
+  }
 }

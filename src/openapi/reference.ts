@@ -1,4 +1,4 @@
-import {HTTP_METHODS, type Operation} from '../reference/operation';
+import type {Operation} from '../reference/operation';
 import type {ErrorCode, Reference} from '../reference/reference';
 import {isSuccess} from '../reference/response';
 import {operationRoute} from '../reference/route';
@@ -7,15 +7,17 @@ import {
   type Schema,
   type SchemaComponents,
 } from '../reference/schema';
-import {crossLink, type LinkTarget} from './cross-link';
-import type {OpenAPIDocument, PathItemObject} from './document';
+import {createCrossLinker, type CrossLinker} from './cross-link';
+import type {OpenAPIDocument} from './document';
+import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
 import {entriesExtension, flagExtension} from './extension';
 import {createGroups} from './group';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
 import {createPlans} from './plan';
-import {isReference, resolve} from './resolve';
+import {namePages, nameOf} from './page-names';
+import {isReference} from './resolve';
 import {createSchemaComponents, schemaLine} from './schema';
 import {createServers} from './server';
 
@@ -25,9 +27,21 @@ import {createServers} from './server';
  * @throws Error if the document has no operation, which validation rejects.
  */
 export function createReference(document: OpenAPIDocument): Reference {
-  const found = createOperations(document);
-  const operations = found.map((operation) => linkOperation(operation, found));
-  const components = linkComponents(createSchemaComponents(document), operations);
+  const names = namePages(document);
+  const found = operationsOf(document).map((one) =>
+    createOperation(document, one, nameOf(names, one)),
+  );
+  const link = createCrossLinker(
+    found.map((operation) => ({
+      title: operation.title,
+      route: operationRoute(operation),
+    })),
+  );
+  const operations = found.map((operation) => ({
+    ...operation,
+    description: link(operation.description, operation.title),
+  }));
+  const components = linkComponents(createSchemaComponents(document), link);
   const firstOperation = chooseFirstOperation(operations);
   return {
     title: document.info.title,
@@ -35,7 +49,7 @@ export function createReference(document: OpenAPIDocument): Reference {
     description: parseRichText(document.info.description),
     servers: createServers(document.servers),
     operations,
-    groups: createGroups(document, operations),
+    groups: createGroups(document, operations, names.tags),
     plans: createPlans(document, operations),
     schemas: createSchemas(document, components, operations),
     components,
@@ -44,49 +58,18 @@ export function createReference(document: OpenAPIDocument): Reference {
   };
 }
 
-function createOperations(document: OpenAPIDocument): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, listed]) => {
-    const pathItem = resolve<PathItemObject>(document, listed);
-    return HTTP_METHODS.flatMap((method) => {
-      const operation = pathItem[method];
-      return operation === undefined
-        ? []
-        : [createOperation(document, path, pathItem, method, operation)];
-    });
-  });
-}
-
-function linkOperation(operation: Operation, all: readonly Operation[]): Operation {
-  const others = all.filter(({title}) => title !== operation.title);
-  return {
-    ...operation,
-    description: crossLink(operation.description, others.map(linkTarget)),
-  };
-}
-
 function linkComponents(
   components: SchemaComponents,
-  operations: readonly Operation[],
+  link: CrossLinker,
 ): SchemaComponents {
-  const targets = operations.map(linkTarget);
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => {
       const {node} = component;
       return node.description === undefined
         ? [name, component]
-        : [
-            name,
-            {
-              ...component,
-              node: {...node, description: crossLink(node.description, targets)},
-            },
-          ];
+        : [name, {...component, node: {...node, description: link(node.description)}}];
     }),
   );
-}
-
-function linkTarget(operation: Operation): LinkTarget {
-  return {title: operation.title, route: operationRoute(operation)};
 }
 
 function createSchemas(
@@ -150,10 +133,12 @@ function createErrorCodes(document: OpenAPIDocument): ErrorCode[] {
 function chooseFirstOperation(operations: readonly Operation[]): Operation {
   const simple = (operation: Operation): boolean =>
     operation.method === 'GET' &&
+    operation.isWebhook !== true &&
     operation.parameters.every((parameter) => !parameter.required);
   const first =
     operations.find((operation) => operation.isFirstRequest) ??
     operations.find(simple) ??
+    operations.find(({isWebhook}) => isWebhook !== true) ??
     operations[0];
   if (first === undefined) {
     throw new Error('The OpenAPI document has no operation.');

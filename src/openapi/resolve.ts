@@ -82,7 +82,7 @@ export function escapeSegment(segment: string): string {
 }
 
 /** RFC 6901, sections 4 and 6; `undefined` if the percent-encoding is malformed. */
-function unescapeSegment(segment: string): string | undefined {
+export function unescapeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
   } catch {

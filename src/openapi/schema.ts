@@ -6,7 +6,6 @@ import {
   type SchemaNode,
   type SchemaProperty,
 } from '../reference/schema';
-import {schemaSlug} from '../reference/slug';
 import {isUnit} from '../reference/unit';
 import type {
   OpenAPIDocument,
@@ -16,6 +15,7 @@ import type {
 } from './document';
 import {entriesExtension, flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
+import {schemaSlugs, schemaTitle} from './page-names';
 import {isReference, resolve, schemaNameOf} from './resolve';
 
 /** Keywords that annotate a reference without changing what it allows. */
@@ -119,16 +119,16 @@ function wrappedReference({
 /** Creates the component schemas by name. Their title is `title`, or else the name. */
 export function createSchemaComponents(document: OpenAPIDocument): SchemaComponents {
   const schemas = document.components?.schemas ?? {};
+  const slugs = schemaSlugs(schemas);
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      // Not the title of what a reference leads to: that has a page of its own.
-      const own: SchemaObject = typeof schema === 'object' ? schema : {};
-      const title = own.title ?? name;
-      return [
-        name,
-        {title, slug: schemaSlug(title), node: createSchemaNode(document, schema)},
-      ];
-    }),
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      {
+        title: schemaTitle(name, schema),
+        slug: slugs.get(name) ?? '',
+        node: createSchemaNode(document, schema),
+      },
+    ]),
   );
 }
 

@@ -20,6 +20,8 @@ export interface Operation {
   unverified: boolean;
   /** `x-first-request`: shown on the home page. */
   isFirstRequest: boolean;
+  /** The API sends this request: it has no servers, credentials and samples. */
+  isWebhook?: true;
   plan?: string;
   /** `x-credits`, the cost of a call, if known. */
   credits?: number;

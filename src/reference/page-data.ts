@@ -11,6 +11,8 @@ export type HighlightedResponse = Omit<Response, 'content'> & {
 export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
   samples: HighlightedSample[];
   responses: HighlightedResponse[];
+  /** Example of the body that a webhook sends. */
+  webhookExampleHtml?: string;
 };
 
 /** Returns the HTML of the first example of a successful response. */

@@ -60,6 +60,11 @@ export function createExpectations(document: OpenAPIDocument): Expectation[] {
   });
 }
 
+/** The id of an operation of our own document, whose operations have one. */
+function operationIdOf({operationId = ''}: OperationObject): string {
+  return operationId;
+}
+
 function createExpectation(
   document: OpenAPIDocument,
   template: string,
@@ -67,7 +72,7 @@ function createExpectation(
   method: string,
   operation: OperationObject,
 ): Expectation {
-  const id = operation.operationId;
+  const id = operationIdOf(operation);
   const server = (operation.servers ?? pathItem.servers ?? document.servers)?.[0];
   if (server === undefined || !URL.canParse(server.url)) {
     throw unsupported(id, 'a first server that is not an absolute URL');
@@ -160,7 +165,7 @@ function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyLocat
     ) {
       return {in: scheme.in, name: scheme.name, prefix: ''};
     }
-    throw unsupported(operation.operationId, `the security scheme ${name}`);
+    throw unsupported(operationIdOf(operation), `the security scheme ${name}`);
   });
 }
 
@@ -185,7 +190,7 @@ function responseOf(
     .sort(([a], [b]) => (a < b ? -1 : 1));
   if (found === undefined) {
     throw unsupported(
-      operation.operationId,
+      operationIdOf(operation),
       'an operation without a successful response',
     );
   }

@@ -22,9 +22,14 @@ export function createOperationData(
     ...operation.responses.flatMap((response) => response.content?.node ?? []),
     ...(operation.requestBody === undefined ? [] : [operation.requestBody.content.node]),
   ];
+  const {isWebhook, requestBody} = operation;
+  const webhookExample = isWebhook === true ? requestBody?.content.example : undefined;
   return {
     operation: {
       ...operation,
+      ...(webhookExample === undefined
+        ? {}
+        : {webhookExampleHtml: highlightExample(webhookExample)}),
       samples: operation.samples.map(highlightSample),
       responses: operation.responses.map(highlightResponse),
     },
@@ -50,19 +55,18 @@ function highlightResponse(response: Response): HighlightedResponse {
     return rest;
   }
   const {example, ...shown} = content;
-  const language = isJsonExample(example) ? 'json' : undefined;
   return {
     ...rest,
     content: {
       ...shown,
-      ...(example === undefined ? {} : {exampleHtml: highlight(example, language)}),
+      ...(example === undefined ? {} : {exampleHtml: highlightExample(example)}),
     },
   };
 }
 
 /** Checks the text, because JSON examples occur under any media type. */
-function isJsonExample(example: string | undefined): boolean {
-  return /^\s*[[{"]/.test(example ?? '');
+function highlightExample(example: string): string {
+  return highlight(example, /^\s*[[{"]/.test(example) ? 'json' : undefined);
 }
 
 /**

@@ -1,7 +1,8 @@
 import {redactUrl} from '../../openapi/document-error';
 import {type DocumentSource, sourceName} from '../../openapi/load';
 import {createReference} from '../../openapi/reference';
-import {readDocument} from '../../openapi/validate';
+import {readDocument, type ReadOptions} from '../../openapi/read-document';
+import type {Repair} from '../../openapi/repair';
 import {createGeneratedFiles} from './generated-files';
 import {syncFiles, type SyncResult} from './sync';
 
@@ -9,27 +10,32 @@ export interface GenerationReport extends SyncResult {
   source: string;
   operations: number;
   schemas: number;
+  repairs: readonly Repair[];
   seconds: number;
 }
 
 /**
- * Loads and validates an OpenAPI document and updates the generated files under docs/. Writes
- * nothing if the document is invalid.
+ * Loads and repairs an OpenAPI document and updates the generated files under docs/. Writes
+ * nothing if the document is rejected.
  *
- * @throws DocumentError if the document cannot be loaded or is invalid.
+ * @param options.isStrict Rejects a document that needs a repair.
+ * @throws DocumentError if the document cannot be loaded or is rejected.
  */
 export async function generate(
   source: DocumentSource,
   docsDir: string,
+  options: ReadOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
-  const reference = createReference(await readDocument(source));
+  const {document, repairs} = await readDocument(source, options);
+  const reference = createReference(document);
   const result = await syncFiles(docsDir, createGeneratedFiles(reference));
   return {
     ...result,
     source: redactUrl(sourceName(source)),
     operations: reference.operations.length,
     schemas: reference.schemas.length,
+    repairs,
     seconds: (performance.now() - start) / 1000,
   };
 }

@@ -4,6 +4,8 @@ import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import {documentSource, type DocumentSource} from '../../openapi/load';
+import type {ReadOptions} from '../../openapi/read-document';
+import {printRepairs} from '../../openapi/repair';
 import {generate, type GenerationReport} from './generate';
 
 export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');
@@ -37,11 +39,14 @@ export function siteSource(siteDir: string): DocumentSource {
  *
  * @throws DocumentError if the document cannot be loaded or is invalid.
  */
-export async function generateReference(siteDir: string): Promise<GenerationReport> {
+export async function generateReference(
+  siteDir: string,
+  options: ReadOptions = {},
+): Promise<GenerationReport> {
   const source = siteSource(siteDir);
   // Hash before generating: a file that changes meanwhile then makes the reference stale.
   const inputs = await hashInputs(source, siteDir);
-  const report = await generate(source, docsDirOf(siteDir));
+  const report = await generate(source, docsDirOf(siteDir), options);
   await writeRecord(siteDir, {
     inputs,
     files: [...report.written, ...report.unchanged],
@@ -69,7 +74,10 @@ export function printReport(report: GenerationReport): string {
     written.length + removed.length === 0
       ? `nothing changed (${unchanged.length} files)`
       : `${written.length} files written, ${removed.length} removed, ${unchanged.length} unchanged`;
-  return `Reference of ${report.source}: ${report.operations} operations, ${report.schemas} schemas; ${files}; ${report.seconds.toFixed(1)} s.`;
+  return [
+    `Reference of ${report.source}: ${report.operations} operations, ${report.schemas} schemas; ${files}; ${report.seconds.toFixed(1)} s.`,
+    ...printRepairs(report.repairs),
+  ].join('\n');
 }
 
 async function isUpToDate(siteDir: string): Promise<boolean> {

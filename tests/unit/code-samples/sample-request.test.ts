@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationObject} from '../../../src/openapi/document';
-import {createOperation} from '../../../src/openapi/operation';
+import {createReference} from '../../../src/openapi/reference';
 import type {Operation} from '../../../src/reference/operation';
 import {createSampleRequest, fillPath} from '../../../src/code-samples/sample-request';
 import {describeApi, operationObject, parameterObject} from '../openapi/small-document';
@@ -21,7 +21,11 @@ function operationOf(
   path = '/pets',
   method: 'get' | 'post' = 'get',
 ): Operation {
-  return createOperation(document, path, {}, method, operationObject('pets', more));
+  const {operations} = createReference({
+    ...document,
+    paths: {[path]: {[method]: operationObject('pets', more)}},
+  });
+  return operations[0] as Operation;
 }
 
 const requestOf = (...operation: Parameters<typeof operationOf>) =>

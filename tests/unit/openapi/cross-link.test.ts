@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {crossLink} from '../../../src/openapi/cross-link';
+import {createCrossLinker} from '../../../src/openapi/cross-link';
 import {parseRichText} from '../../../src/openapi/markdown';
 import {plainText} from '../../../src/reference/rich-text';
 
@@ -9,9 +9,9 @@ const targets = [
   {title: 'Transactions', route: '/api/Transaction/transactions'},
 ];
 
-describe('crossLink', () => {
+describe('createCrossLinker', () => {
   it('links titles in a text.', () => {
-    expect(crossLink(parseRichText('Use Get Block instead.'), targets)).toEqual([
+    expect(createCrossLinker(targets)(parseRichText('Use Get Block instead.'))).toEqual([
       {
         paragraph: [
           'Use ',
@@ -23,28 +23,32 @@ describe('crossLink', () => {
   });
 
   it('prefers the longer of two titles.', () => {
-    expect(crossLink(['Get Block Rewards'], targets)).toEqual([
+    expect(createCrossLinker(targets)(['Get Block Rewards'])).toEqual([
       {paragraph: [{route: '/api/Block/get-block-rewards', title: 'Get Block Rewards'}]},
     ]);
   });
 
+  it('does not link the title of the operation itself.', () => {
+    expect(createCrossLinker(targets)(['Get Block'], 'Get Block')).toEqual(['Get Block']);
+  });
+
   it('does not link titles of one word, parts of words, and code.', () => {
     const text = parseRichText('Transactions, Get Blocks, `Get Block`.');
-    expect(crossLink(text, targets)).toEqual(text);
+    expect(createCrossLinker(targets)(text)).toEqual(text);
   });
 
   it('does not change the text.', () => {
     const text = parseRichText('See **Get Block** and Get Block.\n\n- Get Block');
-    expect(plainText(crossLink(text, targets))).toBe(plainText(text));
+    expect(plainText(createCrossLinker(targets)(text))).toBe(plainText(text));
   });
 
   it('escapes special characters in titles.', () => {
     const odd = [{title: 'Get (a|b).*', route: '/x'}];
-    expect(crossLink(['Get abba'], odd)).toEqual(['Get abba']);
+    expect(createCrossLinker(odd)(['Get abba'])).toEqual(['Get abba']);
   });
 
   it('returns the same text if there is nothing to link.', () => {
     const text = parseRichText('Nothing here.');
-    expect(crossLink(text, [])).toBe(text);
+    expect(createCrossLinker([])(text)).toEqual(text);
   });
 });

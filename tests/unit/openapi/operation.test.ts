@@ -1,18 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationObject, PathItemObject} from '../../../src/openapi/document';
-import {createOperation, UNTAGGED} from '../../../src/openapi/operation';
+import {createReference} from '../../../src/openapi/reference';
+import type {Operation} from '../../../src/reference/operation';
 import {describeApi, operationObject, parameterObject} from './small-document';
 
-const document = describeApi({servers: [{url: 'https://api.example.com'}]});
-
-const operationOf = (more: Partial<OperationObject>, pathItem: PathItemObject = {}) =>
-  createOperation(
-    document,
-    '/pets/{id}',
-    pathItem,
-    'get',
-    operationObject('getPetById', more),
-  );
+function operationOf(
+  more: Partial<OperationObject>,
+  pathItem: PathItemObject = {},
+): Operation {
+  const get = operationObject('getPetById', more);
+  const document = describeApi({
+    servers: [{url: 'https://api.example.com'}],
+    paths: {'/pets/{id}': {...pathItem, get}},
+  });
+  return createReference(document).operations[0] as Operation;
+}
 
 describe('createOperation', () => {
   it('has its name, route and title from the document.', () => {
@@ -47,8 +49,8 @@ describe('createOperation', () => {
   });
 
   it('without a tag gets a tag of its own.', () => {
-    expect(operationOf({}).tag).toBe(UNTAGGED);
-    expect(operationOf({tags: []}).tag).toBe(UNTAGGED);
+    expect(operationOf({}).tag).toBe('Other');
+    expect(operationOf({tags: []}).tag).toBe('Other');
   });
 
   it('has plan and credits only if the document has them.', () => {

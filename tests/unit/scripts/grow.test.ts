@@ -7,14 +7,15 @@ import {growDocument, operationsOf} from '../../../scripts/lib/grow.mjs';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
-import {validateDocument} from '../../../src/openapi/validate';
+import {repairDocument} from '../../../src/openapi/read-document';
 
 const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
 
 const real = parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
 
-function validate(document: OpenAPIDocument): Promise<OpenAPIDocument> {
-  return validateDocument(document, {kind: 'file', path: path.basename(FILE)});
+async function validate(document: OpenAPIDocument): Promise<OpenAPIDocument> {
+  const source = {kind: 'file' as const, path: path.basename(FILE)};
+  return (await repairDocument(document, source, {isStrict: true})).document;
 }
 
 const grown = new Map<number, Promise<Reference>>();

@@ -32,8 +32,7 @@ export default function OperationPage({
   components: SchemaComponents;
 }): ReactNode {
   useRevealTarget();
-  const [samples, setSamples] = useState(operation.samples);
-  const success = operation.responses.find(({status}) => isSuccess(status));
+  const isWebhook = operation.isWebhook === true;
   return (
     <>
       <PageMetadata description={operation.summary} />
@@ -41,38 +40,27 @@ export default function OperationPage({
         <Heading as="h1" className={styles.title}>
           {operation.title}
         </Heading>
-        <RequestUrls operation={operation} />
+        {isWebhook ? (
+          <WebhookName operation={operation} />
+        ) : (
+          <RequestUrls operation={operation} />
+        )}
         <PlanAndCredits operation={operation} />
       </header>
       <div className={styles.columns}>
         <div className={styles.reference}>
           <RichText text={operation.description} />
-          <Authentication security={operation.security} />
+          {isWebhook ? null : <Authentication security={operation.security} />}
           <Parameters parameters={operation.parameters} components={components} />
           {operation.requestBody === undefined ? null : (
             <Body body={operation.requestBody} components={components} />
           )}
         </div>
         <div className={styles.aside}>
-          <section aria-labelledby="code-samples">
-            <h2 className={styles.asideTitle} id="code-samples">
-              <Translate id="reference.samples">Code samples</Translate>
-            </h2>
-            <CodeSamples samples={samples} />
-          </section>
-          <RequestPanel
-            operation={operation}
-            components={components}
-            onSamples={setSamples}
-          />
-          {success?.content?.exampleHtml === undefined ? null : (
-            <section aria-labelledby="example-response">
-              <h2 className={styles.asideTitle} id="example-response">
-                <Translate id="reference.exampleResponse">Example response</Translate>
-              </h2>
-              <Code html={success.content.exampleHtml} />
-              {success.content.exampleShortened === true ? <Shortened /> : null}
-            </section>
+          {isWebhook ? (
+            <WebhookExample operation={operation} />
+          ) : (
+            <Request operation={operation} components={components} />
           )}
         </div>
         <div className={styles.reference}>
@@ -80,6 +68,75 @@ export default function OperationPage({
         </div>
       </div>
     </>
+  );
+}
+
+function Request({
+  operation,
+  components,
+}: {
+  operation: OperationView;
+  components: SchemaComponents;
+}): ReactNode {
+  const [samples, setSamples] = useState(operation.samples);
+  const success = operation.responses.find(({status}) => isSuccess(status));
+  return (
+    <>
+      <section aria-labelledby="code-samples">
+        <h2 className={styles.asideTitle} id="code-samples">
+          <Translate id="reference.samples">Code samples</Translate>
+        </h2>
+        <CodeSamples samples={samples} />
+      </section>
+      <RequestPanel
+        operation={operation}
+        components={components}
+        onSamples={setSamples}
+      />
+      {success?.content?.exampleHtml === undefined ? null : (
+        <section aria-labelledby="example-response">
+          <h2 className={styles.asideTitle} id="example-response">
+            <Translate id="reference.exampleResponse">Example response</Translate>
+          </h2>
+          <Code html={success.content.exampleHtml} />
+          {success.content.exampleShortened === true ? <Shortened /> : null}
+        </section>
+      )}
+    </>
+  );
+}
+
+function WebhookExample({
+  operation: {webhookExampleHtml, requestBody},
+}: {
+  operation: OperationView;
+}): ReactNode {
+  return webhookExampleHtml === undefined ? null : (
+    <section aria-labelledby="example-request">
+      <h2 className={styles.asideTitle} id="example-request">
+        <Translate id="reference.exampleRequest">Example request</Translate>
+      </h2>
+      <Code html={webhookExampleHtml} />
+      {requestBody?.content.exampleShortened === true ? <Shortened /> : null}
+    </section>
+  );
+}
+
+function WebhookName({
+  operation,
+}: {
+  operation: Pick<Operation, 'method' | 'path'>;
+}): ReactNode {
+  return (
+    <ul className={styles.addresses}>
+      <li>
+        <MethodBadge method={operation.method} />
+        <code className={styles.address}>{operation.path}</code>
+        <span className={styles.network}>
+          <Translate id="reference.webhook">The API sends this to your server</Translate>
+        </span>
+      </li>
+    </ul>
   );
 }
 

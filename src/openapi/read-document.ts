@@ -1,0 +1,122 @@
+import type {OpenAPIDocument} from './document';
+import {DocumentError, type DocumentProblem, truncate} from './document-error';
+import {operationsOf} from './document-operations';
+import {correctionRemedy, type DocumentSource, loadDocument, sourceName} from './load';
+import {namePages} from './page-names';
+import {externalReferenceProblems, removeBrokenReferences} from './references';
+import {pointersByKind, type Repair} from './repair';
+import {repairStructure} from './structure';
+import {readAsOpenApi, versionProblem} from './version';
+
+const MAX_LISTED_PROBLEMS = 5;
+
+/**
+ * Maximum nesting. Documents stay below 50; deeper or endless ones (through YAML aliases) would
+ * overflow the stack of the parsers.
+ */
+const MAX_DEPTH = 200;
+
+export interface ReadOptions {
+  /** Rejects a document that needs a repair. */
+  readonly isStrict?: boolean;
+}
+
+export interface ReadDocument {
+  readonly document: OpenAPIDocument;
+  readonly repairs: readonly Repair[];
+}
+
+/**
+ * Loads a document and repairs it.
+ *
+ * @throws DocumentError if the document cannot be loaded, or see {@link repairDocument}.
+ */
+export async function readDocument(
+  source: DocumentSource,
+  options: ReadOptions = {},
+): Promise<ReadDocument> {
+  const {document} = await loadDocument(source);
+  return repairDocument(document, source, options);
+}
+
+/**
+ * Returns a copy of a document from which the site can be built, and what differs. Fetches and
+ * prints nothing.
+ *
+ * @throws DocumentError if the document is not OpenAPI, has references to other documents, or has
+ * neither an operation nor a webhook.
+ */
+export async function repairDocument(
+  document: unknown,
+  source: DocumentSource,
+  {isStrict = false}: ReadOptions = {},
+): Promise<ReadDocument> {
+  const refuse = (problems: readonly DocumentProblem[], remedy?: string): void => {
+    if (problems.length > 0) {
+      throw new DocumentError({
+        source: sourceName(source),
+        problem: problemList(problems),
+        remedy: remedy ?? correctionRemedy(source),
+      });
+    }
+  };
+  const problem = versionProblem(document);
+  refuse(problem === undefined ? [] : [problem]);
+  refuse(depthProblems(document));
+  refuse(externalReferenceProblems(document), bundleRemedy(source));
+  const copy = structuredClone(document) as Record<string, unknown>;
+  const {document: openapi, repairs} = await readAsOpenApi(copy);
+  repairs.push(...removeBrokenReferences(openapi), ...(await repairStructure(openapi)));
+  const typed = openapi as unknown as OpenAPIDocument;
+  refuse(operationProblems(typed));
+  repairs.push(...namePages(typed).repairs);
+  if (isStrict && repairs.length > 0) {
+    throw new DocumentError({
+      source: sourceName(source),
+      problem: `it needs repairs, which --strict does not allow: ${[...pointersByKind(repairs)].map(([kind, pointers]) => `${kind} (${pointers.length}, first ${pointers[0] ?? ''})`).join('; ')}`,
+      remedy: correctionRemedy(source),
+    });
+  }
+  return {document: typed, repairs};
+}
+
+function bundleRemedy(source: DocumentSource): string {
+  return `External references are not fetched; bundle the document into one file first (with "redocly bundle", for example). ${correctionRemedy(source)}`;
+}
+
+function problemList(problems: readonly DocumentProblem[]): string {
+  const lines = [
+    ...new Set(problems.map(({pointer, text}) => truncate(`${pointer}: ${text}`))),
+  ];
+  const listed = lines.slice(0, MAX_LISTED_PROBLEMS).join('; ');
+  if (lines.length === 1) return listed;
+  const part =
+    lines.length > MAX_LISTED_PROBLEMS
+      ? `, the first ${MAX_LISTED_PROBLEMS} of them`
+      : '';
+  return `${lines.length} problems${part}: ${listed}`;
+}
+
+function depthProblems(document: unknown): DocumentProblem[] {
+  return isDeeperThan(MAX_DEPTH, document)
+    ? [
+        {
+          pointer: '#',
+          text: `objects are nested deeper than ${MAX_DEPTH} levels, or contain themselves through a YAML alias`,
+        },
+      ]
+    : [];
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    depth === 0 || Object.values(value).some((child) => isDeeperThan(depth - 1, child))
+  );
+}
+
+function operationProblems(document: OpenAPIDocument): DocumentProblem[] {
+  return operationsOf(document).length === 0
+    ? [{pointer: '#/paths', text: 'there is no path with an operation, and no webhook'}]
+    : [];
+}
