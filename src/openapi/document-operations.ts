@@ -11,8 +11,8 @@ export interface FoundOperation {
   readonly path: string;
   /** The API sends the request: it is a webhook or a callback. */
   readonly isWebhook: boolean;
-  /** The operation of which this is a callback. */
-  readonly parent?: OperationObject;
+  /** The operation that this is a callback of, and the name of the callback. */
+  readonly callback?: {readonly parent: OperationObject; readonly name: string};
 }
 
 /** Returns the operations of paths, each followed by its callbacks, and those of webhooks. */
@@ -37,7 +37,7 @@ function callbackOperations(
       document,
       resolved(document, listed),
       `${pointer}/callbacks/${escapeSegment(name)}`,
-      {isWebhook: true, parent: operation},
+      {isWebhook: true, callback: {parent: operation, name}},
     ),
   );
 }
@@ -46,7 +46,7 @@ function pathOperations(
   document: OpenAPIDocument,
   paths: unknown,
   pointer: string,
-  more: Pick<FoundOperation, 'isWebhook' | 'parent'> = {isWebhook: false},
+  more: Pick<FoundOperation, 'isWebhook' | 'callback'> = {isWebhook: false},
 ): FoundOperation[] {
   return Object.entries(isRecord(paths) ? paths : {})
     .filter(([path]) => !path.startsWith('x-'))

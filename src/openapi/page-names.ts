@@ -76,11 +76,11 @@ export function nameOf(names: PageNames, {pointer}: FoundOperation): OperationNa
   return name;
 }
 
-function tagOf({operation, parent, isWebhook}: FoundOperation): string {
+function tagOf({operation, callback, isWebhook}: FoundOperation): string {
   return (
     operation.tags?.[0] ??
-    parent?.tags?.[0] ??
-    (isWebhook && parent === undefined ? WEBHOOKS : UNTAGGED)
+    callback?.parent.tags?.[0] ??
+    (isWebhook && callback === undefined ? WEBHOOKS : UNTAGGED)
   );
 }
 
@@ -223,9 +223,10 @@ function operationIdProblem(
   return taken.has(slug) ? 'an operationId gives the name of another page' : undefined;
 }
 
-function methodAndPath({method, path, isWebhook, parent}: FoundOperation): string {
-  if (parent !== undefined) {
-    return `${method} ${parent.operationId ?? ''} callback`;
+function methodAndPath({method, path, isWebhook, callback}: FoundOperation): string {
+  if (callback !== undefined) {
+    const {parent, name} = callback;
+    return [method, parent.operationId, name, 'callback'].filter(Boolean).join(' ');
   }
   return `${method} ${path}${isWebhook ? ' webhook' : ''}`;
 }

@@ -47,7 +47,9 @@ export function createReference(document: OpenAPIDocument): Reference {
     title: document.info.title,
     version: document.info.version,
     description: parseRichText(document.info.description),
-    servers: createServers(document.servers),
+    servers: operations.every(({isWebhook}) => isWebhook === true)
+      ? []
+      : createServers(document.servers),
     operations,
     groups: createGroups(document, operations, names.tags),
     plans: createPlans(document, operations),

@@ -8,6 +8,20 @@ import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {
   const {title, route, samples, responseHtml} = firstRequest;
+  if (samples.length === 0) {
+    return (
+      <p>
+        <Translate
+          id="firstRequest.webhook"
+          values={{webhook: <Link to={route}>{title}</Link>}}
+        >
+          {
+            'This API has no endpoint to call. It sends requests to your server: see {webhook}.'
+          }
+        </Translate>
+      </p>
+    );
+  }
   return (
     <>
       <p>

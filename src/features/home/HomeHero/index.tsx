@@ -22,16 +22,18 @@ export default function HomeHero({children}: {children: ReactNode}): ReactNode {
             <Translate id="home.reference">API reference</Translate>
           </Link>
         </div>
-        <dl className={styles.networks}>
-          {overview.servers.map((server) => (
-            <div key={server.id}>
-              <dt>{server.name}</dt>
-              <dd>
-                <code>{server.url}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {overview.servers.length === 0 ? null : (
+          <dl className={styles.networks}>
+            {overview.servers.map((server) => (
+              <div key={server.id}>
+                <dt>{server.name}</dt>
+                <dd>
+                  <code>{server.url}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <div className={styles.picture}>
         <HomeTiles />
