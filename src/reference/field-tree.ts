@@ -1,7 +1,13 @@
 import {ANY_NAME, variantName} from './anchor';
 import {followedLevels, MAX_SIZE, weightOf} from './levels';
 import {plainText} from './rich-text';
-import {childNodes, dereference, type SchemaComponents, type SchemaNode} from './schema';
+import {
+  childNodes,
+  dereference,
+  type SchemaComponent,
+  type SchemaComponents,
+  type SchemaNode,
+} from './schema';
 
 /**
  * How deep the tree of the fields of a schema goes: the number of components that it unfolds inside
@@ -11,9 +17,12 @@ export function treeLevels(node: SchemaNode, components: SchemaComponents): numb
   return followedLevels((levels) => {
     let size = 0;
     const visit = (current: SchemaNode, parents: readonly string[]): void => {
+      if (size > MAX_SIZE) {
+        return;
+      }
       const shown = dereference(current, components);
       size += weightOf(plainText(shown.description ?? []).length);
-      if (size <= MAX_SIZE && !endsTree(current, components, parents, levels)) {
+      if (!endsTree(current, components, parents, levels)) {
         const inside = parentsInside(current, parents);
         for (const child of childNodes(shown)) {
           visit(child, inside);
@@ -50,10 +59,13 @@ export function isLeftOut(
   parents: readonly string[],
   levels: number,
 ): node is SchemaNode & {ref: string} {
+  if (node.ref === undefined) {
+    return false;
+  }
+  const shown = dereference(node, components);
   return (
-    node.ref !== undefined &&
-    parents.length > levels &&
-    childNodes(dereference(node, components)).length > 0
+    shown.isElsewhere === true ||
+    (parents.length > levels && childNodes(shown).length > 0)
   );
 }
 
@@ -63,6 +75,82 @@ export function parentsInside(
   parents: readonly string[],
 ): readonly string[] {
   return node.ref === undefined ? parents : [...parents, node.ref];
+}
+
+/**
+ * Returns the components that the trees of these nodes show. Those at which a tree ends have no
+ * nested schemas: {@link SchemaNode.isElsewhere}.
+ */
+export function shownComponents(
+  nodes: readonly SchemaNode[],
+  components: SchemaComponents,
+): SchemaComponents {
+  const unfolded = new Set<string>();
+  const ended = new Set<string>();
+  for (const node of nodes) {
+    const levels = treeLevels(node, components);
+    const visit = (current: SchemaNode, parents: readonly string[]): void => {
+      const isEnd = endsTree(current, components, parents, levels);
+      for (const name of aliases(current, components)) {
+        (isEnd ? ended : unfolded).add(name);
+      }
+      if (!isEnd) {
+        const inside = parentsInside(current, parents);
+        childNodes(dereference(current, components)).forEach((child) => {
+          visit(child, inside);
+        });
+      }
+    };
+    visit(node, []);
+  }
+  // Labels such as "array of strings" name what an array at the end of a tree contains.
+  ended.forEach((name) => {
+    const items = componentNode(name, components)?.items;
+    aliases(items ?? {}, components).forEach((inside) => ended.add(inside));
+  });
+  return Object.fromEntries(
+    Object.entries(components).flatMap(([name, component]) => {
+      if (unfolded.has(name)) {
+        return [[name, component]];
+      }
+      return ended.has(name) ? [[name, withoutFields(component)]] : [];
+    }),
+  );
+}
+
+/** Returns the component that a node references, and those that this is only another name of. */
+function aliases(node: SchemaNode, components: SchemaComponents): string[] {
+  const names: string[] = [];
+  let {ref} = node;
+  while (ref !== undefined && !names.includes(ref)) {
+    names.push(ref);
+    ref = componentNode(ref, components)?.ref;
+  }
+  return names;
+}
+
+function componentNode(
+  name: string,
+  components: SchemaComponents,
+): SchemaNode | undefined {
+  return Object.hasOwn(components, name) ? components[name]?.node : undefined;
+}
+
+function withoutFields(component: SchemaComponent): SchemaComponent {
+  return {
+    ...component,
+    node: {...withoutChildren(component.node), isElsewhere: true as const},
+  };
+}
+
+/** Keeps what the type label of a node depends on. */
+function withoutChildren(node: SchemaNode): SchemaNode {
+  const {properties: _, additionalProperties: __, items, variants, ...rest} = node;
+  return {
+    ...rest,
+    ...(items === undefined ? {} : {items: withoutChildren(items)}),
+    ...(variants === undefined ? {} : {variants: {...variants, nodes: []}}),
+  };
 }
 
 /** A field of a schema, of those inside it too. */

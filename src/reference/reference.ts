@@ -1,4 +1,4 @@
-import {reachableComponents, type Schema, type SchemaComponents} from './schema';
+import type {Schema, SchemaComponents} from './schema';
 import type {Server} from './server';
 import type {Group} from './group';
 import type {Operation} from './operation';
@@ -24,17 +24,4 @@ export interface Reference {
 export interface ErrorCode {
   code: string;
   status: number;
-}
-
-/** Returns the component schemas that the nodes reference, directly or nested. */
-export function componentsOf(
-  reference: Pick<Reference, 'components'>,
-  nodes: readonly Parameters<typeof reachableComponents>[0][],
-): SchemaComponents {
-  const names = new Set(
-    nodes.flatMap((node) => reachableComponents(node, reference.components)),
-  );
-  return Object.fromEntries(
-    Object.entries(reference.components).filter(([name]) => names.has(name)),
-  );
 }

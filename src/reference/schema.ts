@@ -59,6 +59,8 @@ export interface SchemaNode {
   variants?: {keyword: 'oneOf' | 'anyOf'; nodes: SchemaNode[]};
   /** Nested schemas are omitted, and there is no page that shows them. */
   leftOut?: true;
+  /** Nested schemas are omitted from the data of this page. The page of the component has them. */
+  isElsewhere?: true;
 }
 
 export interface SchemaProperty {

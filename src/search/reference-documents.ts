@@ -1,5 +1,5 @@
 import {fieldAnchor, parameterAnchor} from '../reference/anchor';
-import {fieldsOf} from '../reference/field-tree';
+import {type Field, fieldsOf} from '../reference/field-tree';
 import {firstSentence, plainText} from '../reference/rich-text';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
@@ -23,14 +23,23 @@ type Page = Pick<
   'pageTitle' | 'sidebarParentCategories' | 'sectionRoute' | 'uses'
 >;
 
+/**
+ * Maximum number of fields that pages repeat from the component schemas they contain. Each field of a
+ * large document would otherwise be a document of the search hundreds of times.
+ */
+const MAX_FIELDS = 20_000;
+
+type ListFields = (node: SchemaNode) => Field[];
+
 export function createReferenceDocuments(reference: Reference): ReferenceDocuments {
   const {operations, schemas, components} = reference;
+  const listFields = fieldLister(reference);
   return {
     documents: withoutRepetition([
       ...operations.flatMap((operation) =>
-        operationDocuments(operation, operations, components),
+        operationDocuments(operation, operations, listFields),
       ),
-      ...schemas.flatMap((schema) => schemaDocuments(schema, components)),
+      ...schemas.flatMap((schema) => schemaDocuments(schema, listFields)),
     ]),
     pasteTargets: {
       address: pasteTargets(operations, components, 'address'),
@@ -38,6 +47,37 @@ export function createReferenceDocuments(reference: Reference): ReferenceDocumen
       block: pasteTargets(operations, components, 'block'),
     },
   };
+}
+
+/** Lists all fields that a page shows, or in a large document only those that no other page has. */
+function fieldLister({operations, schemas, components}: Reference): ListFields {
+  const nodes = [
+    ...operations.flatMap(bodiesOf).map(({node}) => node),
+    ...schemas.map(({node}) => node),
+  ];
+  let count = 0;
+  const isLarge = nodes.some((node) => {
+    count += fieldsOf(node, components).length;
+    return count > MAX_FIELDS;
+  });
+  return (node) => fieldsOf(node, components).filter((field) => field.isOwn || !isLarge);
+}
+
+/** Returns the bodies whose fields a page lists: of successful responses and of the request. */
+function bodiesOf({
+  responses,
+  requestBody,
+}: Operation): {node: SchemaNode; owner: string}[] {
+  return [
+    ...responses
+      .filter(({status}) => isSuccess(status))
+      .flatMap(({status, content}) =>
+        content === undefined ? [] : [{node: content.node, owner: status}],
+      ),
+    ...(requestBody === undefined
+      ? []
+      : [{node: requestBody.content.node, owner: 'body'}]),
+  ];
 }
 
 /**
@@ -56,7 +96,7 @@ function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
 function operationDocuments(
   operation: Operation,
   operations: readonly Operation[],
-  components: SchemaComponents,
+  listFields: ListFields,
 ): NewDocument[] {
   const page: Page = {
     pageTitle: operation.title,
@@ -79,16 +119,9 @@ function operationDocuments(
       ],
     },
     ...operation.parameters.map((parameter) => parameterDocument(page, parameter)),
-    ...operation.responses
-      .filter(({status}) => isSuccess(status))
-      .flatMap(({status, content}) =>
-        content === undefined
-          ? []
-          : fieldDocuments(page, content.node, components, status),
-      ),
-    ...(operation.requestBody === undefined
-      ? []
-      : fieldDocuments(page, operation.requestBody.content.node, components, 'body')),
+    ...bodiesOf(operation).flatMap(({node, owner}) =>
+      fieldDocuments(page, listFields(node), owner),
+    ),
   ];
 }
 
@@ -109,7 +142,7 @@ function parameterDocument(page: Page, parameter: Parameter): NewDocument {
   };
 }
 
-function schemaDocuments(schema: Schema, components: SchemaComponents): NewDocument[] {
+function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] {
   const page: Page = {
     pageTitle: schema.title,
     sidebarParentCategories: [],
@@ -125,17 +158,16 @@ function schemaDocuments(schema: Schema, components: SchemaComponents): NewDocum
       content: plainText(schema.node.description ?? []),
       tags: schema.name === schema.title ? [] : [schema.name],
     },
-    ...fieldDocuments(page, schema.node, components, 'field'),
+    ...fieldDocuments(page, listFields(schema.node), 'field'),
   ];
 }
 
 function fieldDocuments(
   page: Page,
-  node: SchemaNode,
-  components: SchemaComponents,
+  fields: readonly Field[],
   owner: string,
 ): NewDocument[] {
-  return fieldsOf(node, components).map(({path, node: field, isOwn}) => ({
+  return fields.map(({path, node: field, isOwn}) => ({
     ...page,
     kind: 'field',
     title: path.at(-1) ?? '',

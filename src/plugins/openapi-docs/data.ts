@@ -7,7 +7,8 @@ import type {
   OperationData,
   SchemaData,
 } from '../../reference/page-data';
-import {componentsOf, type Reference} from '../../reference/reference';
+import {shownComponents} from '../../reference/field-tree';
+import type {Reference} from '../../reference/reference';
 import {isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
@@ -33,7 +34,7 @@ export function createOperationData(
       samples: operation.samples.map(highlightSample),
       responses: operation.responses.map(highlightResponse),
     },
-    components: componentsOf(reference, nodes),
+    components: shownComponents(nodes, reference.components),
   };
 }
 
@@ -77,7 +78,7 @@ export function createSchemaData(reference: Reference, schema: Schema): SchemaDa
   const {example, usedBy, ...shown} = schema;
   return {
     schema: {...shown, exampleHtml: highlight(example, 'json')},
-    components: componentsOf(reference, [schema.node]),
+    components: shownComponents([schema.node], reference.components),
     usedBy: reference.operations
       .filter((operation) => usedBy.includes(operation.id))
       .map((operation) => ({title: operation.title, route: operationRoute(operation)})),

@@ -5,6 +5,7 @@ import {
   doublingParts,
   doublingSchemas,
   doublingWrappers,
+  nestedLists,
   tangledChoices,
   tangledParts,
   tangledSchemas,
@@ -13,7 +14,7 @@ import SchemaTree from '../../../src/features/schema/SchemaTree';
 import type {SchemaObject} from '../../../src/openapi/document';
 import {schemaExample} from '../../../src/openapi/example';
 import {createReference} from '../../../src/openapi/reference';
-import {componentsOf} from '../../../src/reference/reference';
+import {shownComponents} from '../../../src/reference/field-tree';
 import {parseRichText} from '../../../src/openapi/markdown';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
@@ -41,10 +42,13 @@ function answerWith(
   });
 }
 
-function treeOf(document: ReturnType<typeof describeApi>): string {
+function treeOf(
+  document: ReturnType<typeof describeApi>,
+  componentsOf: typeof shownComponents = shownComponents,
+): string {
   const reference = createReference(document);
   const node = reference.operations[0]?.responses[0]?.content?.node ?? {};
-  const components = componentsOf(reference, [node]);
+  const components = componentsOf([node], reference.components);
   return renderToStaticMarkup(
     createElement(SchemaTree, {node, components, owner: '200'}),
   );
@@ -89,6 +93,39 @@ describe('Schemas that expand exponentially', () => {
     expect(html).toContain(
       '<a href="/schemas/knot-1">Holds Knot1 again: see its page</a>',
     );
+  });
+
+  it.each<[string, Record<string, SchemaObject>]>([
+    ['hold each other', tangledSchemas(20)],
+    ['hold the next one twice', doublingSchemas(40)],
+    ['are choices of each other', tangledChoices(40)],
+    ['are lists of each other', nestedLists(40)],
+  ])('are displayed alike from the data of the page when they %s.', (_, schemas) => {
+    const document = answerWith(schemas);
+    const all = treeOf(document, (__, components) => components);
+    expect(treeOf(document)).toBe(all);
+  });
+
+  it('are in the data of a page only as far as it displays them.', () => {
+    const {components} = createReference(answerWith(tangledSchemas(20)));
+    const shown = shownComponents([{ref: 'Knot1'}], components);
+    const ends = Object.entries(shown).filter(([, {node}]) => node.isElsewhere);
+    expect(ends).toEqual([]);
+    const chain = createReference(answerWith(doublingSchemas(40))).components;
+    const [last] = Object.entries(shownComponents([{ref: 'Knot1'}], chain)).slice(-1);
+    expect(last?.[0]).not.toBe('Knot40');
+    expect(last?.[1].node).toEqual({types: ['object'], isElsewhere: true});
+  });
+
+  it('are found by the search on their own page where there are too many.', () => {
+    const {documents} = createReferenceDocuments(
+      createReference(answerWith(tangledSchemas(30))),
+    );
+    const routes = documents
+      .filter(({kind}) => kind === 'field')
+      .map(({sectionRoute}) => sectionRoute);
+    expect(routes).toHaveLength(30 * 30);
+    expect(routes).toContain('/schemas/knot-1#field-knot2');
   });
 
   it('are found by the search where their page displays them.', () => {

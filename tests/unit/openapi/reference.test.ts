@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
-import {componentsOf} from '../../../src/reference/reference';
+import {shownComponents} from '../../../src/reference/field-tree';
 import {createStatus, printStatus} from '../../../src/openapi/status';
 import {
   describeApi,
@@ -144,14 +144,14 @@ describe('createReference', () => {
   });
 });
 
-describe('componentsOf', () => {
+describe('shownComponents', () => {
   it('returns exactly the components that the nodes of a page reference.', () => {
     const reference = createReference(blocks);
-    expect(Object.keys(componentsOf(reference, [{ref: 'Page'}]))).toEqual([
+    expect(Object.keys(shownComponents([{ref: 'Page'}], reference.components))).toEqual([
       'Page',
       'Block',
     ]);
-    expect(componentsOf(reference, [{types: ['string']}])).toEqual({});
+    expect(shownComponents([{types: ['string']}], reference.components)).toEqual({});
   });
 });
 
