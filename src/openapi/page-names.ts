@@ -101,7 +101,10 @@ function nameTags(
       pointer: `${found.pointer}/tags/0`,
     })),
   ];
-  for (const {tag, pointer} of listed.filter((one) => !tags.has(one.tag))) {
+  for (const {tag, pointer} of listed) {
+    if (tags.has(tag)) {
+      continue;
+    }
     const safe = safeFolder(tag);
     const folder = spellAs(spellings, safe);
     tags.set(tag, folder);

@@ -1,41 +1,27 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {readdirSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
 import type {Page} from '@playwright/test';
 import {ATTACKS, hostileDocument, NAME} from '../../fixtures/hostile/document';
 import {SitePage} from '../../browser/pages/SitePage';
 import {expect, test as base} from '../../browser/test';
+import {type DocumentSite, pagePaths, useDocumentSites} from '../document-site';
 
 /** The page that holds everything. */
 const OPERATION = '/api/toString/proto';
 
 const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
 
-/** The site that was built from the hostile description. */
-interface HostileSite {
-  buildDir: string;
-  origin: string;
-}
-
-const test = base.extend<object, {site: HostileSite}>({
+const test = base.extend<object, {site: DocumentSite}>({
   site: [
     async ({}, use) => {
-      const server = spawn(process.execPath, [path.join(__dirname, 'serve-copy.mjs')], {
-        stdio: ['pipe', 'pipe', 'inherit'],
+      const folder = mkdtempSync(path.join(tmpdir(), 'hostile-document-'));
+      const file = path.join(folder, 'openapi.json');
+      writeFileSync(file, hostileDocument());
+      await useDocumentSites([file], async ([site]) => {
+        await use(site as DocumentSite);
       });
-      server.stdin.end(hostileDocument());
-      const ended = once(server, 'close');
-      const [line] = await Promise.race([
-        once(createInterface(server.stdout), 'line'),
-        ended.then(() => {
-          throw new Error('The copy of the site could not be built.');
-        }),
-      ]);
-      await use(JSON.parse(String(line)) as HostileSite);
-      server.kill();
-      await ended;
+      rmSync(folder, {recursive: true});
     },
     {scope: 'worker'},
   ],
@@ -49,17 +35,6 @@ const test = base.extend<object, {site: HostileSite}>({
 
 // One copy of the site is built for all of them.
 test.describe.configure({mode: 'serial'});
-
-/** The address of every page that was made of the description, and of those that list them. */
-function pagePaths({buildDir}: HostileSite): string[] {
-  return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
-    .map((file) => `/${file.split(path.sep).join('/')}`)
-    .filter((file) =>
-      /^\/(api|schemas|plans\b.*|index|plans)(\.html|\/.+\.html)$/.test(file),
-    )
-    .map((file) => file.replace(/\.html$/, '').replace(/^\/index$/, '/'))
-    .sort();
-}
 
 /** What a description has brought to life on a page; nothing, if all is well. */
 async function injected(page: Page): Promise<string[]> {

@@ -1,0 +1,47 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+
+/** A site that was built from another OpenAPI document. */
+export interface DocumentSite {
+  buildDir: string;
+  origin: string;
+}
+
+/** Builds a site from each document, and serves them while `use` runs. */
+export async function useDocumentSites(
+  files: readonly string[],
+  use: (sites: DocumentSite[]) => Promise<void>,
+): Promise<void> {
+  const script = path.join(__dirname, 'serve-documents.mjs');
+  const server = spawn(process.execPath, [script, ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'close');
+  const sites: DocumentSite[] = [];
+  for await (const line of createInterface(server.stdout)) {
+    sites.push(JSON.parse(line) as DocumentSite);
+    if (sites.length === files.length) {
+      break;
+    }
+  }
+  if (sites.length < files.length) {
+    throw new Error(`${files[sites.length] ?? ''} could not be built.`);
+  }
+  await use(sites);
+  server.kill();
+  await ended;
+}
+
+/** Returns the paths of the pages that were made from the document or list them. */
+export function pagePaths({buildDir}: DocumentSite): string[] {
+  return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .filter((file) =>
+      /^\/(api|schemas|plans\b.*|index|plans)(\.html|\/.+\.html)$/.test(file),
+    )
+    .map((file) => file.replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    .sort();
+}

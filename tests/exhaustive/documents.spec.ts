@@ -1,0 +1,73 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {violations} from '../browser/accessibility/audit';
+import {SitePage} from '../browser/pages/SitePage';
+import {expect, test as base} from '../browser/test';
+import {type DocumentSite, pagePaths, useDocumentSites} from './document-site';
+
+const FOLDER = path.join(__dirname, '../fixtures/documents');
+
+const FILES = readdirSync(FOLDER).sort();
+
+/** Pages that the documents have, by file. */
+const PAGES: Record<string, string[]> = {
+  'alerts-webhooks.yaml': ['/api/Webhooks/post-alert-webhook', '/schemas/alert'],
+  'library-2.0.json': ['/api/Other/get-books', '/api/Other/put-cover', '/schemas/book'],
+  'parcels-3.0.yaml': [
+    '/api/parcels/get-parcels',
+    '/api/Tracking/get-parcels-id',
+    '/api/Other/delete-parcels-id',
+    '/schemas/parcelinput',
+    '/schemas/parcelview',
+  ],
+  'tickets-3.2.yaml': ['/api/Tickets/list-tickets', '/schemas/ticket'],
+  'weather-3.1.yaml': [
+    '/api/Forecast/Daily/get-forecast',
+    '/api/Warnings/outage',
+    '/api/Warnings/post-subscribe-on-warning-callback',
+    '/schemas/rain',
+  ],
+};
+
+const test = base.extend<object, {sites: Map<string, DocumentSite>}>({
+  sites: [
+    async ({}, use) => {
+      const files = FILES.map((file) => path.join(FOLDER, file));
+      await useDocumentSites(files, async (sites) => {
+        await use(
+          new Map(FILES.map((file, index) => [file, sites[index] as DocumentSite])),
+        );
+      });
+    },
+    {scope: 'worker'},
+  ],
+});
+
+// One worker builds all sites, in one copy.
+test.describe.configure({mode: 'serial'});
+
+for (const file of FILES) {
+  test(`Every page of the document ${file} hydrates in silence.`, async ({
+    page,
+    sites,
+  }) => {
+    const site = sites.get(file) as DocumentSite;
+    const sitePage = new SitePage(page, site.origin);
+    const paths = pagePaths(site);
+    expect(paths).toEqual(expect.arrayContaining(PAGES[file] ?? [file]));
+    for (const address of paths) {
+      const problems = await sitePage.problemsOf(site.origin + address);
+      expect.soft(problems, address).toEqual([]);
+      await expect.soft(sitePage.heading, address).not.toBeEmpty();
+    }
+  });
+
+  test(`On pages of the document ${file}, axe finds nothing.`, async ({page, sites}) => {
+    const {origin} = sites.get(file) as DocumentSite;
+    const sitePage = new SitePage(page, origin);
+    for (const address of PAGES[file]?.slice(0, 2) ?? []) {
+      await sitePage.open(origin + address);
+      expect.soft(await violations(page, [360, 1440]), address).toEqual([]);
+    }
+  });
+}

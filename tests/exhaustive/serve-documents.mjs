@@ -1,0 +1,53 @@
+/*
+ * Why: builds the site from other OpenAPI documents and serves it; a program of its own, because
+ * Playwright cannot import modules of scripts/lib.
+ * Does: builds the documents one after the other in a copy of the site, and prints a line of JSON for
+ * each, with the folder of the build and its origin. Removes everything when it is terminated.
+ * Reads: the files in the arguments. Run: node serve-documents.mjs <file> ...
+ */
+import {copyFileSync, mkdtempSync, renameSync, rmSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {main, plainEnvironment, PlainError, runNpm} from '../../scripts/lib/run.mjs';
+import {sendFilesOf} from '../../scripts/lib/installed/serve.mjs';
+import {copySite} from '../../scripts/lib/site-copy.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+const siteDir = path.join(folder, 'site');
+
+process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
+process.once('SIGTERM', () => process.exit());
+
+/** @param {string} file @param {string} buildDir */
+async function build(file, buildDir) {
+  copyFileSync(file, path.join(siteDir, 'openapi', 'kaia.yaml'));
+  const {code, output} = await runNpm(['--prefix', siteDir, 'run', '--silent', 'build'], {
+    capture: true,
+    env: plainEnvironment(),
+  });
+  if (code !== 0) {
+    throw new PlainError(`${file}: ${output}`);
+  }
+  renameSync(path.join(siteDir, 'build'), buildDir);
+}
+
+/** @param {string} buildDir @returns {Promise<string>} the origin. */
+function serve(buildDir) {
+  const server = createServer(sendFilesOf(buildDir));
+  return new Promise((resolve) => {
+    server.listen(0, () => {
+      const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve(`http://localhost:${port}`);
+    });
+  });
+}
+
+main(async () => {
+  copySite(siteDir);
+  for (const [index, file] of process.argv.slice(2).entries()) {
+    const buildDir = path.join(folder, `build-${index}`);
+    await build(file, buildDir);
+    console.log(JSON.stringify({buildDir, origin: await serve(buildDir)}));
+  }
+});
