@@ -1,4 +1,4 @@
-import {HTTP_METHODS, type HttpMethod} from '../reference/operation';
+import {HTTP_METHODS} from '../reference/operation';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 
@@ -6,7 +6,8 @@ export interface FoundOperation {
   readonly pointer: string;
   readonly operation: OperationObject;
   readonly pathItem: PathItemObject;
-  readonly method: HttpMethod;
+  /** In capitals. */
+  readonly method: string;
   /** The path, the name of a webhook, or the runtime expression of a callback. */
   readonly path: string;
   /** The API sends the request: it is a webhook or a callback. */
@@ -52,22 +53,35 @@ function pathOperations(
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, listed]) => {
       const pathItem = resolved(document, listed);
-      return HTTP_METHODS.flatMap((method) => {
-        const operation = own(pathItem, method);
-        return isRecord(operation)
-          ? [
-              {
-                pointer: `${pointer}/${escapeSegment(path)}/${method}`,
-                operation: operation,
-                pathItem: pathItem as PathItemObject,
-                method,
-                path,
-                ...more,
-              },
-            ]
-          : [];
-      });
+      return operationEntries(pathItem).map(([method, key, operation]) => ({
+        pointer: `${pointer}/${escapeSegment(path)}/${key}`,
+        operation,
+        pathItem: pathItem as PathItemObject,
+        method,
+        path,
+        ...more,
+      }));
     });
+}
+
+/** Returns methods in capitals with their operations, and where these are in the path item. */
+function operationEntries(
+  pathItem: unknown,
+): [method: string, key: string, operation: OperationObject][] {
+  const additional = own(pathItem, 'additionalOperations');
+  return [
+    ...HTTP_METHODS.map((key) => [key.toUpperCase(), key, own(pathItem, key)] as const),
+    ...Object.entries(isRecord(additional) ? additional : {}).map(
+      ([method, operation]) =>
+        [
+          method,
+          `additionalOperations/${escapeSegment(method)}`,
+          operation as unknown,
+        ] as const,
+    ),
+  ].flatMap(([method, key, operation]) =>
+    isRecord(operation) ? [[method, key, operation as unknown as OperationObject]] : [],
+  );
 }
 
 function resolved(document: OpenAPIDocument, value: unknown): unknown {

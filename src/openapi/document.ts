@@ -19,7 +19,7 @@ export type Referenced<T> = T | ReferenceObject;
 export type NamedObjects<T> = Readonly<Record<string, T>>;
 
 /**
- * OpenAPI 3.0 or 3.1 document. The types contain the fields that the site reads, under the names
+ * OpenAPI 3.0, 3.1 or 3.2 document. The types contain the fields that the site reads, under the names
  * of the OpenAPI Specification (https://spec.openapis.org/oas/v3.1.0).
  */
 export interface OpenAPIDocument extends Extensible {
@@ -54,6 +54,8 @@ export interface InfoObject extends Extensible {
 }
 
 export interface ServerObject extends Extensible {
+  /** 3.2 */
+  readonly name?: string;
   readonly url: string;
   readonly description?: string;
   readonly variables?: NamedObjects<{
@@ -65,6 +67,8 @@ export interface ServerObject extends Extensible {
 
 export interface TagObject extends Extensible {
   readonly name: string;
+  /** 3.2; the name of another tag. */
+  readonly parent?: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocumentationObject;
 }
@@ -83,6 +87,8 @@ export type PathItemObject = Extensible & {
   readonly description?: string;
   readonly servers?: readonly ServerObject[];
   readonly parameters?: readonly Referenced<ParameterObject>[];
+  /** 3.2; by method, in capitals. */
+  readonly additionalOperations?: NamedObjects<OperationObject>;
 } & {readonly [method in HttpMethod]?: OperationObject};
 
 export interface OperationObject extends Extensible {
@@ -126,12 +132,16 @@ export interface RequestBodyObject extends Extensible {
 }
 
 export interface ResponseObject extends Extensible {
-  readonly description: string;
+  /** 3.2 */
+  readonly summary?: string;
+  readonly description?: string;
   readonly headers?: NamedObjects<Referenced<HeaderObject>>;
   readonly content?: NamedObjects<MediaTypeObject>;
 }
 
 export interface MediaTypeObject extends Extensible {
+  /** 3.2; the schema of each item of a sequence. */
+  readonly itemSchema?: Referenced<SchemaObject> | boolean;
   readonly schema?: Referenced<SchemaObject> | boolean;
   readonly example?: unknown;
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;
@@ -141,6 +151,8 @@ export interface ExampleObject extends Extensible {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: unknown;
+  /** 3.2 */
+  readonly dataValue?: unknown;
 }
 
 /** Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). */

@@ -1,6 +1,7 @@
 import {sample} from 'openapi-sampler';
 import {MAX_SIZE} from '../reference/levels';
 import type {
+  ExampleObject,
   MediaTypeObject,
   OpenAPIDocument,
   ParameterObject,
@@ -19,9 +20,11 @@ export function givenExample(
     return holder.example;
   }
   const [first] = Object.values(holder.examples ?? {});
-  return first === undefined
-    ? undefined
-    : resolve<{value?: unknown}>(description, first).value;
+  if (first === undefined) {
+    return undefined;
+  }
+  const example = resolve<ExampleObject>(description, first);
+  return example.value ?? example.dataValue;
 }
 
 /** An example, and whether it shows less than the schema holds because that would be too much. */

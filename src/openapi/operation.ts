@@ -1,6 +1,6 @@
 import {createSamples} from '../code-samples';
 import {createSampleRequest} from '../code-samples/sample-request';
-import type {HttpMethod, Operation} from '../reference/operation';
+import type {Operation} from '../reference/operation';
 import {firstSentence, plainText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument} from './document';
@@ -25,7 +25,7 @@ export function createOperation(
   const requestBody = createRequestBody(document, operation);
   const servers = operation.servers ?? pathItem.servers ?? document.servers;
   const parts = {
-    method: method.toUpperCase() as Uppercase<HttpMethod>,
+    method,
     path,
     servers: isWebhook ? [] : createServers(servers),
     security: isWebhook ? [] : createSecurity(document, operation.security),
@@ -37,9 +37,7 @@ export function createOperation(
     id,
     slug: operationSlug(id),
     tag,
-    title: plainText([
-      operation.summary?.trim() || operation.operationId?.trim() || titleOf(id),
-    ]),
+    title: plainText([operation.summary?.trim() || operation.operationId?.trim() || id]),
     description: text,
     summary: firstSentence(text),
     deprecated: operation.deprecated === true,
@@ -55,9 +53,4 @@ export function createOperation(
       ? []
       : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
   };
-}
-
-/** `get /blocks/{id}` -> `GET /blocks/{id}` */
-function titleOf(id: string): string {
-  return id.replace(/^\w+/, (method) => method.toUpperCase());
 }

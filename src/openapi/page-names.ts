@@ -89,6 +89,7 @@ function nameTags(
   operations: readonly FoundOperation[],
 ): {tags: Map<string, string>; repairs: Repair[]} {
   const tags = new Map<string, string>();
+  const parents = new Map((document.tags ?? []).map(({name, parent}) => [name, parent]));
   const spellings = new Map<string, string>();
   const repairs: Repair[] = [];
   const listed = [
@@ -105,10 +106,10 @@ function nameTags(
     if (tags.has(tag)) {
       continue;
     }
-    const safe = safeFolder(tag);
+    const safe = safeFolder(tagPath(tag, parents));
     const folder = spellAs(spellings, safe);
     tags.set(tag, folder);
-    if (safe !== tag) {
+    if (safe !== tagPath(tag, parents)) {
       repairs.push({kind: 'a tag is no name for a folder; it is changed', pointer});
     } else if (folder !== safe) {
       repairs.push({
@@ -118,6 +119,19 @@ function nameTags(
     }
   }
   return {tags, repairs};
+}
+
+/** Returns the names of a tag and the tags above it (OpenAPI 3.2), joined by slashes. */
+function tagPath(tag: string, parents: ReadonlyMap<string, string | undefined>): string {
+  const path = [tag];
+  for (
+    let parent = parents.get(tag);
+    parent !== undefined && !path.includes(parent);
+    parent = parents.get(parent)
+  ) {
+    path.unshift(parent);
+  }
+  return path.join('/');
 }
 
 /** Returns a tag, or a similar one, that is a path of folders under docs/. */

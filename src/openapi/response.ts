@@ -25,7 +25,7 @@ export function createResponses(
       const content = createContent(document, response.content);
       return {
         status,
-        description: parseRichText(response.description),
+        description: parseRichText(response.description ?? response.summary),
         unverified: flagExtension(response, 'x-unverified'),
         ...(content === undefined ? {} : {content}),
       };
@@ -61,7 +61,8 @@ function createContent(
   if (chosen === undefined) {
     return undefined;
   }
-  const [mediaType, media] = chosen;
+  const [mediaType, listed] = chosen;
+  const media = withItemSchema(listed);
   const {value, isShortened} = exampleOf(document, media);
   const example = printExample(value);
   return {
@@ -70,6 +71,13 @@ function createContent(
     ...(example === undefined ? {} : {example}),
     ...(isShortened ? {exampleShortened: true as const} : {}),
   };
+}
+
+/** Treats a sequence of items, such as lines of JSON, as an array. */
+function withItemSchema({itemSchema, ...media}: MediaTypeObject): MediaTypeObject {
+  return itemSchema === undefined || media.schema !== undefined
+    ? media
+    : {...media, schema: {type: 'array', items: itemSchema}};
 }
 
 function isJson(mediaType: string): boolean {

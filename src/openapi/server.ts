@@ -9,7 +9,7 @@ export function createServers(servers: readonly ServerObject[] | undefined): Ser
     const url = withDefaults(server).replace(/\/+$/, '');
     return {
       id: textExtension(server, 'x-network') ?? url,
-      name: server.description ?? url,
+      name: server.name ?? server.description ?? url,
       url,
     };
   });

@@ -7,6 +7,7 @@ import {
   Source,
 } from '@redocly/openapi-core';
 import type {OpenAPIDocument} from './document';
+import {OPENAPI_3_2} from './openapi-3-2';
 import {removeBrokenReferences} from './references';
 import type {Repair} from './repair';
 import {isRecord, own, unescapeSegment} from './resolve';
@@ -77,7 +78,10 @@ interface StructureProblem {
 }
 
 async function structureProblems(document: unknown): Promise<StructureProblem[]> {
-  const config = await createConfig({rules: {struct: 'error'}});
+  const config = await createConfig({
+    rules: {struct: 'error'},
+    plugins: [OPENAPI_3_2],
+  });
   const problems = await lintDocument({
     document: {source: new Source('', ''), parsed: copyForLint(document)},
     config: config.styleguide,
@@ -242,7 +246,7 @@ function copyForLint(document: unknown): OpenAPIDocument {
       object['$ref'] = object['$ref'].split('/').map(escapeKey).join('/');
     }
   });
-  // Redocly knows no later version.
+  // Redocly knows no later version; the types of 3.2 are an extension.
   const isOpenApi30 = String(own(copy, 'openapi')).startsWith('3.0');
   return {
     ...(escapeKeys(copy) as OpenAPIDocument),

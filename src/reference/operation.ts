@@ -11,7 +11,8 @@ export interface Operation {
   /** Its first tag: `Account` or `Account/EventLog`. */
   tag: string;
   title: string;
-  method: Uppercase<HttpMethod>;
+  /** In capitals. OpenAPI 3.2 allows any method. */
+  method: string;
   path: string;
   description: RichText;
   /** First sentence of the description. */
@@ -43,6 +44,7 @@ export const HTTP_METHODS = [
   'head',
   'patch',
   'trace',
+  'query',
 ] as const;
 
 export type HttpMethod = (typeof HTTP_METHODS)[number];

@@ -20,7 +20,12 @@ const PAGES: Record<string, string[]> = {
     '/schemas/parcelinput',
     '/schemas/parcelview',
   ],
-  'tickets-3.2.yaml': ['/api/Tickets/list-tickets', '/schemas/ticket'],
+  'tickets-3.2.yaml': [
+    '/api/Tickets/list-tickets',
+    '/api/Tickets/Seats/query-tickets',
+    '/api/Other/copy-tickets',
+    '/schemas/ticket',
+  ],
   'weather-3.1.yaml': [
     '/api/Forecast/Daily/get-forecast',
     '/api/Warnings/outage',

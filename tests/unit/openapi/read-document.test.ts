@@ -164,8 +164,55 @@ describe('the version', () => {
     });
   });
 
-  it('may be OpenAPI 3.2.', async () => {
-    await accept(description({openapi: '3.2.0'}));
+  it('may be OpenAPI 3.2, with what it adds.', async () => {
+    const item = {type: 'object', properties: {id: {type: 'integer'}}};
+    const document = description({
+      openapi: '3.2.0',
+      $self: 'https://example.com/openapi.yaml',
+      servers: [{url: 'https://example.com', name: 'Production'}],
+      tags: [
+        {name: 'Blocks', summary: 'All about blocks', kind: 'nav'},
+        {name: 'Rewards', parent: 'Blocks'},
+      ],
+      paths: {
+        '/blocks': {
+          query: operation('queryBlocks', {
+            tags: ['Rewards'],
+            responses: {
+              200: {
+                summary: 'Blocks',
+                content: {
+                  'application/jsonl': {
+                    itemSchema: item,
+                    examples: {one: {dataValue: [{id: 1}]}},
+                  },
+                },
+              },
+            },
+          }),
+          additionalOperations: {COPY: operation('copyBlocks')},
+        },
+      },
+    });
+    await accept(document);
+    const {operations, servers} = createReference(document as never);
+    expect(servers[0]?.name).toBe('Production');
+    expect(operations).toMatchObject([
+      {
+        method: 'QUERY',
+        tag: 'Blocks/Rewards',
+        responses: [
+          {
+            description: ['Blocks'],
+            content: {
+              node: {types: ['array'], items: {properties: [{name: 'id'}]}},
+              example: '[\n  {\n    "id": 1\n  }\n]',
+            },
+          },
+        ],
+      },
+      {method: 'COPY', id: 'copyBlocks'},
+    ]);
   });
 
   it.each([
@@ -414,7 +461,7 @@ describe('operationIds', () => {
         /^#\/paths\/~1a~1\{id\}\/post: an operationId .+; a name is made/,
       );
       expect(createReference(document as never).operations[0]).toMatchObject({
-        id: 'post /a/{id}',
+        id: 'POST /a/{id}',
         slug: 'post-a-id',
       });
     },

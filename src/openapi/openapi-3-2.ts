@@ -1,0 +1,53 @@
+import type {createConfig} from '@redocly/openapi-core';
+
+// Redocly does not export these types.
+type Config = Exclude<Parameters<typeof createConfig>[0], string>;
+type Plugin = Exclude<NonNullable<Config['plugins']>[number], string>;
+type Types = ReturnType<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']>>;
+type NodeType = Types[string];
+
+/**
+ * Adds the fields of OpenAPI 3.2 that the site reads to the types of Redocly, which knows 3.1
+ * (OpenAPI 3.2.0, appendix "Changes from Previous Versions").
+ */
+export const OPENAPI_3_2: Plugin = {
+  id: 'openapi-3-2',
+  typeExtension: {
+    oas3: (types: Types): Types => ({
+      ...types,
+      AdditionalOperations: {properties: {}, additionalProperties: 'Operation'},
+      Root: extend(types, 'Root', {$self: {type: 'string'}}),
+      PathItem: extend(types, 'PathItem', {
+        query: 'Operation',
+        additionalOperations: 'AdditionalOperations',
+      }),
+      MediaType: extend(types, 'MediaType', {
+        itemSchema: 'Schema',
+        itemEncoding: 'Encoding',
+      }),
+      Example: extend(types, 'Example', {
+        dataValue: {isExample: true},
+        serializedValue: {type: 'string'},
+      }),
+      Response: {
+        ...extend(types, 'Response', {summary: {type: 'string'}}),
+        required: [],
+      },
+      Server: extend(types, 'Server', {name: {type: 'string'}}),
+      Tag: extend(types, 'Tag', {
+        summary: {type: 'string'},
+        parent: {type: 'string'},
+        kind: {type: 'string'},
+      }),
+    }),
+  },
+};
+
+function extend(
+  types: Types,
+  name: string,
+  properties: NodeType['properties'],
+): NodeType {
+  const type = types[name];
+  return {...type, properties: {...type?.properties, ...properties}};
+}
