@@ -73,11 +73,7 @@ function operationEntries(
     ...HTTP_METHODS.map((key) => [key.toUpperCase(), key, own(pathItem, key)] as const),
     ...Object.entries(isRecord(additional) ? additional : {}).map(
       ([method, operation]) =>
-        [
-          method,
-          `additionalOperations/${escapeSegment(method)}`,
-          operation as unknown,
-        ] as const,
+        [method, `additionalOperations/${escapeSegment(method)}`, operation] as const,
     ),
   ].flatMap(([method, key, operation]) =>
     isRecord(operation) ? [[method, key, operation as unknown as OperationObject]] : [],
