@@ -1,12 +1,12 @@
 import type {OpenAPIDocument} from './document';
-import {DocumentError, type DocumentProblem, truncate} from './document-error';
+import {DocumentError, type DocumentProblem, quote, truncate} from './document-error';
 import {operationsOf} from './document-operations';
 import {correctionRemedy, type DocumentSource, loadDocument, sourceName} from './load';
 import {namePages} from './page-names';
-import {externalReferenceProblems, removeBrokenReferences} from './references';
+import {externalReferenceProblems, repairReferences} from './references';
 import {pointersByKind, type Repair} from './repair';
 import {repairStructure} from './structure';
-import {readAsOpenApi, versionProblem} from './version';
+import {convertSwagger, isSwagger, repairVersion, versionProblem} from './version';
 
 const MAX_LISTED_PROBLEMS = 5;
 
@@ -65,11 +65,16 @@ export async function repairDocument(
   refuse(depthProblems(document));
   refuse(externalReferenceProblems(document), bundleRemedy(source));
   const copy = structuredClone(document) as Record<string, unknown>;
-  const {document: openapi, repairs} = await readAsOpenApi(copy);
-  repairs.push(...removeBrokenReferences(openapi), ...(await repairStructure(openapi)));
-  const typed = openapi as unknown as OpenAPIDocument;
-  refuse(operationProblems(typed));
-  repairs.push(...namePages(typed).repairs);
+  const {openapi, repairs} = await repairCopy(copy).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DocumentError({
+      source: sourceName(source),
+      problem: `it cannot be read (${quote(reason)})`,
+      remedy: correctionRemedy(source),
+    });
+  });
+  refuse(operationProblems(openapi));
+  repairs.push(...namePages(openapi).repairs);
   if (isStrict && repairs.length > 0) {
     throw new DocumentError({
       source: sourceName(source),
@@ -77,7 +82,29 @@ export async function repairDocument(
       remedy: correctionRemedy(source),
     });
   }
-  return {document: typed, repairs};
+  return {document: openapi, repairs};
+}
+
+async function repairCopy(
+  copy: Record<string, unknown>,
+): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
+  const repairs: Repair[] = [];
+  const repairAll = async (openapi: Record<string, unknown>): Promise<void> => {
+    repairs.push(...repairReferences(openapi), ...(await repairStructure(openapi)));
+  };
+  let openapi = copy;
+  if (isSwagger(copy)) {
+    // The converter relies on the structure.
+    await repairAll(copy);
+    openapi = await convertSwagger(copy);
+    repairs.push({
+      kind: 'the document is converted from Swagger 2.0',
+      pointer: '#/swagger',
+    });
+  }
+  repairs.push(...repairVersion(openapi));
+  await repairAll(openapi);
+  return {openapi: openapi as unknown as OpenAPIDocument, repairs};
 }
 
 function bundleRemedy(source: DocumentSource): string {

@@ -1,14 +1,14 @@
 import type {DocumentProblem} from './document-error';
 import {quote, redactUrl} from './document-error';
 import type {Repair} from './repair';
-import {targetOf} from './resolve';
+import {isRecord, own, targetOf} from './resolve';
 import {walkObjects} from './walk';
 
 /** Reports references to other documents. Those in examples and extensions are never followed. */
 export function externalReferenceProblems(document: unknown): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
-  walkObjects(document, ({$ref}, pointer, isData) => {
-    if (!isData && typeof $ref === 'string' && !$ref.startsWith('#')) {
+  walkObjects(document, ({$ref}, pointer, position) => {
+    if (position === 'keywords' && typeof $ref === 'string' && !$ref.startsWith('#')) {
       problems.push({
         pointer: `${pointer}/$ref`,
         text: `the reference ${quote(redactUrl($ref))} leads out of the document`,
@@ -18,22 +18,63 @@ export function externalReferenceProblems(document: unknown): DocumentProblem[] 
   return problems;
 }
 
-/** Removes references that cannot be resolved, and keeps what is beside them. */
-export function removeBrokenReferences(document: unknown): Repair[] {
-  const broken: {holder: Record<string, unknown>; pointer: string; problem: string}[] =
-    [];
-  walkObjects(document, (holder, pointer, isData) => {
-    const {$ref} = holder;
-    if (!isData && typeof $ref === 'string') {
+/** Keywords with lists, which cannot be references. Redocly follows references anywhere. */
+const LIST_KEYWORDS = [
+  'parameters',
+  'servers',
+  'security',
+  'tags',
+  'required',
+  'allOf',
+  'oneOf',
+  'anyOf',
+];
+
+/**
+ * Removes references that cannot be resolved, and keeps what is beside them. Also removes what the
+ * validation of the structure passes over or fails on: other values than texts in the places of
+ * references and of texts beside them.
+ */
+export function repairReferences(document: unknown): Repair[] {
+  const problems: {holder: Holder; key: string; pointer: string; problem: string}[] = [];
+  walkObjects(document, (holder, pointer, position) => {
+    const report = (key: string, problem: string, inside: Holder = holder): void => {
+      problems.push({holder: inside, key, pointer: `${pointer}/${key}`, problem});
+    };
+    if (position !== 'keywords') {
+      return;
+    }
+    const {$ref, discriminator} = holder;
+    if (typeof $ref === 'string') {
       const target = targetOf(document, $ref);
       if ('problem' in target) {
-        broken.push({holder, pointer: `${pointer}/$ref`, problem: target.problem});
+        report('$ref', target.problem);
+      }
+      for (const key of ['summary', 'description']) {
+        if (key in holder && typeof holder[key] !== 'string') {
+          report(key, `has a ${key} that is no text`);
+        }
+      }
+    } else if ($ref !== undefined) {
+      report('$ref', 'is no text');
+    }
+    for (const key of pointer === '#/components' ? [] : LIST_KEYWORDS) {
+      if (typeof own(holder[key], '$ref') === 'string') {
+        report(key, 'is in the place of a list');
+      }
+    }
+    const mapping = own(discriminator, 'mapping');
+    for (const [key, reference] of Object.entries(isRecord(mapping) ? mapping : {})) {
+      if (typeof reference !== 'string') {
+        report(key, 'of a discriminator is no text', mapping as Holder);
       }
     }
   });
   // Afterwards, because a circular reference is only broken while it is circular.
-  return broken.map(({holder, pointer, problem}) => {
-    delete holder['$ref'];
+  return problems.map(({holder, key, pointer, problem}) => {
+    Reflect.deleteProperty(holder, key);
     return {kind: `a reference ${problem}; it is left out`, pointer};
   });
 }
+
+type Holder = Record<string, unknown>;

@@ -13,13 +13,16 @@ import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {createSchemaNode} from './schema';
 
+/** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
+const STATUS = /^(\d{3}|\dXX|default)$/i;
+
 /** Sorts by status, which puts `default` last. */
 export function createResponses(
   document: OpenAPIDocument,
   operation: OperationObject,
 ): Response[] {
   return Object.entries(operation.responses ?? {})
-    .filter(([status]) => !status.startsWith('x-'))
+    .filter(([status]) => STATUS.test(status))
     .map(([status, listed]) => {
       const response = resolve<ResponseObject>(document, listed);
       const content = createContent(document, response.content);

@@ -8,7 +8,7 @@ import {
 } from '@redocly/openapi-core';
 import type {OpenAPIDocument} from './document';
 import {OPENAPI_3_2} from './openapi-3-2';
-import {removeBrokenReferences} from './references';
+import {repairReferences} from './references';
 import type {Repair} from './repair';
 import {isRecord, own, unescapeSegment} from './resolve';
 import {walkObjects} from './walk';
@@ -61,7 +61,7 @@ export async function repairStructure(document: unknown): Promise<Repair[]> {
       ...changes
         .filter(({isChange}) => isChange || isFirst)
         .map(({kind, pointer}) => ({kind, pointer})),
-      ...removeBrokenReferences(document),
+      ...repairReferences(document),
     );
     if (!changes.some(({isChange}) => isChange)) {
       break;
@@ -239,19 +239,20 @@ const KEY_SUFFIX = '\u0000';
  */
 function copyForLint(document: unknown): OpenAPIDocument {
   const copy = structuredClone(document);
-  walkObjects(copy, (object, _, isData) => {
-    if (isData) {
+  walkObjects(copy, (object, _, position) => {
+    if (position === 'data') {
       delete object['$ref'];
     } else if (typeof object['$ref'] === 'string') {
       object['$ref'] = object['$ref'].split('/').map(escapeKey).join('/');
     }
   });
+  const escaped = escapeKeys(copy) as OpenAPIDocument;
+  const version = own(copy, 'openapi');
+  if (typeof version !== 'string') {
+    return escaped;
+  }
   // Redocly knows no later version; the types of 3.2 are an extension.
-  const isOpenApi30 = String(own(copy, 'openapi')).startsWith('3.0');
-  return {
-    ...(escapeKeys(copy) as OpenAPIDocument),
-    openapi: isOpenApi30 ? '3.0.3' : '3.1.0',
-  };
+  return {...escaped, openapi: version.startsWith('3.0') ? '3.0.3' : '3.1.0'};
 }
 
 function escapeKeys(value: unknown): unknown {

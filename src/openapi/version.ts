@@ -4,30 +4,26 @@ import type {Repair} from './repair';
 import {isRecord} from './resolve';
 import {printValue} from './schema';
 
-/**
- * Returns a document of OpenAPI 3. Swagger 2.0 is converted to 3.0.
- *
- * @throws Error if the conversion fails.
- */
-export async function readAsOpenApi(
+export function isSwagger(document: Record<string, unknown>): boolean {
+  return document['swagger'] !== undefined;
+}
+
+/** Converts Swagger 2.0 to OpenAPI 3.0. */
+export async function convertSwagger(
   document: Record<string, unknown>,
-): Promise<{document: Record<string, unknown>; repairs: Repair[]}> {
-  const {openapi, swagger} = document;
-  if (swagger !== undefined) {
-    const {upgradeFromTwoToThree} = await import('@scalar/openapi-upgrader/2.0-to-3.0');
-    return {
-      document: upgradeFromTwoToThree(document) as Record<string, unknown>,
-      repairs: [
-        {kind: 'the document is converted from Swagger 2.0', pointer: '#/swagger'},
-      ],
-    };
+): Promise<Record<string, unknown>> {
+  const {upgradeFromTwoToThree} = await import('@scalar/openapi-upgrader/2.0-to-3.0');
+  return upgradeFromTwoToThree(document) as Record<string, unknown>;
+}
+
+/** Changes the version to a text that names one. */
+export function repairVersion(document: Record<string, unknown>): Repair[] {
+  const {openapi} = document;
+  if (typeof openapi === 'string' && /^3\.[012]\.\d+/.test(openapi)) {
+    return [];
   }
-  return typeof openapi === 'string' && /^3\.[012]\.\d+/.test(openapi)
-    ? {document, repairs: []}
-    : {
-        document: {...document, openapi: completeVersion(String(openapi))},
-        repairs: [{kind: 'the version is not one like "3.1.0"', pointer: '#/openapi'}],
-      };
+  document['openapi'] = completeVersion(String(openapi));
+  return [{kind: 'the version is not one like "3.1.0"', pointer: '#/openapi'}];
 }
 
 /** `3.0` -> `3.0.0`. Versions after 3.2 are read as 3.1. */

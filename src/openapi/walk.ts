@@ -4,7 +4,7 @@ import {escapeSegment, isRecord} from './resolve';
  * What the keys of an object in a document are: keywords of the specification, names that the
  * author chose, or anything at all, in examples and extensions.
  */
-type Position = 'keywords' | 'names' | 'data';
+export type Position = 'keywords' | 'names' | 'data';
 
 /** Keywords with any value. References inside are part of the value. */
 const DATA_KEYWORDS = new Set([
@@ -38,19 +38,16 @@ const NAME_KEYWORDS = new Set([
   'webhooks',
 ]);
 
-/**
- * Visits all objects of a document in document order, and says of each whether it is data, such as
- * an example, where keywords have no meaning.
- */
+/** Visits all objects of a document in document order. */
 export function walkObjects(
   document: unknown,
-  visit: (object: Record<string, unknown>, pointer: string, isData: boolean) => void,
+  visit: (object: Record<string, unknown>, pointer: string, position: Position) => void,
 ): void {
   const walk = (value: unknown, pointer: string, position: Position): void => {
     if (Array.isArray(value)) {
       value.forEach((item, index) => walk(item, `${pointer}/${index}`, position));
     } else if (isRecord(value)) {
-      visit(value, pointer, position === 'data');
+      visit(value, pointer, position);
       for (const [key, child] of Object.entries(value)) {
         walk(child, `${pointer}/${escapeSegment(key)}`, positionOf(key, child, position));
       }

@@ -1,0 +1,72 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {DocumentError} from '../../../src/openapi/document-error';
+import {loadDocument} from '../../../src/openapi/load';
+import {repairDocument} from '../../../src/openapi/read-document';
+import {createReference} from '../../../src/openapi/reference';
+import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
+
+const FOLDER = 'tests/fixtures/documents';
+
+const VALUES: unknown[] = [
+  ...[null, 1, -1, 'x', '', true, [], {}, [null], [[1]], {a: null}],
+  ...['#/x', {$ref: '#/components/schemas/x'}, {$ref: 5}, {$ref: '#/info'}],
+];
+
+const RUNS = 60;
+
+/** A generator of numbers from 0 to 1, the same in every run (Park and Miller). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+type Place = [holder: Record<string, unknown>, key: string];
+
+function placesOf(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const holder = value as Record<string, unknown>;
+  return Object.keys(holder).flatMap((key) => [
+    [holder, key] satisfies Place,
+    ...placesOf(holder[key]),
+  ]);
+}
+
+describe('A document with random mistakes', () => {
+  it.each(readdirSync(FOLDER))(
+    'is read, or refused with a message: %s.',
+    async (file) => {
+      const source = {kind: 'file' as const, path: path.join(FOLDER, file)};
+      const {document} = await loadDocument(source);
+      const random = randomNumbers(7);
+      const pick = <T>(items: readonly T[]): T =>
+        items[Math.floor(random() * items.length)] as T;
+      let count = 0;
+      for (let run = 0; run < RUNS; run += 1) {
+        const mutated = structuredClone(document);
+        for (let mistakes = Math.ceil(random() * 3); mistakes > 0; mistakes -= 1) {
+          const [holder, key] = pick(placesOf(mutated));
+          holder[key] = structuredClone(pick(VALUES));
+        }
+        const read = await repairDocument(mutated, source).catch((error: unknown) => {
+          expect(error, JSON.stringify(mutated)).toBeInstanceOf(DocumentError);
+          return undefined;
+        });
+        if (read !== undefined) {
+          count += 1;
+          expect(
+            () => createGeneratedFiles(createReference(read.document)),
+            JSON.stringify(mutated),
+          ).not.toThrow();
+        }
+      }
+      expect(count).toBeGreaterThan(RUNS / 2);
+    },
+  );
+});
