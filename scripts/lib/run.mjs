@@ -32,7 +32,8 @@ export class PlainError extends Error {}
  * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, timeoutMs?:
  * number}} [options] `capture` returns the output instead of printing it; the program is
  * terminated after `timeoutMs`.
- * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} The code is
+ * @returns {Promise<{code: number, signal: NodeJS.Signals | null, output: string, stdout: string,
+ * seconds: number}>} The code is
  * not 0 if the program could not be started or was ended by a signal. `output` contains standard
  * output and standard error.
  */
@@ -65,8 +66,12 @@ export function run(command, args, options = {}) {
     child.stderr?.on('data', (chunk) => written.push({chunk, isStdout: false}));
     const textOf = (/** @type {typeof written} */ parts) =>
       Buffer.concat(parts.map(({chunk}) => chunk)).toString('utf8');
-    /** @param {number} code @param {string} [errorText] */
-    const end = (code, errorText = '') => {
+    /**
+     * @param {number} code
+     * @param {string} [errorText]
+     * @param {NodeJS.Signals | null} [signal]
+     */
+    const end = (code, errorText = '', signal = null) => {
       clearTimeout(timer);
       SIGNALS.forEach((signal) => process.off(signal, forward));
       if (received !== undefined) {
@@ -75,6 +80,7 @@ export function run(command, args, options = {}) {
       }
       resolve({
         code,
+        signal,
         output: textOf(written) + errorText,
         stdout: textOf(written.filter(({isStdout}) => isStdout)),
         seconds: (performance.now() - start) / 1000,
@@ -82,7 +88,9 @@ export function run(command, args, options = {}) {
     };
     child.on('error', (error) => end(127, `${command}: ${error.message}\n`));
     child.on('close', (code, signal) =>
-      signal === null ? end(code ?? 1) : end(1, `${command} was ended by ${signal}.\n`),
+      signal === null
+        ? end(code ?? 1)
+        : end(1, `${command} was ended by ${signal}.\n`, signal),
     );
   });
 }

@@ -1,0 +1,30 @@
+/*
+ * Why: without it, a build that needs more memory than Node.js allows ends with a stack trace of V8.
+ * Does: generates the reference and builds the site.
+ * Reads: OPENAPI_URL, a document other than openapi/kaia.yaml; SITE_URL; NODE_OPTIONS.
+ * Run: npm run build, with options of `docusaurus build` after `--`
+ */
+import {getHeapStatistics} from 'node:v8';
+import {main, packageFile, PlainError, run} from './lib/run.mjs';
+
+const MIB = 1024 * 1024;
+
+/** @param {readonly string[]} args */
+async function runNode(args) {
+  const {code, signal} = await run(process.execPath, args);
+  if (signal === 'SIGABRT') {
+    const heap = Math.round(getHeapStatistics().heap_size_limit / MIB);
+    throw new PlainError(
+      `The build needs more memory than Node.js allows (${heap} MiB). Allow more, if the machine has it: NODE_OPTIONS=--max-old-space-size=${2 * heap} npm run build.`,
+    );
+  }
+  process.exitCode = code;
+  return code === 0;
+}
+
+main(async () => {
+  const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
+  if (await runNode(['--import', 'tsx', 'scripts/api.ts', 'generate'])) {
+    await runNode([docusaurus, 'build', ...process.argv.slice(2)]);
+  }
+});
