@@ -11,9 +11,9 @@ import type {
 import {finiteSchema} from './finite-schema';
 import {resolve} from './resolve';
 
-/** An example written in the description, or `undefined`. */
+/** Returns the example that the document contains, or `undefined`. */
 export function givenExample(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   holder: MediaTypeObject | ParameterObject,
 ): unknown {
   if (holder.example !== undefined) {
@@ -23,49 +23,49 @@ export function givenExample(
   if (first === undefined) {
     return undefined;
   }
-  const example = resolve<ExampleObject>(description, first);
+  const example = resolve<ExampleObject>(document, first);
   return example.value ?? example.dataValue;
 }
 
-/** An example, and whether it shows less than the schema holds because that would be too much. */
 export interface Example {
   value: unknown;
+  /** The example omits parts of the schema because of its size. */
   isShortened: boolean;
 }
 
-/** The example of a media type or parameter; made from the schema where none is written. */
+/** Returns the example of a media type or parameter, or else creates one from the schema. */
 export function exampleOf(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   holder: MediaTypeObject | ParameterObject,
 ): Example {
-  const given = givenExample(description, holder);
+  const given = givenExample(document, holder);
   return given === undefined
-    ? schemaExample(description, holder.schema)
+    ? schemaExample(document, holder.schema)
     : {value: given, isShortened: false};
 }
 
-/** The value of {@link exampleOf}. */
+/** Returns the value of {@link exampleOf}. */
 export function exampleValue(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   holder: MediaTypeObject | ParameterObject,
 ): unknown {
-  return exampleOf(description, holder).value;
+  return exampleOf(document, holder).value;
 }
 
-/** An example made from a schema: its own `examples`, defaults and enums first. */
+/** Creates an example from a schema. Its examples, default and enum take precedence. */
 export function schemaExample(
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   schema: Referenced<SchemaObject> | boolean | undefined,
 ): Example {
   if (schema === undefined || typeof schema === 'boolean') {
     return {value: undefined, isShortened: false};
   }
-  const own = resolve<SchemaObject>(description, schema);
+  const own = resolve<SchemaObject>(document, schema);
   const given = own.example ?? own.examples?.[0] ?? own.default ?? own.enum?.[0];
   if (given !== undefined) {
     return {value: given, isShortened: false};
   }
-  const finite = finiteSchema(description, schema);
+  const finite = finiteSchema(document, schema);
   const value: unknown = sample(finite.schema as Parameters<typeof sample>[0], {
     quiet: true,
     maxSampleDepth: MAX_SIZE,

@@ -4,104 +4,101 @@ import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, resolve} from './resolve';
 import {mergeSchemas, printValue} from './schema';
 
-/** Most items that an example has because of `minItems`, those of lists inside lists multiplied. */
+/** Maximum number of items because of `minItems`, multiplied for nested arrays. */
 const MAX_ITEMS = 100;
 
-/** Longest text that an example has because of `minLength`, in characters. */
+/** Maximum length of a text because of `minLength`, in characters. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** Keywords that hold schemas and whose references nobody has followed. */
+/** Keywords with schemas whose references are not resolved, and `minLength`, which is limited. */
 const IGNORED_KEYWORDS = ['if', 'then', 'else', 'contains', 'prefixItems', 'minLength'];
 
-/** A schema that an example can be made from, whatever it was made of. */
+/** A schema of limited size, from which an example can be created. */
 export interface FiniteSchema {
-  /** Without references. */
+  /** Contains no references. */
   schema: SchemaObject;
-  /** Whether more was left out of it than what would repeat without end. */
+  /** True if more than recursion was left out. */
   isShortened: boolean;
 }
 
-/** Where a schema stands while it is copied. */
-interface Place {
-  /** The references that lead to it. */
+/** The position of a schema while it is copied. */
+interface CopyContext {
+  /** References on the path to the schema. */
   followed: readonly string[];
-  /** How often its value is in the example. */
+  /** How often the value occurs in the example. */
   times: number;
-  /** The references of an `allOf` that are in it already. */
+  /** References of an `allOf` that have been merged. */
   composed: Set<string>;
 }
 
 type AnySchema = Referenced<SchemaObject> | boolean;
 
 /**
- * A copy of a schema with everything in its place that an example is made from, and nothing that
- * would make the example endless or too large: `MAX_SIZE` values, see {@link followedLevels}.
+ * Copies a schema with its references resolved. Omits what would make an example endless or larger
+ * than {@link MAX_SIZE} values.
  */
-export function finiteSchema(
-  description: OpenAPIDocument,
-  schema: AnySchema,
-): FiniteSchema {
-  const levels = followedLevels((count) => copyTo(count, description, schema).fits);
+export function finiteSchema(document: OpenAPIDocument, schema: AnySchema): FiniteSchema {
+  const levels = followedLevels((count) => copyTo(count, document, schema).fits);
   return {
-    schema: copyTo(levels, description, schema).schema,
+    schema: copyTo(levels, document, schema).schema,
     isShortened: levels !== Infinity,
   };
 }
 
 function copyTo(
   levels: number,
-  description: OpenAPIDocument,
+  document: OpenAPIDocument,
   root: AnySchema,
 ): {schema: SchemaObject; fits: boolean} {
   let size = 0;
 
-  /** Undefined where the value is better left out. */
-  const copy = (schema: AnySchema, place: Place): SchemaObject | undefined => {
+  /** Returns undefined for a value that the example omits. */
+  const copy = (schema: AnySchema, context: CopyContext): SchemaObject | undefined => {
     if (typeof schema === 'boolean' || size > MAX_SIZE) {
       return schema === true ? {} : undefined;
     }
     if (isReference(schema)) {
-      return copyReference(schema, place);
+      return copyReference(schema, context);
     }
     const given = givenValue(schema);
-    size += place.times * weightOf(given === undefined ? 0 : printValue(given).length);
-    return given === undefined ? copyObject(schema, place) : {example: given};
+    size += context.times * weightOf(given === undefined ? 0 : printValue(given).length);
+    return given === undefined ? copyObject(schema, context) : {example: given};
   };
 
   const copyReference = (
     reference: SchemaObject & {$ref: string},
-    place: Place,
+    context: CopyContext,
   ): SchemaObject | undefined => {
     const {$ref, ...beside} = reference;
-    const target = resolve<SchemaObject | boolean>(description, {$ref});
-    if (typeof target === 'boolean' || place.composed.has($ref)) {
+    const target = resolve<SchemaObject | boolean>(document, {$ref});
+    if (typeof target === 'boolean' || context.composed.has($ref)) {
       return target === true ? {} : undefined;
     }
     if (
-      place.followed.includes($ref) ||
-      (place.followed.length > levels && !isPlain(target))
+      context.followed.includes($ref) ||
+      (context.followed.length > levels && !isPlain(target))
     ) {
-      size += place.times;
+      size += context.times;
       return emptied(target);
     }
-    place.composed.add($ref);
-    // OpenAPI 3.0 gives words beside a reference no meaning.
+    context.composed.add($ref);
+    // OpenAPI 3.0 ignores keywords beside a reference (section 4.7.23 "Reference Object").
     return copy(
-      description.openapi.startsWith('3.0') ? target : mergeSchemas(beside, target),
-      {...place, followed: [...place.followed, $ref]},
+      document.openapi.startsWith('3.0') ? target : mergeSchemas(beside, target),
+      {...context, followed: [...context.followed, $ref]},
     );
   };
 
-  const copyObject = (schema: SchemaObject, place: Place): SchemaObject => {
+  const copyObject = (schema: SchemaObject, context: CopyContext): SchemaObject => {
     const {allOf, oneOf, anyOf, properties, additionalProperties, items, ...rest} =
       schema;
     const {prefixItems, minItems = 1, minLength} = schema;
-    const count = Math.max(1, Math.min(minItems, Math.floor(MAX_ITEMS / place.times)));
+    const count = Math.max(1, Math.min(minItems, Math.floor(MAX_ITEMS / context.times)));
     const inside = (child: AnySchema, times = 1): SchemaObject | undefined =>
-      copy(child, {...place, times: place.times * times, composed: new Set()});
+      copy(child, {...context, times: context.times * times, composed: new Set()});
     const choice = firstCopy(oneOf ?? anyOf ?? [], inside);
     const item = items === undefined ? undefined : inside(items, count);
-    const parts = (allOf ?? []).flatMap((part) => copy(part, place) ?? []);
+    const parts = (allOf ?? []).flatMap((part) => copy(part, context) ?? []);
     // The time that the sampler takes doubles with each nested `allOf`.
     return [...parts].reverse().reduce(mergeSchemas, {
       ...omit(rest, IGNORED_KEYWORDS),
@@ -109,7 +106,7 @@ function copyTo(
       ...(properties && {
         properties: copyEach(properties, inside),
       }),
-      // Two properties stand for all that may be there.
+      // The example has two additional properties.
       ...(typeof additionalProperties === 'object' && {
         additionalProperties: inside(additionalProperties, 2) ?? false,
       }),
@@ -123,7 +120,7 @@ function copyTo(
   return {schema, fits: size <= MAX_SIZE};
 }
 
-/** The first of several schemas of which there is a copy. */
+/** Returns the copy of the first schema that is not omitted. */
 function firstCopy(
   schemas: readonly AnySchema[],
   copy: (schema: AnySchema) => SchemaObject | undefined,
@@ -137,7 +134,7 @@ function firstCopy(
   return undefined;
 }
 
-/** Copies of named schemas, without those that are left out. */
+/** Copies named schemas, without those that are omitted. */
 function copyEach(
   properties: NonNullable<SchemaObject['properties']>,
   copy: (schema: AnySchema) => SchemaObject | undefined,
@@ -150,7 +147,7 @@ function copyEach(
   );
 }
 
-/** The value that a schema gives itself, in the order in which the sampler looks for it. */
+/** Returns the value that a schema declares, in the order of precedence of openapi-sampler. */
 function givenValue(schema: SchemaObject): unknown {
   return [
     schema.example,
@@ -161,7 +158,7 @@ function givenValue(schema: SchemaObject): unknown {
   ].find((value) => value !== undefined);
 }
 
-/** Whether nothing is inside of a schema that could be left out. */
+/** Returns whether a schema has no nested schemas that could be omitted. */
 function isPlain(schema: SchemaObject): boolean {
   const {properties, additionalProperties, items, prefixItems} = schema;
   return (
@@ -173,7 +170,7 @@ function isPlain(schema: SchemaObject): boolean {
   );
 }
 
-/** An object or a list with nothing in it; any other value is left out. */
+/** Returns an empty object or array; other values are omitted. */
 function emptied({type, properties, items}: SchemaObject): SchemaObject | undefined {
   const types = [type ?? []].flat();
   if (types.includes('object') || properties !== undefined) {

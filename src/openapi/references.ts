@@ -1,5 +1,4 @@
-import type {DocumentProblem} from './document-error';
-import {quote, redactUrl} from './document-error';
+import {type DocumentProblem, quote, redactUrl} from './document-error';
 import type {Repair} from './repair';
 import {isRecord, own, targetOf} from './resolve';
 import {walkObjects} from './walk';
@@ -38,8 +37,8 @@ const LIST_KEYWORDS = [
 export function repairReferences(document: unknown): Repair[] {
   const problems: {holder: Holder; key: string; pointer: string; problem: string}[] = [];
   walkObjects(document, (holder, pointer, position) => {
-    const report = (key: string, problem: string, inside: Holder = holder): void => {
-      problems.push({holder: inside, key, pointer: `${pointer}/${key}`, problem});
+    const report = (key: string, problem: string): void => {
+      problems.push({holder, key, pointer: `${pointer}/${key}`, problem});
     };
     if (position !== 'keywords') {
       return;
@@ -64,10 +63,8 @@ export function repairReferences(document: unknown): Repair[] {
       }
     }
     const mapping = own(discriminator, 'mapping');
-    for (const [key, reference] of Object.entries(isRecord(mapping) ? mapping : {})) {
-      if (typeof reference !== 'string') {
-        report(key, 'of a discriminator is no text', mapping as Holder);
-      }
+    if (isRecord(mapping) && !Object.values(mapping).every(isText)) {
+      report('discriminator', 'of a discriminator is no text');
     }
   });
   // Afterwards, because a circular reference is only broken while it is circular.
@@ -78,3 +75,7 @@ export function repairReferences(document: unknown): Repair[] {
 }
 
 type Holder = Record<string, unknown>;
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}

@@ -9,10 +9,7 @@ import {
   type SchemaNode,
 } from './schema';
 
-/**
- * How deep the tree of the fields of a schema goes: the number of components that it unfolds inside
- * each other, beyond the one that it begins with (see {@link isLeftOut}).
- */
+/** Returns the number of levels of nested components that the tree of a schema shows. */
 export function treeLevels(node: SchemaNode, components: SchemaComponents): number {
   return followedLevels((levels) => {
     let size = 0;
@@ -34,7 +31,7 @@ export function treeLevels(node: SchemaNode, components: SchemaComponents): numb
   });
 }
 
-/** Whether a tree of fields does not go on below a node: it is there already, or would be too much. */
+/** Returns whether a tree ends at a node, because of recursion or size. */
 export function endsTree(
   node: SchemaNode,
   components: SchemaComponents,
@@ -44,7 +41,7 @@ export function endsTree(
   return isRecursion(node, parents) || isLeftOut(node, components, parents, levels);
 }
 
-/** Whether a node is a component that its place is inside of already. */
+/** Returns whether a node references one of its parents. */
 export function isRecursion(
   node: SchemaNode,
   parents: readonly string[],
@@ -52,7 +49,7 @@ export function isRecursion(
   return node.ref !== undefined && parents.includes(node.ref);
 }
 
-/** Whether a node is a component with fields that stands deeper than the tree goes. */
+/** Returns whether a node references a component with fields that is deeper than the tree shows. */
 export function isLeftOut(
   node: SchemaNode,
   components: SchemaComponents,
@@ -69,7 +66,7 @@ export function isLeftOut(
   );
 }
 
-/** The components that a place below a node is inside of. */
+/** Returns the components that contain the children of a node. */
 export function parentsInside(
   node: SchemaNode,
   parents: readonly string[],
@@ -153,16 +150,16 @@ function withoutChildren(node: SchemaNode): SchemaNode {
   };
 }
 
-/** A field of a schema, of those inside it too. */
+/** A field of a schema or of a schema inside it. */
 export interface Field {
-  /** The names on the way to it. */
+  /** Names from the schema to the field. */
   path: string[];
   node: SchemaNode;
-  /** Whether it belongs to the schema itself, and not to a component inside it. */
+  /** The field belongs to the schema itself, not to a component inside it. */
   isOwn: boolean;
 }
 
-/** The fields of a schema as its tree on a page shows them, in that order. */
+/** Returns the fields of a schema that its tree shows, in the same order. */
 export function fieldsOf(node: SchemaNode, components: SchemaComponents): Field[] {
   const levels = treeLevels(node, components);
   const walk = (

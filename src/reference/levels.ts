@@ -1,25 +1,25 @@
 /*
- * Schemas that hold each other unfold into trees that grow far faster than the description: ten that
- * each hold the other nine make millions of fields. What is made of a schema therefore has a size,
- * and references are followed as many levels deep as it allows, the same everywhere in one tree.
+ * Schemas that reference each other expand into trees that grow exponentially: ten that each reference
+ * the other nine have millions of fields. A tree therefore has a maximum size, and references are
+ * followed as many levels deep as it allows.
  */
 
-/** Most nodes of one tree of fields, and most values of one example made from a schema. */
+/** Maximum number of nodes of a tree of fields, and of values of an example created from a schema. */
 export const MAX_SIZE = 1_000;
 
-/** As many characters of a text weigh as much as a node. */
+/** Number of characters of a text that count as one node. */
 const CHARACTERS_A_NODE = 500;
 
-/** What a node weighs that brings a text of its own. */
+/** Returns the size of a node with a text of its own. */
 export function weightOf(characters: number): number {
   return 1 + Math.floor(characters / CHARACTERS_A_NODE);
 }
 
 /**
- * How many references may stand inside each other, beyond the one that a tree begins with: as many
- * as fit. All of them (`Infinity`) almost always; none at all is -1.
+ * Returns the number of levels of nested references that fit, beyond the reference that a tree starts
+ * with: usually all (`Infinity`), -1 for none.
  *
- * @param fits whether the whole stays within its size with that many levels.
+ * @param fits Returns whether a tree with that many levels fits.
  */
 export function followedLevels(fits: (levels: number) => boolean): number {
   if (fits(Infinity)) {
