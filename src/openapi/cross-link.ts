@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy';
 import type {Block, Inline, RichText} from '../reference/rich-text';
 
 export interface LinkTarget {
@@ -14,21 +15,17 @@ export type CrossLinker = (text: RichText, ownTitle?: string) => RichText;
  * ordinary words.
  */
 export function createCrossLinker(targets: readonly LinkTarget[]): CrossLinker {
-  const byFirstWord = new Map<string, LinkTarget[]>();
-  for (const target of targets.filter(({title}) => /\S\s+\S/.test(title))) {
-    const [word = ''] = WORD.exec(target.title) ?? [];
-    byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), target]);
-  }
-  for (const sameWord of byFirstWord.values()) {
-    sameWord.sort((a, b) => b.title.length - a.title.length);
-  }
+  const longestFirst = targets
+    .filter(({title}) => /\S\s+\S/.test(title))
+    .sort((a, b) => b.title.length - a.title.length);
+  const byFirstWord = new Map(
+    Object.entries(groupBy(longestFirst, ({title}) => /^\w*/.exec(title)?.[0])),
+  );
   return (text, ownTitle) => {
     const link = (plain: string): Inline[] => linkTitles(plain, byFirstWord, ownTitle);
     return text.map((block) => linkBlock(block, link));
   };
 }
-
-const WORD = /^\w+/;
 
 function linkTitles(
   plain: string,

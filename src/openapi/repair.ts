@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy';
 import {escapeUnprintable, truncate} from './document-error';
 
 /** A deviation from the OpenAPI Specification that the site is built in spite of. */
@@ -25,9 +26,10 @@ export function printRepairs(repairs: readonly Repair[]): string[] {
 
 /** Returns the places of the repairs by kind, the most frequent kind first. */
 export function pointersByKind(repairs: readonly Repair[]): Map<string, string[]> {
-  const byKind = new Map<string, string[]>();
-  for (const {kind, pointer} of repairs) {
-    byKind.set(kind, [...(byKind.get(kind) ?? []), pointer]);
-  }
-  return new Map([...byKind].sort(([, a], [, b]) => b.length - a.length));
+  const byKind = Object.entries(groupBy(repairs, 'kind'));
+  return new Map(
+    byKind
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([kind, alike]) => [kind, alike.map(({pointer}) => pointer)]),
+  );
 }
