@@ -18,10 +18,10 @@ import {
 import {cleanFiles} from '../src/plugins/openapi-docs/sync';
 
 const SITE_DIR = path.resolve(__dirname, '..');
+const DOCS_DIR = path.join(SITE_DIR, 'docs');
+
 /** Rejects a document that needs a repair. */
 const STRICT = '--strict';
-
-const DOCS_DIR = path.join(SITE_DIR, 'docs');
 
 const commands: Record<string, (options: ReadOptions) => Promise<string>> = {
   generate: async (options) => printReport(await generateReference(SITE_DIR, options)),
