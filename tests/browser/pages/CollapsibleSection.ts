@@ -1,6 +1,6 @@
 import {expect, type Locator} from '@playwright/test';
 
-/** Native `details`, whose animation a test can hold at any time. */
+/** A native `details` element, whose animation a test can pause and seek. */
 export class CollapsibleSection {
   readonly summary: Locator;
 
@@ -12,7 +12,7 @@ export class CollapsibleSection {
     return this.details.evaluate((details) => details.getBoundingClientRect().height);
   }
 
-  /** Pauses each animation in the task that starts it. */
+  /** Pauses animations from now on, in the same task as the click that starts them. */
   async pauseAnimations(): Promise<void> {
     await this.details.evaluate((details) => {
       addEventListener('click', () => {
@@ -21,18 +21,18 @@ export class CollapsibleSection {
     });
   }
 
-  /** The duration of the one animation that is there, in milliseconds. */
+  /** Returns the duration of the only animation, in milliseconds. */
   async duration(): Promise<number> {
     return this.details.evaluate((details) => {
       const [animation, ...others] = details.getAnimations();
       if (animation === undefined || others.length > 0) {
-        throw new Error('There is not one animation.');
+        throw new Error('Expected exactly one animation.');
       }
       return Number(animation.effect?.getTiming().duration);
     });
   }
 
-  /** The heights in the course of the animation, from collapsed towards expanded. */
+  /** Returns heights at several times of the animation, from collapsed towards expanded. */
   async heights(): Promise<number[]> {
     const duration = await this.duration();
     const heights: number[] = [];

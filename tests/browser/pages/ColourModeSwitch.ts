@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** The switch between dark and light in the navbar. */
+/** The switch between dark and light mode in the navbar. */
 export class ColourModeSwitch {
   readonly button: Locator;
   private readonly root: Locator;
@@ -14,7 +14,7 @@ export class ColourModeSwitch {
     return this.root.getAttribute('data-theme');
   }
 
-  /** How bright the page and its text are, from 0 (black) to 1 (white). */
+  /** Returns the brightness of the page and of its text, from 0 (black) to 1 (white). */
   async brightness(): Promise<{page: number; text: number}> {
     return this.root.evaluate((root) => {
       const brightnessOf = (colour: string): number => {
@@ -36,8 +36,8 @@ export class ColourModeSwitch {
   }
 
   /**
-   * Presses the switch also where it cannot be seen, as on narrow screens, and without taking the
-   * pointer there: what stands open stays open.
+   * Clicks the switch by a script. This also works if the switch is hidden, as on narrow screens,
+   * and does not move the pointer, so that open menus stay open.
    */
   async toggleUnseen(): Promise<void> {
     const before = await this.mode();

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {ReferencePage} from './ReferencePage';
 
-/** The page of an operation, read as a reader sees it. */
+/** The page of an operation. */
 export class EndpointPage extends ReferencePage {
   private readonly header: Locator;
 
@@ -10,7 +10,7 @@ export class EndpointPage extends ReferencePage {
     this.header = page.locator('article header');
   }
 
-  /** Method and URL for each network, such as `GET https://…`, the one that is shown and the others. */
+  /** Returns method and URL for each network, visible or hidden, such as `GET https://…`. */
   async addresses(): Promise<string[]> {
     const items = await this.header.getByRole('listitem', {includeHidden: true}).all();
     return Promise.all(
@@ -22,12 +22,11 @@ export class EndpointPage extends ReferencePage {
     );
   }
 
-  /** The name of each network, in the order of the addresses. */
+  /** Returns the name of each network, in the order of the addresses. */
   async networks(): Promise<string[]> {
     return this.header.locator('li > span:last-child').allTextContents();
   }
 
-  /** How a request proves who sends it. */
   get authentication(): Locator {
     return this.page.getByRole('region', {name: 'Authentication'});
   }
@@ -37,12 +36,12 @@ export class EndpointPage extends ReferencePage {
     return this.header.getByRole('link', {name: /^Plan /});
   }
 
-  /** What a call costs; leads to the table of credits. */
+  /** The cost of a request, which links to the table of credits. */
   get credits(): Locator {
     return this.header.getByRole('link', {name: /credit/i});
   }
 
-  /** The parameters of one place, such as `path`, in their order. */
+  /** Returns the names of the parameters in one location, such as `path`, in order. */
   async parameters(place: string): Promise<string[]> {
     const section = this.page.getByRole('region', {name: `${title(place)} parameters`});
     return section
@@ -54,12 +53,12 @@ export class EndpointPage extends ReferencePage {
       );
   }
 
-  /** One parameter, by place and name. */
+  /** Returns a parameter, by location and name. */
   parameter(place: string, name: string): Locator {
     return this.page.locator(`[id="${place}-${name}"]`);
   }
 
-  /** The status of each response, in their order. */
+  /** Returns the status code of each response, in order. */
   async statuses(): Promise<string[]> {
     const summaries = await this.page
       .getByRole('region', {name: 'Responses'})
@@ -68,29 +67,29 @@ export class EndpointPage extends ReferencePage {
     return summaries.map((summary) => /^\w{3}/.exec(summary)?.[0] ?? summary);
   }
 
-  /** One response, by status. */
+  /** Returns a response, by status code. */
   response(status: string): Locator {
     return this.page.locator(`#response-${status}`);
   }
 
-  /** The line beside the status of a response. */
+  /** Returns the summary beside the status code of a response. */
   summary(status: string): Locator {
     return this.response(status).locator('> summary > span').last();
   }
 
-  /** Media type and schema of a response. */
+  /** Returns the media type and schema of a response. */
   content(status: string): Locator {
     return this.response(status)
       .locator('> div > p')
       .filter({hasText: /^\w+\//});
   }
 
-  /** The example of a response, as JSON. */
+  /** Returns the JSON example of a response. */
   example(status: string): Locator {
     return this.response(status).locator('pre');
   }
 
-  /** Every sample in its order, shown or not: its text, and how many pieces of it are coloured. */
+  /** Returns text and number of highlighted tokens of each sample, visible or hidden, in order. */
   async allSamples(): Promise<{text: string; tokens: number}[]> {
     return this.samples.locator('pre').evaluateAll((samples) =>
       samples.map((sample) => ({
@@ -100,7 +99,7 @@ export class EndpointPage extends ReferencePage {
     );
   }
 
-  /** The languages of the code samples, in their order. */
+  /** Returns the languages of the code samples, in order. */
   async languages(): Promise<string[]> {
     const labels = await this.samples
       .getByRole('group')
@@ -109,17 +108,17 @@ export class EndpointPage extends ReferencePage {
     return labels.map((label) => label.trim());
   }
 
-  /** Shows the sample in a language. */
+  /** Selects the language of the code samples. */
   async chooseLanguage(label: string): Promise<void> {
     await this.language(label).check();
   }
 
-  /** The radio button of a language. */
+  /** Returns the radio button of a language. */
   language(label: string): Locator {
     return this.samples.getByRole('radio', {name: label, exact: true});
   }
 
-  /** The samples that can be seen; one, unless something is wrong. */
+  /** The visible samples; only one is expected. */
   get visibleSamples(): Locator {
     return this.samples.locator('pre:visible');
   }

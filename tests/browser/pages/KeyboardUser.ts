@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** More elements than a page has that take the focus. */
+/** A limit for key presses, greater than the number of focusable elements on any page. */
 const MOST_STEPS = 400;
 
-/** A reader who has a keyboard and no pointer. */
+/** A reader who uses only a keyboard. */
 export class KeyboardUser {
   constructor(private readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class KeyboardUser {
     }
   }
 
-  /** Goes on, or back with `Shift+Tab`, until an element has the focus, one of several where more fit. */
+  /** Presses `Tab` or `Shift+Tab` until the target has the focus, or one of its matches. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const focused = target.and(this.page.locator(':focus'));
     await target.first().waitFor();
@@ -23,24 +23,24 @@ export class KeyboardUser {
         return;
       }
     }
-    throw new Error(`No key leads to ${target.toString()}.`);
+    throw new Error(`The key ${key} does not reach ${target.toString()}.`);
   }
 
-  /** Goes to an element, and presses it. */
+  /** Moves the focus to an element and presses a key. */
   async activate(target: Locator, key = 'Enter'): Promise<void> {
     await this.goTo(target);
     await this.press(key);
   }
 
-  /** Leaves out what all pages begin with. */
+  /** Follows the skip link to the main content. */
   async skipToContent(): Promise<void> {
     await this.activate(this.page.getByRole('link', {name: 'Skip to main content'}));
   }
 
   /**
-   * Goes through the page by the Tab key, from its top to its end.
+   * Presses `Tab` from the top of the page to its end.
    *
-   * @returns what had the focus, in this order.
+   * @returns the elements that had the focus, in order.
    */
   async walk(): Promise<FocusStop[]> {
     await this.page.evaluate(() => {
@@ -85,7 +85,7 @@ export class KeyboardUser {
     });
   }
 
-  /** Whether the focus has not come back to where it began. */
+  /** Returns whether the focus has not yet returned to the first element. */
   private async isOnTheWay(): Promise<boolean> {
     return this.page.evaluate(() => {
       const {stops} = window as unknown as {stops: Element[]};
@@ -97,7 +97,7 @@ export class KeyboardUser {
   }
 }
 
-/** What had the focus: where it is, in pixels, while nothing is scrolled. */
+/** An element that had the focus, with its position in pixels while nothing is scrolled. */
 export interface FocusStop {
   name: string;
   area: string;

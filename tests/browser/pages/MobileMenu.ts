@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** The menu of narrow screens: one half for the part of the site, one for all of it. */
+/** The menu on narrow screens: a panel with the docs sidebar and one with the navbar items. */
 export class MobileMenu {
   readonly toggle: Locator;
   readonly dialog: Locator;
@@ -19,7 +19,7 @@ export class MobileMenu {
     await expect(this.closeButton).toBeFocused();
   }
 
-  /** A link of the menu, or what folds and unfolds links. */
+  /** Returns a link of the menu, or a button that expands and collapses links. */
   item(name: string): Locator {
     return this.dialog
       .getByRole('button', {name, exact: true})

@@ -3,13 +3,13 @@ import type {Locator, Page} from '@playwright/test';
 /** The bar at the top of every page, and the sidebar that it opens on narrow screens. */
 export class Navbar {
   readonly bar: Locator;
-  /** On narrow screens: what opens the sidebar. */
+  /** The button that opens the sidebar on narrow screens. */
   readonly menuButton: Locator;
   readonly sidebar: Locator;
   readonly closeButton: Locator;
   readonly network: Locator;
   readonly colourModeButton: Locator;
-  /** Leads from the menu of the pages to that of the navbar. */
+  /** The button that switches from the docs menu to the main menu. */
   readonly backButton: Locator;
 
   constructor(private readonly page: Page) {
@@ -24,12 +24,12 @@ export class Navbar {
     this.backButton = page.getByRole('button', {name: '← Back to main menu'});
   }
 
-  /** What opens a menu of the bar, by its label. */
+  /** Returns the button that opens a dropdown, by its label. */
   dropdown(label: string): Locator {
     return this.bar.locator('.dropdown').getByRole('button', {name: label, exact: true});
   }
 
-  /** What such a menu offers. */
+  /** Returns the links of a dropdown, by its label. */
   dropdownLinks(label: string): Locator {
     return this.bar
       .locator('.dropdown')
@@ -38,7 +38,7 @@ export class Navbar {
       .getByRole('link', {includeHidden: true});
   }
 
-  /** Such a menu in the sidebar: its label, and below it its links. */
+  /** Returns a dropdown in the sidebar, by its label: its button and its links. */
   sidebarMenu(label: string): Locator {
     return this.sidebar
       .getByRole('listitem')

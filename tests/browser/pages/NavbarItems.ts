@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** What stands in the navbar, by its whole text. */
+/** The items of the navbar, by their complete text. */
 export class NavbarItems {
   private readonly navbar: Locator;
 
@@ -12,7 +12,7 @@ export class NavbarItems {
     return this.navbar.getByRole('link', {name, exact: true});
   }
 
-  /** What opens a list of links under the pointer. */
+  /** Returns the button of a dropdown, which opens it on hover. */
   dropdown(name: string): Locator {
     return this.navbar.getByRole('button', {name, exact: true});
   }
@@ -21,18 +21,18 @@ export class NavbarItems {
     return this.navbar.getByText(text, {exact: true});
   }
 
-  /** What a dropdown lists. */
+  /** Returns the items of a dropdown. */
   listOf(dropdown: string): Locator {
     return this.dropdown(dropdown).locator('xpath=..').getByRole('listitem');
   }
 
-  /** Opens a dropdown, and gives one of its links. */
+  /** Opens a dropdown and returns one of its links. */
   async offered(dropdown: string, name: string): Promise<Locator> {
     await this.dropdown(dropdown).hover();
     return this.listOf(dropdown).getByRole('link', {name, exact: true});
   }
 
-  /** Opens a dropdown, and follows one of its links. */
+  /** Opens a dropdown and clicks one of its links. */
   async choose(dropdown: string, name: string): Promise<void> {
     const link = await this.offered(dropdown, name);
     await link.click();

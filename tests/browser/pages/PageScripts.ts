@@ -3,14 +3,14 @@ import {consoleErrors} from '../console-errors';
 
 const SCRIPTS = '**/assets/js/*.js';
 
-/** The scripts that pages are made of, on their way to the browser. */
+/** The scripts of the pages, which a test can hold, abort or change. */
 export class PageScripts {
   constructor(private readonly page: Page) {}
 
   /**
-   * Keeps back all that are asked for from now on.
+   * Holds all scripts that are requested from now on.
    *
-   * @returns what lets them through.
+   * @returns a function that releases them.
    */
   async hold(): Promise<() => void> {
     let release = (): void => undefined;
@@ -24,18 +24,18 @@ export class PageScripts {
     return release;
   }
 
-  /** Lets none of those that are asked for from now on arrive. */
+  /** Aborts all requests for scripts from now on. */
   async lose(): Promise<void> {
     this.expectLost();
     await this.handle((route) => route.abort('failed'));
   }
 
-  /** Lets all arrive as they are again. */
+  /** Loads all scripts unchanged again. */
   async find(): Promise<void> {
     await this.page.unroute(SCRIPTS);
   }
 
-  /** Changes what arrives from now on. */
+  /** Changes the source of scripts that are requested from now on. */
   async rewrite(change: (source: string) => string): Promise<void> {
     await this.handle(async (route) => {
       const response = await route.fetch();
@@ -43,7 +43,7 @@ export class PageScripts {
     });
   }
 
-  /** The browser reports each in the console. */
+  /** Expects the console error that the browser logs for each aborted script. */
   private expectLost(): void {
     consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
   }

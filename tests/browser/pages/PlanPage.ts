@@ -2,7 +2,7 @@ import {SitePage} from './SitePage';
 
 /** The page of a plan, or the list of its endpoints. */
 export class PlanPage extends SitePage {
-  /** The endpoint pages of a plan that the text links to, without those in the sidebar. */
+  /** Returns the paths of the endpoint pages of a plan that the text links to, not the sidebar. */
   async endpoints(plan: string): Promise<string[]> {
     const start = `/plans/${plan}/Endpoints/`;
     const paths = await this.page

@@ -1,29 +1,29 @@
 import type {Locator} from '@playwright/test';
 import {SitePage} from './SitePage';
 
-/** A parameter or a field, as its own element shows it. */
+/** A parameter or a field as the page shows it, without nested fields. */
 export interface Entry {
   id: string;
   name: string;
   type: string;
-  /** `required` or `optional`, and whatever else stands beside the type. */
+  /** `required` or `optional`, and the other labels beside the type. */
   marks: string[];
   description: string;
-  /** Default, bounds and example, by the name that the page gives them. */
+  /** Default, bounds and example, by their label on the page. */
   facts: Record<string, string>;
-  /** Each value of an enum with what it means. */
+  /** Each value of an enum with its description. */
   allowedValues: string[];
   copyLink: {label: string | null; href: string | null};
 }
 
-/** A page of the reference, of an operation or a schema: what its parameters and fields show. */
+/** A page of the reference: of an operation or a schema. */
 export class ReferencePage extends SitePage {
-  /** The description above everything else. */
+  /** The description at the top of the page. */
   get description(): Locator {
     return this.page.locator('article header + div > div:first-child > p').first();
   }
 
-  /** All parameters or fields whose anchor starts with a prefix, nested ones behind their parent. */
+  /** Returns the parameters or fields whose anchor has a prefix, nested ones after their parent. */
   async entries(prefix: string): Promise<Entry[]> {
     return this.page
       .locator(`article li[id^="${prefix}"]`)
@@ -65,26 +65,26 @@ export class ReferencePage extends SitePage {
       });
   }
 
-  /** One parameter or field, by its anchor. */
+  /** Returns a parameter or field, by its anchor. */
   entry(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** What copies the address of a parameter or field. */
+  /** Returns the link that copies the URL of a parameter or field. */
   copyLink(id: string): Locator {
     return this.entry(id)
       .getByLabel(/^Copy link to /)
       .first();
   }
 
-  /** What folds the fields of a field. */
+  /** Returns the collapsible section with the nested fields of a field. */
   fieldsOf(id: string): Locator {
     return this.entry(id)
       .locator('> details')
       .filter({has: this.page.locator('li[id]')});
   }
 
-  /** Whether a reader sees the name of a parameter or field, and not what lies over it. */
+  /** Returns whether the name of a parameter or field is in view and not covered. */
   async isInView(id: string): Promise<boolean> {
     return this.entry(id)
       .locator('code')

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** The form on the page of an operation that sends a real request, and what it shows. */
+/** The form on the page of an operation that sends a request to the API, and its output. */
 export class RequestPanel {
   readonly region: Locator;
   readonly network: Locator;
@@ -8,9 +8,9 @@ export class RequestPanel {
   readonly remember: Locator;
   readonly sendButton: Locator;
   readonly cancelButton: Locator;
-  /** All that is said about an outcome: status, advice, progress, and what was just done. */
+  /** The status messages: status code, advice, progress and confirmations. */
   readonly status: Locator;
-  /** The body of the answer, as it is shown. */
+  /** The displayed body of the response. */
   readonly body: Locator;
 
   constructor(private readonly page: Page) {
@@ -39,7 +39,7 @@ export class RequestPanel {
     }
   }
 
-  /** Fills in the examples, and waits for them: the first time, the code for it has to come. */
+  /** Fills in the examples and waits for them, because the first click loads code. */
   async fillExamples(): Promise<void> {
     await this.button('Fill in the examples').click();
     const fields = this.region.locator('input[data-request-value]');
@@ -56,13 +56,13 @@ export class RequestPanel {
     await this.sendButton.click();
   }
 
-  /** What the panel says at a field. */
+  /** Returns the error message of a field, or an empty string without one. */
   async problemAt(name: string): Promise<string> {
     const ids = (await this.field(name).getAttribute('aria-describedby')) ?? '';
     return ids === '' ? '' : this.page.locator(`[id="${ids}"]`).innerText();
   }
 
-  /** The body as text, without what the panel adds to it. */
+  /** Returns the text of the body without the notes that the panel adds. */
   async bodyText(): Promise<string> {
     return this.body.locator('pre').evaluate((pre) => {
       const copy = pre.cloneNode(true) as HTMLElement;
@@ -71,7 +71,7 @@ export class RequestPanel {
     });
   }
 
-  /** The line of the body that a name begins. */
+  /** Returns the first line of the body that contains the property with this name. */
   line(name: string): Locator {
     return this.body
       .locator('pre code > span')
@@ -79,7 +79,7 @@ export class RequestPanel {
       .first();
   }
 
-  /** Opens the list of what this tab has sent. */
+  /** The collapsible list of the requests that this tab has sent. */
   get recent(): Locator {
     return this.region.locator('details').filter({hasText: 'Requests of this tab'});
   }

@@ -2,25 +2,25 @@ import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The search in the navbar, and the panel that it opens. */
 export class SearchBox {
-  /** What stands in the navbar until the search is wanted. */
+  /** The placeholder of the input in the navbar, until the search is loaded. */
   readonly standIn: Locator;
-  /** The box itself. */
+  /** The input of the loaded search. */
   readonly input: Locator;
   readonly panel: Locator;
-  /** What the panel offers. */
+  /** The options in the panel. */
   readonly results: Locator;
-  /** The offer that Enter would choose. */
+  /** The option that Enter selects. */
   readonly active: Locator;
-  /** What readers who do not see the panel are told. */
+  /** The message for screen readers. */
   readonly status: Locator;
-  /** What turns while an answer takes long. */
+  /** The spinner that is visible while the search is slow. */
   readonly loadingIndicator: Locator;
   readonly clearButton: Locator;
   readonly submitButton: Locator;
-  /** On narrow screens: what opens the search, and what leaves it. */
+  /** The button that opens the search on narrow screens. */
   readonly openButton: Locator;
   readonly cancelButton: Locator;
-  /** Loads the search again where it could not be loaded, in the box and before it is there. */
+  /** The button that loads the search again after a failure. */
   readonly retryButton: Locator;
 
   constructor(private readonly page: Page) {
@@ -42,11 +42,11 @@ export class SearchBox {
   }
 
   /**
-   * Clicks into the box, or on the button that takes its place on narrow screens, and waits until the
-   * reader can type. The pointer alone already exchanges the stand-in for one of the two.
+   * Clicks the input, or the button that replaces it on narrow screens, and waits until the input
+   * has the focus. The pointer alone already replaces the placeholder with one of the two.
    */
   async open(): Promise<void> {
-    // A page that has just been opened may still take the focus to its top.
+    // A page that has just opened may still move the focus to its top.
     await expect(async () => {
       const isOpen = await this.input.isVisible();
       const target = isOpen ? this.input : this.standIn.or(this.openButton);
@@ -55,25 +55,25 @@ export class SearchBox {
     }).toPass();
   }
 
-  /** Types as a person does, key by key. */
+  /** Types a query key by key. */
   async type(query: string): Promise<void> {
     await this.open();
     await this.input.pressSequentially(query);
   }
 
-  /** Pastes a query, and waits until the panel shows an answer. */
+  /** Pastes a query and waits until the panel is visible. */
   async search(query: string): Promise<void> {
     await this.open();
     await this.input.fill(query);
     await expect(this.panel).toBeVisible();
   }
 
-  /** The offer with a title, the first where there are several. */
+  /** Returns the option with a title, or the first one if there are several. */
   result(title: string): Locator {
     return this.results.filter({hasText: title}).first();
   }
 
-  /** What stands over offers of one kind. */
+  /** Returns the heading of a group of options. */
   heading(text: string): Locator {
     return this.panel.getByText(text, {exact: true});
   }

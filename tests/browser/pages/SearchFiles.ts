@@ -3,24 +3,24 @@ import {unpackDocuments, type SearchDocument} from '../../../src/search/document
 import type {SearchIndexFile} from '../../../src/search/index-file';
 import {consoleErrors} from '../console-errors';
 
-/** The index of the docs; that of the default tag holds nothing. */
+/** The index of the docs. The index of the default tag is empty. */
 const INDEX = '**/search-index-docs-*.json';
 const WORKER = '**/assets/js/search.*.js';
 const SCRIPTS = '**/assets/js/*.js';
 
-/** Where the index of the site is. */
+/** The path of the search index of the site. */
 export const INDEX_ROUTE = '/search-index-docs-default-current.json';
 
 /** The files that the search loads: its index and its scripts. */
 export class SearchFiles {
-  /** What scripts have thrown. */
+  /** The messages of uncaught errors. */
   readonly errors: string[] = [];
-  /** Errors in the console, without those of the browser itself for a file that is not there. */
+  /** Console errors, without the messages of the browser about files that failed to load. */
   readonly lines: string[] = [];
   private readonly requests: Request[] = [];
 
   constructor(private readonly page: Page) {
-    // Those of workers too.
+    // The context also reports the requests of workers.
     page.context().on('request', (request) => this.requests.push(request));
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
@@ -30,45 +30,43 @@ export class SearchFiles {
     });
   }
 
-  /** Paths of all that was asked for since this was made. */
+  /** The paths of all requests since the construction of this object. */
   get asked(): string[] {
     return this.requests.map((request) => new URL(request.url()).pathname);
   }
 
-  /** All requests for an index. */
+  /** All requests for search indexes. */
   get indexRequests(): Request[] {
     return this.requests.filter((request) => request.url().includes('search-index'));
   }
 
-  /** Paths of the indexes of docs that were asked for. */
+  /** The paths of the requested indexes of the docs. */
   get indexes(): string[] {
     return this.asked.filter((path) => path.includes('search-index-docs'));
   }
 
-  /** Keeps back the index. */
+  /** Holds the index until the returned function is called. */
   holdIndex(): Promise<() => void> {
     return this.hold(INDEX);
   }
 
-  /** Keeps back scripts that are asked for from now on. */
+  /** Holds scripts that are requested from now on until the returned function is called. */
   holdScripts(): Promise<() => void> {
     return this.hold(SCRIPTS);
   }
 
-  /** Lets no script be loaded from now on. */
+  /** Aborts all requests for scripts from now on. */
   async loseScripts(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
     await this.page.route(SCRIPTS, (route) => route.abort('failed'));
   }
 
-  /** Lets scripts be loaded again. */
+  /** Loads scripts again. */
   async findScripts(): Promise<void> {
     await this.page.unroute(SCRIPTS);
   }
 
-  /**
-   * Keeps back what the worker finds, for `holdAnswers`. Has to come before the page is opened.
-   */
+  /** Prepares `holdAnswers`. Must be called before the page is opened. */
   async watchAnswers(): Promise<void> {
     await this.page.addInitScript(() => {
       const held: (() => void)[] = [];
@@ -103,7 +101,7 @@ export class SearchFiles {
     });
   }
 
-  /** Keeps back what the worker finds from now on, in the page that is open. */
+  /** Holds the answers of the worker from now on until the returned function is called. */
   async holdAnswers(): Promise<() => Promise<void>> {
     await this.page.evaluate(() => {
       (window as unknown as {answers: {isHeld: boolean}}).answers.isHeld = true;
@@ -114,13 +112,13 @@ export class SearchFiles {
       });
   }
 
-  /** Lets the script of the worker be missing, and no other. */
+  /** Aborts requests for the script of the worker, but not for other scripts. */
   async loseWorker(): Promise<void> {
     consoleErrors.allow(/^Failed to load resource: .*\/assets\/js\/search\./);
     await this.page.context().route(WORKER, (route) => route.abort('failed'));
   }
 
-  /** Answers with something else in place of the index. */
+  /** Responds to requests for the index with another response. */
   async answerIndex(answer: {status?: number; body: string}): Promise<void> {
     if ((answer.status ?? 200) >= 400) {
       consoleErrors.expect(/^Failed to load resource: .*\/search-index-/);
@@ -130,17 +128,17 @@ export class SearchFiles {
     );
   }
 
-  /** Lets the server answer with the index again. */
+  /** Loads the index from the server again. */
   async findIndex(): Promise<void> {
     await this.page.unroute(INDEX);
   }
 
-  /** Lets the script of the worker be there again. */
+  /** Loads the script of the worker again. */
   async findWorker(): Promise<void> {
     await this.page.context().unroute(WORKER);
   }
 
-  /** Lets nothing answer in place of the index. */
+  /** Aborts requests for the index. */
   async loseIndex(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: .*\/search-index-/);
     await this.page.route(INDEX, (route) => route.abort('failed'));
@@ -159,12 +157,12 @@ export class SearchFiles {
   }
 }
 
-/** The index file of the site, as it is served. */
+/** Returns the index file of the site, as served. */
 export async function readIndex(request: APIRequestContext): Promise<SearchIndexFile> {
   return (await (await request.get(INDEX_ROUTE)).json()) as SearchIndexFile;
 }
 
-/** The documents of the index of the site, whole. */
+/** Returns the unpacked documents of the index of the site. */
 export async function readDocuments(
   request: APIRequestContext,
 ): Promise<SearchDocument[]> {

@@ -12,7 +12,7 @@ export class SearchPage extends SitePage {
     return this.page.getByRole('main').getByRole('listitem');
   }
 
-  /** How much was found, that nothing was, or why. */
+  /** The number of results, or the reason why there are none. */
   get answer(): Locator {
     return this.page.getByRole('main').getByRole('status');
   }
@@ -27,7 +27,7 @@ export class SearchPage extends SitePage {
       .getByRole('button', {name: 'Try again', exact: true});
   }
 
-  /** Opens the page with a query in its address. */
+  /** Opens the page with a query in its URL. */
   async openQuery(query: string): Promise<void> {
     await visit(this.page, `/search?${new URLSearchParams({q: query}).toString()}`);
     await this.hydrated();

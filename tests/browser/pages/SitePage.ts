@@ -2,11 +2,11 @@ import type {ConsoleMessage, Locator, Page, Request, Response} from '@playwright
 import {siteOrigin} from '../origins';
 import {visit, type VisitOptions} from '../visit';
 
-/** Any page of the site, and what goes wrong while it is open. */
+/** Any page of the site, and the problems that occur while it is open. */
 export class SitePage {
   readonly heading: Locator;
 
-  /** @param origin of the site, from which all that its pages need must come. */
+  /** @param origin of the site. Requests to other origins are problems. */
   constructor(
     readonly page: Page,
     private readonly origin = siteOrigin(),
@@ -14,13 +14,13 @@ export class SitePage {
     this.heading = page.getByRole('main').getByRole('heading', {level: 1});
   }
 
-  /** Opens a path, written as a reader sees it, and waits until its scripts have taken over. */
+  /** Opens a path without percent-encoding, and waits until the page is hydrated. */
   async open(path: string, options?: VisitOptions): Promise<void> {
     await visit(this.page, encodeURI(path), options);
     await this.hydrated();
   }
 
-  /** Waits until React has taken over the page and has had time to complain about it. */
+  /** Waits until React has hydrated the page and had time to log errors. */
   async hydrated(): Promise<void> {
     await this.page
       .locator('html[data-has-hydrated="true"]')
@@ -31,10 +31,9 @@ export class SitePage {
   }
 
   /**
-   * Opens a path, and keeps back its scripts: the page stays as a reader on a slow network first
-   * sees it.
+   * Opens a path and holds its scripts: the page stays as on a slow network before hydration.
    *
-   * @returns what lets the scripts through, and waits until they have taken over.
+   * @returns a function that releases the scripts and waits until the page is hydrated.
    */
   async openWithoutScripts(path: string): Promise<() => Promise<void>> {
     let release = (): void => undefined;
@@ -46,7 +45,7 @@ export class SitePage {
       await route.continue();
     });
     await visit(this.page, encodeURI(path), {waitUntil: 'commit'});
-    // The last element of every page: all before it has been parsed.
+    // The footer is the last element: everything before it has been parsed.
     await this.page.locator('footer').waitFor();
     return async () => {
       release();
@@ -54,7 +53,7 @@ export class SitePage {
     };
   }
 
-  /** Lets the pages that are opened from now on have no storage. */
+  /** Makes browser storage unavailable to pages that are opened from now on. */
   async switchOffStorage(): Promise<void> {
     await this.page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
@@ -67,7 +66,7 @@ export class SitePage {
     });
   }
 
-  /** How far the page has jumped since it was opened, as the sum of all layout shifts. */
+  /** Returns the sum of all layout shifts since the page was opened. */
   async layoutShift(): Promise<number> {
     return this.page.evaluate(async () => {
       const entries: PerformanceEntry[] = [];
@@ -87,14 +86,14 @@ export class SitePage {
     });
   }
 
-  /** The path of the address, as a reader sees it. */
+  /** The decoded path of the current URL. */
   get path(): string {
     return decodeURI(new URL(this.page.url()).pathname);
   }
 
   /**
-   * Opens a path and returns all that goes wrong on the way: errors of scripts, messages of any kind
-   * on the console, requests that fail, and requests to any other host.
+   * Opens a path and returns the problems that occur: script errors, console messages of any kind,
+   * failed requests, and requests to another host.
    */
   async problemsOf(path: string): Promise<string[]> {
     return this.problemsDuring(async () => {
@@ -102,7 +101,7 @@ export class SitePage {
     });
   }
 
-  /** All that goes wrong while something is done on the page. */
+  /** Returns the problems that occur while a function runs. */
   async problemsDuring(act: () => Promise<void>): Promise<string[]> {
     const problems: string[] = [];
     const onError = (error: Error): number => problems.push(`error: ${error.message}`);
@@ -115,14 +114,14 @@ export class SitePage {
     };
     const onFailure = (request: Request): void => {
       const reason = request.failure()?.errorText ?? '';
-      // What was still being prefetched when the next page was opened is not needed any more.
+      // Navigation aborts pending prefetches.
       if (reason !== 'net::ERR_ABORTED') {
         problems.push(`request failed: ${request.url()} ${reason}`);
       }
     };
     const onResponse = (response: Response): void => {
       if (response.status() >= 400) {
-        problems.push(`answer ${response.status()}: ${response.url()}`);
+        problems.push(`response ${response.status()}: ${response.url()}`);
       }
     };
     this.page.on('pageerror', onError);

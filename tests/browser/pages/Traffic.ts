@@ -1,15 +1,15 @@
 import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
 
-/** A file that a page has loaded for itself. */
+/** A file that a page has loaded for itself, not prefetched for another page. */
 interface LoadedFile {
   type: string;
   path: string;
-  /** Bytes as a server sends them, compressed with gzip. */
+  /** The number of bytes after compression with gzip. */
   size: number;
 }
 
-/** What a page loads. It is noted from when this is made. */
+/** The requests of a page since the construction of this object. */
 export class Traffic {
   private readonly requests: Request[] = [];
 
@@ -17,7 +17,7 @@ export class Traffic {
     page.on('request', (request) => this.requests.push(request));
   }
 
-  /** Document, style sheets and scripts of the page, once it has loaded all that it needs. */
+  /** Returns document, style sheets and scripts of the page when the network is idle. */
   async ownFiles(): Promise<LoadedFile[]> {
     await this.page.waitForLoadState('networkidle');
     return Promise.all(
@@ -36,7 +36,7 @@ export class Traffic {
     );
   }
 
-  /** The scripts of other pages that were fetched ahead. */
+  /** Returns the paths of the prefetched scripts of other pages. */
   prefetched(): string[] {
     return this.requests
       .filter(
