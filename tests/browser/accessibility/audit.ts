@@ -7,35 +7,35 @@ import {REFLOW_WIDTHS, sidewaysOverflow} from './layout';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** The rules of WCAG 2.2, levels A and AA, and what the makers of axe advise. */
+/** The rules of WCAG 2.2, levels A and AA, and the best practices of axe. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What colours decide; all else is the same in both modes. */
+/** The rules that depend on colours. Others have the same results in both colour modes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** A phone and a screen with room for all columns, in CSS pixels. */
+/** The widths of a phone and of a desktop window with all columns, in CSS pixels. */
 const WIDTHS = [360, 1440];
 
 const HEIGHT = 900;
 
-// The builder of @axe-core/playwright puts axe into the page for every run, which takes as long again.
+// AxeBuilder of @axe-core/playwright injects axe for each run, which takes twice as long.
 const AXE = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 interface Audit {
-  /** Rules that are not asked for. */
+  /** Rules that are disabled. */
   exceptions?: readonly string[];
-  /** The widths at which colours are looked at; all of them unless it says otherwise. */
+  /** The widths at which colours are checked. Default: all widths. */
   colourWidths?: readonly number[];
-  /** Selector of the part of the page to look at, where the rest has been looked at elsewhere. */
+  /** A selector of the part of the page to check, if other tests check the rest. */
   scope?: string;
 }
 
 /**
- * Looks at a page as it stands in both colour modes, at the widths asked for, by all rules but the
- * exceptions. In the second mode only the colours are new to look at.
+ * Checks a page in its current state in both colour modes, at the given widths, by all rules except
+ * the exceptions. In the second mode, only the colour rules are checked.
  *
  * @returns each violation with its mode, width, rule and element.
  */
@@ -68,7 +68,7 @@ export async function violations(
   return found;
 }
 
-/** What {@link violations} finds on a page, and what is wider than a narrow window. */
+/** Returns the {@link violations} of a page, and the elements that overflow a narrow window. */
 export async function pageProblems(
   page: Page,
   {widths = WIDTHS, ...audit}: Audit & {widths?: readonly number[]} = {},
@@ -80,7 +80,7 @@ export async function pageProblems(
   return problems;
 }
 
-/** Waits until the page has been laid out anew, and nothing is on its way. */
+/** Waits until the page has a new layout, and all animations have finished. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -89,7 +89,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** @param rules tags or names of rules. */
+/** @param rules tags or ids of rules. */
 async function run(
   page: Page,
   scope: string,
@@ -109,7 +109,7 @@ async function run(
         runOnly,
         rules: exceptionRules,
         resultTypes: ['violations'],
-        // No rule of these tags asks for the text of style sheets.
+        // No rule of these tags needs the text of style sheets.
         preload: false,
       }),
     [

@@ -8,28 +8,28 @@ const PHONE = 360;
 const SCREEN = 1440;
 
 /**
- * The offers of the search are options of a combobox: the arrow keys go through them and scroll the
- * panel, and the links inside, which are there for the pointer, are not on the way of the Tab key. Axe
- * does not take that into account.
+ * The search results are options of a combobox: the arrow keys move through them and scroll the
+ * panel. The links inside the options are for the pointer and not in the tab order. Axe does not
+ * take this into account.
  */
 const OF_THE_PANEL = {
   scope: '.navbar, .aa-Panel, .aa-DetachedContainer',
   exceptions: ['nested-interactive', 'scrollable-region-focusable'],
 };
 
-/** The page around the panel is one of the kinds. */
+/** The page around the panel is checked as one of the kinds. */
 const OF_THE_REQUEST_PANEL = {scope: '[aria-labelledby="try-it"]'};
 
 const BLOCK_PAGE = '/api/Block/get-block';
 const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 
-// The colours of a mode come at once, and not on a way of their own.
+// With reduced motion, the colours change at once, without a transition.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const [kind, path] of Object.entries(KINDS)) {
   const details = REPEATING_KINDS.includes(kind) ? EXHAUSTIVE : {};
   test(
-    `On a page of the kind "${kind}", axe finds nothing, and no window is too narrow.`,
+    `A page of the kind "${kind}" has no axe violations and does not overflow a narrow window.`,
     details,
     async ({sharedPage}) => {
       await sharedPage.emulateMedia({reducedMotion: 'reduce'});
@@ -40,7 +40,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
 }
 
 for (const [index, width] of [SCREEN, PHONE].entries()) {
-  test.describe(`At ${width} px, axe finds nothing`, repetition(index), () => {
+  test.describe(`At ${width} px, axe finds no violations`, repetition(index), () => {
     test.use({viewport: {width, height: 900}});
 
     test('in the open search.', async ({page, sitePage, searchBox}) => {
@@ -63,7 +63,7 @@ for (const [index, width] of [SCREEN, PHONE].entries()) {
       }
     });
 
-    test('where the announcement is dismissed.', EXHAUSTIVE, async ({page, sitePage}) => {
+    test('after the announcement is dismissed.', EXHAUSTIVE, async ({page, sitePage}) => {
       await sitePage.open('/');
       const close = page.getByRole('button', {name: 'Close', exact: true});
       await close.click();
@@ -71,7 +71,7 @@ for (const [index, width] of [SCREEN, PHONE].entries()) {
       expect(await violations(page, [width])).toEqual([]);
     });
 
-    test('in what is closed at first.', async ({page, endpointPage}) => {
+    test('in initially collapsed sections.', async ({page, endpointPage}) => {
       await endpointPage.open('/api/Account/get-account');
       await page.locator('main details').evaluateAll((all) => {
         all.forEach((one) => one.toggleAttribute('open', true));
@@ -80,7 +80,7 @@ for (const [index, width] of [SCREEN, PHONE].entries()) {
     });
 
     test(
-      'in any language, with everything closed.',
+      'in any language of the code samples, with all sections collapsed.',
       EXHAUSTIVE,
       async ({page, endpointPage}) => {
         await endpointPage.open('/api/Account/get-account');
@@ -96,10 +96,10 @@ for (const [index, width] of [SCREEN, PHONE].entries()) {
   });
 }
 
-test.describe(`At ${PHONE} px, axe finds nothing`, () => {
+test.describe(`At ${PHONE} px, axe finds no violations`, () => {
   test.use({viewport: {width: PHONE, height: 900}});
 
-  test('in both halves of the mobile menu.', async ({page, sitePage, mobileMenu}) => {
+  test('in both panels of the mobile menu.', async ({page, sitePage, mobileMenu}) => {
     await sitePage.open('/api/Account/get-account');
     await mobileMenu.open();
     expect(await violations(page, [PHONE], {scope: '.navbar-sidebar'})).toEqual([]);
@@ -109,10 +109,10 @@ test.describe(`At ${PHONE} px, axe finds nothing`, () => {
     expect(await violations(page, [PHONE], {scope: '.navbar-sidebar'})).toEqual([]);
   });
 
-  test.describe('where nothing can hover', () => {
+  test.describe('on a touch screen,', () => {
     test.use({hasTouch: true, isMobile: true});
 
-    test('in what is shown of buttons and links.', async ({page, endpointPage}) => {
+    test('where links are visible without hover.', async ({page, endpointPage}) => {
       await endpointPage.open('/api/Account/get-account');
       await expect(endpointPage.copyLink('path-accountAddress')).toHaveCSS(
         'opacity',
@@ -123,7 +123,7 @@ test.describe(`At ${PHONE} px, axe finds nothing`, () => {
   });
 });
 
-test.describe(`At ${SCREEN} px, axe finds nothing`, () => {
+test.describe(`At ${SCREEN} px, axe finds no violations`, () => {
   test.use({viewport: {width: SCREEN, height: 900}});
 
   for (const [index, name] of ['API', 'Plans', 'Guides'].entries()) {
@@ -140,8 +140,8 @@ test.describe(`At ${SCREEN} px, axe finds nothing`, () => {
   }
 });
 
-test.describe('In the request panel, axe finds nothing', () => {
-  // The tests meet the double of the API at the site that talks to it.
+test.describe('In the request panel, axe finds no violations', () => {
+  // This origin serves the site with the double of the API as its server.
   test.use({
     baseURL: async ({api}, use) => {
       await use(api.siteOrigin);
@@ -155,7 +155,7 @@ test.describe('In the request panel, axe finds nothing', () => {
     test.describe(`at ${width} px`, repetition(index), () => {
       test.use({viewport: {width, height: 900}});
 
-      test('in an answer with all that it offers.', async ({
+      test('in a response with all its controls.', async ({
         page,
         api,
         endpointPage,
@@ -182,7 +182,7 @@ test.describe('In the request panel, axe finds nothing', () => {
       });
 
       test(
-        'in a big answer, folded and not.',
+        'in a large response, expanded and collapsed.',
         EXHAUSTIVE,
         async ({page, api, endpointPage, requestPanel}) => {
           const results = Array.from({length: 3_000}, (_, index) => ({
@@ -202,7 +202,7 @@ test.describe('In the request panel, axe finds nothing', () => {
         },
       );
 
-      test('in what it says of what went wrong, and while it waits.', async ({
+      test('in error messages and while a request is pending.', async ({
         page,
         api,
         endpointPage,
@@ -216,7 +216,7 @@ test.describe('In the request panel, axe finds nothing', () => {
           'true',
         );
         expect
-          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'a wrong value')
+          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'an invalid value')
           .toEqual([]);
 
         await requestPanel.fill({blockNumber: '7'});
@@ -240,7 +240,7 @@ test.describe('In the request panel, axe finds nothing', () => {
         await requestPanel.send();
         await expect(requestPanel.cancelButton).toBeVisible();
         expect
-          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'waiting')
+          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'pending')
           .toEqual([]);
         await requestPanel.cancelButton.click();
         await expect(requestPanel.cancelButton).toBeHidden();

@@ -1,19 +1,18 @@
 import type {Page} from '@playwright/test';
 
-/** How much a ring has to differ from what is behind it (WCAG 1.4.11). */
+/** The minimum contrast between a focus ring and its background (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
 /**
- * Puts the focus on everything that takes it, as the Tab key does: forwards and, where asked for,
- * backwards too.
+ * Focuses all focusable elements of a page in order and, if requested, also in reverse order.
  *
- * @returns each element that shows no ring, one that is too faint, or that is behind something else.
+ * @returns each element without a focus ring, with a faint one, or covered by another element.
  */
 export async function focusProblems(
   page: Page,
   {backwards}: {backwards: boolean},
 ): Promise<string[]> {
-  // What is focused by a script shows its ring where a key was pressed before.
+  // Elements that a script focuses show their ring only after a key press.
   await page.keyboard.press('Tab');
   return page.evaluate(
     async ({leastContrast, isTwoWay}) => {
@@ -31,7 +30,7 @@ export async function focusProblems(
       const wayBack = isTwoWay ? [...candidates].reverse() : [];
       for (const element of [...candidates, ...wayBack]) {
         element.focus();
-        // The page scrolls, and the navbar comes or goes.
+        // The page may scroll, and the navbar may appear or hide.
         await frame();
         await frame();
         await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
@@ -54,7 +53,7 @@ export async function focusProblems(
         return new Promise(requestAnimationFrame);
       }
 
-      /** The colour of the ring around an element, its label or its form; undefined without one. */
+      /** Returns the colour of the focus ring of an element, its label or its form, if any. */
       function ringOf(element: Element): string | undefined {
         for (const each of [element, element.closest('label'), element.closest('form')]) {
           if (each !== null) {
@@ -91,7 +90,7 @@ export async function focusProblems(
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       }
 
-      /** Whether an element is in the window, and nothing lies over the middle of what is there. */
+      /** Returns whether an element is in the window and the centre of this part is not covered. */
       function isSeen(element: Element): boolean {
         return [...element.getClientRects()].some((box) => {
           const top = Math.max(0, box.top);

@@ -10,21 +10,21 @@ const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
 const SCREEN = {width: 1440, height: 900};
 const PHONE = {width: 360, height: 740};
 
-/** How far what comes later may stand above what comes before, in pixels: beside it on one line. */
+/** How far an element may be above the previous one if both are on one line, in pixels. */
 const SAME_LINE = 24;
 
-// The focus is where it is at once, and not on its way.
+// With reduced motion, the page scrolls to the focus at once.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-test.describe('By keyboard alone, a reader', () => {
-  test.describe('with the API', () => {
+test.describe('With only a keyboard, a reader', () => {
+  test.describe('with access to the API', () => {
     test.use({
       baseURL: async ({api}, use) => {
         await use(api.siteOrigin);
       },
     });
 
-    test('comes from the home page to an answer, reads it, and copies a sample.', async ({
+    test('opens an endpoint from the home page, copies a sample, and sends a request.', async ({
       page,
       context,
       api,
@@ -83,7 +83,7 @@ test.describe('By keyboard alone, a reader', () => {
     });
   });
 
-  test('searches, and opens a hit.', async ({
+  test('searches and opens a result.', async ({
     page,
     sitePage,
     searchBox,
@@ -102,7 +102,7 @@ test.describe('By keyboard alone, a reader', () => {
     {name: 'API', item: 'Stablecoin', path: '/api/Stablecoin'},
     {name: 'Guides', item: 'FAQ', path: '/faq'},
   ]) {
-    test(`opens and closes the dropdown ${name}, and follows a link of it.`, async ({
+    test(`opens and closes the dropdown ${name}, and follows one of its links.`, async ({
       page,
       sitePage,
       keyboardUser,
@@ -137,7 +137,7 @@ test.describe('By keyboard alone, a reader', () => {
     });
   }
 
-  test('closes a dropdown that the pointer has opened, with the first key.', async ({
+  test('uses Escape to close a dropdown that the pointer has opened.', async ({
     page,
     sitePage,
     navbar,
@@ -149,13 +149,13 @@ test.describe('By keyboard alone, a reader', () => {
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
     await expect(page.locator('body')).toBeFocused();
-    // It opens again where the pointer comes back.
+    // It opens again when the pointer returns.
     await page.mouse.move(700, 600);
     await navbar.dropdown('API').hover();
     await expect(link).toBeVisible();
   });
 
-  test('changes the colours, and dismisses the announcement.', async ({
+  test('switches the colour mode and dismisses the announcement.', async ({
     page,
     sitePage,
     colourModeSwitch,
@@ -177,7 +177,7 @@ test.describe('By keyboard alone, a reader', () => {
     await expect.poll(() => colourModeSwitch.mode()).toBe(before);
   });
 
-  test('folds and unfolds the sidebar, the fields of a schema and a response.', async ({
+  test('expands and collapses the sidebar, the fields of a schema and a response.', async ({
     page,
     endpointPage,
     keyboardUser,
@@ -205,10 +205,10 @@ test.describe('By keyboard alone, a reader', () => {
   });
 });
 
-test.describe('On a narrow screen, by keyboard alone,', () => {
+test.describe('On a narrow screen, with only a keyboard,', () => {
   test.use({viewport: PHONE});
 
-  test('the mobile menu keeps the focus inside, and gives it back.', async ({
+  test('the mobile menu traps the focus, and restores it when it closes.', async ({
     page,
     sitePage,
     mobileMenu,
@@ -227,14 +227,14 @@ test.describe('On a narrow screen, by keyboard alone,', () => {
     await keyboardUser.press('Enter');
     await expect(mobileMenu.dialog).toBeHidden();
     await expect(mobileMenu.toggle).toBeFocused();
-    // What was behind it can be reached again.
+    // The page behind the menu can be focused again.
     await keyboardUser.goTo(
       page.getByRole('button', {name: 'Close', exact: true}),
       'Shift+Tab',
     );
   });
 
-  test('closes the mobile menu that the pointer has opened.', async ({
+  test('Escape closes the mobile menu that the pointer has opened.', async ({
     page,
     sitePage,
     mobileMenu,
@@ -247,7 +247,7 @@ test.describe('On a narrow screen, by keyboard alone,', () => {
     await expect(mobileMenu.dialog).toBeHidden();
   });
 
-  test('both halves of the mobile menu lead on.', async ({
+  test('both panels of the mobile menu can be used.', async ({
     page,
     sitePage,
     mobileMenu,
@@ -268,14 +268,14 @@ test.describe('On a narrow screen, by keyboard alone,', () => {
     await keyboardUser.skipToContent();
   });
 
-  test('the search keeps the focus inside, and gives it back.', async ({
+  test('the search traps the focus, and restores it when it closes.', async ({
     page,
     sitePage,
     searchBox,
     keyboardUser,
   }) => {
     await sitePage.open('/api/Account/get-account');
-    // It opens as soon as it has the focus, which then goes on to the input.
+    // The search opens when it has the focus, and focuses its input.
     await keyboardUser.goTo(
       searchBox.standIn.or(searchBox.openButton).or(searchBox.input),
     );
@@ -311,11 +311,11 @@ test.describe('The focus', () => {
       for (const [kind, path] of kinds) {
         const details = name === 'screen' && kind === 'endpoint' ? {} : EXHAUSTIVE;
         test(
-          `goes in reading order, is seen and never hidden: "${kind}".`,
+          `follows the reading order and is always visible: "${kind}".`,
           details,
           async ({page, sitePage, searchBox, requestPanel, keyboardUser}) => {
             await sitePage.open(path, {status: statusOf(path)});
-            // What comes with the first touch is there before the walk.
+            // Load everything that loads on first use before the walk.
             await searchBox.standIn.hover();
             await expect(searchBox.standIn).toHaveCount(0);
             if (await requestPanel.region.isVisible()) {
@@ -343,7 +343,7 @@ test.describe('The focus', () => {
     });
   }
 
-  test('brings back the navbar that has gone up.', async ({
+  test('shows the navbar again after it was hidden.', async ({
     page,
     sitePage,
     keyboardUser,
@@ -353,7 +353,7 @@ test.describe('The focus', () => {
     const first = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link');
     await first.first().focus();
     await page.mouse.move(700, 500);
-    // It goes up with the second step down.
+    // The navbar hides at the second step down.
     await expect(async () => {
       await page.mouse.wheel(0, 400);
       await expect(colourModeSwitch.button).not.toBeInViewport({timeout: 500});
@@ -364,7 +364,7 @@ test.describe('The focus', () => {
   });
 });
 
-/** Goes twice around: what has the focus is inside of the dialog, or nothing of the page. */
+/** Checks that in two rounds the focus never goes to an element outside of the dialog. */
 async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   await dialog.evaluate((element) => {
     const outside: string[] = [];
@@ -390,14 +390,14 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   expect(outside).toEqual([]);
 }
 
-/** Parts of the page in the order that the focus goes through them. */
+/** Returns the parts of the page in focus order. */
 function areasOf(stops: FocusStop[]): string[] {
   return stops
     .map(({area}) => area)
     .filter((area, index, areas) => area !== areas[index - 1]);
 }
 
-/** Where the focus goes up inside of a column. */
+/** Returns the places where the focus moves up within a column. */
 function stepsUp(stops: FocusStop[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index] as FocusStop;

@@ -14,19 +14,19 @@ export const KINDS = {
   'not found': '/no-such-page',
 };
 
-/** The status that a page of a kind is answered with. */
+/** Returns the status code of the response for a page. */
 export function statusOf(path: string): number {
   return path === KINDS['not found'] ? 404 : 200;
 }
 
-/** Kinds whose parts are all on a page of another kind. */
+/** Kinds whose components are all on pages of other kinds. */
 export const REPEATING_KINDS: readonly string[] = [
   'endpoint of a plan',
   'questions',
   'plans',
 ];
 
-/** Those whose parts stand in another order, or at all only, where the screen is narrow. */
+/** Kinds with components that are reordered, or only visible, on narrow screens. */
 export const PHONE_KINDS = {
   home: KINDS.home,
   endpoint: KINDS.endpoint,

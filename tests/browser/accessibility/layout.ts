@@ -2,10 +2,10 @@ import type {Locator, Page} from '@playwright/test';
 
 const HEIGHT = 900;
 
-/** The narrowest window, and one of 1280 pixels at a zoom of 200 %. */
+/** The widths of the narrowest window and of a window of 1280 pixels at 200 % zoom. */
 export const REFLOW_WIDTHS = [320, 640];
 
-/** How far a page is wider than a window of a width, and what reaches out of it. */
+/** Returns the overflow of a page in a window of a width, and the overflowing elements. */
 export async function sidewaysOverflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({width, height: HEIGHT});
   return page.evaluate(() => {
@@ -24,12 +24,12 @@ export async function sidewaysOverflow(page: Page, width: number): Promise<strin
 }
 
 /**
- * Texts of a part of the page that are cut off, or lie over each other. What a box lets the reader
- * scroll to is not cut off; what is hidden on purpose (for screen readers alone) is left out.
+ * Returns the texts in a part of the page that are cut off or overlap. Text that the reader can
+ * scroll to is not cut off. Text that is only for screen readers is ignored.
  */
 export async function spoiltTexts(scope: Locator): Promise<string[]> {
   return scope.evaluate((root) => {
-    /** Texts may touch each other by this much: the boxes of letters are higher than what is seen. */
+    /** The allowed overlap in pixels: the boxes of letters are higher than the letters. */
     const TOLERANCE = 4;
     const problems: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -65,15 +65,13 @@ export async function spoiltTexts(scope: Locator): Promise<string[]> {
           Math.min(one.box.bottom, other.box.bottom) -
           Math.max(one.box.top, other.box.top);
         if (one.element !== other.element && across > TOLERANCE && down > TOLERANCE) {
-          problems.push(
-            `over each other: ${one.text.slice(0, 40)} / ${other.text.slice(0, 40)}`,
-          );
+          problems.push(`overlap: ${one.text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
         }
       });
     });
     return [...new Set(problems)];
 
-    /** Whether something is there for screen readers alone. */
+    /** Returns whether an element is only for screen readers. */
     function isClipped(element: Element): boolean {
       for (let each: Element | null = element; each !== null; each = each.parentElement) {
         const {clipPath, position} = getComputedStyle(each);
@@ -84,7 +82,7 @@ export async function spoiltTexts(scope: Locator): Promise<string[]> {
       return false;
     }
 
-    /** What is to be seen of a box while nothing is scrolled; undefined where the rest is lost. */
+    /** Returns the part of a box that is visible without scrolling; undefined if it is cut off. */
     function insideScrollers(element: Element, box: DOMRect): DOMRect | undefined {
       let {left, right, top, bottom} = box;
       for (

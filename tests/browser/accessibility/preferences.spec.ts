@@ -6,10 +6,10 @@ import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 
 const ENDPOINT = '/api/Account/get-account';
 
-/** The longest that may still pass as no motion, in milliseconds. */
+/** The longest duration that counts as no motion, in milliseconds. */
 const NO_MOTION_MS = 1;
 
-test.describe('Where less motion is preferred,', () => {
+test.describe('With reduced motion,', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
   for (const [kind, path] of Object.entries(KINDS)) {
@@ -38,7 +38,7 @@ test.describe('Where less motion is preferred,', () => {
     expect(await moving(page)).toEqual([]);
   });
 
-  test('the sidebar folds and unfolds all the same.', async ({page, sitePage}) => {
+  test('the sidebar still expands and collapses.', async ({page, sitePage}) => {
     await sitePage.open(ENDPOINT);
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await sidebar.getByRole('button', {name: "Expand sidebar category 'Block'"}).click();
@@ -61,7 +61,7 @@ test.describe('Where less motion is preferred,', () => {
 test.describe('With forced colours,', () => {
   test.use({contextOptions: {forcedColors: 'active', reducedMotion: 'reduce'}});
 
-  test('what can be pressed or filled in has a border, or the colour of its kind.', async ({
+  test('controls have a border, and links have a colour of their own.', async ({
     page,
     sitePage,
     requestPanel,
@@ -86,7 +86,7 @@ test.describe('With forced colours,', () => {
     for (const mode of ['light', 'dark'] as const) {
       for (const [index, width] of [1470, 390].entries()) {
         test(
-          `the name in the logo can be read: ${system} system, ${mode} site, ${width} px.`,
+          `the name in the logo is readable: ${system} system, ${mode} site, ${width} px.`,
           repetition(index),
           async ({page, sitePage}) => {
             await page.setViewportSize({width, height: 900});
@@ -106,7 +106,12 @@ test.describe('With forced colours,', () => {
     }
   }
 
-  test('the focus has a ring.', async ({page, sitePage, requestPanel, endpointPage}) => {
+  test('focused elements have a ring.', async ({
+    page,
+    sitePage,
+    requestPanel,
+    endpointPage,
+  }) => {
     await sitePage.open(ENDPOINT);
     for (const target of [
       page.getByRole('link', {name: 'Home page'}).first(),
@@ -122,7 +127,7 @@ test.describe('With forced colours,', () => {
     expect(await hasOutline(endpointPage.language('curl').locator('..'))).toBe(true);
   });
 
-  test('the current page and heading and the chosen language are underlined.', async ({
+  test('the current page, the current heading and the selected language are underlined.', async ({
     page,
     sitePage,
     endpointPage,
@@ -145,10 +150,7 @@ test.describe('With forced colours,', () => {
     expect(await isUnderlined(active)).toBe(true);
   });
 
-  test('the offer of the search that Enter would choose is framed.', async ({
-    sitePage,
-    searchBox,
-  }) => {
+  test('the active search result has an outline.', async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     await searchBox.search('get block');
     await expect(searchBox.active).toHaveCount(1);
@@ -156,7 +158,7 @@ test.describe('With forced colours,', () => {
     expect(await hasOutline(searchBox.results.nth(2))).toBe(false);
   });
 
-  test('methods, what is required, statuses and switches are told by words and states.', async ({
+  test('methods, required fields, statuses and switches do not depend on colour.', async ({
     sitePage,
     endpointPage,
     requestPanel,
@@ -166,7 +168,7 @@ test.describe('With forced colours,', () => {
     await expect(endpointPage.heading.locator('..')).toContainText('PUT');
     await expect(endpointPage.entry('path-tokenId')).toContainText('required');
     expect(await endpointPage.statuses()).toContain('404');
-    // The browser draws it, and its check mark, in colours of the system.
+    // The browser draws the checkbox in system colours.
     await expect(requestPanel.remember).toHaveCSS('appearance', 'auto');
     await expect(colourModeSwitch.button).toHaveAttribute('aria-label', /dark mode\)$/);
     await colourModeSwitch.toggle();
@@ -174,8 +176,8 @@ test.describe('With forced colours,', () => {
   });
 });
 
-test.describe('On paper,', () => {
-  test('an endpoint page is its reference, all unfolded, and nothing to press.', async ({
+test.describe('In print,', () => {
+  test('an endpoint page has all sections expanded and no controls.', async ({
     page,
     endpointPage,
     requestPanel,
@@ -205,7 +207,7 @@ test.describe('On paper,', () => {
   for (const [kind, path] of Object.entries(KINDS)) {
     const details = kind in PHONE_KINDS ? {} : EXHAUSTIVE;
     test(
-      `a page of the kind "${kind}" is black on white, without its frame.`,
+      `a page of the kind "${kind}" is black on white, without navbar, sidebar and footer.`,
       details,
       async ({sharedPage: page}) => {
         const colourModeSwitch = new ColourModeSwitch(page);
@@ -229,7 +231,7 @@ test.describe('On paper,', () => {
     );
   }
 
-  test('code is wrapped, and nothing is cut off.', async ({page, sitePage}) => {
+  test('code is wrapped and not cut off.', async ({page, sitePage}) => {
     await page.setViewportSize({width: 794, height: 1123});
     await sitePage.open(ENDPOINT);
     await page.emulateMedia({media: 'print'});
@@ -246,7 +248,7 @@ test.describe('On paper,', () => {
     expect(cut).toBe(0);
   });
 
-  test('a link to another site says where it leads, and others do not.', async ({
+  test('an external link shows its URL, and an internal link does not.', async ({
     page,
     sitePage,
   }) => {
@@ -267,17 +269,17 @@ test.describe('On paper,', () => {
     expect(here.filter((text) => text.includes('('))).toEqual([]);
   });
 
-  test('a page becomes sheets.', async ({page, sitePage}) => {
+  test('an endpoint page fills 4 to 11 sheets.', async ({page, sitePage}) => {
     await sitePage.open(ENDPOINT);
     const pdf = await page.pdf({format: 'A4'});
     const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
-    // The response alone fills some; an empty sheet for each hidden part would be more.
+    // The response alone fills several sheets. More than 11 would include empty ones.
     expect(sheets.length).toBeGreaterThan(3);
     expect(sheets.length).toBeLessThan(12);
   });
 });
 
-/** Elements that move for longer than none at all, or scroll smoothly. */
+/** Returns the elements with a transition, an animation or smooth scrolling. */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
     const longest = (times: string): number =>
@@ -302,7 +304,7 @@ async function moving(page: Page): Promise<string[]> {
   }, NO_MOTION_MS);
 }
 
-/** Texts that would be pale on white paper. */
+/** Returns the texts whose colour is too light for white paper. */
 async function bright(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -324,7 +326,7 @@ async function bright(page: Page): Promise<string[]> {
   );
 }
 
-/** The contrast between the darkest and the brightest pixel of the name in the logo. */
+/** Returns the contrast between the darkest and the brightest pixel of the name in the logo. */
 async function contrastInside(page: Page, logo: Locator): Promise<number> {
   const screenshot = (await logo.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -336,7 +338,7 @@ async function contrastInside(page: Page, logo: Locator): Promise<number> {
       throw new Error('No canvas.');
     }
     context.drawImage(image, 0, 0);
-    // "Kaia" is from 36 to 84 of the 180 pixels; what is before it is the mark.
+    // "Kaia" is from pixel 36 to 84 of 180, after the mark.
     const {data} = context.getImageData(
       Math.round(width * 0.2),
       0,
@@ -358,7 +360,7 @@ async function colourOf(target: Locator): Promise<string> {
   return target.evaluate((element) => getComputedStyle(element).color);
 }
 
-/** Whether a border or a ring of the element itself, or of what frames it, is to be seen. */
+/** Returns whether an element, or the search form around it, has a visible border. */
 async function hasBorder(target: Locator): Promise<boolean> {
   return target.evaluate((element) =>
     [element, element.closest('form[role="search"]')].some((each) => {
@@ -378,7 +380,7 @@ async function hasBorder(target: Locator): Promise<boolean> {
   );
 }
 
-/** Whether there is a ring; forced colours also show one that is transparent otherwise. */
+/** Returns whether an element has an outline. Forced colours also show transparent ones. */
 async function hasOutline(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const {outlineStyle, outlineWidth} = getComputedStyle(element);
@@ -386,7 +388,7 @@ async function hasOutline(target: Locator): Promise<boolean> {
   });
 }
 
-/** Whether there is a line; forced colours also show one that is transparent otherwise. */
+/** Returns whether an element is underlined. Forced colours also show transparent lines. */
 async function isUnderlined(target: Locator): Promise<boolean> {
   return target.evaluate((element) =>
     getComputedStyle(element).textDecorationLine.includes('underline'),

@@ -4,9 +4,9 @@ import {EXHAUSTIVE, expect, test} from '../test';
 import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 import {sidewaysOverflow, spoiltTexts} from './layout';
 
-// That no page of the site is wider than its window is looked at in axe.spec.ts.
+// axe.spec.ts checks that no page is wider than its window.
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that readers can set according to WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
@@ -23,14 +23,14 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
   test.describe(`In a window ${name}`, () => {
     test.use({viewport: {width, height}, deviceScaleFactor});
 
-    test('the mobile menu loses no text.', async ({sitePage, mobileMenu}) => {
+    test('the mobile menu cuts off no text.', async ({sitePage, mobileMenu}) => {
       await sitePage.open('/schemas/scopepageinternaltransactionlistview');
       await mobileMenu.open();
       expect(await spoiltTexts(mobileMenu.dialog)).toEqual([]);
       await mobileMenu.backButton.click();
       await mobileMenu.item('API').click();
       await expect(mobileMenu.item('Stablecoin')).toBeVisible();
-      // It unfolds over some frames.
+      // The category expands with an animation.
       await expect.poll(() => spoiltTexts(mobileMenu.dialog)).toEqual([]);
     });
 
@@ -48,7 +48,7 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
 for (const [kind, path] of Object.entries(KINDS)) {
   const details = kind in PHONE_KINDS ? {} : EXHAUSTIVE;
   test(
-    `A page of the kind "${kind}" loses no text in any window, with wide spacing either.`,
+    `A page of the kind "${kind}" cuts off no text in any window, also with wide text spacing.`,
     details,
     async ({sharedPage}) => {
       await sharedPage.emulateMedia({reducedMotion: 'reduce'});
@@ -69,7 +69,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
 }
 
 for (const width of [1470, 390]) {
-  test(`The heads of the table of credits break between words only, at ${width} px.`, async ({
+  test(`The column headers of the credits table break only between words, at ${width} px.`, async ({
     page,
     sitePage,
   }) => {
@@ -94,7 +94,7 @@ for (const width of [1470, 390]) {
 }
 
 async function spaceOut(page: Page): Promise<void> {
-  // As the reader's own styles do, it stands beside the policy of the page.
+  // Like user styles, a constructed style sheet is not subject to the content security policy.
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
