@@ -5,16 +5,16 @@ import {expect, test} from '../browser/test';
 import {sitemapPaths} from '../build/pages';
 import {PRO_PLUS_ENDPOINTS} from '../build/specification/routes';
 
-/** So many that two workers end at about the same time. */
+/** The number of tests, high enough that two workers finish at about the same time. */
 const PARTS = 24;
 
-/** The widest of the windows. */
+/** The width of the widest window, in CSS pixels. */
 const SCREEN = 1440;
 
-/** A page of each kind, whose colours are looked at in all windows. */
+/** A page of each kind, whose colours are checked at all widths. */
 const OF_EACH_KIND = new Set<string>(Object.values(KINDS));
 
-/** The pages of the sitemap, and the endpoints of plans, which are copies that it leaves out. */
+/** The pages of the sitemap, and copies of endpoints under a plan, which it does not contain. */
 const PATHS = [
   ...new Set([
     ...OF_EACH_KIND,
@@ -26,11 +26,11 @@ const PATHS = [
   ]),
 ];
 
-// The colours of a mode come at once, and not on a way of their own.
+// With reduced motion, the colours change at once, without a transition.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const part of Array.from({length: PARTS}, (_, index) => index)) {
-  test(`On part ${part + 1} of ${PARTS} of the sitemap, axe finds nothing, and no window is too narrow.`, async ({
+  test(`Part ${part + 1} of ${PARTS} of the sitemap has no axe violations and does not overflow a narrow window.`, async ({
     sharedPage,
   }) => {
     await sharedPage.emulateMedia({reducedMotion: 'reduce'});

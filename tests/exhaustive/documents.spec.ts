@@ -9,7 +9,7 @@ const FOLDER = path.join(__dirname, '../fixtures/documents');
 
 const FILES = readdirSync(FOLDER).sort();
 
-/** Pages that the documents have, by file. */
+/** Pages of each document, by file. */
 const PAGES: Record<string, string[]> = {
   'alerts-webhooks.yaml': ['/api/Webhooks/post-alert-webhook', '/schemas/alert'],
   'library-2.0.json': ['/api/Other/get-books', '/api/Other/put-cover', '/schemas/book'],
@@ -48,11 +48,11 @@ const test = base.extend<object, {sites: Map<string, DocumentSite>}>({
   ],
 });
 
-// One worker builds all sites, in one copy.
+// One worker builds all sites, in one copy of the site.
 test.describe.configure({mode: 'serial'});
 
 for (const file of FILES) {
-  test(`Every page of the document ${file} hydrates in silence.`, async ({
+  test(`Every page of the document ${file} hydrates without problems.`, async ({
     page,
     sites,
   }) => {
@@ -67,7 +67,7 @@ for (const file of FILES) {
     }
   });
 
-  test(`On pages of the document ${file}, axe finds nothing.`, async ({page, sites}) => {
+  test(`Pages of the document ${file} have no axe violations.`, async ({page, sites}) => {
     const {origin} = sites.get(file) as DocumentSite;
     const sitePage = new SitePage(page, origin);
     for (const address of PAGES[file]?.slice(0, 2) ?? []) {

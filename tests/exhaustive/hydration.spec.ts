@@ -4,13 +4,13 @@ import {expect, test} from '../browser/test';
 import {builtPaths} from '../build/pages';
 import {proves} from '../specification/proves';
 
-/** So many that two workers end at about the same time. */
+/** The number of tests, high enough that two workers finish at about the same time. */
 const PARTS = 8;
 
 test.describe('Of all pages of the site,', () => {
   for (const part of Array.from({length: PARTS}, (_, index) => index)) {
     test(
-      `part ${part + 1} of ${PARTS} hydrates without a message and asks only its own host.`,
+      `part ${part + 1} of ${PARTS} hydrates without console messages or requests to other hosts.`,
       proves('S1.3', 'S7.11'),
       async ({sharedPage}) => {
         const site = new SitePage(sharedPage);

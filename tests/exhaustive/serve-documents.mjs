@@ -1,8 +1,8 @@
 /*
- * Why: builds the site from other OpenAPI documents and serves it; a program of its own, because
- * Playwright cannot import modules of scripts/lib.
- * Does: builds the documents one after the other in a copy of the site, and prints a line of JSON for
- * each, with the folder of the build and its origin. Removes everything when it is terminated.
+ * Why: some tests need sites that are built from other OpenAPI documents. This is a separate
+ * program because Playwright cannot import modules of scripts/lib.
+ * Does: builds a copy of the site from each document, one after the other, serves the builds, and
+ * prints a line of JSON for each, with its folder and its origin. Removes all files on termination.
  * Reads: the files in the arguments. Run: node serve-documents.mjs <file> ...
  */
 import {copyFileSync, mkdtempSync, renameSync, rmSync} from 'node:fs';
@@ -32,7 +32,7 @@ async function build(file, buildDir) {
   renameSync(path.join(siteDir, 'build'), buildDir);
 }
 
-/** @param {string} buildDir @returns {Promise<string>} the origin. */
+/** @param {string} buildDir @returns {Promise<string>} the origin of the server */
 function serve(buildDir) {
   const server = createServer(sendFilesOf(buildDir));
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import {proves} from '../../specification/proves';
 
 test.describe('1. What the product does and for whom', () => {
   test(
-    'It has no accounts: it sets no cookie, and is asked for nothing but files.',
+    'It has no accounts: it sets no cookie and receives only GET requests.',
     proves('S1.1', 'S1.2'),
     async ({context, page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
       const asked: string[] = [];
@@ -30,7 +30,7 @@ test.describe('1. What the product does and for whom', () => {
   );
 
   test(
-    'The send-request button of a reference page is seen, and can be used.',
+    'The send-request button of a reference page is visible and enabled.',
     proves('S1.7'),
     async ({endpointPage, requestPanel}) => {
       await endpointPage.open('/api/Account/get-account');

@@ -6,7 +6,7 @@ import {proves} from '../../specification/proves';
 
 const NOT_FOUND_TITLE = 'Page Not Found | Kaia API Documentation';
 
-/** Opens an address without a page. Each test fails at an error in the console, such as React's. */
+/** Checks that a path shows the not-found page. Hydration errors in the console fail the test. */
 async function expectNotFound(sitePage: SitePage, path: string): Promise<void> {
   await sitePage.open(path, {status: 404});
   expect(sitePage.path).toBe(path);
@@ -14,7 +14,7 @@ async function expectNotFound(sitePage: SitePage, path: string): Promise<void> {
   await expect(sitePage.page).toHaveTitle(NOT_FOUND_TITLE);
 }
 
-/** Follows a link of the site itself, which loads no document. */
+/** Navigates on the client, as a link of the site does, without loading a document. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -32,7 +32,7 @@ test.describe('2. Screens and routes: All routes are exact-match', () => {
     '/api/Account/get-account/more',
   ]) {
     test(
-      `${path} is no page, also when the scripts have run.`,
+      `${path} shows the not-found page, also after hydration.`,
       proves('S2.1'),
       async ({sitePage}) => {
         await expectNotFound(sitePage, path);
@@ -41,7 +41,7 @@ test.describe('2. Screens and routes: All routes are exact-match', () => {
   }
 
   test(
-    'A route in other letters is no page where a link leads to it.',
+    'A route in different case shows the not-found page after client-side navigation.',
     proves('S2.1'),
     async ({page, sitePage}) => {
       await sitePage.open('/faq');
@@ -64,7 +64,7 @@ test.describe('2. Screens and routes: A path ending in /index.html', () => {
   ];
   for (const [index, {served, route}] of SERVED.entries()) {
     test(
-      `is normalised where the host serves that file: ${served}.`,
+      `is normalised if the host serves that file: ${served}.`,
       {...proves('S2.4'), ...repetition(index)},
       async ({page, sitePage}) => {
         await page.route(

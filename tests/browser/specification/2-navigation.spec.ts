@@ -4,7 +4,7 @@ import {proves} from '../../specification/proves';
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Turns the wheel, and waits until the page has followed. */
+/** Turns the mouse wheel and waits until the page has scrolled. */
 async function scroll(page: Page, ...steps: number[]): Promise<void> {
   for (const step of steps) {
     const goal = (await scrolled(page)) + step;
@@ -13,7 +13,7 @@ async function scroll(page: Page, ...steps: number[]): Promise<void> {
   }
 }
 
-/** Waits until links that have come into view are noticed, and the browser has been idle. */
+/** Waits until the intersection observers of links have run and the browser has been idle. */
 async function observed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const {} of [1, 2]) {
@@ -31,7 +31,7 @@ function prefetchedAssets(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** The pages of the docs whose content is prefetched; it names its own address behind its slug. */
+/** Returns the prefetched docs pages. The script of a page has its permalink after its slug. */
 async function prefetchedPages(page: Page): Promise<string[]> {
   const scripts = await Promise.all(
     (await prefetchedAssets(page)).map(async (asset) =>
@@ -93,14 +93,14 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     proves('S2.43'),
     async ({page, sitePage}) => {
       await sitePage.open('/faq');
-      // A click scrolls to the link, at the foot of the page.
+      // The click scrolls to the link, which is in the footer.
       await page.getByRole('contentinfo').getByRole('link', {name: 'Schemas'}).click();
       await expect(sitePage.heading).toHaveText('Schemas');
       expect(await scrolled(page)).toBe(0);
     },
   );
 
-  test('A route change by the back and forward buttons shows the page where it was left.', async ({
+  test('A route change by the back and forward buttons restores the scroll position.', async ({
     page,
     sitePage,
   }) => {
@@ -140,7 +140,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
   );
 
   test(
-    'No loading bar appears where the page is there before that.',
+    'No loading bar appears if the page loads within the delay.',
     proves('S2.44'),
     async ({page, sitePage}) => {
       await page.clock.install();
@@ -189,7 +189,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       } else {
         await expect(prefetches).toHaveCount(0);
       }
-      // Under the pointer, a link also asks for the scripts of its page.
+      // On hover, a link also requests the scripts of its page.
       const scripts = page.locator('head script[src]');
       const before = await scripts.count();
       await pageScripts.hold();
@@ -204,7 +204,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
 
   for (const [index, route] of ['/', '/schemas', '/faq'].entries()) {
     test(
-      `Route assets are prefetched once, of at most 12 pages for what is in view: ${route}.`,
+      `Route assets are prefetched once, for at most 12 pages with links in view: ${route}.`,
       {...proves('S2.45'), ...repetition(index)},
       async ({page, sitePage}) => {
         await sitePage.open(route);
@@ -213,7 +213,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
           await page.evaluate((to) => scrollTo(0, to), top);
           await observed(page);
         }
-        // The home page has the path of the routes above every page, so it comes with each of them.
+        // All pages have a parent route with the path of the home page, so it is prefetched too.
         const pages = (await prefetchedPages(page)).filter((path) => path !== route);
         expect(pages).toHaveLength(12);
         expect(new Set(pages).size).toBe(12);
@@ -231,7 +231,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       await sitePage.open('/plans');
       const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
       await pageScripts.lose();
-      // Only a page that is loaded anew asks for its document.
+      // Only a reload requests the document.
       let reloads = 0;
       await page.route('/faq', async (route) => {
         reloads++;
@@ -257,14 +257,14 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       await expect(link).toBeInViewport({ratio: 1});
       await page.keyboard.press('Enter');
       await expect(link).not.toBeInViewport();
-      // What follows is in the page, not in the navbar.
+      // The next element in the tab order is in the page, not in the navbar.
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus')).toBeVisible();
     },
   );
 
   test(
-    'The navbar has dropdown menus, which open under the pointer.',
+    'The navbar has dropdown menus, which open on hover.',
     proves('S2.48'),
     async ({page, sitePage, navbar}) => {
       await sitePage.open('/');
@@ -282,7 +282,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
   );
 
   test(
-    'The navbar has dropdown menus, which open by keyboard.',
+    'The navbar has dropdown menus, which open with the keyboard.',
     proves('S2.48'),
     async ({page, sitePage, navbar}) => {
       await sitePage.open('/');
@@ -296,7 +296,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       await expect(links.first()).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(links.first()).toBeFocused();
-      // Out of the menu, backwards.
+      // Leave the menu backwards.
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
       await expect(menu).toHaveAttribute('aria-expanded', 'false');
@@ -320,7 +320,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     });
 
     test('near the top.', proves('S2.49'), async ({page, sitePage, navbar}) => {
-      // So high that the end of the page is in view, where scrolling up alone does not show it.
+      // The end of the page is in view, where scrolling up does not show the navbar.
       await sitePage.open('/endpoint-credit');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({width: 1280, height: height - 100});
@@ -342,13 +342,13 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
         await page.locator('.table-of-contents a[href="#all-pages"]').click();
         await expect(page).toHaveURL('/faq#all-pages');
         await expect(navbar.bar).toBeInViewport({ratio: 1});
-        // The target stands below it.
+        // The target is below the navbar.
         const target = page.locator('[id="all-pages"]');
         const top = (await target.boundingBox())?.y;
         const bar = await navbar.bar.boundingBox();
         expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 
-        // It hides again when the reader goes on.
+        // The navbar hides again when the reader scrolls down.
         await target.hover();
         await scroll(page, 500);
         await expect(navbar.bar).not.toBeInViewport();
@@ -375,7 +375,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       await expect(docs).toBeHidden();
       await expect(navbar.dropdown('Guides')).toBeHidden();
       await navbar.openSidebar();
-      // First the menu of the pages, then that of the navbar.
+      // The sidebar shows the docs menu first, then the main menu.
       await expect(
         navbar.sidebar.getByRole('link', {name: 'FAQ', exact: true}).last(),
       ).toBeInViewport();
@@ -423,7 +423,7 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
       expect(ofHeadings.length).toBeGreaterThan(20);
       expect(await ofLinks()).toEqual(ofHeadings);
 
-      // No page has a fourth level: one comes by the scripts of the page.
+      // No page has headings of level 4, so change the level of one in the scripts.
       await sitePage.open('/plans');
       await pageScripts.rewrite((source) =>
         source.replace(/("?id"?:"cors","?level"?:)3/, '$14'),

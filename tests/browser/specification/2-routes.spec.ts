@@ -4,7 +4,7 @@ import {proves} from '../../specification/proves';
 
 test.describe('2. Screens and routes', () => {
   test(
-    'All routes answer themselves, without a redirect.',
+    'All routes respond with status 200, without a redirect.',
     proves('S2.1'),
     async ({request}) => {
       const wrong: string[] = [];
@@ -19,7 +19,7 @@ test.describe('2. Screens and routes', () => {
   );
 
   test(
-    'The site is served with no trailing slash: an address with one leads to that without.',
+    'The site is served with no trailing slash: a path with one redirects to the path without.',
     proves('S2.2'),
     async ({request}) => {
       const response = await request.get('/faq/', {maxRedirects: 0});

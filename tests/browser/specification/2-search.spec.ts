@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
-/** The width up to which the search takes the whole screen. */
+/** The widest window in which the search covers the complete screen. */
 const NARROW = {width: 996, height: 800};
 
 test.describe('2. Screens and routes: Search', () => {
@@ -15,7 +15,7 @@ test.describe('2. Screens and routes: Search', () => {
       await sitePage.open('/faq');
       const right = page.locator('nav.navbar .navbar__items--right');
       await expect(right.getByRole('searchbox', {name: 'Search'})).toBeVisible();
-      // A phrase out of the middle of a text.
+      // A phrase from the middle of a text.
       await searchBox.search('exact only up to 2 to the power of 53');
       await expect(
         searchBox.result('How do I keep large numbers exact in JavaScript?'),
@@ -42,7 +42,7 @@ test.describe('2. Screens and routes: Search', () => {
   );
 
   test(
-    'Choosing a result leads to its section and highlights the matched terms in the article.',
+    'Choosing a result navigates to its section and highlights the matched terms in the article.',
     proves('S2.38'),
     async ({page, schemaPage, searchBox}) => {
       await schemaPage.open('/faq');
@@ -75,7 +75,7 @@ test.describe('2. Screens and routes: Search', () => {
       await expect(page).toHaveURL('/search?q=kip-17+%26+more');
       await expect(searchPage.hits.first()).toContainText(/kip-?17/i);
 
-      // The address can be shared.
+      // The URL can be shared.
       const other = await context.newPage();
       await visit(other, page.url());
       await expect(other.getByRole('searchbox', {name: 'Search for'})).toHaveValue(

@@ -17,17 +17,17 @@ test.describe('3. Entities and their fields', () => {
       await searchBox.search('delegation');
       const marks = searchBox.results.locator('mark');
       await expect(marks.first()).toBeVisible();
-      // The document: what is offered is called as it, and leads to it.
+      // The document: each result contains its title and links to it.
       for (const hit of await searchBox.results.all()) {
         const href = (await hit.getByRole('link').getAttribute('href')) ?? '';
         await expect(hit).toContainText(titles.get(href) ?? 'a document');
       }
-      // The terms: they are marked in its name and in an excerpt, which begins near the word.
+      // The terms: they are marked in the title and in an excerpt, which begins near the term.
       for (const text of await marks.allTextContents()) {
         expect(text).toMatch(/^delegat/i);
       }
       await expect(searchBox.results.getByText(/^… .*delegation/).first()).toBeVisible();
-      // The score: what holds both words comes before what holds one.
+      // The score: a document with both words comes before documents with one.
       await searchBox.input.fill('rewards block');
       await expect(searchBox.results.first()).toContainText('Get Block Rewards');
     },
@@ -42,7 +42,7 @@ test.describe('3. Entities and their fields', () => {
       expect(documents.length).toBeGreaterThan(1_000);
       expect(typeof index.terms).toBe('string');
       expect(index.postings.every((posting) => typeof posting === 'string')).toBe(true);
-      // There is one locale, at the root, and so one file.
+      // There is only one locale, at the root, and therefore only one file.
       expect(INDEX_ROUTE.split('/')).toHaveLength(2);
     },
   );

@@ -1,15 +1,15 @@
 import {expect, test} from '../test';
 import {proves} from '../../specification/proves';
 
-/** How long an answer may take before the panel says that it waits, in milliseconds. */
+/** The delay after which a search is stalled, in milliseconds. */
 const STALL_MS = 300;
 
-/** How long it takes until what has changed is drawn, in milliseconds. */
+/** The time until a change is rendered, in milliseconds. */
 const FRAME_MS = 16;
 
 test.describe('4. States and transitions: Search index per tag and locale', () => {
   test(
-    'not loaded: no page asks for it before the search is wanted.',
+    'not loaded: a page does not request it before the search is used.',
     proves('S4.6'),
     async ({page, sitePage, searchBox, searchFiles}) => {
       await sitePage.open('/');
@@ -29,7 +29,7 @@ test.describe('4. States and transitions: Search index per tag and locale', () =
   );
 
   test(
-    'then loading: it is fetched once, however much is typed meanwhile, and the last is answered.',
+    'then loading: it is fetched once while the reader types, and the last query is answered.',
     proves('S4.6'),
     async ({sitePage, searchBox, searchFiles}) => {
       const release = await searchFiles.holdIndex();
@@ -48,7 +48,7 @@ test.describe('4. States and transitions: Search index per tag and locale', () =
   );
 
   test(
-    'then loading (callers queue): box and search page wait for the same one.',
+    'then loading (callers queue): search box and search page wait for the same request.',
     proves('S4.6'),
     async ({searchPage, searchBox, searchFiles}) => {
       const release = await searchFiles.holdIndex();
@@ -63,7 +63,7 @@ test.describe('4. States and transitions: Search index per tag and locale', () =
   );
 
   test(
-    'then ready: it answers on every page that follows, and is not fetched again.',
+    'then ready: it is used on the following pages and not fetched again.',
     proves('S4.6'),
     async ({page, sitePage, searchBox, searchFiles}) => {
       await sitePage.open('/');
@@ -87,7 +87,7 @@ test.describe('4. States and transitions: Search panel', () => {
       await page.clock.install();
       await sitePage.open('/');
       await searchBox.open();
-      // Idle: empty, it has nothing to wait for.
+      // Idle: the input is empty.
       await expect(searchBox.loadingIndicator).toBeHidden();
 
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
@@ -103,7 +103,7 @@ test.describe('4. States and transitions: Search panel', () => {
       await expect(searchBox.results).toHaveCount(0);
       await expect(searchBox.status).toBeEmpty();
 
-      // And idle again.
+      // Idle again.
       await page.clock.resume();
       release();
       await expect(searchBox.results.first()).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('4. States and transitions: Search panel', () => {
     );
 
     test(
-      'Keys: Tab closes, and goes on to what follows.',
+      'Keys: Tab closes the panel and moves the focus to the next element.',
       proves('S4.9'),
       async ({page, searchBox}) => {
         await searchBox.press('Tab');
@@ -233,7 +233,7 @@ test.describe('4. States and transitions: Search panel', () => {
       'Shift with Enter opens in a new window.',
       proves('S4.11'),
       async ({context, page, searchBox}) => {
-        // Without a screen, Chromium does not tell a window from a tab: what it was asked for does.
+        // Headless Chromium does not distinguish windows from tabs, so check the window features.
         const asked = await page.evaluateHandle(() => {
           const features: string[] = [];
           const open = window.open.bind(window);

@@ -7,7 +7,7 @@ import {proves} from '../../specification/proves';
 
 const ACCOUNT_PAGE = '/api/Account/get-account';
 
-/** One section of each kind that is closed at first. */
+/** One section of each kind that is initially collapsed. */
 const SECTIONS: {name: string; path: string; sectionOf: (page: Page) => Locator}[] = [
   {
     name: 'a response',
@@ -26,7 +26,7 @@ const SECTIONS: {name: string; path: string; sectionOf: (page: Page) => Locator}
   },
 ];
 
-/** Light text on a dark page, or the other way round, and the colours of the page follow. */
+/** Checks the colour mode, and that the colours of the page and of its text match it. */
 async function expectMode(
   colourModeSwitch: ColourModeSwitch,
   mode: 'dark' | 'light',
@@ -82,11 +82,11 @@ test.describe('4. States and transitions: Colour mode', () => {
     {path: '/schemas/accountview', status: 200},
     {path: '/no-such-page', status: 404},
   ]) {
-    test.describe('Without scripts,', () => {
+    test.describe('Without scripts', () => {
       test.use({javaScriptEnabled: false, colorScheme: 'light'});
 
       test(
-        `default dark, and black on white on paper: ${path}.`,
+        `the default is dark, and print is black on white: ${path}.`,
         proves('S4.2'),
         async ({page, colourModeSwitch}) => {
           await visit(page, path, {status});
@@ -109,11 +109,11 @@ test.describe('4. States and transitions: Colour mode', () => {
     {preference: null, system: 'light', mode: 'dark'},
     {preference: null, system: 'dark', mode: 'dark'},
   ] as const) {
-    test.describe(`The system prefers ${system}.`, () => {
+    test.describe(`If the system prefers ${system},`, () => {
       test.use({colorScheme: system});
 
       test(
-        `It is initialised from storage (${preference ?? 'none'}), then the default, then the system.`,
+        `it is initialised from storage (${preference ?? 'none'}), then the default, then the system.`,
         proves('S4.4'),
         async ({page, sitePage, colourModeSwitch}) => {
           await page.addInitScript((value) => {
@@ -121,7 +121,7 @@ test.describe('4. States and transitions: Colour mode', () => {
               localStorage.setItem('theme', value);
             }
           }, preference);
-          // Before any script of the site has run, so that nothing flashes.
+          // The mode is set before the scripts of the site run, so that the page does not flash.
           const letScriptsRun = await sitePage.openWithoutScripts('/faq');
           await expectMode(colourModeSwitch, mode);
           await letScriptsRun();
@@ -139,7 +139,7 @@ test.describe('4. States and transitions: Colour mode', () => {
       const other = await context.newPage();
       await visit(other, '/faq');
       await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-      // It listens from then on.
+      // After hydration, the page listens to changes of the storage.
       await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       await page.bringToFront();
       await colourModeSwitch.toggle();
@@ -171,7 +171,7 @@ test.describe('4. States and transitions: Announcement bar', () => {
       await bar.getByRole('button', {name: 'Close'}).click();
       await expect(bar).toBeHidden();
       expect(await stored(page, DISMISS)).toBe('true');
-      // Also on the next page, and there from the first paint on.
+      // The bar is also hidden on the next page, from the first paint on.
       const letScriptsRun = await sitePage.openWithoutScripts('/schemas');
       await expect(bar).toBeHidden();
       await letScriptsRun();
@@ -190,7 +190,7 @@ test.describe('4. States and transitions: Announcement bar', () => {
       const id = (await stored(page, ID)) ?? '';
       expect(id).not.toBe('');
 
-      // As if the reader had dismissed the one before.
+      // Simulate that the reader has dismissed an earlier announcement.
       await store(page, ID, 'the-one-before');
       await page.reload();
       await sitePage.hydrated();
@@ -223,7 +223,7 @@ test.describe('4. States and transitions: Mobile sidebar', () => {
       await navbar.openSidebar();
       await page.setViewportSize({width: 997, height: 800});
       await expect(navbar.sidebar).toHaveCount(0);
-      // Where the window becomes narrow again, it does not open by itself.
+      // The sidebar does not open again when the window becomes narrow again.
       await page.setViewportSize({width: 996, height: 800});
       await expect(navbar.menuButton).toBeVisible();
       await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
@@ -239,7 +239,7 @@ test.describe('4. States and transitions: Mobile sidebar', () => {
       await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
       await expect(sitePage.heading).toHaveText('Frequently asked questions');
       await navbar.openSidebar();
-      // The first step back takes the sidebar away, the next one the page.
+      // The first step back closes the sidebar, the second one leaves the page.
       await page.evaluate(() => {
         history.back();
       });
@@ -281,7 +281,7 @@ test.describe('4. States and transitions: Mobile sidebar', () => {
       await expect(plans.getByRole('link', {name: 'STARTER'})).toBeVisible();
       await expect(guides.getByRole('link', {name: 'FAQ'})).toBeHidden();
 
-      // So does that of the page to which it leads.
+      // On a page of another dropdown, that dropdown opens instead.
       await plans.getByRole('link', {name: 'Endpoint credits'}).click();
       await expect(page).toHaveURL('/endpoint-credit');
       await sitePage.open('/faq');
@@ -314,7 +314,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
   );
 
   test(
-    '1 ms if reduced motion is preferred: the sidebar.',
+    'The duration is 1 ms if reduced motion is preferred: the sidebar.',
     proves('S4.18'),
     async ({page, sitePage}) => {
       await page.emulateMedia({reducedMotion: 'reduce'});
@@ -327,7 +327,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
 
   for (const [index, {name, path, sectionOf}] of SECTIONS.entries()) {
     test(
-      `Collapses and expands with an animation whose duration follows the height: ${name}.`,
+      `A section has a height animation whose duration is computed from its content: ${name}.`,
       {...proves('S4.17', 'S4.18'), ...repetition(index)},
       async ({page, endpointPage}) => {
         await endpointPage.open(path);
@@ -358,7 +358,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
     );
 
     test(
-      `1 ms if reduced motion is preferred: ${name}.`,
+      `The duration is 1 ms if reduced motion is preferred: ${name}.`,
       {...proves('S4.18'), ...repetition(index)},
       async ({page, endpointPage}) => {
         await page.emulateMedia({reducedMotion: 'reduce'});
@@ -374,7 +374,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
   }
 
   test(
-    'A section that is pressed while it opens turns back.',
+    'A section that is clicked while it expands collapses again.',
     proves('S4.17'),
     async ({page, endpointPage}) => {
       await endpointPage.open(ACCOUNT_PAGE);
@@ -396,7 +396,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
   );
 
   test(
-    'Opening for an anchor is immediate.',
+    'Expanding a section for an anchor is immediate.',
     proves('S4.17'),
     async ({page, endpointPage}) => {
       await page.addInitScript(() => {
@@ -419,7 +419,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
         await page.evaluate(() => (window as unknown as {animated: string[]}).animated),
       ).toEqual([]);
 
-      // Also where the reader is just closing it.
+      // This also applies while the section collapses.
       const section = new CollapsibleSection(endpointPage.response('404'));
       const expanded = await section.height();
       await section.pauseAnimations();
@@ -436,7 +436,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
   );
 
   test(
-    'Opening for print is immediate.',
+    'Expanding a section for print is immediate.',
     proves('S4.17'),
     async ({page, endpointPage}) => {
       await endpointPage.open(ACCOUNT_PAGE);
@@ -445,31 +445,31 @@ test.describe('4. States and transitions: Collapsible sections', () => {
       await section.summary.click();
       await section.seek(0);
       const example = endpointPage.example('404');
-      const isWhole = (): Promise<boolean> =>
+      const isComplete = (): Promise<boolean> =>
         section.details.evaluate(
           (details) =>
             details.getBoundingClientRect().bottom >=
             (details.lastElementChild as Element).getBoundingClientRect().bottom,
         );
-      expect(await isWhole()).toBe(false);
+      expect(await isComplete()).toBe(false);
       await page.emulateMedia({media: 'print'});
-      expect(await isWhole()).toBe(true);
+      expect(await isComplete()).toBe(true);
       await expect(example).toBeVisible();
     },
   );
 });
 
-/** What Docusaurus gives a section for the height of its content, in milliseconds. */
+/** Returns the duration that Docusaurus computes for a content height, in milliseconds. */
 function durationOf(contentHeight: number): number {
   const units = contentHeight / 36;
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
 /**
- * Expands a category of the sidebar, and waits until its height has been animated.
+ * Expands a category of the sidebar, and waits until its height animation has finished.
  *
- * @returns the height of its list, and how long that was to take and took by the browser's account, in
- * milliseconds.
+ * @returns the height of its list, and the duration in its style (`written`) and as reported by the
+ * browser (`lasted`), in milliseconds.
  */
 async function expandCategory(
   page: Page,

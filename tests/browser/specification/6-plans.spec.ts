@@ -3,7 +3,7 @@ import {proves} from '../../specification/proves';
 
 test.describe('6. Roles and permissions', () => {
   test(
-    'There are no user roles and no sign-in: who asks gets the same page, whatever they send along.',
+    'There are no user roles and no sign-in: credentials in a request do not change the response.',
     proves('S6.1'),
     async ({request}) => {
       for (const route of ['/', '/plans/ENTERPRISE', '/api/Swap/get-swap-transaction']) {

@@ -3,30 +3,30 @@ import {expect, repetition, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
-/** What the site itself says of an index that cannot be used; the browser has lines of its own. */
+/** The console error of the site about an unusable index. The browser logs errors of its own. */
 const OWN_LINE =
   /^The search index "search-index-docs-default-current\.json" cannot be used/;
 
-/** What the reader is told unless the index is missing. */
+/** The message for the reader, unless the index is missing. */
 const FAILURE = 'The search could not be loaded.';
 
-/** Calls that fail, or are not ok, or answer with something else than an index. */
+/** Responses that are not ok, or not an index. */
 const FAILURES = [
-  {name: 'that is missing (404)', answer: {status: 404, body: 'Not found'}},
-  {name: 'that fails at the server (500)', answer: {status: 500, body: ''}},
-  {name: 'that is empty', answer: {body: ''}},
-  {name: 'that is broken JSON', answer: {body: '{"documents": [{"sectionRoute": "/'}},
-  {name: 'that is a page', answer: {body: '<!doctype html><title>Hello</title>'}},
-  {name: 'that is null', answer: {body: 'null'}},
-  {name: 'that is a list', answer: {body: '[]'}},
-  {name: 'that is a number', answer: {body: '42'}},
-  {name: 'of another shape', answer: {body: '{"documents": [], "index": {}}'}},
+  {name: 'a missing file (404)', answer: {status: 404, body: 'Not found'}},
+  {name: 'a server error (500)', answer: {status: 500, body: ''}},
+  {name: 'an empty file', answer: {body: ''}},
+  {name: 'incomplete JSON', answer: {body: '{"documents": [{"sectionRoute": "/'}},
+  {name: 'an HTML page', answer: {body: '<!doctype html><title>Hello</title>'}},
+  {name: 'null', answer: {body: 'null'}},
+  {name: 'a list', answer: {body: '[]'}},
+  {name: 'a number', answer: {body: '42'}},
+  {name: 'an object of another shape', answer: {body: '{"documents": [], "index": {}}'}},
   {
-    name: 'of a shape that is nearly right',
+    name: 'an index without postings',
     answer: {body: '{"documents": [], "index": {"terms": ""}}'},
   },
   {
-    name: 'of documents that are none',
+    name: 'invalid documents',
     answer: {body: '{"documents": [null, 1], "index": {"terms": "", "postings": ""}}'},
   },
 ];
@@ -56,7 +56,7 @@ test.describe('7. The calls it makes', () => {
       );
       expect(calls).toContain(`GET ${INDEX_ROUTE}`);
       expect(new Set(calls).size).toBe(calls.length);
-      // Of the default tag, there may be one that holds nothing.
+      // The default tag may have an empty index.
       const others = calls.filter((call) => call !== 'GET /search-index-default.json');
       expect(others).toHaveLength(tags.length);
     },
@@ -71,7 +71,7 @@ test.describe('7. The calls it makes', () => {
       await sitePage.open('/');
       await searchBox.search('get block rewards');
       await expect(searchBox.results.first()).toContainText('Get Block Rewards');
-      // Nothing is offered for what is pasted: the file says nothing of that.
+      // A pasted address has no result, because the file has no other fields.
       await searchBox.input.fill(`0x${'a'.repeat(40)}`);
       await expect(searchBox.panel).toHaveText('No results found.');
       expect(searchFiles.errors).toEqual([]);
@@ -80,7 +80,7 @@ test.describe('7. The calls it makes', () => {
 
   for (const [index, {name, answer}] of FAILURES.entries()) {
     test(
-      `If the call fails or is not ok, an empty index is used: one ${name}.`,
+      `If the call fails or is not ok, an empty index is used: ${name}.`,
       {...proves('S7.3'), ...repetition(index)},
       async ({sitePage, searchBox, searchFiles, consoleErrors}) => {
         consoleErrors.expect(OWN_LINE);
@@ -92,7 +92,7 @@ test.describe('7. The calls it makes', () => {
         await expect(searchBox.panel).toContainText('No results found.');
         await expect(searchBox.panel.getByText(FAILURE)).toHaveCount(isMissing ? 0 : 1);
         await expect(searchBox.status).toHaveText(text);
-        // Asked again, it says nothing more; what was pasted does no harm either.
+        // Further queries, including pasted ones, log no further errors.
         for (const query of ['block', '+block', '109066434', `0x${'a'.repeat(40)}`]) {
           await searchBox.input.fill(query);
           await expect(searchBox.panel).toContainText('No results found.');
@@ -100,16 +100,16 @@ test.describe('7. The calls it makes', () => {
         }
         expect(searchFiles.errors).toEqual([]);
         expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
-        // One that is not there is not asked for again.
+        // A missing index is not requested again.
         await expect
-          .poll(() => searchFiles.indexes.length > 1, {message: 'asked for again'})
+          .poll(() => searchFiles.indexes.length > 1, {message: 'requested again'})
           .toBe(!isMissing);
       },
     );
   }
 
   test(
-    'If the call fails or is not ok, an empty index is used: one that cannot be reached.',
+    'If the call fails or is not ok, an empty index is used: a network error.',
     proves('S7.3'),
     async ({page, searchPage, searchBox, searchFiles, consoleErrors}) => {
       consoleErrors.expect(OWN_LINE);
@@ -124,7 +124,7 @@ test.describe('7. The calls it makes', () => {
   );
 
   test(
-    'The generated pages let a reader send requests to the API: none before it is sent, and one then.',
+    'The generated pages let a reader send requests to the API, but only with the send button.',
     proves('S7.10'),
     async ({page, api, endpointPage, requestPanel}) => {
       api.answers(200, {block_id: 7});

@@ -1,7 +1,7 @@
 import {expect, test} from '../test';
 import {proves} from '../../specification/proves';
 
-/** Texts of the catalogue, queries that provoke each, and all that is said then. */
+/** The texts of the catalogue, each with queries that cause it and their error messages. */
 const PARSE_ERRORS: Record<string, Record<string, string>> = {
   'expected either a field or a term': {
     '^2 +block': "expected either a field or a term, found BOOST with value '2'",
@@ -29,7 +29,7 @@ const PARSE_ERRORS: Record<string, Record<string, string>> = {
 };
 
 test.describe('8. The error catalogue', () => {
-  // tests/unit/search/syntax.test.ts has the two that no query provokes.
+  // tests/unit/search/syntax.test.ts tests the two errors that no query causes.
   test(
     'Search parse errors have the texts of the catalogue.',
     proves('S8.7', 'S8.9', 'S8.10', 'S8.12', 'S8.13'),
@@ -42,7 +42,7 @@ test.describe('8. The error catalogue', () => {
         const sentence = `The query cannot be read: ${problem}.`;
         await expect(searchBox.panel).toHaveText(sentence);
         await expect(searchBox.status).toHaveText(sentence);
-        // It goes with the next query.
+        // The next query removes the message.
         await searchBox.input.fill('block');
         await expect(searchBox.status).toHaveText('8 results');
       }

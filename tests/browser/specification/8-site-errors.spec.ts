@@ -4,7 +4,7 @@ import {EXHAUSTIVE, expect, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
-/** What Chromium says of a script that a test keeps back. */
+/** The console error of Chromium about a script that a test aborts. */
 const SCRIPT_LOST = /^Failed to load resource: net::ERR_FAILED .*\/assets\/js\//;
 
 /** The notice that a script of the page could not be loaded. */
@@ -18,7 +18,7 @@ class LoadNotice {
   }
 }
 
-/** The paths of the scripts that a page asks for while something is done. */
+/** Returns the paths of the scripts that a page requests while a function runs. */
 async function scriptsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
   const scripts = new Set<string>();
   const note = (request: Request): void => {
@@ -32,7 +32,7 @@ async function scriptsDuring(page: Page, act: () => Promise<void>): Promise<stri
   return [...scripts];
 }
 
-/** The documents that a page asks for from now on. */
+/** Records the documents that a page requests from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -44,9 +44,9 @@ function documentsOf(page: Page): string[] {
 }
 
 test.describe('8. The error catalogue: the site', () => {
-  // tests/browser/specification/2-navigation.spec.ts opens such an address.
+  // 2-navigation.spec.ts requests such a route from the server.
   test(
-    'Unknown route: the not-found page, also where a link leads to it.',
+    'Unknown route: the not-found page, also after client-side navigation.',
     proves('S8.6'),
     async ({page, sitePage}) => {
       await sitePage.open('/faq');
@@ -63,9 +63,9 @@ test.describe('8. The error catalogue: the site', () => {
     proves('S8.1', 'S8.2'),
     async ({page, sitePage, pageScripts, consoleErrors}) => {
       consoleErrors.expect(/^TypeError: Cannot read properties of undefined/);
-      // React renders the page anew, as it is not the one that was built.
+      // React renders the page again, because it differs from the built HTML.
       consoleErrors.expect(/Minified React error #423/);
-      // The page of an operation cannot be shown without its responses.
+      // The page of an operation cannot be rendered without its responses.
       await pageScripts.rewrite((source) =>
         source.replaceAll('"responses":[', '"lost":['),
       );
@@ -74,14 +74,14 @@ test.describe('8. The error catalogue: the site', () => {
       await expect(page).toHaveTitle('Page Error');
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(sitePage.heading).toHaveText(/^This page crashed/);
-      // What stands around it is there as ever.
+      // Navbar and footer are still visible.
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     },
   );
 
   test(
-    'A page render failure ends where the reader goes elsewhere.',
+    'A page render failure ends when the reader opens another page.',
     proves('S8.1'),
     async ({page, sitePage, pageScripts, consoleErrors}) => {
       consoleErrors.expect(/^TypeError: /);
@@ -124,7 +124,7 @@ test.describe('8. The error catalogue: the site', () => {
       await sitePage.open('/faq');
       await page.evaluate(() => {
         const Original = window.URLSearchParams;
-        // The page of all results reads its query with it.
+        // The search page reads its query with this class.
         window.URLSearchParams = class extends Original {
           constructor(...given: ConstructorParameters<typeof URLSearchParams>) {
             if (location.pathname === '/search') {
@@ -172,20 +172,20 @@ test.describe('8. The error catalogue: the site', () => {
 
   for (const {name, status, body, error} of [
     {
-      name: 'finds no scripts',
+      name: 'the scripts are missing',
       status: 404,
       body: 'Not found',
       error: /^Failed to load resource: .* 404 .*\/assets\//,
     },
     {
-      name: 'finds pages in place of its scripts',
+      name: 'the scripts are HTML pages',
       status: 200,
       body: '<!DOCTYPE html>',
       error: "Uncaught SyntaxError: Unexpected token '<'",
     },
   ]) {
     test(
-      `Wrong base URL: a banner saying the site did not load properly, where the page ${name}.`,
+      `Wrong base URL: a banner saying the site did not load properly, if ${name}.`,
       proves('S8.4'),
       async ({page, consoleErrors}) => {
         consoleErrors.expect(error);
@@ -207,7 +207,7 @@ test.describe('8. The error catalogue: the site', () => {
   }
 
   test(
-    'Wrong base URL: no banner where it is right.',
+    'Wrong base URL: no banner if the base URL is correct.',
     proves('S8.4'),
     async ({page, sitePage}) => {
       await sitePage.open('/');
@@ -219,14 +219,14 @@ test.describe('8. The error catalogue: the site', () => {
 
   test.describe('Page chunk load failure: a retry button with the load error text', () => {
     test(
-      'on first load, whichever script is lost.',
+      'on first load, for each script that fails.',
       {...proves('S8.5'), ...EXHAUSTIVE},
       async ({page, sitePage, consoleErrors}) => {
         consoleErrors.expect(SCRIPT_LOST);
         consoleErrors.expect(/^Uncaught ChunkLoadError/);
         const notice = new LoadNotice(page);
         const scripts = await scriptsDuring(page, () => sitePage.open('/faq'));
-        // The runtime, the code of the site, and those of the route.
+        // The runtime, the code of the site, and the chunks of the route.
         expect(scripts.length).toBeGreaterThan(5);
         for (const script of scripts) {
           await page.route(`**${script}`, (route) => route.abort('failed'));
@@ -244,13 +244,13 @@ test.describe('8. The error catalogue: the site', () => {
     );
 
     test(
-      'on navigation, whichever script is lost.',
+      'on navigation, for each script that fails.',
       {...proves('S8.5'), ...EXHAUSTIVE},
       async ({page, sitePage, consoleErrors}) => {
         consoleErrors.expect(SCRIPT_LOST);
         consoleErrors.expect(/^Uncaught ChunkLoadError/);
         const notice = new LoadNotice(page);
-        // A press of a link would also ask for scripts that no page needs.
+        // A click on a link would also request scripts that the page does not need.
         const navigate = (): Promise<void> =>
           page.evaluate(() => {
             history.pushState(null, '', '/faq');
@@ -270,7 +270,7 @@ test.describe('8. The error catalogue: the site', () => {
           await expect(notice.alert, script).toContainText(script);
           await expect(page).toHaveURL('/faq');
           await expect(sitePage.heading).toHaveText('Frequently asked questions');
-          // The failed navigation reloads the page once, and no second failure does.
+          // The failed navigation reloads the page once, and the second failure does not.
           expect(documents).toHaveLength(1);
 
           await page.unroute(`**${script}`);
@@ -282,7 +282,7 @@ test.describe('8. The error catalogue: the site', () => {
     );
 
     test(
-      'which may fail again, and keeps the page where there is no connection.',
+      'which can fail again, and which keeps the page if there is no connection.',
       proves('S8.5'),
       async ({page, context, sitePage, consoleErrors}) => {
         consoleErrors.expect(SCRIPT_LOST);
@@ -312,7 +312,7 @@ test.describe('8. The error catalogue: the site', () => {
       },
     );
 
-    test('where no script comes at all.', async ({page, sitePage, consoleErrors}) => {
+    test('if all scripts fail.', async ({page, sitePage, consoleErrors}) => {
       consoleErrors.expect(SCRIPT_LOST);
       const notice = new LoadNotice(page);
       await page.route('**/assets/js/**', (route) => route.abort('failed'));

@@ -14,7 +14,7 @@ interface Parts {
   searchBox: SearchBox;
 }
 
-/** Does what a reader does with a page that stores something: all of it works. */
+/** Uses the features of a page that store something, and checks that they work. */
 async function useEverything({
   page,
   sitePage,
@@ -35,7 +35,7 @@ async function useEverything({
   await expect(sitePage.heading).toHaveText(/^Get Block/);
 }
 
-/** Lets a method of the storage fail from now on. */
+/** Makes a method of the storage throw from now on. */
 function breakStorage(method: string): void {
   Object.defineProperty(Storage.prototype, method, {
     value: () => {
@@ -63,7 +63,7 @@ test.describe('8. The error catalogue: browser storage', () => {
       );
       expect(problems).toHaveLength(1);
       expect(problems[0]).toContain(WARNING);
-      // Nothing was kept.
+      // Nothing was stored.
       await page.reload();
       expect(await colourModeSwitch.mode()).toBe('dark');
       await expect(page.getByRole('banner')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('8. The error catalogue: browser storage', () => {
   );
 
   test(
-    'Browser storage unavailable, with nothing in its place: storage calls do nothing.',
+    'Browser storage unavailable, because it is null: storage calls do nothing.',
     proves('S8.16'),
     async ({page, sitePage, colourModeSwitch, searchBox}) => {
       await page.addInitScript(() => {
@@ -163,21 +163,21 @@ test.describe('8. The error catalogue: plural rules', () => {
       },
     },
     {
-      name: 'is not there',
+      name: 'is missing',
       fail: () => {
         Reflect.deleteProperty(Intl, 'PluralRules');
       },
     },
   ]) {
     test(
-      `A plural-rules failure: a console error and an English fallback, where Intl.PluralRules ${name}.`,
+      `A plural-rules failure: a console error and an English fallback, if Intl.PluralRules ${name}.`,
       proves('S8.18'),
       async ({page, sitePage, consoleErrors}) => {
         consoleErrors.expect('Failed to use Intl.PluralRules for locale "en".');
         await page.addInitScript(fail);
         await sitePage.open('/faq');
         const problems = await sitePage.problemsDuring(async () => {
-          // By a link, so that nothing that the build has written can stand in.
+          // Navigate by a link, so that the texts do not come from the built HTML.
           await page.locator('nav.navbar a.navbar__brand').click();
           const main = page.getByRole('main');
           await expect(main.getByText('1 endpoint', {exact: true})).toBeVisible();

@@ -8,7 +8,7 @@ test.describe('9. Business constants and limits', () => {
     await sitePage.open('/');
     await searchBox.open();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    // At this width, the search takes the whole screen, behind a button.
+    // At this width, a button opens the search, which covers the complete screen.
     await resize(page, 990);
     await page.clock.runFor(19);
     await expect(searchBox.openButton).toHaveCount(0);
@@ -20,10 +20,10 @@ test.describe('9. Business constants and limits', () => {
   });
 
   test(
-    'The keys of localStorage are theme and the two of the announcement.',
+    'localStorage has the keys theme, docusaurus.announcement.dismiss and docusaurus.announcement.id.',
     proves('S9.11', 'S9.12'),
     async ({page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
-      // All that is remembered: colours, announcement, language, network, searches.
+      // Change everything that is stored: colour mode, announcement, language, network, searches.
       await endpointPage.open('/api/Block/get-block');
       await endpointPage.chooseLanguage('go');
       await requestPanel.network.selectOption('kairos');
@@ -50,7 +50,7 @@ test.describe('9. Business constants and limits', () => {
       expect(keys.local).toEqual(expect.arrayContaining(['network', 'sample-language']));
       expect(JSON.stringify(keys.local)).toContain('search');
       expect(keys.session).toEqual([]);
-      // Only the key of the API ends with the tab, where a reader asks to remember it.
+      // sessionStorage only contains the API key, if the reader chooses to remember it.
       await requestPanel.key.fill('a-key');
       await requestPanel.remember.check();
       await expect
@@ -60,7 +60,7 @@ test.describe('9. Business constants and limits', () => {
   );
 });
 
-/** Changes the width of the window, and waits until the page has been told. */
+/** Changes the width of the window, and waits for the resize event. */
 async function resize(page: Page, width: number): Promise<void> {
   const told = await page.evaluateHandle(() => {
     const event = new Promise((resolve) => {

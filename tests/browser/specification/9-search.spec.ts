@@ -4,10 +4,10 @@ import type {SearchPage} from '../pages/SearchPage';
 import {expect, test} from '../test';
 import {proves} from '../../specification/proves';
 
-/** A word that no page of the site has. */
+/** A word that no page of the site contains. */
 const WORD = 'zebra';
 
-/** The fields of the index file in their order, with their boosts. */
+/** The fields of the index file in order, with their boosts. */
 const BOOSTS = {title: 5, content: 1, tags: 3, sidebarParentCategories: 2};
 
 type Field = keyof typeof BOOSTS;
@@ -16,13 +16,13 @@ const FIELDS = Object.keys(BOOSTS) as Field[];
 
 type Ranking = Record<Field | 'b' | 'k1', number>;
 
-/** The numbers of the specification. */
+/** The ranking parameters of the specification. */
 const RANKING: Ranking = {...BOOSTS, b: 0.75, k1: 1.2};
 
-/** For each field of a document, how often it has the word, and how many other words it has. */
+/** For each field of a document, the number of occurrences of the word and of other words. */
 type Frequencies = Partial<Record<Field, [word: number, others: number]>>;
 
-/** Documents whose order changes as soon as any number of the ranking is a tenth off. */
+/** Documents whose order changes if any ranking parameter changes by 10 %. */
 const DOCUMENTS: Record<string, Frequencies> = {
   Delta: {tags: [4, 0]},
   Alpha: {sidebarParentCategories: [4, 10], content: [4, 1]},
@@ -34,7 +34,7 @@ const DOCUMENTS: Record<string, Frequencies> = {
   Charlie: {sidebarParentCategories: [2, 0], content: [3, 6]},
 };
 
-/** The documents by Okapi BM25, the best first. The weight of the word is the same for all. */
+/** Returns the documents sorted by Okapi BM25. The IDF of the word is the same for all. */
 function orderBy(ranking: Ranking): string[] {
   const lengths = (field: Field): number[] =>
     Object.values(DOCUMENTS).flatMap(({[field]: found}) =>
@@ -54,7 +54,10 @@ function orderBy(ranking: Ranking): string[] {
     .map(([title]) => title);
 }
 
-/** What an index file says of a term in a field: how far each holder is from the last, and how often. */
+/**
+ * Returns the postings of a term in a field: for each document with the term, the distance to the
+ * previous one and the frequency.
+ */
 function postings(field: Field, term: 'word' | 'others'): string {
   let last = 0;
   return Object.values(DOCUMENTS)
@@ -70,7 +73,7 @@ function postings(field: Field, term: 'word' | 'others'): string {
     .join('');
 }
 
-/** An index file of the documents, with the ranking that the index of the site has. */
+/** Returns an index file of the documents with a ranking. */
 function indexFile(ranking: unknown): string {
   return JSON.stringify({
     documents: Object.keys(DOCUMENTS).map((pageTitle) => ({
@@ -90,7 +93,7 @@ function indexFile(ranking: unknown): string {
   });
 }
 
-/** Lets the site search the documents, ranked as its own index says. */
+/** Makes the site search the documents with the ranking of its own index. */
 async function searchInDocuments(
   request: APIRequestContext,
   searchFiles: SearchFiles,
@@ -99,7 +102,7 @@ async function searchInDocuments(
   await searchFiles.answerIndex({body: indexFile(ranking)});
 }
 
-/** Checks that the order of the documents is another where one of these numbers is a tenth off. */
+/** Checks that the order of the documents changes if one of these parameters changes by 10 %. */
 function expectToDecide(numbers: readonly (keyof Ranking)[]): void {
   for (const number of numbers) {
     for (const factor of [0.9, 1.1]) {
@@ -109,7 +112,7 @@ function expectToDecide(numbers: readonly (keyof Ranking)[]): void {
   }
 }
 
-/** The names of the documents that are found, the best first. */
+/** Returns the titles of the search results, the best first. */
 async function found(searchPage: SearchPage): Promise<string[]> {
   await searchPage.openQuery(WORD);
   await expect(searchPage.hits).toHaveCount(FIELDS.length * 2);
@@ -122,7 +125,7 @@ async function found(searchPage: SearchPage): Promise<string[]> {
 
 test.describe('9. Business constants and limits', () => {
   test(
-    'Search: maximum 8 results, and none twice.',
+    'Search: maximum 8 results, without duplicates.',
     proves('S9.1'),
     async ({sitePage, searchBox}) => {
       await sitePage.open('/');

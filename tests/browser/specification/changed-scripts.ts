@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Changes one place in the scripts of the site while they are delivered: what a build has fixed is
- * tried with another value, without a build for each.
+ * Replaces a match in the main script of the site when it is requested, so that tests can try other
+ * settings of the build without a build for each.
  *
- * @throws Error in the page when a page does not load that place.
+ * @throws Error in the route handler if the script has no match.
  */
 export async function changeScripts(
   page: Page,
@@ -15,7 +15,7 @@ export async function changeScripts(
     const response = await route.fetch();
     const script = await response.text();
     if (!place.test(script)) {
-      throw new Error(`The script has no ${place.source}.`);
+      throw new Error(`The script does not contain ${place.source}.`);
     }
     await route.fulfill({response, body: script.replace(place, replacement)});
   });

@@ -51,7 +51,7 @@ test.describe('2. Navigation behaviour', () => {
       await navbarItems.choose('2.0', '1.0');
       await expect(page).toHaveURL(`/docs/1.0/guide${suffix}`);
       await expect(sitePage.heading).toHaveText('Guide to 1.0');
-      // The navbar has made room for the heading that was asked for.
+      // The navbar may be hidden after the jump to the heading. A reload shows it.
       await page.reload();
       await sitePage.hydrated();
       await navbarItems.choose('1.0', '2.0');
@@ -60,7 +60,7 @@ test.describe('2. Navigation behaviour', () => {
     },
   );
 
-  test('A docs version dropdown links to the main doc of a version that has no equivalent.', async ({
+  test('A docs version dropdown links to the main doc of a version without an equivalent doc.', async ({
     page,
     sitePage,
     navbarItems,
@@ -99,33 +99,33 @@ test.describe('4. States and transitions', () => {
   );
 
   test(
-    'The chosen docs version is where links to those docs lead from other pages, also after a reload.',
+    'The chosen docs version is the target of links from other docs, also after a reload.',
     proves('S4.19'),
     async ({page, sitePage, navbarItems}) => {
       const link = page.locator('nav.navbar .navbar__items').first();
-      const leadsTo = async (name: string, address: string): Promise<void> => {
+      const linksTo = async (name: string, address: string): Promise<void> => {
         await expect(link.getByRole('link', {name, exact: true})).toHaveAttribute(
           'href',
           address,
         );
       };
       await sitePage.open('/docs/guide');
-      await leadsTo('New', '/docs/handbook/new');
+      await linksTo('New', '/docs/handbook/new');
       await navbarItems.choose('New', 'First');
       await expect(page).toHaveURL('/docs/handbook/first');
       expect(await stored(page, HANDBOOK_KEY)).toBe('first');
 
       await sitePage.open('/docs/guide');
-      await leadsTo('First', '/docs/handbook/first');
+      await linksTo('First', '/docs/handbook/first');
       await page.reload();
       await sitePage.hydrated();
-      await leadsTo('First', '/docs/handbook/first');
-      // One that is not there any more is forgotten.
+      await linksTo('First', '/docs/handbook/first');
+      // A version that no longer exists is removed from the storage.
       await page.evaluate((key) => {
         localStorage.setItem(key, 'gone');
       }, HANDBOOK_KEY);
       await page.reload();
-      await leadsTo('New', '/docs/handbook/new');
+      await linksTo('New', '/docs/handbook/new');
       await expect.poll(() => stored(page, HANDBOOK_KEY)).toBeNull();
     },
   );
@@ -133,7 +133,7 @@ test.describe('4. States and transitions', () => {
 
 test.describe('1. What the product does and for whom', () => {
   test(
-    'Direction ltr is that of the locale: another is written right to left.',
+    'The locale en has direction ltr, and another locale has direction rtl.',
     proves('S1.11'),
     async ({page, sitePage, searchBox}) => {
       const logoStart = async (): Promise<number> => {
@@ -150,7 +150,7 @@ test.describe('1. What the product does and for whom', () => {
       await expect(sitePage.heading).toHaveCSS('direction', 'rtl');
       await expect(sitePage.heading).toHaveText('دليل الإصدار');
       expect(await logoStart()).toBeGreaterThan(width / 2);
-      // What is typed does not jump to the other side when the box is there.
+      // The input has the same direction before and after the search is loaded.
       await expect(searchBox.standIn).toHaveCSS('direction', 'rtl');
       await searchBox.open();
       await expect(searchBox.input).toHaveCSS('direction', 'rtl');
@@ -158,7 +158,7 @@ test.describe('1. What the product does and for whom', () => {
   );
 
   for (const path of ['/docs/guide', '/docs/ar/guide', '/docs/ar/api/pet/add-pet']) {
-    test(`Nothing goes wrong and nothing stands out on a page below the root: ${path}.`, async ({
+    test(`A page below the base URL has no problems and does not overflow: ${path}.`, async ({
       page,
       sitePage,
     }) => {

@@ -7,7 +7,7 @@ const WIDTH = 1600;
 async function edgesOf(locator: Locator): Promise<{left: number; right: number}> {
   const box = await locator.boundingBox();
   if (box === null) {
-    throw new Error(`${locator.toString()} is not to be seen.`);
+    throw new Error(`${locator.toString()} is not visible.`);
   }
   return {left: box.x, right: box.x + box.width};
 }
@@ -33,7 +33,7 @@ test.describe('2. Navigation behaviour', () => {
       }
       await expect(navbarItems.text('Raw')).toHaveJSProperty('tagName', 'STRONG');
 
-      // The sidebar link stands for all docs of its sidebar, and the doc link for its own.
+      // The sidebar link is active on all docs of its sidebar, the doc link only on its own doc.
       const isActive = /navbar__link--active/;
       await navbarItems.link('Extras').click();
       await expect(page).toHaveURL('/docs/create-api-key');
@@ -69,7 +69,7 @@ test.describe('2. Navigation behaviour', () => {
       await plans.click();
       await expect(page).toHaveURL('/docs/plans');
 
-      // By keyboard too.
+      // The dropdown also opens with the keyboard.
       await page.mouse.move(WIDTH / 2, 600);
       await expect(plans).toBeHidden();
       await navbarItems.dropdown('More').press('Enter');
@@ -135,7 +135,7 @@ test.describe('3. Entities and their fields', () => {
       ];
       const left = await Promise.all(placed.map(edgesOf));
       const right = await Promise.all(unplaced.map(edgesOf));
-      // What is free lies between the two sides; the second ends with the switch of the colours.
+      // The free space is between the two sides. The right side ends with the colour mode switch.
       const endOfLeft = Math.max(...left.map((edges) => edges.right));
       const startOfRight = Math.min(...right.map((edges) => edges.left));
       expect(startOfRight - endOfLeft).toBeGreaterThan(50);

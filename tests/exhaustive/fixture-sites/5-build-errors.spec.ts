@@ -3,7 +3,7 @@ import {buildFixture} from './fixture-site';
 import {expect, test} from '../../browser/test';
 import {proves} from '../../specification/proves';
 
-/** What is printed of a page that cannot be rendered, from its path to where the error was thrown. */
+/** Returns the printed cause of the error on a page that cannot be rendered. */
 function reportOf(output: string, path: string): string {
   const [, report = ''] = output.split(`Can't render static file for pathname "${path}"`);
   const [, cause = ''] = report.split('[cause]: ');
@@ -72,7 +72,7 @@ test.describe('8. The error catalogue', () => {
         /^Error: Can't find any sidebar with id "nowhere" in version current"\. Available sidebar ids are: - docs - empty\b/,
     },
     {
-      what: 'a doc that is asked for on a page',
+      what: 'a doc that a page requests',
       path: '/doc-id',
       error: /^Error: no version doc found by id=nowhere\b/,
     },
@@ -80,7 +80,7 @@ test.describe('8. The error catalogue', () => {
 
   for (const {what, path, error} of LOOKUPS) {
     test(
-      `Unknown doc or sidebar ids: lookup errors, of ${what} at build.`,
+      `Unknown doc or sidebar ids: lookup errors, for ${what} at build time.`,
       proves('S8.20'),
       async () => {
         const {output} = await buildFixture('failing-pages');
@@ -91,7 +91,7 @@ test.describe('8. The error catalogue', () => {
 
   for (const [hook, provider] of Object.entries(PROVIDERS)) {
     test(
-      `Hooks used outside their provider: an error naming the provider, of ${hook} at build.`,
+      `Hooks used outside their provider: an error naming the provider, for ${hook} at build time.`,
       proves('S8.21'),
       async () => {
         const {output} = await buildFixture('failing-pages');
@@ -104,7 +104,7 @@ test.describe('8. The error catalogue', () => {
     );
   }
 
-  test('A page that can be rendered is none of those that fail the build.', async () => {
+  test('A page that can be rendered is not listed among those that fail the build.', async () => {
     const {output} = await buildFixture('failing-pages');
     const failed = /failed for (\d+) paths:((?:\s+- "[^"]+")+)/.exec(output);
     expect(failed?.[1]).toBe('10');

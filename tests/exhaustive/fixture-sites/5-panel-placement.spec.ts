@@ -11,7 +11,7 @@ interface Edges {
   right: number;
 }
 
-/** Where the box and its panel stand. */
+/** Returns the left and right edges of the search box and of its panel. */
 async function measure(
   page: Page,
   searchBox: SearchBox,
@@ -22,9 +22,9 @@ async function measure(
     [page.getByRole('search'), searchBox.panel].map((part) => part.boundingBox()),
   );
   if (!box || !panel) {
-    throw new Error('The box or its panel is not to be seen.');
+    throw new Error('The search box or its panel is not visible.');
   }
-  // Under the box, and not over it.
+  // The panel is below the box and does not cover it.
   expect(panel.y).toBeGreaterThanOrEqual(box.y + box.height);
   expect(panel.y - box.y - box.height).toBeLessThan(40);
   return {
@@ -58,7 +58,7 @@ test.describe('5. Validation rules', () => {
     };
     for (const [placement, expectPlace] of Object.entries(placements)) {
       test(
-        `The panel placement ${placement} is kept to on ${path}.`,
+        `The panel has the placement ${placement} on ${path}.`,
         proves('S5.10'),
         async ({page, sitePage, searchBox}) => {
           await changeScripts(
@@ -69,7 +69,7 @@ test.describe('5. Validation rules', () => {
           await sitePage.open(path);
           const measured = await measure(page, searchBox);
           expectPlace(measured);
-          // All of it can be seen.
+          // The complete panel is in the window.
           expect(measured.panel.left).toBeGreaterThanOrEqual(0);
           expect(measured.panel.right).toBeLessThanOrEqual(WIDTH);
         },

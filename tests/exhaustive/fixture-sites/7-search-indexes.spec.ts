@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, test} from './fixture-site';
 import {proves} from '../../specification/proves';
 
-/** Addresses of the indexes that are asked for, in the order of the alphabet. */
+/** Records requests for indexes. Returns a function that returns them in alphabetical order. */
 function watchIndexes(page: Page): () => string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -44,7 +44,7 @@ test.describe('7. The calls it makes', () => {
   }
 
   test(
-    'The docs version tags are those of the page that is open, and each index is fetched once.',
+    'The docs version tags are those of the open page, and each index is fetched once.',
     proves('S7.1'),
     async ({page, sitePage, searchBox, navbarItems}) => {
       const indexes = watchIndexes(page);
@@ -75,7 +75,7 @@ test.describe('7. The calls it makes', () => {
   );
 
   test(
-    'The docs version tags of docs that are not open are those of the chosen version.',
+    'The docs version tags of other docs are those of the chosen version.',
     proves('S7.1'),
     async ({page, sitePage, searchBox}) => {
       const indexes = watchIndexes(page);
@@ -96,11 +96,11 @@ test.describe('7. The calls it makes', () => {
   const FAILURES = {
     fails: undefined,
     'is not ok': {status: 500, body: 'Not now'},
-    'is not there': {status: 404, body: 'Not found'},
+    'is not found': {status: 404, body: 'Not found'},
   };
   for (const [failure, answer] of Object.entries(FAILURES)) {
     test(
-      `If the call ${failure}, an empty index is used, and the others answer.`,
+      `If the call ${failure}, an empty index is used, and the other indexes return results.`,
       proves('S7.3'),
       async ({page, sitePage, searchBox, consoleErrors}) => {
         consoleErrors.expect(/^Failed to load resource: .*search-index-docs-handbook-/);
@@ -128,7 +128,7 @@ test.describe('2. Search', () => {
   test.use({viewport: {width: 1600, height: 800}});
 
   test(
-    'Choosing a result leads to its section below the base URL of the locale.',
+    'Choosing a result navigates to its section below the base URL of the locale.',
     proves('S2.38'),
     async ({page, sitePage, searchBox}) => {
       await sitePage.open('/docs/ar/');
@@ -139,7 +139,7 @@ test.describe('2. Search', () => {
     },
   );
 
-  test('The search page is below the base URL, and so is what it leads to.', async ({
+  test('The search page and its results are below the base URL.', async ({
     page,
     sitePage,
     searchBox,

@@ -8,7 +8,7 @@ import {proves} from '../../specification/proves';
 
 const PAGES = {
   'of the docs': '/docs/fragile',
-  'without a layout of its own': '/docs/bare',
+  'without its own layout': '/docs/bare',
 };
 
 /** Opens a page that crashes in the browser. */
@@ -27,7 +27,7 @@ async function openFragile(
 test.describe('8. The error catalogue', () => {
   for (const [kind, path] of Object.entries(PAGES)) {
     test(
-      `'This page crashed' with a 'Try again' button: a page render failure, of a page ${kind}.`,
+      `'This page crashed' with a 'Try again' button: a page render failure, on a page ${kind}.`,
       proves('S8.1'),
       async ({page, consoleErrors}) => {
         await openFragile(page, consoleErrors, path);
@@ -52,7 +52,7 @@ test.describe('8. The error catalogue', () => {
     );
 
     test(
-      `The navbar leads from the page that crashed to another, of a page ${kind}.`,
+      `The navbar opens another page after a crash on a page ${kind}.`,
       proves('S8.1'),
       async ({page, sitePage, consoleErrors}) => {
         await openFragile(page, consoleErrors, path);
@@ -67,7 +67,7 @@ test.describe('8. The error catalogue', () => {
     );
 
     test(
-      `The error page title is 'Page Error', of a page ${kind}.`,
+      `The error page title is 'Page Error', on a page ${kind}.`,
       proves('S8.2'),
       async ({page, consoleErrors}) => {
         await openFragile(page, consoleErrors, path);
@@ -78,14 +78,14 @@ test.describe('8. The error catalogue', () => {
 
   const ITEMS = [
     {
-      what: 'of a type that there is not',
+      what: 'for an unknown type',
       place: /type:"docsVersion",/,
       replacement: 'type:"custom-nothing",',
       named: '"type": "custom-nothing"',
       cause: 'No NavbarItem component found for type "custom-nothing".',
     },
     {
-      what: 'of a doc that there is not',
+      what: 'for an unknown doc',
       place: /docId:"guide"/,
       replacement: 'docId:"nowhere"',
       named: '"docId": "nowhere"',
@@ -93,7 +93,7 @@ test.describe('8. The error catalogue', () => {
         /Couldn't find any doc with id "nowhere" in version "current"\.\s+Available doc ids are:/,
     },
     {
-      what: 'of a sidebar that there is not',
+      what: 'for an unknown sidebar',
       place: /sidebarId:"extras"/,
       replacement: 'sidebarId:"nowhere"',
       named: '"sidebarId": "nowhere"',
@@ -101,7 +101,7 @@ test.describe('8. The error catalogue', () => {
         /Can't find any sidebar with id "nowhere" in version current"\.\s+Available sidebar ids are:/,
     },
     {
-      what: 'of a sidebar with nothing to link to',
+      what: 'for a sidebar with nothing to link to',
       place: /"extras":\{"link":\{[^}]*\}\}/,
       replacement: '"extras":{}',
       named: '"sidebarId": "extras"',
@@ -115,7 +115,7 @@ test.describe('8. The error catalogue', () => {
       async ({page, consoleErrors}) => {
         consoleErrors.expect(/^Error: A theme navbar item failed to render\./);
         consoleErrors.expect(cause);
-        // React renders the page anew, as the navbar is not the one that was built.
+        // React renders the page again, because the navbar differs from the built HTML.
         consoleErrors.expect(/Minified React error #423/);
         await changeScripts(page, place, replacement);
         await visit(page, '/docs/guide');
@@ -130,7 +130,7 @@ test.describe('8. The error catalogue', () => {
 
   for (const [hook, provider] of Object.entries(PROVIDERS)) {
     test(
-      `Hooks used outside their provider: an error naming the provider, of ${hook} in the browser.`,
+      `Hooks used outside their provider: an error naming the provider, for ${hook} in the browser.`,
       proves('S8.21'),
       async ({page, consoleErrors}) => {
         consoleErrors.expect(`is called outside the <${provider}>.`);
@@ -145,7 +145,7 @@ test.describe('8. The error catalogue', () => {
 });
 
 test.describe('2. Screens and routes', () => {
-  test('The page that a copy under a plan stands for is named below the base URL.', async ({
+  test('The canonical URL of an endpoint page of a plan is below the base URL.', async ({
     page,
     sitePage,
   }) => {

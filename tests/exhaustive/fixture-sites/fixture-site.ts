@@ -3,15 +3,15 @@ import {NavbarItems} from '../../browser/pages/NavbarItems';
 import {SitePage} from '../../browser/pages/SitePage';
 import {test as base} from '../../browser/test';
 
-/** How a build of a fixture site went. */
+/** The result of the build of a fixture site. */
 export interface BuildOutcome {
-  /** 0 when the site was built. */
+  /** 0 if the build succeeded. */
   code: number;
-  /** All that was printed. */
+  /** The complete output of the build. */
   output: string;
 }
 
-/** Builds the site of a configuration in tests/fixtures/sites, or waits until another test has. */
+/** Builds the site of a configuration in tests/fixtures/sites, at most once for all tests. */
 export async function buildFixture(name: string): Promise<BuildOutcome> {
   const answer = await fetch(`${fixtureOrigin()}/builds/${name}`);
   if (!answer.ok) {
@@ -25,11 +25,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Origin of the site with two languages and two versions, below /docs/. */
+  /** The origin of the site with two languages and two versions, whose base URL is /docs/. */
   variantsOrigin: string;
 }
 
-/** Playwright's test, on the site with two languages and two versions. */
+/** Playwright's `test` with fixtures for the site with two languages and two versions. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   variantsOrigin: [
     async ({}, use) => {

@@ -1,8 +1,8 @@
 /*
- * Why: what a site with one language and one version cannot show is shown by sites that are made of
- * it for the tests. They are built when the first test asks for one, once for all workers.
- * Does: answers at /builds/{name} with how the build of a fixture went, as JSON, and below its base
- * URL with the pages of the one that builds.
+ * Why: the site has only one language and one version, so some features need other sites. Each is
+ * built when the first test requests it, once for all workers.
+ * Does: serves the result of the build of a fixture as JSON at /builds/{name}, and the pages of the
+ * fixture `variants` below its base URL.
  * Reads: PORT, tests/fixtures/sites. Run: started by scripts/test-browser.mjs.
  */
 import {createHash} from 'node:crypto';
@@ -23,16 +23,16 @@ import {plainEnvironment, REPORT_DIR, run} from '../../../scripts/lib/run.mjs';
 import {sendFilesOf} from '../../../scripts/lib/installed/serve.mjs';
 import {copySite} from '../../../scripts/lib/site-copy.mjs';
 
-/** Where the fixtures are, in the site and in its copy. */
+/** The folder of the fixtures, in the site and in its copy. */
 const FIXTURES = path.join('tests', 'fixtures');
 
-/** Where finished builds are kept: the same sources need not be built again. */
+/** The folder of finished builds, which are reused until a source changes. */
 const CACHE_DIR = path.join(REPORT_DIR, 'sites');
 
-/** The site that is served, and the folder that its base URL asks for. */
+/** The served site, and the folder for its base URL. */
 const SERVED = {name: 'variants', dir: 'docs'};
 
-/** Parts of the site that no build reads, and that change with every new test. */
+/** Parts of the site that no build reads, but that would invalidate the cache at each change. */
 const UNUSED = [
   'tests/browser',
   'tests/exhaustive',
@@ -44,7 +44,7 @@ const UNUSED = [
 
 /** @typedef {{code: number, output: string}} Outcome */
 
-/** Makes a copy of the site with the docs and the description of the fixtures. */
+/** Creates a copy of the site with the docs and the OpenAPI document of the fixtures. */
 function makeCopy() {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'fixture-sites-'));
   copySite(siteDir);
@@ -61,7 +61,7 @@ function makeCopy() {
 }
 
 /**
- * What a build comes from, in short: all files of the copy, the packages and Node.js.
+ * Returns a hash of all files of the copy, including the lock file, and of the Node.js version.
  *
  * @param {string} siteDir
  */
@@ -110,7 +110,7 @@ class FixtureSites {
     return outcome;
   }
 
-  /** The folder whose files are served; undefined before anything has been built. */
+  /** The folder whose files are served; undefined before the first build. */
   get servedDir() {
     return this.#dirs && path.join(this.#dirs.cacheDir, SERVED.name);
   }
@@ -166,7 +166,7 @@ class FixtureSites {
 const sites = new FixtureSites();
 
 /**
- * Answers from the site that is served, once there is one.
+ * Responds with files of the served site; undefined before the first request for one.
  *
  * @type {import('node:http').RequestListener | undefined}
  */
@@ -191,7 +191,7 @@ const server = createServer((request, response) => {
 server.listen(Number(process.env.PORT));
 
 process.once('SIGTERM', () => {
-  // A build that is still running is told first.
+  // A running build receives the signal before this process exits.
   setImmediate(() => {
     sites.removeCopy();
     process.exit();

@@ -7,7 +7,7 @@ import {SitePage} from '../../browser/pages/SitePage';
 import {expect, test as base} from '../../browser/test';
 import {type DocumentSite, pagePaths, useDocumentSites} from '../document-site';
 
-/** The page that holds everything. */
+/** The page of the operation with all hostile content. */
 const OPERATION = '/api/toString/proto';
 
 const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
@@ -33,15 +33,15 @@ const test = base.extend<object, {site: DocumentSite}>({
   },
 });
 
-// One copy of the site is built for all of them.
+// All tests use one build.
 test.describe.configure({mode: 'serial'});
 
-/** What a description has brought to life on a page; nothing, if all is well. */
+/** Returns the elements and the global variable that a description has injected into a page. */
 async function injected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [
       'img:not([src^="/"]):not([src^="data:image/svg"])',
-      // The search forms of the site lead to /search.
+      // The search forms of the site have the action /search.
       'iframe, object, embed, base, form[action]:not([action=""], [action="/search"]), meta[http-equiv]:not([http-equiv="Content-Security-Policy"])',
       '[onerror], [onload], [onclick]',
       'unknown, b[bogus]',
@@ -55,12 +55,12 @@ async function injected(page: Page): Promise<string[]> {
   });
 }
 
-/** Without the characters that HTML and CommonMark drop or replace. */
+/** Removes the characters that HTML and CommonMark drop or replace. */
 function shown(text: string): string {
   return text.replace(/[\p{Cc}\uFFFD]/gu, '');
 }
 
-test('Every page made of a hostile description is whole and quiet, and nothing of it runs.', async ({
+test('Every page of a hostile description opens without problems and runs no injected code.', async ({
   page,
   site,
   sitePage,
@@ -81,7 +81,7 @@ test('Every page made of a hostile description is whole and quiet, and nothing o
   expect(dialogs).toEqual([]);
 });
 
-test('Pages show what attacks them as text.', async ({sitePage, endpointPage}) => {
+test('Pages show attacks as text.', async ({sitePage, endpointPage}) => {
   for (const [address, field] of [
     [OPERATION, `query-${NAME}`],
     [SCHEMA, `field-${NAME}`],
@@ -98,7 +98,7 @@ test('Pages show what attacks them as text.', async ({sitePage, endpointPage}) =
   }
 });
 
-test('The search finds what is named strangely, and shows it as text.', async ({
+test('The search finds hostile names and shows them as text.', async ({
   page,
   sitePage,
   searchBox,
@@ -118,13 +118,13 @@ test('The search finds what is named strangely, and shows it as text.', async ({
   expect(problems).toEqual([]);
 });
 
-test('The request panel takes what a hostile description asks for.', async ({
+test('The request panel works with the parameters of a hostile description.', async ({
   page,
   sitePage,
   requestPanel,
 }) => {
   await sitePage.open(OPERATION);
-  // The description names hosts that are not there; what is sent there is what is wanted.
+  // The hosts of the description do not exist, so abort requests to them.
   await page.route(/one\.example|two\.example/, (route) => route.abort());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

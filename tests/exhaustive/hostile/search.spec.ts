@@ -2,7 +2,7 @@ import type {SearchPage} from '../../browser/pages/SearchPage';
 import {expect, test} from '../../browser/test';
 import {visit} from '../../browser/visit';
 
-/** Queries that nobody should be able to do harm with. */
+/** Queries that must not cause errors or run code. */
 const QUERIES: Record<string, string> = {
   'an image with a handler': '<img src=x onerror="window.injected = true">',
   'a script': '"><script>window.injected = true</script>',
@@ -42,7 +42,7 @@ async function wasInjected(searchPage: SearchPage): Promise<boolean> {
 }
 
 test.describe('A hostile query', () => {
-  test('neither throws nor injects in the box.', async ({
+  test('neither throws nor injects code in the search box.', async ({
     sitePage,
     searchPage,
     searchBox,
@@ -62,7 +62,7 @@ test.describe('A hostile query', () => {
     }
   });
 
-  test('neither throws nor injects in an address.', async ({page, searchPage}) => {
+  test('neither throws nor injects code in the URL.', async ({page, searchPage}) => {
     for (const [name, query] of Object.entries(QUERIES)) {
       const problems = await searchPage.problemsDuring(async () => {
         await searchPage.openQuery(query);
@@ -80,7 +80,7 @@ test.describe('A hostile query', () => {
     }
   });
 
-  test('is shown as it is among the recent searches.', async ({
+  test('is shown as text in the recent searches.', async ({
     sitePage,
     searchPage,
     searchBox,
@@ -96,7 +96,7 @@ test.describe('A hostile query', () => {
     expect(await wasInjected(searchPage)).toBe(false);
   });
 
-  test('is nothing where the address holds none, or an empty one.', async ({
+  test('causes no problems if it is missing, empty or malformed in the URL.', async ({
     page,
     searchPage,
   }) => {
