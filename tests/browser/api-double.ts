@@ -15,20 +15,20 @@ import {
 import {BUILD_DIR} from '../build/pages';
 import {consoleErrors} from './console-errors';
 
-/** A request that has reached the double. */
+/** A request that the double has received. */
 export interface ReceivedRequest {
   method: string;
-  /** Origin and path with query: the origin tells the network. */
+  /** The URL with its origin, which identifies the network. */
   url: string;
   headers: IncomingMessage['headers'];
-  /** Resolves when the browser has given the request up. */
+  /** Resolves when the response is closed, for example because the browser aborts the request. */
   isGivenUp: Promise<void>;
 }
 
-/** What the double does with a request that is not a preflight. */
+/** Handles a request that is not a preflight. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The hosts of the description, and the names of this machine that stand for them. */
+/** The servers of the OpenAPI description, and the local host names that replace them. */
 const HOSTS = {
   'https://mainnet-oapi.kaiascan.io': '127.0.0.1',
   'https://kairos-oapi.kaiascan.io': 'localhost',
@@ -41,22 +41,22 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What lets a page of another origin read an answer. */
+/** The headers that allow a page of another origin to read a response. */
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': '*',
 };
 
 /**
- * Stands for the API, and answers as a test asks it to. The browser reaches it over a real
- * connection and from another origin, so that CORS, preflights and broken connections are what they
- * are: nothing is intercepted. The site is served once more, with the double in the place of the
- * hosts of the API.
+ * A local server that replaces the API and responds as a test specifies. The browser sends its
+ * requests over real connections to another origin, without interception, so CORS, preflights and
+ * broken connections behave as with the API. A second server serves the built site with the hosts
+ * of the API replaced by the double.
  */
 export class ApiDouble {
-  /** What has been received, without preflights and without what asks whether the host is there. */
+  /** The received requests, without preflights and without `probes`. */
   readonly received: ReceivedRequest[] = [];
-  /** Requests to the root, which the panel asks for after a failure. */
+  /** The requests to the root, with which the panel checks after a failure if the host responds. */
   readonly probes: ReceivedRequest[] = [];
 
   private handler: Handler = (_, response) => {
@@ -80,21 +80,22 @@ export class ApiDouble {
     await Promise.all([close(this.api), close(this.site)]);
   }
 
-  /** Where the site is that talks to the double. */
+  /** The origin of the site that sends its requests to the double. */
   get siteOrigin(): string {
     return `http://localhost:${portOf(this.site)}`;
   }
 
-  /** Where the double is as mainnet, and as Kairos. */
+  /** The origin that replaces the host of mainnet. */
   get mainnet(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The origin that replaces the host of Kairos. */
   get kairos(): string {
     return `http://localhost:${this.port}`;
   }
 
-  /** Answers with a status, a JSON value or a text, and headers. */
+  /** Responds with this status, this body (a JSON value or a text) and these headers. */
   answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
     if (status >= 400) {
       consoleErrors.expect(
@@ -106,12 +107,12 @@ export class ApiDouble {
     };
   }
 
-  /** Does anything else. */
+  /** Responds with a custom handler. */
   does(handler: Handler): void {
     this.handler = handler;
   }
 
-  /** Keeps all answers back. The result lets them go, with an empty object. */
+  /** Holds back all responses. The returned function sends them with an empty object. */
   holds(): () => void {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -125,7 +126,7 @@ export class ApiDouble {
     return release;
   }
 
-  /** Answers without the headers that let the page read it. */
+  /** Responds without the headers that allow the page to read the response. */
   forgetsCors(): void {
     consoleErrors.expect('has been blocked by CORS policy');
     consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
@@ -133,7 +134,7 @@ export class ApiDouble {
     this.handler = (_, response) => response.end('{}');
   }
 
-  /** Lets nobody connect any more. */
+  /** Refuses connections. */
   async refuses(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
     this.port = portOf(this.api);
@@ -171,7 +172,7 @@ export class ApiDouble {
     this.handler(request, response);
   }
 
-  /** Gives a file of the build, by the address that a host of static sites gives it. */
+  /** Serves a file of the build at the URL at which a static host serves it. */
   private serveSite(request: IncomingMessage, response: ServerResponse): void {
     this.port ||= portOf(this.api);
     const {pathname} = new URL(request.url ?? '/', this.siteOrigin);
@@ -191,7 +192,10 @@ export class ApiDouble {
     );
   }
 
-  /** Makes the policy of a page anew, as the hosts stand in a script that it allows by its hash. */
+  /**
+   * Replaces the policy of a page, which allows the inline scripts by their hashes: a script that
+   * contains the hosts has another hash after the swap.
+   */
   private sealAgain(html: string): string {
     return withPolicy(
       html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
@@ -207,7 +211,7 @@ export class ApiDouble {
   }
 }
 
-/** Sends an answer that every page may read. */
+/** Sends a response that a page of any origin can read. */
 export function json(
   response: ServerResponse,
   body: unknown,

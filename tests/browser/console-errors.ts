@@ -1,8 +1,8 @@
 import {expect, type Browser, type BrowserContext} from '@playwright/test';
 
 /**
- * The errors that pages of any context write to the console, those of workers included, and those
- * that no script catches. A test fails if it has not declared one of them with `expect`.
+ * Collects the uncaught errors and the console errors of all pages and their workers. A test fails
+ * on an error that it has not declared with `expect`.
  */
 export class ConsoleErrors {
   private errors: string[] = [];
@@ -10,12 +10,13 @@ export class ConsoleErrors {
   private allowed: (string | RegExp)[] = [];
 
   /**
-   * Declares an error that the test provokes. It may come more than once; the test fails if it does
-   * not come at all.
+   * Declares an error that the test provokes. The error may occur more than once; the test fails if
+   * it does not occur.
    *
-   * @param error part of its text, or a pattern. The URL of the file that it is about is part of it: an
-   *   uncaught error is `Uncaught Error: Out of order.`, a missing file is `Failed to load resource:
-   *   the server responded with a status of 404 (Not Found) http://localhost:3000/no-such-page`.
+   * @param error part of the text of the error, or a pattern. The text of an uncaught error is, for
+   *   example, `Uncaught Error: Out of order.` The text of a console error ends with a URL:
+   *   `Failed to load resource: the server responded with a status of 404 (Not Found)
+   *   http://localhost:3000/no-such-page`.
    */
   expect(error: string | RegExp): void {
     this.expected.push(error);
@@ -41,11 +42,13 @@ export class ConsoleErrors {
     });
   }
 
-  /** Fails at an error that was not declared, and at one that was and has not come. */
+  /** Fails on an undeclared error and, if the test has passed, on a missing expected one. */
   async verify(browser: Browser | null, hasPassed: boolean): Promise<void> {
     if (hasPassed) {
       await expect
-        .poll(() => this.missing(), {message: 'Expected errors in the console'})
+        .poll(() => this.missing(), {
+          message: 'Expected errors that are missing from the console',
+        })
         .toEqual([]);
       await flush(browser);
     }
@@ -58,7 +61,7 @@ export class ConsoleErrors {
     this.allowed = [];
     expect(
       unexpected,
-      'Errors in the console; consoleErrors.expect() declares those that a test provokes',
+      'Unexpected errors in the console; declare provoked ones with consoleErrors.expect()',
     ).toEqual([]);
   }
 
@@ -73,7 +76,7 @@ function matches(text: string, error: string | RegExp): boolean {
   return typeof error === 'string' ? text.includes(error) : error.test(text);
 }
 
-/** Waits for the messages that open pages have already written: an answer comes after them. */
+/** Waits for the messages that open pages have already sent: `evaluate` returns after them. */
 async function flush(browser: Browser | null): Promise<void> {
   const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
   await Promise.all(
@@ -81,5 +84,5 @@ async function flush(browser: Browser | null): Promise<void> {
   );
 }
 
-/** Those of this worker, which runs one test at a time. */
+/** The console errors of this worker, which runs one test at a time. */
 export const consoleErrors = new ConsoleErrors();

@@ -2,11 +2,11 @@ import {expect, test} from './test';
 import {visit} from './visit';
 
 /*
- * What makes any browser test fail. Playwright counts a test with test.fail() as passed only if it
+ * These tests fail on purpose: Playwright counts a test with test.fail() as passed only if it
  * fails.
  */
 test.describe('A test fails', () => {
-  test('at an error in the console.', async ({page, sitePage}) => {
+  test('on an error in the console.', async ({page, sitePage}) => {
     test.fail();
     await sitePage.open('/faq');
     await page.evaluate(() => {
@@ -14,7 +14,7 @@ test.describe('A test fails', () => {
     });
   });
 
-  test('at an error that no script catches.', async ({page, sitePage}) => {
+  test('on an uncaught error.', async ({page, sitePage}) => {
     test.fail();
     await sitePage.open('/faq');
     await page.evaluate(() => {
@@ -22,7 +22,7 @@ test.describe('A test fails', () => {
     });
   });
 
-  test('at an error in the console of a worker.', async ({page, sitePage, searchBox}) => {
+  test('on an error in the console of a worker.', async ({page, sitePage, searchBox}) => {
     test.fail();
     await sitePage.open('/faq');
     const started = page.waitForEvent('worker');
@@ -34,7 +34,7 @@ test.describe('A test fails', () => {
     });
   });
 
-  test('at a violation of the policy.', async ({page, sitePage}) => {
+  test('on a violation of the Content Security Policy.', async ({page, sitePage}) => {
     test.fail();
     await sitePage.open('/faq');
     await page.evaluate(() => {
@@ -44,7 +44,10 @@ test.describe('A test fails', () => {
     });
   });
 
-  test('at an error on a page of a context of its own.', async ({browser, baseURL}) => {
+  test('on an error on a page of another browser context.', async ({
+    browser,
+    baseURL,
+  }) => {
     test.fail();
     const context = await browser.newContext({baseURL});
     const page = await context.newPage();
@@ -55,7 +58,7 @@ test.describe('A test fails', () => {
     await context.close();
   });
 
-  test('at an error on the page that tests share.', async ({sharedPage}) => {
+  test('on an error on the page that tests share.', async ({sharedPage}) => {
     test.fail();
     await visit(sharedPage, '/faq');
     await sharedPage.evaluate(() => {
@@ -63,19 +66,19 @@ test.describe('A test fails', () => {
     });
   });
 
-  test('at a page that is not there.', async ({sitePage, consoleErrors}) => {
+  test('if a page does not exist.', async ({sitePage, consoleErrors}) => {
     test.fail();
     consoleErrors.expect(/status of 404/);
     await sitePage.open('/no-such-page');
   });
 
-  test('at a page that is there and should not be.', async ({page}) => {
+  test('if a page exists although the test expects status 404.', async ({page}) => {
     test.fail();
     await visit(page, '/faq', {status: 404});
   });
 });
 
-test('An error that a test declares does not make it fail.', async ({
+test('A test passes despite an error that it declares.', async ({
   page,
   sitePage,
   consoleErrors,

@@ -1,7 +1,7 @@
 import type {SitePage} from './pages/SitePage';
 import {expect} from './test';
 
-/** Opens a page and waits until its scripts have run: what is wrong by then, in words. */
+/** Opens a page, waits until its scripts have run and returns the problems found until then. */
 export async function hydrationProblems(site: SitePage, path: string): Promise<string[]> {
   const found = await site.problemsOf(path);
   expect.soft(site.path).toBe(decodeURI(new URL(path, 'http://site').pathname));

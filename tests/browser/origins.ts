@@ -1,16 +1,16 @@
 /*
- * Where the servers of the tests are. scripts/test-browser.mjs starts them, and hands them over
- * in these variables.
+ * The environment variables in which scripts/test-browser.mjs passes the origins of the servers
+ * that it starts.
  */
 const SITE_ORIGIN = 'TEST_SITE_ORIGIN';
 const FIXTURE_ORIGIN = 'TEST_FIXTURE_ORIGIN';
 
-/** Where the build is served. */
+/** Returns the origin of the built site. */
 export function siteOrigin(): string {
   return originOf(SITE_ORIGIN);
 }
 
-/** Where the sites of `tests/fixtures/sites` are built and served. */
+/** Returns the origin of the server that builds and serves the sites of `tests/fixtures/sites`. */
 export function fixtureOrigin(): string {
   return originOf(FIXTURE_ORIGIN);
 }

@@ -36,13 +36,13 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /**
-   * One page for all tests of a worker that only look at addresses: a new one for each would load
-   * the same scripts a hundred times over.
+   * The page that the tests of a worker share if they only open addresses: with a new page per
+   * test, each of them would load the same scripts again.
    */
   sharedPage: Page;
 }
 
-/** Playwright's test, with the objects that stand for the parts of the site. */
+/** The `test` of Playwright with page objects for the parts of the site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(siteOrigin());
@@ -58,12 +58,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   context: async ({context}, use) => {
     await use(context);
-    // A request of the page may still be on its way through a route of the test.
+    // A route of the test may still be handling a request of the page.
     const routed = [context, ...context.pages()];
     await Promise.all(routed.map((one) => one.unrouteAll({behavior: 'ignoreErrors'})));
   },
   consoleErrors: [
-    // The context is closed after this fixture, so the pages can still be asked.
+    // This fixture depends on the context, so the pages are still open when it verifies the errors.
     async ({context}, use, testInfo) => {
       await use(consoleErrors);
       await consoleErrors.verify(context.browser(), testInfo.errors.length === 0);
@@ -126,12 +126,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * The detail of a test that only the exhaustive part runs, because it repeats another one with a
+ * The details of a test that only the exhaustive part runs, because it repeats another test with a
  * different page, width or value.
  */
 export const EXHAUSTIVE = {tag: '@exhaustive'};
 
-/** Returns the details of a test in a loop: `npm test` runs the first one, the exhaustive part all others. */
+/**
+ * Returns the details of a test in a loop: `npm test` runs the first one, the exhaustive part all
+ * others.
+ */
 export function repetition(index: number): {tag?: string} {
   return index === 0 ? {} : EXHAUSTIVE;
 }

@@ -2,16 +2,16 @@ import {expect, type Page, type Response} from '@playwright/test';
 import {consoleErrors} from './console-errors';
 
 export interface VisitOptions {
-  /** The status that the page is answered with; 200 unless a test says another. */
+  /** The expected status of the response; 200 by default. */
   status?: number;
   waitUntil?: 'commit' | 'load';
 }
 
 /**
- * Opens an address, which is sent as it is written, and checks the status of the answer. Any other
- * way to open a page would let a test pass on the not-found page.
+ * Opens an address without changing it, and checks the status of the response. Without this check,
+ * a test could pass on the not-found page.
  *
- * @returns the answer; `null` where only the hash of the address differs from the open page.
+ * @returns the response; `null` if the address differs from that of the open page only in its hash.
  */
 export async function visit(
   page: Page,
@@ -32,7 +32,7 @@ export async function visit(
   return response;
 }
 
-/** The path of an address as a pattern that matches the end of its URL. */
+/** Returns the path and query of an address, escaped for a regular expression. */
 function pathOf(address: string): string {
   const {pathname, search} = new URL(address, 'http://localhost');
   return `${pathname}${search}`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
