@@ -18,28 +18,28 @@ const BLOCK_PAGE = '/api/Block/get-block';
 const BLOCKS_PAGE = '/api/Block/get-blocks';
 const TRANSACTION_PAGE = '/api/Transaction/get-transaction';
 
-/** What the code of the panel may weigh when it is loaded, in bytes after gzip. */
+/** The maximum size of the code of the panel, in bytes after gzip. */
 const PANEL_BUDGET = 120_000;
 
-/** The tests meet the double of the API at the site that talks to it. */
+/** The tests open the site that sends its requests to the API double. */
 test.use({
   baseURL: async ({api}, use) => {
     await use(api.siteOrigin);
   },
 });
 
-test.describe('Before the panel is touched', () => {
+test.describe('The code of the panel', () => {
   for (const {name, touch} of [
     {
-      name: 'the pointer',
+      name: 'hover',
       touch: (panel: RequestPanel) => panel.region.hover(),
     },
     {
-      name: 'the focus',
+      name: 'focus',
       touch: (panel: RequestPanel) => panel.key.focus(),
     },
   ]) {
-    test(`none of its code is loaded, and by ${name} at most 120 kB.`, async ({
+    test(`is loaded on ${name} and not before, with at most 120 kB.`, async ({
       page,
       endpointPage,
       requestPanel,
@@ -59,7 +59,7 @@ test.describe('Before the panel is touched', () => {
     });
   }
 
-  test('what is typed and asked for stays, and is done when the code is there.', async ({
+  test('keeps the values and sends the request that were entered before it was loaded.', async ({
     page,
     api,
     endpointPage,
@@ -87,7 +87,7 @@ test.describe('Before the panel is touched', () => {
 });
 
 test.describe('The form', () => {
-  test('shows the examples of the description, and fills them in with one click.', async ({
+  test('shows the examples of the OpenAPI description and fills them in on a click.', async ({
     endpointPage,
     requestPanel,
   }) => {
@@ -152,7 +152,7 @@ test.describe('The form', () => {
       says: 'Write a day as yyyy-MM-dd.',
     },
   ];
-  test('says of a wrong value what is wrong, and sends nothing.', async ({
+  test('explains what is wrong with an invalid value, and sends no request.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -176,7 +176,7 @@ test.describe('The form', () => {
 
   for (const [index, keys] of ['Control+Enter', 'Meta+Enter'].entries()) {
     test(
-      `is sent by ${keys}.`,
+      `is submitted by ${keys}.`,
       repetition(index),
       async ({api, endpointPage, requestPanel}) => {
         api.answers(200, {});
@@ -188,7 +188,7 @@ test.describe('The form', () => {
     );
   }
 
-  test('sends what was filled in, and nothing of what was left empty.', async ({
+  test('sends the values that are filled in, and omits empty fields.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -218,7 +218,7 @@ test.describe('The form', () => {
   });
 });
 
-test.describe('One press of Send is one request', () => {
+test.describe('The panel sends one request', () => {
   const OPERATIONS = [
     {
       method: 'GET',
@@ -237,7 +237,7 @@ test.describe('One press of Send is one request', () => {
   ];
   for (const [index, {method, open}] of OPERATIONS.entries()) {
     test(
-      `of ${method}, also of a double click, where the answer comes in between.`,
+      `for a double click with a response between the clicks: ${method}.`,
       repetition(index),
       async ({page, api, endpointPage, requestPanel}) => {
         api.answers(200, {});
@@ -254,7 +254,7 @@ test.describe('One press of Send is one request', () => {
     );
 
     test(
-      `of ${method}, also of a double click and two Enter keys before the answer.`,
+      `for a double click and three Enter keys before the response: ${method}.`,
       repetition(index),
       async ({api, endpointPage, requestPanel}) => {
         const release = api.holds();
@@ -272,7 +272,7 @@ test.describe('One press of Send is one request', () => {
     );
   }
 
-  test('also of a key that is held down.', async ({
+  test('for a key that is held down.', async ({
     page,
     api,
     endpointPage,
@@ -295,7 +295,7 @@ test.describe('One press of Send is one request', () => {
     await expectNoMore(api, requestPanel, 2);
   });
 
-  test('and another request takes the place of one that is under way.', async ({
+  test('at a time: a new request cancels a pending one.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -316,8 +316,8 @@ test.describe('One press of Send is one request', () => {
   });
 });
 
-test.describe('While a request is under way', () => {
-  test('the panel says so after 200 ms, and not before.', async ({
+test.describe('While a request is pending,', () => {
+  test('the panel shows a status after 200 ms and not before.', async ({
     page,
     api,
     endpointPage,
@@ -370,7 +370,7 @@ test.describe('While a request is under way', () => {
   ];
   for (const [index, viewport] of VIEWPORTS.entries()) {
     test(
-      `cancelling it does not bring back the answer before, on ${viewport.width} px.`,
+      `cancelling it does not restore the previous response: ${viewport.width} px wide.`,
       repetition(index),
       async ({page, api, endpointPage, requestPanel}) => {
         await page.setViewportSize(viewport);
@@ -392,7 +392,12 @@ test.describe('While a request is under way', () => {
     );
   }
 
-  test('leaving the page ends it.', async ({page, api, endpointPage, requestPanel}) => {
+  test('leaving the page cancels it.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
     api.does(() => undefined);
     await openFilled(endpointPage, requestPanel);
     await requestPanel.send();
@@ -403,7 +408,7 @@ test.describe('While a request is under way', () => {
 });
 
 test.describe('The network', () => {
-  test('is one for navbar, panel, address line and every sample.', async ({
+  test('is the same in the navbar, the panel, the address line and every sample.', async ({
     page,
     api,
     endpointPage,
@@ -443,7 +448,7 @@ test.describe('The network', () => {
       .toEqual([`${api.kairos}/api/v1/blocks/7`, `${api.mainnet}/api/v1/blocks/7`]);
   });
 
-  test('is remembered, and that of the next page and of the guides.', async ({
+  test('is remembered, and applies to the next page and to the guides.', async ({
     page,
     api,
     endpointPage,
@@ -464,7 +469,7 @@ test.describe('The network', () => {
     await expect(samples).not.toContainText(api.mainnet);
   });
 
-  test('is there before the scripts of the page have run.', async ({
+  test('is restored before the scripts of the page run.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -479,12 +484,7 @@ test.describe('The network', () => {
     await expect(requestPanel.network).toHaveValue('kairos');
   });
 
-  test('is in the menu of narrow screens too.', async ({
-    page,
-    api,
-    endpointPage,
-    requestPanel,
-  }) => {
+  test('is in the mobile menu too.', async ({page, api, endpointPage, requestPanel}) => {
     await page.setViewportSize({width: 360, height: 800});
     await endpointPage.open(BLOCK_PAGE);
     await requestPanel.network.selectOption('Kairos');
@@ -497,7 +497,12 @@ test.describe('The network', () => {
     await expect(endpointPage.visibleSamples).toContainText(api.mainnet);
   });
 
-  test('of other tabs follows.', async ({context, api, endpointPage, requestPanel}) => {
+  test('changes in other tabs too.', async ({
+    context,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
     await endpointPage.open(BLOCK_PAGE);
     const other = await context.newPage();
     await visit(other, api.siteOrigin + ACCOUNT_PAGE);
@@ -509,8 +514,8 @@ test.describe('The network', () => {
   });
 });
 
-test.describe('The key', () => {
-  test('is held for the next page, and gone after a reload.', async ({
+test.describe('The API key', () => {
+  test('is kept for the next page, and is lost after a reload.', async ({
     page,
     endpointPage,
     requestPanel,
@@ -528,7 +533,7 @@ test.describe('The key', () => {
     await expect(requestPanel.key).toHaveValue('');
   });
 
-  test('stays in this tab when it is remembered, until it is forgotten.', async ({
+  test('is stored in the session when it is remembered, until it is forgotten.', async ({
     page,
     endpointPage,
     requestPanel,
@@ -548,12 +553,12 @@ test.describe('The key', () => {
     expect(await stored(page)).toMatchObject({session: hasKey(false)});
   });
 
-  test('is to be remembered where that was ticked before the panel was ready.', async ({
+  test('stays set to be remembered if the box was checked before the panel was loaded.', async ({
     endpointPage,
     requestPanel,
   }) => {
     await endpointPage.open(BLOCK_PAGE);
-    // Without a touch, which would bring the code of the panel.
+    // A click would load the code of the panel.
     await requestPanel.remember.evaluate((box: HTMLInputElement) => {
       box.checked = true;
     });
@@ -566,7 +571,7 @@ test.describe('The key', () => {
     await expect(requestPanel.remember).toBeChecked();
   });
 
-  test('leaves the session when it is not to be remembered any more.', async ({
+  test('is removed from the session when the box is unchecked.', async ({
     page,
     endpointPage,
     requestPanel,
@@ -586,7 +591,7 @@ test.describe('The key', () => {
   ];
   for (const [index, {language, line}] of KEY_LINES.entries()) {
     test(
-      `comes into a copy for ${language} when it is asked for, and into no sample.`,
+      `is included in a copy for ${language} on request, and in no sample on the page.`,
       repetition(index),
       async ({page, context, api, endpointPage, requestPanel}) => {
         await allowClipboard(context, api.siteOrigin);
@@ -608,7 +613,7 @@ test.describe('The key', () => {
     );
   }
 
-  test('is nowhere after use but in the requests to the API.', async ({
+  test('is used nowhere except in the requests to the API.', async ({
     page,
     api,
     endpointPage,
@@ -644,7 +649,7 @@ test.describe('The key', () => {
     expect(JSON.stringify(api.probes)).not.toContain(KEY);
     expect(api.received.map(({url}) => url).join()).not.toContain(KEY);
     const withKey = (await Promise.all(requests)).filter(({hasKey: has}) => has);
-    // The preflights are the browser's own, and Playwright does not show them.
+    // The browser sends the preflights itself, and Playwright does not report them.
     expect(withKey.map(({url}) => url)).toEqual(
       Array.from({length: 3}, () => `${api.mainnet}/api/v1/accounts/${ACCOUNT}`),
     );
@@ -657,7 +662,7 @@ test.describe('The key', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(KEY);
   });
 
-  test('cannot be submitted before the scripts have run.', async ({
+  test('cannot be submitted before the scripts run.', async ({
     page,
     endpointPage,
     requestPanel,
@@ -673,7 +678,7 @@ test.describe('The key', () => {
     await expect(requestPanel.field('blockNumber')).toHaveValue('7');
   });
 
-  test('is not sent where a redirect leads.', async ({
+  test('is not sent to the target of a redirect.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -694,8 +699,8 @@ test.describe('The key', () => {
   });
 });
 
-test.describe('The answer', () => {
-  test('comes with status, time, size and its limits by name.', async ({
+test.describe('The response', () => {
+  test('is shown with its status, time, size and rate limit headers.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -717,7 +722,7 @@ test.describe('The answer', () => {
     await expect(requestPanel.region.locator('dl')).toContainText('x-request-idabc');
   });
 
-  test('keeps every number as it was received: shown, copied and downloaded.', async ({
+  test('keeps every number as received when it is shown, copied and downloaded.', async ({
     page,
     context,
     api,
@@ -740,7 +745,7 @@ test.describe('The answer', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe(numbers);
   });
 
-  test('is coloured, and folds and unfolds.', async ({
+  test('is highlighted, and can be collapsed and expanded.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -762,7 +767,7 @@ test.describe('The answer', () => {
     await expect(requestPanel.body).toContainText('inner');
   });
 
-  test('shows amounts in KAIA as well where they can be peb, and no others.', async ({
+  test('shows a value in KAIA only for amounts that may be in peb.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -775,7 +780,7 @@ test.describe('The answer', () => {
     await expect(requestPanel.line('block_size')).not.toContainText('KAIA');
   });
 
-  test('leads from addresses, hashes and block numbers to the endpoints that take them.', async ({
+  test('links addresses, hashes and block numbers to the endpoints that take them.', async ({
     page,
     api,
     endpointPage,
@@ -834,7 +839,7 @@ test.describe('The answer', () => {
     await expect(requestPanel.field('blockNumber')).toHaveValue('7');
   });
 
-  test('of 5 MB is shown in part, and can be read to its end.', async ({
+  test('of 5 MB is rendered in part, and can be scrolled to its end.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -862,7 +867,7 @@ test.describe('The answer', () => {
   });
 });
 
-test.describe('What went wrong is told apart:', () => {
+test.describe('The panel explains', () => {
   const STATUSES = [
     {status: 400, says: 'did not accept a value', next: 'correct them'},
     {
@@ -883,7 +888,7 @@ test.describe('What went wrong is told apart:', () => {
     {status: 500, says: 'wrong at the API', next: 'Send it again in a while'},
     {status: 503, says: 'wrong at the API', next: 'Send it again in a while'},
   ];
-  test('the statuses of the API.', async ({api, endpointPage, requestPanel}) => {
+  test('the error statuses of the API.', async ({api, endpointPage, requestPanel}) => {
     await openFilled(endpointPage, requestPanel);
     const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
     for (const {status, says, next, link} of STATUSES) {
@@ -903,7 +908,12 @@ test.describe('What went wrong is told apart:', () => {
     }
   });
 
-  test('no network.', async ({context, endpointPage, requestPanel, consoleErrors}) => {
+  test('a missing network connection.', async ({
+    context,
+    endpointPage,
+    requestPanel,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
     await openFilled(endpointPage, requestPanel);
     await requestPanel.button('Show example answer').click();
@@ -915,7 +925,7 @@ test.describe('What went wrong is told apart:', () => {
     );
   });
 
-  test('a host that refuses.', async ({api, endpointPage, requestPanel}) => {
+  test('a host that refuses connections.', async ({api, endpointPage, requestPanel}) => {
     await openFilled(endpointPage, requestPanel);
     await api.refuses();
     await requestPanel.send();
@@ -924,7 +934,7 @@ test.describe('What went wrong is told apart:', () => {
     await expect(outcome).toContainText('try the other network');
   });
 
-  test('an answer that the browser keeps from the page.', async ({
+  test('a response that is blocked by CORS.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -940,7 +950,7 @@ test.describe('What went wrong is told apart:', () => {
     expect(api.probes[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('no answer within 30 seconds.', async ({
+  test('a missing response after 30 seconds.', async ({
     page,
     api,
     endpointPage,
@@ -960,7 +970,7 @@ test.describe('What went wrong is told apart:', () => {
     await api.received[0]?.isGivenUp;
   });
 
-  test('an answer that is cut off in the middle.', async ({
+  test('a truncated response.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -974,7 +984,7 @@ test.describe('What went wrong is told apart:', () => {
       cutOff = () => response.destroy();
     });
     await send(endpointPage, requestPanel);
-    // By then, what was written has arrived.
+    // By then, the first part of the response has arrived.
     await expect(requestPanel.cancelButton).toBeVisible();
     cutOff();
     await expect(requestPanel.status.filter({hasText: 'in the middle'})).toContainText(
@@ -983,7 +993,7 @@ test.describe('What went wrong is told apart:', () => {
     await expect(requestPanel.region.locator('pre')).toHaveText('{"block_id": 7, "ha');
   });
 
-  test('an answer that is not JSON, which is shown as text and runs nothing.', async ({
+  test('a response that is not JSON, and shows it as text without running its scripts.', async ({
     page,
     api,
     endpointPage,
@@ -1000,31 +1010,31 @@ test.describe('What went wrong is told apart:', () => {
   });
 });
 
-test.describe('JSON that is broken', () => {
+test.describe('Invalid JSON', () => {
   const BROKEN = [
     {
-      name: 'a comma too many',
+      name: 'an extra comma',
       text: '{\n  "block_id": 7,\n}',
       at: '}',
       line: 3,
       column: 1,
     },
     {
-      name: 'a comma that is missing',
+      name: 'a missing comma',
       text: '{"block_id": 7\n "hash": "0x"}',
       at: '"',
       line: 2,
       column: 2,
     },
     {
-      name: 'an end that is missing',
+      name: 'a missing end',
       text: '{"results": [1, 2',
       at: undefined,
       line: 1,
       column: 18,
     },
   ];
-  test('is called so, and shown with the place of the error.', async ({
+  test('is reported, and shown with the position of the error.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -1044,7 +1054,7 @@ test.describe('JSON that is broken', () => {
     }
   });
 
-  test('shows its error where the text is long.', async ({
+  test('is scrolled to its error if the text is long.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -1069,7 +1079,7 @@ test.describe('JSON that is broken', () => {
 });
 
 test.describe('The header Retry-After', () => {
-  // No text is expected twice in a row: the response before is no answer to the next request.
+  // No text is expected twice in a row, so that no step passes on the previous response.
   const HEADERS = [
     {name: 'seconds', value: () => '12', says: 'Send again in 12 seconds'},
     {
@@ -1078,15 +1088,15 @@ test.describe('The header Retry-After', () => {
       says: 'Wait, and send again',
     },
     {name: 'one second', value: () => '1', says: 'Send again in 1 second.'},
-    {name: 'words', value: () => 'later', says: 'Wait, and send again'},
+    {name: 'invalid text', value: () => 'later', says: 'Wait, and send again'},
     {
-      name: 'a date',
+      name: 'a future date',
       value: (now: number) => new Date(now + 3 * 3_600_000).toUTCString(),
       says: 'Send again in 3 hours',
     },
   ];
 
-  test('says when to send again.', async ({
+  test('determines when the panel suggests sending again.', async ({
     page,
     api,
     endpointPage,
@@ -1111,8 +1121,8 @@ test.describe('The header Retry-After', () => {
   });
 });
 
-test.describe('Where no resolver knows the hosts of the API', () => {
-  // The site itself, without the double.
+test.describe('If the hosts of the API cannot be resolved,', () => {
+  // The site without the API double.
   test.use({
     baseURL: async ({}, use) => {
       await use(siteOrigin());
@@ -1134,7 +1144,7 @@ test.describe('Where no resolver knows the hosts of the API', () => {
 });
 
 test.describe('A link', () => {
-  test('carries values and network, and opens the page filled in.', async ({
+  test('contains the values and the network, and opens the page with them filled in.', async ({
     browser,
     page,
     context,
@@ -1168,7 +1178,7 @@ test.describe('A link', () => {
     await other.close();
   });
 
-  test('to nonsense fills in what it can, and sends nothing.', async ({
+  test('with invalid values fills in the fields that exist, and sends no request.', async ({
     api,
     endpointPage,
     requestPanel,
@@ -1186,8 +1196,8 @@ test.describe('A link', () => {
   });
 });
 
-test.describe('The requests of this tab', () => {
-  test('can be run again, on their page and from others, ten of them.', async ({
+test.describe('The last ten requests of a tab', () => {
+  test('can be run again on their own page and from other pages.', async ({
     page,
     api,
     endpointPage,
@@ -1224,7 +1234,7 @@ test.describe('The requests of this tab', () => {
 });
 
 test.describe('The samples', () => {
-  test('follow the form in all four languages, and are whole at any time.', async ({
+  test('follow the form in all four languages, and are always complete.', async ({
     endpointPage,
     requestPanel,
   }) => {
@@ -1249,7 +1259,7 @@ test.describe('The samples', () => {
   });
 });
 
-test('Without a key, the example of the description stands in, and is marked.', async ({
+test('Without a key, the panel shows the example of the OpenAPI description and marks it.', async ({
   api,
   endpointPage,
   requestPanel,
@@ -1265,7 +1275,7 @@ test('Without a key, the example of the description stands in, and is marked.', 
   await expect(requestPanel.status.filter({hasText: '200'})).toHaveCount(0);
 });
 
-test('Where storage is switched off, everything works, and nothing fails.', async ({
+test('With storage disabled, the panel works without errors.', async ({
   api,
   endpointPage,
   requestPanel,
@@ -1287,20 +1297,20 @@ test('Where storage is switched off, everything works, and nothing fails.', asyn
     await expect(requestPanel.key).toHaveValue('');
   });
   expect(api.received[1]?.url).toBe(`${api.kairos}/api/v1/blocks/7`);
-  // Docusaurus warns once that it has no storage; the double stands at another host.
+  // Docusaurus warns once that it has no storage; the double is on another host.
   expect(
     problems.filter((problem) => !/^(console warning|request to)/.test(problem)),
   ).toEqual([]);
 });
 
-/** Whether a request carries the key anywhere. */
+/** Returns the URL of a request, and whether any part of the request contains the key. */
 async function lookForKey(request: Request): Promise<{url: string; hasKey: boolean}> {
   const url = request.url();
   const all = JSON.stringify([url, await request.allHeaders(), request.postData()]);
   return {url, hasKey: all.includes(KEY)};
 }
 
-/** The API has received as many requests as this, and what the panel does next is the next one. */
+/** Checks that the API has received exactly `count` requests, by sending another one to Kairos. */
 async function expectNoMore(
   api: ApiDouble,
   requestPanel: RequestPanel,
@@ -1316,15 +1326,14 @@ async function expectNoMore(
   ]);
 }
 
-/** Fills in the key, and lets it be remembered. */
+/** Fills in the key and checks the box that remembers it. */
 async function rememberKey(page: Page, requestPanel: RequestPanel): Promise<void> {
   await requestPanel.key.fill(KEY);
   await requestPanel.remember.check();
   await expect.poll(() => stored(page)).toMatchObject({session: hasKey(true)});
 }
 
-/** Sends a request for a block, whatever the double answers. */
-/** Opens an endpoint that needs one value, and fills that in. */
+/** Opens an endpoint that needs one value, and fills it in. */
 async function openFilled(
   endpointPage: Pick<EndpointPage, 'open'>,
   requestPanel: RequestPanel,
@@ -1333,6 +1342,7 @@ async function openFilled(
   await requestPanel.fill({blockNumber: '7'});
 }
 
+/** Sends a request for a block. */
 async function send(
   endpointPage: Pick<EndpointPage, 'open'>,
   requestPanel: RequestPanel,
@@ -1341,7 +1351,7 @@ async function send(
   await requestPanel.send();
 }
 
-/** Stops the clock of the page, which then goes by `page.clock.runFor` alone. */
+/** Stops the clock of the page; only `page.clock.runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
