@@ -3,7 +3,7 @@ import type {ReferencePage} from './pages/ReferencePage';
 import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
-/** Addresses of a parameter, a field of a closed response, and fields of closed objects. */
+/** Anchors of parameters, and of fields in closed responses and closed objects. */
 const TARGETS = [
   {route: '/api/Transaction/get-transaction', id: 'path-transactionHash'},
   {route: '/api/Transaction/get-transaction', id: '200-fee_payer'},
@@ -14,7 +14,7 @@ const TARGETS = [
   {route: '/schemas/accountview', id: 'field-account_key.key.public_key'},
 ];
 
-/** The target is open, in the viewport, and nothing lies over it. */
+/** Checks that the target is visible, in the viewport and not covered. */
 async function expectInView(page: ReferencePage, id: string): Promise<void> {
   const name = page.entry(id).locator('code').first();
   await expect(name).toBeVisible();
@@ -22,10 +22,10 @@ async function expectInView(page: ReferencePage, id: string): Promise<void> {
   await expect.poll(() => page.isInView(id)).toBe(true);
 }
 
-test.describe('The address of a parameter or a field', () => {
+test.describe('The link to a parameter or field', () => {
   for (const [index, {route, id}] of TARGETS.entries()) {
     test(
-      `opens what hides it, on first load of ${route}#${id}.`,
+      `opens the elements that hide it on the first load of ${route}#${id}.`,
       repetition(index),
       async ({schemaPage}) => {
         await schemaPage.open(`${route}#${id}`);
@@ -34,7 +34,7 @@ test.describe('The address of a parameter or a field', () => {
     );
   }
 
-  test('opens what hides it when the hash changes on an open page.', async ({
+  test('opens the elements that hide it when the hash changes on an open page.', async ({
     page,
     endpointPage,
   }) => {
@@ -52,7 +52,7 @@ test.describe('The address of a parameter or a field', () => {
     }
   });
 
-  test('opens what hides it when the reader comes from another page of the site.', async ({
+  test('opens the elements that hide it after a navigation from another page.', async ({
     page,
     schemaPage,
   }) => {
@@ -65,7 +65,11 @@ test.describe('The address of a parameter or a field', () => {
     await expectInView(schemaPage, 'field-account_key.key.public_key');
   });
 
-  test('goes onto the clipboard, whole.', async ({context, page, endpointPage}) => {
+  test('is copied to the clipboard as a complete URL.', async ({
+    context,
+    page,
+    endpointPage,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await endpointPage.open('/api/Account/get-account');
     for (const id of ['path-accountAddress', '200-account_key.key']) {
@@ -82,12 +86,12 @@ test.describe('The address of a parameter or a field', () => {
 });
 
 for (const hash of ['#no-such-field', '#100%']) {
-  test(`The hash ${hash}, which is no anchor, does no harm.`, async ({
+  test(`The page opens without problems for the unknown hash ${hash}.`, async ({
     page,
     endpointPage,
   }) => {
     const problems = await endpointPage.problemsDuring(async () => {
-      // As it is written, and not encoded once more.
+      // The hash is sent as written, without further encoding.
       await visit(page, `/api/Account/get-account${hash}`);
       await endpointPage.hydrated();
     });

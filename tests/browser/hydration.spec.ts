@@ -6,14 +6,14 @@ import {expect, test} from './test';
 for (const [kind, path] of Object.entries(KINDS).filter(
   ([, one]) => statusOf(one) === 200,
 )) {
-  test(`A page of the kind "${kind}" hydrates without a message and asks only its own host.`, async ({
+  test(`A page of the kind "${kind}" hydrates without messages or requests to other hosts.`, async ({
     sharedPage,
   }) => {
     expect(await hydrationProblems(new SitePage(sharedPage), path)).toEqual([]);
   });
 }
 
-test('What was opened and chosen before the scripts have run stays as it is.', async ({
+test('Sections opened and languages chosen before the scripts run keep their state.', async ({
   endpointPage,
 }) => {
   const problems = await endpointPage.problemsDuring(async () => {
@@ -33,7 +33,7 @@ test('What was opened and chosen before the scripts have run stays as it is.', a
   await expect(endpointPage.visibleSamples).toContainText('package main');
 });
 
-test('The canonical address of a copy under a plan stays the same when scripts have taken over.', async ({
+test('The canonical URL of a copy under a plan stays the same after hydration.', async ({
   page,
   sitePage,
 }) => {
@@ -52,7 +52,7 @@ for (const {path, status} of [
   {path: '/api/Account/get-account', status: 200},
   {path: '/no-such-page', status: 404},
 ]) {
-  test(`Title, description and canonical link stay while the scripts take over: ${path}.`, async ({
+  test(`Title, description and canonical link do not change during hydration: ${path}.`, async ({
     page,
     sitePage,
   }) => {
@@ -60,7 +60,7 @@ for (const {path, status} of [
       const states = new Set<string>();
       Object.assign(window, {headStates: states});
       const note = (): void => {
-        // While the head is still being read, its end is missing.
+        // Until the parser reaches the body, the head is incomplete.
         if (document.querySelector('body') !== null) {
           const [description, canonical] = [
             'meta[name=description]',

@@ -1,9 +1,9 @@
 import {expect, repetition, test} from './test';
 
-/** The most that a page may jump while it loads; Google calls 0.1 good. */
+/** The maximum layout shift while a page loads; Google rates a score of up to 0.1 as good. */
 const MAX_LAYOUT_SHIFT = 0.01;
 
-/** What each sample has and no other. */
+/** Text that only the sample in this language contains. */
 const MARKS = [
   {language: 'curl', mark: 'curl --'},
   {language: 'python (requests)', mark: 'import requests'},
@@ -19,19 +19,19 @@ const PAGES = [
 test.describe('The chosen language', () => {
   for (const [index, {language, mark}] of MARKS.entries()) {
     test(
-      `${language} is that of the next page, and stays after a reload.`,
+      `${language} applies to the next page and after a reload.`,
       repetition(index),
       async ({page, endpointPage}) => {
         await endpointPage.open('/api/Account/get-account');
         await endpointPage.chooseLanguage(language);
         await expect(endpointPage.visibleSamples).toContainText(mark);
 
-        // By a link of the site, which loads no document.
+        // A link of the site, which loads no document.
         await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
         await expect(page).not.toHaveURL(/get-account$/);
         await expect(endpointPage.visibleSamples).toContainText(mark);
 
-        // By its address, which does.
+        // A URL, which loads a document.
         await endpointPage.open('/api/Block/get-block');
         await expect(endpointPage.visibleSamples).toContainText(mark);
         await page.reload();
@@ -43,7 +43,7 @@ test.describe('The chosen language', () => {
     );
   }
 
-  test('is that of the guides too.', async ({endpointPage}) => {
+  test('applies to the guides too.', async ({endpointPage}) => {
     await endpointPage.open('/api/Account/get-account');
     await endpointPage.chooseLanguage('go');
     await endpointPage.open('/create-api-key');
@@ -55,7 +55,7 @@ test.describe('The chosen language', () => {
   for (const route of PAGES) {
     for (const [index, {language, mark}] of MARKS.entries()) {
       test(
-        `${language} is there at the first paint of ${route}, and nothing jumps.`,
+        `${language} is visible at the first paint of ${route}, without a layout shift.`,
         repetition(index),
         async ({endpointPage}) => {
           await endpointPage.open('/api/Account/get-account');
@@ -78,7 +78,7 @@ test.describe('The chosen language', () => {
     }
   }
 
-  test('can be changed before the scripts have run, and stays changed.', async ({
+  test('can be changed before the scripts run, and the change persists.', async ({
     endpointPage,
   }) => {
     await endpointPage.open('/api/Account/get-account');
@@ -91,7 +91,7 @@ test.describe('The chosen language', () => {
     await expect(endpointPage.language('python (requests)')).toBeChecked();
   });
 
-  test('is kept when it was chosen before the scripts had run.', async ({
+  test('applies to the next page if it was chosen before the scripts ran.', async ({
     endpointPage,
   }) => {
     const letScriptsRun = await endpointPage.openWithoutScripts(
@@ -104,7 +104,7 @@ test.describe('The chosen language', () => {
   });
 });
 
-test('Where storage is switched off, the chosen language holds until the page is left, without an error.', async ({
+test('With storage disabled, the chosen language lasts until a reload, without an error.', async ({
   page,
   endpointPage,
 }) => {

@@ -5,7 +5,7 @@ import type {Navbar} from './pages/Navbar';
 import type {SearchBox} from './pages/SearchBox';
 import {expect, repetition, test as base} from './test';
 
-/** How far down the reader is, in pixels. */
+/** The scroll position of the page in pixels. */
 const PLACE = 1_000;
 
 interface Reader {
@@ -36,7 +36,7 @@ const SHORTCUTS: Use[] = ['Control+k', '/'].map((keys) => ({
   },
 }));
 
-/** What a reader with a wide screen does while the navbar is shown. */
+/** The actions of a reader with a wide screen while the navbar is shown. */
 const WIDE: Use[] = [
   ...SHORTCUTS,
   {
@@ -48,7 +48,7 @@ const WIDE: Use[] = [
     },
   },
   {
-    name: 'the network',
+    name: 'a change of the network',
     async act({page, navbar}) {
       await navbar.network.focus();
       await page.keyboard.press('ArrowDown');
@@ -57,14 +57,14 @@ const WIDE: Use[] = [
     },
   },
   {
-    name: 'the switch of the colours',
+    name: 'the colour mode switch',
     async act({page, navbar}) {
       await navbar.colourModeButton.click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     },
   },
   {
-    name: 'a dropdown under the pointer',
+    name: 'a dropdown opened by the pointer',
     async act({page, navbar}) {
       await navbar.dropdown('API').hover();
       await expect(navbar.dropdownLinks('API').last()).toBeVisible();
@@ -73,7 +73,7 @@ const WIDE: Use[] = [
     },
   },
   {
-    name: 'a dropdown by keyboard',
+    name: 'a dropdown opened by keyboard',
     async act({navbar, keyboardUser}) {
       await navbar.dropdown('Guides').focus();
       await keyboardUser.press('Enter');
@@ -84,7 +84,7 @@ const WIDE: Use[] = [
   },
 ];
 
-/** What a reader with a phone does while the navbar is shown. */
+/** The actions of a reader with a phone while the navbar is shown. */
 const NARROW: Use[] = [
   ...SHORTCUTS,
   {
@@ -106,7 +106,7 @@ const NARROW: Use[] = [
     },
   },
   {
-    name: 'both halves of the mobile menu, closed by Escape',
+    name: 'both panels of the mobile menu, closed by Escape',
     async act({page, mobileMenu}) {
       await mobileMenu.open();
       await mobileMenu.backButton.click();
@@ -124,18 +124,18 @@ for (const {screen, viewport, uses} of [
   {screen: 'a wide screen', viewport: {width: 1470, height: 900}, uses: WIDE},
   {screen: 'a phone', viewport: {width: 390, height: 844}, uses: NARROW},
 ]) {
-  test.describe(`On ${screen}, the page does not move by a pixel with`, () => {
+  test.describe(`On ${screen}, the scroll position does not change with`, () => {
     test.use({viewport});
 
     test.beforeEach(async ({page, sitePage}) => {
       await sitePage.open('/faq');
-      // It stands above the navbar, at the top of the page.
+      // The announcement bar is above the navbar at the top of the page.
       await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
       await page.mouse.move(viewport.width / 2, viewport.height / 2);
     });
 
     for (const [index, {name, act}] of uses.entries()) {
-      test(`${name}, while the navbar is shown.`, repetition(index), async ({reader}) => {
+      test(`${name} while the navbar is shown.`, repetition(index), async ({reader}) => {
         await scrollUntil(reader.navbar, 'shown');
         const positions = await watchPositions(reader.page);
         await act(reader);
@@ -144,21 +144,17 @@ for (const {screen, viewport, uses} of [
     }
 
     for (const [index, {name, act}] of SHORTCUTS.entries()) {
-      test(
-        `${name}, while the navbar is hidden.`,
-        repetition(index),
-        async ({reader}) => {
-          await scrollUntil(reader.navbar, 'hidden');
-          const positions = await watchPositions(reader.page);
-          await act(reader);
-          expect(await positions()).toEqual([PLACE]);
-        },
-      );
+      test(`${name} while the navbar is hidden.`, repetition(index), async ({reader}) => {
+        await scrollUntil(reader.navbar, 'hidden');
+        const positions = await watchPositions(reader.page);
+        await act(reader);
+        expect(await positions()).toEqual([PLACE]);
+      });
     }
 
     for (const [index, state] of (['shown', 'hidden'] as const).entries()) {
       test(
-        `the Tab key through every item, while the navbar is ${state}.`,
+        `the Tab key on every navbar item while the navbar is ${state}.`,
         repetition(index),
         async ({page, navbar, searchBox, keyboardUser}) => {
           await scrollUntil(navbar, state);
@@ -176,11 +172,11 @@ for (const {screen, viewport, uses} of [
   });
 }
 
-/** Scrolls down to the place until the navbar is hidden, or up to it until it is shown. */
+/** Scrolls down to `PLACE` until the navbar is hidden, or up to it until the navbar is shown. */
 async function scrollUntil(navbar: Navbar, state: 'hidden' | 'shown'): Promise<void> {
   const step = state === 'hidden' ? 50 : -50;
   await expect(async () => {
-    // It takes two steps in one direction.
+    // The navbar reacts to the second step in the same direction.
     for (const steps of [2, 1, 0]) {
       await navbar.bar.evaluate(
         async (_, top) => {
@@ -199,7 +195,7 @@ async function scrollUntil(navbar: Navbar, state: 'hidden' | 'shown'): Promise<v
   }).toPass();
 }
 
-/** Watches where the page is; the result gives every position from then on, each once in a row. */
+/** Records the scroll position. The returned function returns all positions without repetitions. */
 async function watchPositions(page: Page): Promise<() => Promise<number[]>> {
   const watched = await page.evaluateHandle(() => {
     const positions = [scrollY];
@@ -212,7 +208,7 @@ async function watchPositions(page: Page): Promise<() => Promise<number[]>> {
   });
   return () =>
     watched.evaluate(async (positions) => {
-      // A scroll begins and is reported with the next frames.
+      // A scroll starts and is reported in the next frames.
       for (const {} of [1, 2, 3]) {
         await new Promise(requestAnimationFrame);
       }
@@ -226,7 +222,7 @@ async function search(searchBox: SearchBox): Promise<void> {
   await expect(searchBox.results.first()).toBeVisible();
 }
 
-/** The first Escape closes the panel, the next one clears the query or leaves the search. */
+/** Presses Escape twice: first to close the panel, then to clear the query or close the search. */
 async function leaveSearch(searchBox: SearchBox): Promise<void> {
   await searchBox.press('Escape');
   await searchBox.press('Escape');

@@ -13,7 +13,7 @@ test.describe('The not-found page', () => {
   ];
   for (const [index, {path, nearest}] of NEAREST_PAGES.entries()) {
     test(
-      `names the page nearest to ${path} first, and leads there.`,
+      `lists the page nearest to ${path} first and links to it.`,
       repetition(index),
       async ({page, sitePage}) => {
         await sitePage.open(path, {status: 404});
@@ -29,13 +29,13 @@ test.describe('The not-found page', () => {
     );
   }
 
-  test('names no pages where none is near.', async ({page, sitePage}) => {
+  test('lists no pages if none is similar to the address.', async ({page, sitePage}) => {
     await sitePage.open('/zzz', {status: 404});
     await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeVisible();
     await expect(page.getByRole('heading', {name: NEAREST})).toHaveCount(0);
   });
 
-  test('has a search with the words of the address filled in.', async ({
+  test('has a search field that contains the words of the address.', async ({
     page,
     sitePage,
   }) => {
@@ -48,7 +48,7 @@ test.describe('The not-found page', () => {
     await expect(sitePage.heading).toHaveText('Search results for “kaia price”');
   });
 
-  test('follows the address from one page that there is not to another.', async ({
+  test('updates when the address changes to that of another missing page.', async ({
     page,
     sitePage,
   }) => {
@@ -66,7 +66,7 @@ test.describe('The not-found page', () => {
     );
   });
 
-  test('is of use on a narrow screen.', async ({page, sitePage}) => {
+  test('fits on a narrow screen.', async ({page, sitePage}) => {
     await page.setViewportSize({width: 320, height: 640});
     await sitePage.open(
       '/plans/FREE/endpoints/account/token/get-fungible-token-balance',
@@ -85,7 +85,7 @@ test.describe('The not-found page', () => {
 test.describe('The not-found page without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('has its title, and leads to the main sections.', async ({page}) => {
+  test('has its title and links to the main sections.', async ({page}) => {
     await visit(page, '/no-such-page', {status: 404});
     await expect(page).toHaveTitle('Page Not Found | Kaia API Documentation');
     const links = page.getByRole('main').getByRole('link');

@@ -12,7 +12,7 @@ const HOSTS = (
   ) as {servers: {url: string}[]}
 ).servers.map(({url}) => new URL(url).origin);
 
-/** Name and value of the policy's directives. */
+/** Returns the values of the directives of a policy by their names. */
 function directivesOf(policy: string | undefined): Record<string, string> {
   const parts = (policy ?? '').split('; ').map((text) => text.split(/ (.*)/s));
   return Object.fromEntries(parts.map(([name = '', value = '']) => [name, value]));
@@ -21,15 +21,17 @@ function directivesOf(policy: string | undefined): Record<string, string> {
 const policyOf = (response: APIResponse): string | undefined =>
   response.headers()['content-security-policy'];
 
-test.describe('The policy of the site', () => {
-  test('lets requests go to the servers of the description only.', async ({request}) => {
+test.describe('The Content Security Policy', () => {
+  test('allows requests only to the site and to the servers of the OpenAPI description.', async ({
+    request,
+  }) => {
     const directives = directivesOf(policyOf(await request.get('/')));
     expect(directives['connect-src']).toBe(["'self'", ...HOSTS].join(' '));
     expect(directives['default-src']).toBe("'self'");
     expect(directives['frame-ancestors']).toBe("'none'");
   });
 
-  test('allows scripts of the site and, by their hashes, those of the page.', async ({
+  test('allows scripts of the site and, by their hashes, inline scripts of the page.', async ({
     request,
   }) => {
     const directives = directivesOf(policyOf(await request.get('/')));
@@ -41,7 +43,7 @@ test.describe('The policy of the site', () => {
     ).toEqual([]);
   });
 
-  test('stands in the page too, for hosts without headers.', async ({request}) => {
+  test('is in the HTML too, for hosts that cannot send headers.', async ({request}) => {
     const response = await request.get('/api/Account/get-account');
     const [, inPage] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
@@ -50,7 +52,7 @@ test.describe('The policy of the site', () => {
     expect(`${inPage}; frame-ancestors 'none'`).toBe(policyOf(response));
   });
 
-  test('stops what gets into a page from running and from speaking to others.', async ({
+  test('blocks injected scripts and styles, and requests to other hosts.', async ({
     browser,
     baseURL,
     consoleErrors,
@@ -84,7 +86,7 @@ test.describe('The policy of the site', () => {
 });
 
 test.describe('The host', () => {
-  test('sends the headers that protect a page, also with one that is not there.', async ({
+  test('sends the security headers with pages and with not-found responses.', async ({
     request,
   }) => {
     for (const route of ['/', '/faq', '/no-such-page', '/assets/no-such-file.js']) {
@@ -100,7 +102,7 @@ test.describe('The host', () => {
     }
   });
 
-  test('lets assets be kept for a year, and asks about pages each time.', async ({
+  test('allows caching of assets for a year and requires revalidation of pages.', async ({
     request,
   }) => {
     const page = await request.get('/faq');
@@ -114,41 +116,43 @@ test.describe('The host', () => {
     );
   });
 
-  test('compresses what is text.', async ({request}) => {
+  test('compresses text files.', async ({request}) => {
     for (const route of ['/faq', '/search-index-docs-default-current.json']) {
       const response = await request.get(route);
       expect.soft(response.headers()['content-encoding'], route).toBe('gzip');
     }
   });
 
-  test('knows each page by one address.', async ({request}) => {
-    for (const [asked, right] of [
+  test('redirects the other addresses of a page to its canonical address.', async ({
+    request,
+  }) => {
+    for (const [requested, right] of [
       ['/faq/', '/faq'],
       ['/faq.html', '/faq'],
       ['/index.html', '/'],
       ['/plans/PRO%20PLUS/', '/plans/PRO%20PLUS'],
     ] as const) {
-      const response = await request.get(asked, {maxRedirects: 0});
-      expect.soft(response.status(), asked).toBe(301);
+      const response = await request.get(requested, {maxRedirects: 0});
+      expect.soft(response.status(), requested).toBe(301);
       const {pathname} = new URL(response.headers().location ?? '', 'http://localhost');
-      expect.soft(pathname, asked).toBe(right);
+      expect.soft(pathname, requested).toBe(right);
       expect.soft((await request.get(right)).status(), right).toBe(200);
     }
   });
 
-  test('leads nobody to another host.', async ({request, baseURL}) => {
-    for (const asked of [
+  test('does not redirect to another host.', async ({request, baseURL}) => {
+    for (const requested of [
       '//other.example.com/',
       '/%2F/other.example.com/',
       '/\\other/',
     ]) {
-      const response = await request.get(`${baseURL}${asked}`, {maxRedirects: 0});
+      const response = await request.get(`${baseURL}${requested}`, {maxRedirects: 0});
       const {location = '/'} = response.headers();
-      expect.soft(location, asked).not.toMatch(/^(\/\/|\\|\/\\|https?:\/\/other)/);
+      expect.soft(location, requested).not.toMatch(/^(\/\/|\\|\/\\|https?:\/\/other)/);
     }
   });
 
-  test('answers for what is not there with the not-found page and its status.', async ({
+  test('responds to an unknown address with the not-found page and status 404.', async ({
     request,
   }) => {
     const response = await request.get('/no-such-page');

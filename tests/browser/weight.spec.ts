@@ -3,7 +3,7 @@ import {Traffic} from './pages/Traffic';
 import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
-/** What a page may weigh before it is touched, in bytes after gzip. */
+/** The maximum size of a page before the first interaction, in bytes after gzip. */
 const ENDPOINT_BUDGET = {script: 170_000, stylesheet: 20_000, document: 20_000};
 const PLAIN_BUDGET = {script: 150_000};
 
@@ -19,9 +19,9 @@ const BUDGETS: {route: string; budget: Record<string, number>}[] = [
   {route: '/schemas/transactionview', budget: PLAIN_BUDGET},
 ];
 
-test.describe('Before it is touched, the page', () => {
+test.describe('Before the first interaction, the page', () => {
   for (const {route, budget} of BUDGETS) {
-    test(`${route} keeps to its budget.`, async ({page, sitePage}) => {
+    test(`${route} stays within its budget.`, async ({page, sitePage}) => {
       const traffic = new Traffic(page);
       await sitePage.open(route);
       const files = await traffic.ownFiles();
@@ -37,7 +37,7 @@ test.describe('Before it is touched, the page', () => {
 
   for (const [index, {route}] of BUDGETS.entries()) {
     test(
-      `${route} loads no script of which it uses nothing.`,
+      `${route} loads no script that it does not use.`,
       repetition(index),
       async ({page, sitePage}) => {
         await page.coverage.startJSCoverage();
@@ -53,10 +53,13 @@ test.describe('Before it is touched, the page', () => {
   }
 });
 
-test.describe('The pages that links lead to', () => {
-  test('are not fetched before the page itself has loaded.', async ({page, sitePage}) => {
+test.describe('Linked pages', () => {
+  test('are not prefetched before the page itself has loaded.', async ({
+    page,
+    sitePage,
+  }) => {
     const traffic = new Traffic(page);
-    // As long as an image is missing, the page has not loaded.
+    // The load event waits for the images.
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,7 +78,7 @@ test.describe('The pages that links lead to', () => {
     expect(await earlyPrefetches(page)).toEqual([]);
   });
 
-  test('are not fetched before the browser is idle.', async ({page}) => {
+  test('are not prefetched before the browser is idle.', async ({page}) => {
     const traffic = new Traffic(page);
     await page.addInitScript(() => {
       const waiting: IdleRequestCallback[] = [];
@@ -88,7 +91,7 @@ test.describe('The pages that links lead to', () => {
       Object.assign(window, {waiting});
     });
     await visit(page, '/api/Account/get-account');
-    // Links have been seen, and wait.
+    // Visible links have requested an idle callback.
     await page.waitForFunction(
       () => (window as typeof window & {waiting: unknown[]}).waiting.length > 0,
     );
@@ -100,7 +103,7 @@ test.describe('The pages that links lead to', () => {
   });
 });
 
-/** What was prefetched before the load event, by the browser's own clock. */
+/** Returns the URLs prefetched before the load event, by the timestamps of the browser. */
 async function earlyPrefetches(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -119,8 +122,9 @@ async function earlyPrefetches(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether anything that a script brings has run. The file itself always runs: it hands its modules
- * to webpack, which runs those that the page asks for. They are the functions right inside of it.
+ * Returns whether any module of a script has run. The file itself always runs: it passes its
+ * modules to webpack, which runs those that the page requires. The modules are the functions inside
+ * the file.
  */
 function hasUsedModule(
   functions: {ranges: {startOffset: number; endOffset: number; count: number}[]}[],

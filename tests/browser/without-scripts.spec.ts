@@ -2,16 +2,16 @@ import {expect, test} from './test';
 import {visit} from './visit';
 import {proves} from '../specification/proves';
 
-// What else a page has without scripts is read from the HTML, in tests/build.
+// The tests in tests/build check the other content of the HTML.
 test.use({javaScriptEnabled: false});
 
-test.describe('Without scripts, on /api/Account/get-account', () => {
+test.describe('Without scripts, on /api/Account/get-account,', () => {
   test.beforeEach(async ({page}) => {
     await visit(page, '/api/Account/get-account');
   });
 
   test(
-    'a reader sees address, parameters, first response and one sample.',
+    'a reader sees the address, the parameters, the first response and one sample.',
     proves('S1.3', 'S1.8'),
     async ({endpointPage}) => {
       await expect(endpointPage.heading).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('Without scripts, on /api/Account/get-account', () => {
     },
   );
 
-  test('the chosen language shows its sample and hides the one before.', async ({
+  test('the choice of a language shows its sample and hides the previous one.', async ({
     endpointPage,
   }) => {
     const samples = await endpointPage.allSamples();
@@ -38,7 +38,7 @@ test.describe('Without scripts, on /api/Account/get-account', () => {
   });
 
   test(
-    'a closed response opens by a click, and closes again.',
+    'a click opens a closed response, and another click closes it.',
     proves('S4.17'),
     async ({endpointPage}) => {
       const summary = endpointPage.response('404').locator('> summary');
@@ -51,7 +51,7 @@ test.describe('Without scripts, on /api/Account/get-account', () => {
     },
   );
 
-  test('a closed object opens by a click.', async ({endpointPage}) => {
+  test('a click opens a closed object.', async ({endpointPage}) => {
     const nested = endpointPage.entry('200-account_key.key.public_key');
     await expect(nested).toBeHidden();
     await endpointPage.fieldsOf('200-account_key.key').locator('> summary').click();

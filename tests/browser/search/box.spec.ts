@@ -4,16 +4,16 @@ import {SIZES} from './sizes';
 
 const ENDPOINT = '/api/Account/get-account';
 
-/** The width from which on the search has a place of its own in the navbar. */
+/** The widest window in which the search fills the screen. */
 const NARROW = {width: 996, height: 800};
 
-/** The box has taken over what was typed before it was there, and answers to it. */
+/** Checks that the box contains the text typed before it was loaded, and shows the results. */
 async function expectTakenOver(searchBox: SearchBox): Promise<void> {
   await expect(searchBox.input).toHaveValue('get acc');
   await expect(searchBox.result('Get Account')).toBeVisible();
 }
 
-/** What makes the search be loaded again. */
+/** The ways to load the search again. */
 const RETRIES: Record<string, (searchBox: SearchBox) => Promise<void>> = {
   'its button': async (searchBox) => {
     await searchBox.retryButton.click();
@@ -24,7 +24,7 @@ const RETRIES: Record<string, (searchBox: SearchBox) => Promise<void>> = {
 };
 
 test.describe('The search', () => {
-  test('is loaded when the pointer comes over it.', async ({
+  test('is loaded when the pointer hovers over it.', async ({
     sitePage,
     searchBox,
     searchFiles,
@@ -36,7 +36,7 @@ test.describe('The search', () => {
     await expect.poll(() => searchFiles.indexes).toHaveLength(1);
   });
 
-  test('is loaded when it gets the focus.', async ({
+  test('is loaded when it receives the focus.', async ({
     sitePage,
     searchBox,
     searchFiles,
@@ -49,7 +49,7 @@ test.describe('The search', () => {
 
   for (const [index, key] of ['Control+k', 'Meta+k', '/'].entries()) {
     test(
-      `is opened by ${key}, before and after it has been loaded.`,
+      `is opened by ${key} before and after it has been loaded.`,
       repetition(index),
       async ({sitePage, searchBox, searchFiles}) => {
         await sitePage.open(ENDPOINT);
@@ -66,7 +66,7 @@ test.describe('The search', () => {
     );
   }
 
-  test('is not opened by a slash that is typed into a field.', async ({
+  test('is not opened by a slash typed into a field.', async ({
     sitePage,
     requestPanel,
     searchBox,
@@ -85,7 +85,7 @@ test.describe('The search', () => {
     expect(searchFiles.indexes.length).toBeLessThanOrEqual(1);
   });
 
-  test('keeps what was typed before it had been loaded.', async ({
+  test('keeps the text typed before it is loaded.', async ({
     sitePage,
     searchBox,
     searchFiles,
@@ -102,7 +102,7 @@ test.describe('The search', () => {
     await expect(searchBox.result('Get Account')).toBeVisible();
   });
 
-  test('loses no key that is pressed while it takes its place.', async ({
+  test('keeps every key pressed while it replaces its placeholder.', async ({
     sitePage,
     searchBox,
   }) => {
@@ -116,7 +116,7 @@ test.describe('The search', () => {
     await expect(searchBox.results.first()).toContainText('Get Account Transactions');
   });
 
-  test('keeps what was typed before the scripts of the page had run.', async ({
+  test('keeps the text typed before the scripts of the page run.', async ({
     sitePage,
     searchBox,
   }) => {
@@ -131,7 +131,7 @@ test.describe('The search', () => {
   for (const [way, retry] of Object.entries(RETRIES)) {
     for (const [index, {size, width}] of SIZES.entries()) {
       test(
-        `says that it could not be loaded, and is loaded again by ${way}: ${size}.`,
+        `reports that it could not be loaded, and is loaded again by ${way}: ${size}.`,
         repetition(index),
         async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
           consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
@@ -139,7 +139,7 @@ test.describe('The search', () => {
           await page.setViewportSize({width, height: 800});
           await sitePage.open('/');
           await searchFiles.loseScripts();
-          // One attempt, so that no other is under way when the scripts are back.
+          // A single attempt, so that no other is pending when the scripts are available again.
           await searchBox.standIn.focus();
           await expect(page.getByRole('alert')).toHaveText(
             'The search could not be loaded.',
@@ -155,7 +155,7 @@ test.describe('The search', () => {
     }
   }
 
-  test('that cannot be loaded leads to the search page with what was typed.', async ({
+  test('that cannot be loaded links to the search page with the typed text.', async ({
     page,
     sitePage,
     searchBox,
@@ -181,14 +181,14 @@ test.describe('The search', () => {
 for (const {size, width} of SIZES) {
   for (const [index, key] of ['Control+k', 'Meta+k', '/'].entries()) {
     test(
-      `A key pressed before the scripts have run leads into the box: ${key}, ${size}.`,
+      `A shortcut pressed before the scripts run focuses the box: ${key}, ${size}.`,
       repetition(index),
       async ({page, sitePage, searchBox}) => {
         await page.setViewportSize({width, height: 800});
         const letScriptsRun = await sitePage.openWithoutScripts('/faq');
         await searchBox.press(key);
         await expect(searchBox.standIn).toBeFocused();
-        // The space bar would scroll the page.
+        // Outside the box, the space would scroll the page.
         await page.keyboard.type('get acc');
         await expect(searchBox.standIn).toHaveValue('get acc');
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -199,7 +199,7 @@ for (const {size, width} of SIZES) {
     );
   }
 
-  test(`Enter waits for the answer to what has been typed: ${size}.`, async ({
+  test(`Enter waits for the results of the typed query: ${size}.`, async ({
     page,
     sitePage,
     searchBox,
@@ -224,7 +224,7 @@ for (const {size, width} of SIZES) {
 test.describe('Enter', () => {
   for (const [index, modifier] of ['Control', 'Meta', 'Shift'].entries()) {
     test(
-      `with ${modifier} waits for the answer to what has been typed.`,
+      `with ${modifier} waits for the results of the typed query.`,
       repetition(index),
       async ({context, page, sitePage, searchBox, searchFiles}) => {
         await searchFiles.watchAnswers();
@@ -242,7 +242,7 @@ test.describe('Enter', () => {
     );
   }
 
-  test('leads to all results where the awaited answer is none.', async ({
+  test('opens the page of all results if the pending query has no results.', async ({
     page,
     sitePage,
     searchBox,
@@ -260,7 +260,7 @@ test.describe('Enter', () => {
     await expect(searchBox.panel).toBeHidden();
   });
 
-  test('is forgotten when something else is typed or Escape is pressed.', async ({
+  test('is cancelled when another query is typed or Escape is pressed.', async ({
     page,
     sitePage,
     searchBox,
@@ -287,7 +287,7 @@ test.describe('Enter', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('pressed before the search has been loaded opens what is found.', async ({
+  test('pressed before the search is loaded opens the first result.', async ({
     page,
     sitePage,
     searchBox,
@@ -305,7 +305,7 @@ test.describe('Enter', () => {
   });
 });
 
-test('On a phone, an answer that comes after Cancel does not open the panel again.', async ({
+test('On a phone, results that arrive after Cancel do not open the panel again.', async ({
   page,
   sitePage,
   searchBox,
@@ -326,7 +326,7 @@ test('On a phone, an answer that comes after Cancel does not open the panel agai
 });
 
 for (const {size, width} of SIZES) {
-  test(`The query does not stay after a choice: ${size}.`, async ({
+  test(`The query is cleared after a result is chosen: ${size}.`, async ({
     page,
     sitePage,
     searchBox,
@@ -381,7 +381,7 @@ test.describe('The box', () => {
     await searchBox.open();
   });
 
-  test('is emptied by Clear, which is there only when there is something.', async ({
+  test('is cleared by the Clear button, which is visible only when the box contains text.', async ({
     searchBox,
   }) => {
     await expect(searchBox.clearButton).toBeHidden();
@@ -394,7 +394,11 @@ test.describe('The box', () => {
     await expect(searchBox.status).toBeEmpty();
   });
 
-  test('leads to all results by Submit.', async ({page, searchBox, searchPage}) => {
+  test('opens the page of all results on Submit.', async ({
+    page,
+    searchBox,
+    searchPage,
+  }) => {
     await searchBox.search('fee payer');
     await searchBox.submitButton.click();
     await expect(page).toHaveURL('/search?q=fee+payer');
@@ -409,7 +413,7 @@ test.describe('The box', () => {
     await expect(searchPage.hits.first()).toContainText(/kip-?17/i);
   });
 
-  test('leads nowhere by Submit while it is empty.', async ({page, searchBox}) => {
+  test('does not navigate on Submit while it is empty.', async ({page, searchBox}) => {
     await searchBox.submitButton.click();
     await searchBox.input.fill('   ');
     await searchBox.submitButton.click();
@@ -421,7 +425,7 @@ test.describe('The box', () => {
 test.describe('On a narrow screen, the search', () => {
   test.use({viewport: NARROW});
 
-  test('takes the whole screen, and leaves it by Cancel.', async ({
+  test('fills the screen, and is closed by Cancel.', async ({
     page,
     sitePage,
     searchBox,
@@ -445,7 +449,7 @@ test.describe('On a narrow screen, the search', () => {
   });
 
   for (const key of ['Control+k', '/']) {
-    test(`is opened by ${key}, before and after it has been loaded.`, async ({
+    test(`is opened by ${key} before and after it has been loaded.`, async ({
       sitePage,
       searchBox,
     }) => {
@@ -460,7 +464,7 @@ test.describe('On a narrow screen, the search', () => {
     });
   }
 
-  test('is left by Escape.', async ({sitePage, searchBox}) => {
+  test('is closed by Escape.', async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     await searchBox.open();
     await searchBox.input.fill('get account');
@@ -470,13 +474,13 @@ test.describe('On a narrow screen, the search', () => {
   });
 });
 
-test.describe('To readers who do not see it, the box', () => {
+test.describe('For assistive technology, the box', () => {
   test.beforeEach(async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     await searchBox.open();
   });
 
-  test('is a combobox with a list.', async ({page, searchBox}) => {
+  test('is a combobox with a listbox.', async ({page, searchBox}) => {
     await expect(page.getByRole('combobox', {name: 'Search'})).toHaveCount(1);
     await expect(searchBox.input).toHaveAttribute('aria-autocomplete', 'list');
     await expect(searchBox.input).toHaveAttribute('aria-haspopup', 'listbox');
@@ -497,7 +501,7 @@ test.describe('To readers who do not see it, the box', () => {
     await expect(searchBox.input).not.toHaveAttribute('aria-activedescendant');
   });
 
-  test('says which offer is active.', async ({searchBox}) => {
+  test('identifies the active result.', async ({searchBox}) => {
     await searchBox.search('block');
     for (const place of [0, 1, 2]) {
       const id = (await searchBox.results.nth(place).getAttribute('id')) ?? '';
@@ -508,7 +512,7 @@ test.describe('To readers who do not see it, the box', () => {
     }
   });
 
-  test('controls every list, and all that it names is there.', async ({
+  test('references every listbox, and every referenced listbox exists.', async ({
     page,
     searchBox,
   }) => {
@@ -523,7 +527,9 @@ test.describe('To readers who do not see it, the box', () => {
     expect(await named()).toEqual([1, 1]);
   });
 
-  test('says how much there is, that there is nothing, and why.', async ({searchBox}) => {
+  test('announces the number of results, missing results and an invalid query.', async ({
+    searchBox,
+  }) => {
     await expect(searchBox.status).toBeEmpty();
     await searchBox.input.fill('block');
     await expect(searchBox.status).toHaveText('8 results');
@@ -539,7 +545,7 @@ test.describe('To readers who do not see it, the box', () => {
     await expect(searchBox.status).toBeEmpty();
   });
 
-  test('says that there is one result.', async ({searchBox}) => {
+  test('announces a single result.', async ({searchBox}) => {
     await searchBox.input.fill('tags:getblockrewards');
     await expect(searchBox.status).toHaveText('1 result');
   });

@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 
 const BUILD_DIR = path.resolve(__dirname, '../../../build');
 
-/** What only the stock client has: its cache, its event, its classes and its languages. */
+/** Texts that only the stock client contains: its cache, event, classes and languages. */
 const STOCK = [
   'easyops',
   'docusaurus-search-local',
@@ -20,10 +20,10 @@ function documentsOf(file: string): unknown[] {
   return documents;
 }
 
-test.describe('In the built site', () => {
+test.describe('In the built site,', () => {
   const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'});
 
-  test('there is one index with documents, and it is ours.', () => {
+  test('only the custom search index contains documents.', () => {
     const indexes = files.filter((file) =>
       /search[^/]*\.json$|lunr[^/]*\.json$/.test(file),
     );
@@ -34,7 +34,7 @@ test.describe('In the built site', () => {
     expect(indexes.sort()).toEqual(['search-index-default.json', ...filled]);
   });
 
-  test('there is no code of the stock box and worker.', () => {
+  test('no file contains code of the stock search box and worker.', () => {
     const code = files.filter((file) => /\.(js|css|html)$/.test(file));
     expect(code.length).toBeGreaterThan(100);
     const found = code.flatMap((file) => {

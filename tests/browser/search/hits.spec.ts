@@ -1,6 +1,6 @@
 import {expect, test} from '../test';
 
-/** What each kind of hit shows: what it is, what it is called, and where it stands. */
+/** The badge, title and location of a result of each kind. */
 const KINDS = [
   {
     query: 'getBlock',
@@ -53,11 +53,8 @@ const KINDS = [
   },
 ];
 
-test.describe('A hit', () => {
-  test('shows its badge, its name and the page that it is on.', async ({
-    sitePage,
-    searchBox,
-  }) => {
+test.describe('A result', () => {
+  test('shows its badge, its title and its location.', async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     for (const {query, badge, title, where, href} of KINDS) {
       await searchBox.search(query);
@@ -80,7 +77,7 @@ test.describe('The panel', () => {
     await searchBox.open();
   });
 
-  test('has the page that a query names first.', async ({searchBox}) => {
+  test('lists first the page that a query names.', async ({searchBox}) => {
     for (const [query, title] of [
       ['getAccountTransactions', 'Get Account Transactions'],
       ['/blocks/{blockNumber}/rewards', 'Get Block Rewards'],
@@ -102,7 +99,7 @@ test.describe('The panel', () => {
     }
   });
 
-  test('has the explanation of a status first, below the offers for a block of that number.', async ({
+  test('lists the explanation of a status first, below the endpoints for that block number.', async ({
     searchBox,
   }) => {
     await searchBox.search('401');
@@ -110,7 +107,9 @@ test.describe('The panel', () => {
     await expect(hits.first()).toContainText('Why do I get 401?');
   });
 
-  test('offers words that are similar to a typo, and says so.', async ({searchBox}) => {
+  test('shows results for words similar to a typo under a heading that says so.', async ({
+    searchBox,
+  }) => {
     await searchBox.search('trnsaction');
     await expect(searchBox.heading('Similar')).toBeVisible();
     await expect(searchBox.results.first()).toContainText(/transaction/i);
@@ -120,9 +119,7 @@ test.describe('The panel', () => {
   });
 });
 
-test('No guide or endpoint under /plans is offered as an endpoint.', async ({
-  request,
-}) => {
+test('The search index contains no endpoint pages under /plans.', async ({request}) => {
   const answer = await request.get('/search-index-docs-default-current.json');
   const {documents} = (await answer.json()) as {
     documents: {sectionRoute: string; kind?: string}[];

@@ -2,7 +2,7 @@ import type {SearchBox} from '../pages/SearchBox';
 import {expect, repetition, test} from '../test';
 import {SIZES} from './sizes';
 
-test('An index that is slow does not open the panel again after Escape.', async ({
+test('A slow index does not open the panel again after Escape.', async ({
   page,
   sitePage,
   searchBox,
@@ -22,7 +22,7 @@ test('An index that is slow does not open the panel again after Escape.', async 
   await expect(searchBox.result('Get Account')).toBeVisible();
 });
 
-test('A worker that cannot be loaded is an empty result with one line in the console, and is loaded again.', async ({
+test('A worker that cannot be loaded is reported in the panel and the console, and is loaded again.', async ({
   sitePage,
   searchBox,
   searchFiles,
@@ -50,7 +50,7 @@ for (const [index, {size, width}] of SIZES.entries()) {
   };
   for (const [way, retry] of Object.entries(ways)) {
     test(
-      `Where the server fails, the panel says so, and ${way} asks for the index again: ${size}.`,
+      `If the server fails, the panel reports it, and ${way} requests the index again: ${size}.`,
       repetition(index),
       async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
         consoleErrors.expect(/^Failed to load resource: .*503/);

@@ -1,12 +1,14 @@
 import {expect, test} from '../test';
 
-test.describe('In the open panel,', () => {
+test.describe('After a query,', () => {
   test.beforeEach(async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     await searchBox.search('get transaction');
   });
 
-  test('ArrowDown opens it again after Escape.', async ({searchBox}) => {
+  test('ArrowDown opens the panel again after Escape has closed it.', async ({
+    searchBox,
+  }) => {
     await searchBox.press('Escape');
     await expect(searchBox.panel).toBeHidden();
     await searchBox.press('ArrowDown');
@@ -14,7 +16,7 @@ test.describe('In the open panel,', () => {
     await expect(searchBox.active).toHaveCount(1);
   });
 
-  test('a click with Ctrl opens the offer in a new tab.', async ({
+  test('a click with Ctrl opens the result in a new tab.', async ({
     context,
     page,
     searchBox,
@@ -25,7 +27,7 @@ test.describe('In the open panel,', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a click leads to the offer.', async ({page, sitePage, searchBox}) => {
+  test('a click opens the result.', async ({page, sitePage, searchBox}) => {
     await searchBox.result('Get Transaction').click();
     await expect(page).toHaveURL('/api/Transaction/get-transaction');
     await expect(sitePage.heading).toHaveText(/^Get Transaction/);
@@ -33,7 +35,7 @@ test.describe('In the open panel,', () => {
   });
 });
 
-test('Enter with nothing to choose leads to the page of all results.', async ({
+test('Enter without a result opens the page of all results.', async ({
   page,
   sitePage,
   searchBox,

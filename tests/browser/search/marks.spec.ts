@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 
 const marksOf = (page: Page): Locator => page.locator('article mark');
 
-/** The words of the article, and the nodes that hold them. */
+/** Returns the text of the article and the number of its nodes. */
 function article(page: Page): Promise<{text: string; nodes: number}> {
   return page.locator('article').evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_ALL);
@@ -17,7 +17,7 @@ function article(page: Page): Promise<{text: string; nodes: number}> {
   });
 }
 
-/** Opens a page, chooses it in the search, and gives back what stood in it before it was marked. */
+/** Opens the FAQ, chooses it in the search and returns its content before it was marked. */
 async function markFaq(
   sitePage: SitePage,
   searchBox: SearchBox,
@@ -30,8 +30,8 @@ async function markFaq(
   return before;
 }
 
-test.describe('A chosen hit', () => {
-  test('marks the words on a page that is already open, and the address stays.', async ({
+test.describe('A chosen result', () => {
+  test('marks the words on a page that is already open, and keeps the address.', async ({
     page,
     sitePage,
     searchBox,
@@ -40,7 +40,7 @@ test.describe('A chosen hit', () => {
     await expect(page).toHaveURL('/faq');
     expect((await article(page)).text).toBe(before.text);
 
-    // Another search takes the place of the first.
+    // Another search replaces the first one.
     await searchBox.input.fill('+title:frequently +title:asked');
     const marks = searchBox.results.first().locator('mark');
     await expect(marks.filter({hasText: /^question/i})).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe('A chosen hit', () => {
     ).toBeVisible();
   });
 
-  test('has no marks any more after the next navigation, and the text is as before.', async ({
+  test('has no marks after the next navigation, and its text is as before.', async ({
     page,
     sitePage,
     searchBox,
@@ -71,7 +71,7 @@ test.describe('A chosen hit', () => {
     await expect(page.locator('mark')).toHaveCount(0);
   });
 
-  test('leaves no error when the page is left while it is marked.', async ({
+  test('causes no error when the reader leaves the marked page.', async ({
     page,
     sitePage,
     searchBox,
@@ -91,7 +91,7 @@ test.describe('A chosen hit', () => {
     expect(problems).toEqual([]);
   });
 
-  test('keeps what the reader does on the marked page.', async ({
+  test('allows interaction with the marked page without errors.', async ({
     page,
     endpointPage,
     searchBox,
@@ -109,7 +109,7 @@ test.describe('A chosen hit', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of the page of all results marks the words too.', async ({
+  test('on the page of all results marks the words too.', async ({
     page,
     searchPage,
     schemaPage,

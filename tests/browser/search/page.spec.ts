@@ -4,7 +4,7 @@ import {proves} from '../../specification/proves';
 
 test.describe('The page of all results', () => {
   test(
-    'shows the first 8 by its address, says how many there are, and shows 8 more on a button.',
+    'shows the first 8 results and their total number, and 8 more on each press of the button.',
     proves('S9.1'),
     async ({page, searchPage}) => {
       await searchPage.openQuery('fee payer');
@@ -14,7 +14,7 @@ test.describe('The page of all results', () => {
       await expect(searchPage.answer).toHaveText(/^8 of \d+ results$/);
       const total = Number(/of (\d+)/.exec(await searchPage.answer.innerText())?.[1]);
       expect(total).toBeGreaterThan(20);
-      // Nothing is in the page that is not shown.
+      // The page contains no hidden results.
       await expect(searchPage.hits).toHaveCount(8);
       const first = await searchPage.hits.allTextContents();
 
@@ -37,7 +37,7 @@ test.describe('The page of all results', () => {
     },
   );
 
-  test('shows the first 8 again for another query.', async ({searchPage}) => {
+  test('shows the first 8 results again for another query.', async ({searchPage}) => {
     await searchPage.openQuery('block');
     await searchPage.moreButton.click();
     await expect(searchPage.hits).toHaveCount(16);
@@ -46,14 +46,14 @@ test.describe('The page of all results', () => {
     await expect(searchPage.hits).toHaveCount(8);
   });
 
-  test('shows no button where all that is found is shown.', async ({searchPage}) => {
+  test('shows no button if all results are shown.', async ({searchPage}) => {
     await searchPage.openQuery('tags:getblockrewards');
     await expect(searchPage.answer).toHaveText('1 result');
     await expect(searchPage.hits).toHaveCount(1);
     await expect(searchPage.moreButton).toHaveCount(0);
   });
 
-  test('keeps the query in the address when a hit is opened at once.', async ({
+  test('keeps the query in the address when a result is opened immediately.', async ({
     page,
     searchPage,
   }) => {
@@ -66,7 +66,7 @@ test.describe('The page of all results', () => {
     await expect(searchPage.input).toHaveValue('get block rewards');
   });
 
-  test('goes back to a query that the box leads to, after another one was typed.', async ({
+  test('shows the query of the search box after another one was typed on the page.', async ({
     page,
     searchBox,
     searchPage,
@@ -82,7 +82,7 @@ test.describe('The page of all results', () => {
     await expect(page).toHaveURL(`/search?q=${query}`);
   });
 
-  test('says that the search could not be loaded, and loads it on a button.', async ({
+  test('reports that the search could not be loaded, and loads it again on a button.', async ({
     searchPage,
     searchFiles,
     consoleErrors,
@@ -102,7 +102,7 @@ test.describe('The page of all results', () => {
     await expect(searchPage.retryButton).toHaveCount(0);
   });
 
-  test('shows what each hit is, where it stands, and the words in context.', async ({
+  test('shows the kind and location of each result, and the words in context.', async ({
     searchPage,
   }) => {
     await searchPage.openQuery('block rewards');
@@ -112,7 +112,7 @@ test.describe('The page of all results', () => {
     await expect(hit.locator('mark').first()).toHaveText(/block|reward/i);
   });
 
-  test('offers what is similar, and says when there is nothing or why.', async ({
+  test('shows similar results, and reports missing results and invalid queries.', async ({
     page,
     searchPage,
   }) => {
@@ -139,14 +139,14 @@ test.describe('Without scripts, the page of all results', () => {
     ['desktop', 1470],
     ['phone', 390],
   ] as const) {
-    test(`says that the search needs JavaScript, and leads on: ${size}.`, async ({
+    test(`says that the search needs JavaScript, and links to other pages: ${size}.`, async ({
       page,
       searchBox,
     }) => {
       await page.setViewportSize({width, height: 800});
       await visit(page, '/search?q=block');
       const main = page.getByRole('main');
-      // Playwright leaves `noscript` out of texts and roles, also where it is shown.
+      // Playwright excludes `noscript` from texts and roles, even if it is visible.
       expect(await main.innerText()).toContain('needs JavaScript');
       await expect(main.getByRole('searchbox')).toHaveCount(0);
       await expect(searchBox.standIn).toHaveCount(0);
@@ -165,7 +165,7 @@ test.describe('Without scripts, the page of all results', () => {
   }
 });
 
-test('With scripts, the page of all results does not say that it needs them.', async ({
+test('With scripts, the page of all results does not say that it needs JavaScript.', async ({
   page,
   searchPage,
 }) => {

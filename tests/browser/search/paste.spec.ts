@@ -31,7 +31,7 @@ const PASTED = [
   },
 ];
 
-test.describe('What is pasted', () => {
+test.describe('A pasted value', () => {
   for (const [index, {text, heading, title, href}] of PASTED.entries()) {
     test(
       `opens an endpoint that takes it, with the value filled in: ${text}.`,
@@ -67,9 +67,13 @@ test.describe('What is pasted', () => {
     ],
     ['a hash', HASH, ['Get Transaction']],
     ['a block number', '109066434', ['Get Block', 'Get Transactions Of Block']],
-    ['a page of the explorer', `https://kaiascan.io/address/${ADDRESS}`, ['Get Account']],
     [
-      'another of its pages',
+      'an account of the explorer',
+      `https://kaiascan.io/address/${ADDRESS}`,
+      ['Get Account'],
+    ],
+    [
+      'a transaction of the explorer',
       `https://kairos.kaiascan.io/tx/${HASH}`,
       ['Get Transaction'],
     ],
@@ -82,7 +86,7 @@ test.describe('What is pasted', () => {
   ] as const;
   for (const [index, [what, text, titles]] of FIRST_OFFERS.entries()) {
     test(
-      `has what readers want most first, which Enter opens: ${what}.`,
+      `has the most useful endpoints first, and Enter opens the first one: ${what}.`,
       repetition(index),
       async ({page, sitePage, searchBox}) => {
         await sitePage.open('/');
@@ -105,7 +109,7 @@ test.describe('What is pasted', () => {
   }
 
   test(
-    'is offered above the results, where there are any: 8 in all at most.',
+    'has its endpoints above the results, with at most 8 entries in total.',
     proves('S9.1'),
     async ({page, sitePage, searchBox}) => {
       await sitePage.open('/');
@@ -123,7 +127,7 @@ test.describe('What is pasted', () => {
     },
   );
 
-  test('is in the address of a page that is already open.', async ({
+  test('is added to the address of a page that is already open.', async ({
     page,
     endpointPage,
     searchBox,
@@ -138,10 +142,7 @@ test.describe('What is pasted', () => {
     );
   });
 
-  test('is not offered to an endpoint where it is no value.', async ({
-    sitePage,
-    searchBox,
-  }) => {
+  test('has no endpoints if no parameter accepts it.', async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     for (const text of [
       ADDRESS.slice(0, -1),

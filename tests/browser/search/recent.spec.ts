@@ -2,14 +2,14 @@ import type {Page} from '@playwright/test';
 import type {SearchBox} from '../pages/SearchBox';
 import {expect, repetition, test} from '../test';
 
-/** Name in the storage; Docusaurus puts a namespace of the site behind it, where there is one. */
+/** The storage key; Docusaurus appends the namespace of the site if there is one. */
 const KEY = 'docs.search.recent';
 
-/** Searches, and chooses the first hit. */
+/** Searches, and chooses the first result. */
 async function choose(page: Page, searchBox: SearchBox, query: string): Promise<void> {
   await searchBox.open();
   await searchBox.input.fill(query);
-  // A hit of this query, and not of the one before.
+  // The first result may still be that of the previous query.
   await expect(searchBox.results.first()).toContainText(new RegExp(query, 'i'));
   const href =
     (await searchBox.results.first().getByRole('link').getAttribute('href')) ?? '';
@@ -18,7 +18,7 @@ async function choose(page: Page, searchBox: SearchBox, query: string): Promise<
 }
 
 test.describe('Recent searches', () => {
-  test('are shown when the box is empty, five at most, the latest first, none twice.', async ({
+  test('are shown in an empty box: at most five, the latest first, without duplicates.', async ({
     page,
     sitePage,
     searchBox,
@@ -56,7 +56,7 @@ test.describe('Recent searches', () => {
     await expect(searchBox.results).toHaveCount(5);
   });
 
-  test('are searched for again when they are chosen, by key or by click.', async ({
+  test('run again when they are chosen by keyboard or by click.', async ({
     page,
     sitePage,
     searchBox,
@@ -93,7 +93,7 @@ test.describe('Recent searches', () => {
     await expect(searchBox.panel).toBeHidden();
   });
 
-  test('hold what was opened in a new tab too.', async ({
+  test('include a query whose result was opened in a new tab.', async ({
     context,
     sitePage,
     searchBox,
@@ -110,7 +110,7 @@ test.describe('Recent searches', () => {
   const UNREADABLE = ['{', 'null', '"x"', '{"0": "x"}', '[1, null, {"a": 1}]', '[]'];
   for (const [index, stored] of UNREADABLE.entries()) {
     test(
-      `are none where ${stored} is stored.`,
+      `are empty if ${stored} is stored.`,
       repetition(index),
       async ({page, sitePage, searchBox}) => {
         await page.addInitScript(
@@ -130,7 +130,7 @@ test.describe('Recent searches', () => {
     );
   }
 
-  test('are five at most also where more are stored.', async ({
+  test('are limited to five even if more are stored.', async ({
     page,
     sitePage,
     searchBox,
@@ -144,7 +144,7 @@ test.describe('Recent searches', () => {
   });
 });
 
-test('Where storage is switched off, the search works without recent searches.', async ({
+test('With storage disabled, the search works without recent searches.', async ({
   page,
   sitePage,
   searchBox,

@@ -1,19 +1,19 @@
 import {expect, test} from '../test';
 
-test.describe('The syntax', () => {
+test.describe('The query syntax', () => {
   test.beforeEach(async ({sitePage, searchBox}) => {
     await sitePage.open('/');
     await searchBox.open();
   });
 
-  test('* stands for any letters.', async ({searchBox}) => {
+  test('matches any letters with *.', async ({searchBox}) => {
     await searchBox.search('title:rew*');
     await expect(searchBox.results.first()).toContainText(/reward/i);
     await searchBox.input.fill('title:*older');
     await expect(searchBox.results.first()).toContainText(/holder/i);
   });
 
-  test('gives no error for a query that has its signs and is not written in it.', async ({
+  test('causes no error for plain text that contains its special characters.', async ({
     searchBox,
   }) => {
     for (const query of [
