@@ -22,7 +22,7 @@ export interface ReceivedRequest {
   url: string;
   headers: IncomingMessage['headers'];
   /** Resolves when the response is closed, for example because the browser aborts the request. */
-  isGivenUp: Promise<void>;
+  isClosed: Promise<void>;
 }
 
 /** Handles a request that is not a preflight. */
@@ -164,7 +164,7 @@ export class ApiDouble {
       method: request.method ?? '',
       url: `http://${request.headers.host}${request.url}`,
       headers: request.headers,
-      isGivenUp: new Promise<void>((resolve) => {
+      isClosed: new Promise<void>((resolve) => {
         response.once('close', resolve);
       }),
     };

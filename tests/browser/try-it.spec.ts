@@ -306,7 +306,7 @@ test.describe('The panel sends one request', () => {
     await expect(requestPanel.cancelButton).toBeVisible();
     await requestPanel.fill({blockNumber: '8'});
     await requestPanel.send();
-    await api.received[0]?.isGivenUp;
+    await api.received[0]?.isClosed;
     await expect
       .poll(() => api.received.map(({url}) => url))
       .toEqual([`${api.mainnet}/api/v1/blocks/7`, `${api.mainnet}/api/v1/blocks/8`]);
@@ -352,7 +352,7 @@ test.describe('While a request is pending,', () => {
       await requestPanel.send();
       await expect(requestPanel.cancelButton).toBeVisible();
       await cancel(requestPanel);
-      await api.received[0]?.isGivenUp;
+      await api.received[0]?.isClosed;
       await expect(requestPanel.cancelButton).toBeHidden();
       await expect(requestPanel.status.filter({hasText: 'Cancelled'})).toBeVisible();
       await expect(requestPanel.sendButton).toBeFocused();
@@ -403,7 +403,7 @@ test.describe('While a request is pending,', () => {
     await requestPanel.send();
     await expect(requestPanel.cancelButton).toBeVisible();
     await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
-    await api.received[0]?.isGivenUp;
+    await api.received[0]?.isClosed;
   });
 });
 
@@ -967,7 +967,7 @@ test.describe('The panel explains', () => {
     await expect(requestPanel.status.filter({hasText: '30 seconds'})).toContainText(
       'Ask for less',
     );
-    await api.received[0]?.isGivenUp;
+    await api.received[0]?.isClosed;
   });
 
   test('a truncated response.', async ({

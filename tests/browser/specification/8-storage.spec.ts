@@ -49,15 +49,7 @@ test.describe('8. The error catalogue: browser storage', () => {
     'Browser storage unavailable: a one-time console warning, and storage calls do nothing.',
     proves('S8.16'),
     async ({page, sitePage, colourModeSwitch, searchBox}) => {
-      await page.addInitScript(() => {
-        for (const storage of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, storage, {
-            get(): never {
-              throw new DOMException('The document is sandboxed.', 'SecurityError');
-            },
-          });
-        }
-      });
+      await sitePage.switchOffStorage();
       const problems = await sitePage.problemsDuring(() =>
         useEverything({page, sitePage, colourModeSwitch, searchBox}),
       );
