@@ -3,15 +3,18 @@
  * Does: `npm run api:generate` writes its pages, `api:clean` removes them, `api:status` counts
  * them, and `api:fetch` saves the document at OPENAPI_URL as openapi/kaia.yaml.
  * With --strict, a document that deviates from the OpenAPI Specification is rejected.
- * Reads: OPENAPI_URL, else openapi/kaia.yaml. Run: npm run api:generate
+ * Reads: OPENAPI_URL, else openapi/kaia.yaml; OPENAPI_OVERLAYS, else openapi/kaia.overlay.yaml.
+ * Run: npm run api:generate
  */
 import path from 'node:path';
 import {readDocument, type ReadOptions} from '../src/openapi/read-document';
+import {printOverlays} from '../src/openapi/read-overlay';
 import {printRepairs} from '../src/openapi/repair';
 import {createStatus, printStatus} from '../src/openapi/status';
 import {
   generateReference,
   printReport,
+  siteOverlays,
   siteSource,
   VENDORED_DOCUMENT,
 } from '../src/plugins/openapi-docs/site-reference';
@@ -23,12 +26,22 @@ const DOCS_DIR = path.join(SITE_DIR, 'docs');
 /** Rejects a document that needs a repair. */
 const STRICT = '--strict';
 
-const commands: Record<string, (options: ReadOptions) => Promise<string>> = {
+const commands: Record<
+  string,
+  (options: Pick<ReadOptions, 'isStrict'>) => Promise<string>
+> = {
   generate: async (options) => printReport(await generateReference(SITE_DIR, options)),
   clean: async () => `Removed ${(await cleanFiles(DOCS_DIR)).length} generated files.`,
   status: async (options) => {
-    const {document, repairs} = await readDocument(siteSource(SITE_DIR), options);
-    return [printStatus(createStatus(document)), ...printRepairs(repairs)].join('\n');
+    const {document, repairs, overlays} = await readDocument(siteSource(SITE_DIR), {
+      ...options,
+      overlays: siteOverlays(SITE_DIR),
+    });
+    return [
+      printStatus(createStatus(document)),
+      ...printRepairs(repairs),
+      ...printOverlays(overlays, Infinity),
+    ].join('\n');
   },
   fetch: async () => {
     const source = siteSource(SITE_DIR);

@@ -3,7 +3,7 @@
  * Does: measures the size of index and code, times key presses in Chromium, also with ten times
  * the content, measures long tasks on a slow processor, runs the queries of
  * tests/search/queries.json, and prints tables.
- * Reads: build/, openapi/kaia.yaml, CHROMIUM_PATH; RUNS, runs per measurement (20).
+ * Reads: build/, the vendored document, CHROMIUM_PATH; RUNS, runs per measurement (20).
  * Run: npm run bench:search
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -11,8 +11,6 @@ import {cpus} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Locator, type Page} from '@playwright/test';
-import {parse} from 'yaml';
-import type {OpenAPIDocument} from '../src/openapi/document';
 import {createReference} from '../src/openapi/reference';
 import {buildIndexFile} from '../src/search/build-index';
 import type {SearchHit} from '../src/search/document';
@@ -22,6 +20,7 @@ import {search} from '../src/search/query';
 import {createReferenceDocuments} from '../src/search/reference-documents';
 import {ensureChromium} from './lib/chromium.mjs';
 import {growDocument} from './lib/grow.mjs';
+import {readKaiaDocument} from './lib/kaia-document';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
 import {inKilobytes, markdownTable, median} from './lib/table.mjs';
@@ -72,10 +71,8 @@ function readIndex(name: string): SearchIndexFile {
 }
 
 /** Creates an index with ten times the content of the site. */
-function largeIndex(): string {
-  const document = parse(
-    readFileSync(path.join(SITE_DIR, 'openapi', 'kaia.yaml'), 'utf8'),
-  ) as OpenAPIDocument;
+async function largeIndex(): Promise<string> {
+  const {document} = await readKaiaDocument();
   const {documents, pasteTargets} = createReferenceDocuments(
     createReference(growDocument(document, LARGE_OPERATION_COUNT)),
   );
@@ -340,7 +337,7 @@ main(async () => {
   try {
     const code = await measureCode(browser, server.address);
     const typing = await timeTyping(browser, server.address, runs);
-    const large = await timeTyping(browser, server.address, runs, largeIndex());
+    const large = await timeTyping(browser, server.address, runs, await largeIndex());
     const tasks: number[] = [];
     for (let run = 0; run < TASK_RUNS; run += 1) {
       tasks.push(await longestTask(browser, server.address));

@@ -93,10 +93,10 @@ async function benchBuild() {
   ];
 }
 
-/** Measures the time from saving the OpenAPI document to the changed text in an open page. */
+/** Measures the time from saving the overlay to the changed text in an open page. */
 async function benchDev() {
   const {chromium} = await import('@playwright/test');
-  const file = path.join(SITE_DIR, 'openapi', 'kaia.yaml');
+  const file = path.join(SITE_DIR, 'openapi', 'kaia.overlay.yaml');
   const original = readFileSync(file, 'utf8');
   const sentence = 'Facts about one address: balance';
   const server = await startProgram('npm start', () => ['npm', 'start']);

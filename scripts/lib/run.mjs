@@ -153,14 +153,13 @@ export function packageFile(file) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function plainEnvironment(more = {}) {
-  const {OPENAPI_URL, SITE_URL, FORCE_COLOR, PORT, NODE_ENV, ...env} = process.env;
+  const {OPENAPI_URL, OPENAPI_OVERLAYS, SITE_URL, FORCE_COLOR, PORT, NODE_ENV, ...env} =
+    process.env;
   return {
     ...env,
     CI: 'true',
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
-    REDOCLY_TELEMETRY: 'off',
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     ...more,
   };
 }

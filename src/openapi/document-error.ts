@@ -15,6 +15,8 @@ export interface DocumentProblem {
 }
 
 export interface DocumentErrorDetails {
+  /** Default: `OpenAPI document`. */
+  readonly kind?: 'Overlay';
   readonly source: string;
   /** Problem with JSON pointers, without final full stop. */
   readonly problem: string;
@@ -22,7 +24,7 @@ export interface DocumentErrorDetails {
 }
 
 /**
- * Error of loading and validating an OpenAPI document. Its message is one paragraph: source,
+ * Error of loading and validating an OpenAPI document or an overlay. Its message is one paragraph: source,
  * problem, remedy.
  *
  * Loggers print messages, fields and causes, so none of them contains credentials from a URL, and
@@ -37,7 +39,9 @@ export class DocumentError extends Error {
   constructor(details: DocumentErrorDetails) {
     const source = escapeUnprintable(redactUrl(details.source));
     const problem = escapeUnprintable(details.problem);
-    super(`OpenAPI document ${source}: ${problem}. ${details.remedy}`);
+    super(
+      `${details.kind ?? 'OpenAPI document'} ${source}: ${problem}. ${details.remedy}`,
+    );
     this.source = source;
     this.problem = problem;
     this.remedy = details.remedy;

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
 import {toWellFormed} from '../reference/well-formed';
@@ -10,9 +11,13 @@ import {
   redactUrl,
 } from './document-error';
 
-export type DocumentSource =
+export type DocumentSource = (
   | {readonly kind: 'file'; readonly path: string}
-  | {readonly kind: 'url'; readonly url: string};
+  | {readonly kind: 'url'; readonly url: string}
+) & {
+  /** Where an overlay comes from; undefined for an OpenAPI document. */
+  readonly overlay?: 'OPENAPI_OVERLAYS' | 'default';
+};
 
 export interface LoadLimits {
   /** Milliseconds per attempt, from the connection to the end of the body. */
@@ -40,6 +45,7 @@ const MAX_ALIAS_COUNT = 100;
 export interface LoadedDocument {
   readonly source: DocumentSource;
   readonly bytes: number;
+  readonly text: string;
   readonly document: unknown;
 }
 
@@ -65,12 +71,47 @@ export function documentSource(
   return {kind: 'url', url};
 }
 
+/**
+ * Returns the sources of overlays, in the order in which they are applied: the files and URLs in
+ * `OPENAPI_OVERLAYS`, separated by commas, or none if it is `none`, or else the vendored overlay.
+ *
+ * @param siteDir The folder that paths are relative to.
+ */
+export function overlaySources(
+  env: NodeJS.ProcessEnv,
+  siteDir: string,
+  vendoredPath: string,
+): DocumentSource[] {
+  const listed = env['OPENAPI_OVERLAYS']?.trim() ?? '';
+  if (listed === '') {
+    return [{kind: 'file', path: vendoredPath, overlay: 'default'}];
+  }
+  if (listed === 'none') {
+    return [];
+  }
+  const overlay = 'OPENAPI_OVERLAYS';
+  return listed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) =>
+      httpUrl(name) === undefined
+        ? {kind: 'file', path: path.resolve(siteDir, name), overlay}
+        : {kind: 'url', url: name, overlay},
+    );
+}
+
 /** Returns the URL or path, which may contain credentials. */
 export function sourceName(source: DocumentSource): string {
   return source.kind === 'url' ? source.url : source.path;
 }
 
 export function correctionRemedy(source: DocumentSource): string {
+  if (source.overlay !== undefined) {
+    return source.overlay === 'default'
+      ? 'Correct that file, or set OPENAPI_OVERLAYS to "none" to build without it.'
+      : 'Correct that overlay, or leave it out of OPENAPI_OVERLAYS.';
+  }
   return source.kind === 'url'
     ? 'Have the document at that URL corrected, or unset OPENAPI_URL to build from the vendored document.'
     : 'Correct that file, or restore it from the repository.';
@@ -94,15 +135,14 @@ export async function loadDocument(
     source.kind === 'url'
       ? await fetchBody(source, allLimits)
       : await readBody(source, allLimits);
-  const parsed = parse(body);
+  const parsed = parse(
+    body,
+    source.overlay === undefined ? 'an OpenAPI document' : 'an overlay',
+  );
   if ('problem' in parsed) {
-    throw new DocumentError({
-      source: sourceName(source),
-      problem: parsed.problem,
-      remedy: correctionRemedy(source),
-    });
+    throw sourceError(source, parsed.problem);
   }
-  return {source, bytes: body.length, document: parsed.document};
+  return {source, bytes: body.length, ...parsed};
 }
 
 function httpUrl(text: string): URL | undefined {
@@ -116,20 +156,43 @@ async function readBody(
 ): Promise<Uint8Array> {
   const body = await readFile(source.path).catch((error: unknown) => {
     const {code, message} = error as NodeJS.ErrnoException;
-    throw new DocumentError({
-      source: source.path,
-      problem: `the file cannot be read (${code ?? message})`,
-      remedy: 'Restore the file from the repository, or set OPENAPI_URL.',
-    });
+    throw sourceError(
+      source,
+      `the file cannot be read (${code ?? message})`,
+      source.overlay === undefined
+        ? 'Restore the file from the repository, or set OPENAPI_URL.'
+        : correctionRemedy(source),
+    );
   });
   if (body.length > limits.maxBytes) {
-    throw new DocumentError({
-      source: source.path,
-      problem: tooLarge(limits),
-      remedy: correctionRemedy(source),
-    });
+    throw sourceError(source, tooLarge(limits));
   }
   return body;
+}
+
+function fetchRemedy(source: DocumentSource, isTransient: boolean): string {
+  if (source.overlay !== undefined) {
+    return isTransient
+      ? 'Try again later, or leave it out of OPENAPI_OVERLAYS.'
+      : 'Check the address in OPENAPI_OVERLAYS.';
+  }
+  return isTransient
+    ? 'Try again later, or unset OPENAPI_URL to build from the vendored document.'
+    : 'Check the address in OPENAPI_URL, or unset it to build from the vendored document.';
+}
+
+/** @param remedy Default: {@link correctionRemedy}. */
+export function sourceError(
+  source: DocumentSource,
+  problem: string,
+  remedy: string = correctionRemedy(source),
+): DocumentError {
+  return new DocumentError({
+    ...(source.overlay === undefined ? {} : {kind: 'Overlay'}),
+    source: sourceName(source),
+    problem,
+    remedy,
+  });
 }
 
 interface FailedAttempt {
@@ -145,14 +208,11 @@ async function fetchBody(
     const result = await attemptFetch(source.url, limits);
     if (result instanceof Uint8Array) return result;
     if (!result.transient || attempt >= limits.attempts) {
-      throw new DocumentError({
-        source: source.url,
-        problem:
-          attempt > 1 ? `${result.problem} (tried ${attempt} times)` : result.problem,
-        remedy: result.transient
-          ? 'Try again later, or unset OPENAPI_URL to build from the vendored document.'
-          : 'Check the address in OPENAPI_URL, or unset it to build from the vendored document.',
-      });
+      throw sourceError(
+        source,
+        attempt > 1 ? `${result.problem} (tried ${attempt} times)` : result.problem,
+        fetchRemedy(source, result.transient),
+      );
     }
     await delay(limits.backoffMs * 2 ** (attempt - 1));
   }
@@ -272,21 +332,25 @@ function tooLarge({maxBytes}: LoadLimits): string {
   return `it is larger than ${maxBytes} bytes (${Math.floor(maxBytes / 1024 / 1024)} MiB)`;
 }
 
-type Parsed = {readonly document: object} | {readonly problem: string};
+type Parsed =
+  {readonly document: object; readonly text: string} | {readonly problem: string};
 
-function parse(body: Uint8Array): Parsed {
+function parse(body: Uint8Array, expected: string): Parsed {
+  const unexpected = (reason: string): Parsed => ({
+    problem: `this is not ${expected}: ${reason}`,
+  });
   const text = decodeUtf8(body);
-  if (text === undefined) return notOpenApi('its text is not UTF-8');
-  if (text.trim() === '') return notOpenApi('it is empty');
-  if (text.trimStart().startsWith('<')) return notOpenApi('it is HTML or XML');
+  if (text === undefined) return unexpected('its text is not UTF-8');
+  if (text.trim() === '') return unexpected('it is empty');
+  if (text.trimStart().startsWith('<')) return unexpected('it is HTML or XML');
   const parsed = parseJson(text) ?? parseYaml(text);
   if ('problem' in parsed) return parsed;
   const document = SURROGATE_ESCAPE.test(text)
     ? withoutLoneSurrogates(parsed.document)
     : parsed.document;
   return isObject(document)
-    ? {document}
-    : notOpenApi('it is neither a JSON nor a YAML object');
+    ? {document, text}
+    : unexpected('it is neither a JSON nor a YAML object');
 }
 
 /** Escape sequence of a surrogate, paired or not, in JSON and YAML. */
@@ -320,10 +384,6 @@ function wellFormedValue(value: unknown): unknown {
         ]),
       )
     : value;
-}
-
-function notOpenApi(reason: string): {problem: string} {
-  return {problem: `this is not an OpenAPI document: ${reason}`};
 }
 
 function isObject(value: unknown): value is object {

@@ -47,6 +47,9 @@ export function createOperation(
     isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(isWebhook ? {isWebhook: true as const} : {}),
     ...(plan === undefined ? {} : {plan}),
+    ...(flagExtension(operation, 'x-unverified-plan')
+      ? {isPlanUnverified: true as const}
+      : {}),
     ...(credits === undefined ? {} : {credits}),
     ...parts,
     samples: isWebhook

@@ -3,6 +3,12 @@ import {DocumentError, type DocumentProblem, quote, truncate} from './document-e
 import {operationsOf} from './document-operations';
 import {correctionRemedy, type DocumentSource, loadDocument, sourceName} from './load';
 import {namePages} from './page-names';
+import {
+  type AppliedOverlays,
+  applyOverlays,
+  type Overlay,
+  readOverlay,
+} from './read-overlay';
 import {externalReferenceProblems, repairReferences} from './references';
 import {pointersByKind, type Repair} from './repair';
 import {repairStructure} from './structure';
@@ -16,14 +22,21 @@ const MAX_LISTED_PROBLEMS = 5;
  */
 const MAX_DEPTH = 200;
 
-export interface ReadOptions {
+export interface RepairOptions {
   /** Rejects a document that needs a repair. */
   readonly isStrict?: boolean;
+  /** The overlays to apply before, in this order. */
+  readonly overlays?: readonly Overlay[];
+}
+
+export interface ReadOptions extends Pick<RepairOptions, 'isStrict'> {
+  readonly overlays?: readonly DocumentSource[];
 }
 
 export interface ReadDocument {
   readonly document: OpenAPIDocument;
   readonly repairs: readonly Repair[];
+  readonly overlays: AppliedOverlays;
 }
 
 /**
@@ -33,23 +46,26 @@ export interface ReadDocument {
  */
 export async function readDocument(
   source: DocumentSource,
-  options: ReadOptions = {},
+  {isStrict = false, overlays = []}: ReadOptions = {},
 ): Promise<ReadDocument> {
   const {document} = await loadDocument(source);
-  return repairDocument(document, source, options);
+  return repairDocument(document, source, {
+    isStrict,
+    overlays: await Promise.all(overlays.map(readOverlay)),
+  });
 }
 
 /**
- * Returns a copy of a document from which the site can be built, and what differs. Fetches and
- * prints nothing.
+ * Returns a copy of a document from which the site can be built, with the overlays applied, and
+ * what differs. Fetches and prints nothing.
  *
  * @throws DocumentError if the document is not OpenAPI, has references to other documents, or has
- * neither an operation nor a webhook.
+ * neither an operation nor a webhook, or if an overlay cannot be applied.
  */
 export async function repairDocument(
   document: unknown,
   source: DocumentSource,
-  {isStrict = false}: ReadOptions = {},
+  {isStrict = false, overlays = []}: RepairOptions = {},
 ): Promise<ReadDocument> {
   const refuse = (problems: readonly DocumentProblem[], remedy?: string): void => {
     if (problems.length > 0) {
@@ -63,8 +79,10 @@ export async function repairDocument(
   const problem = versionProblem(document);
   refuse(problem === undefined ? [] : [problem]);
   refuse(depthProblems(document));
-  refuse(externalReferenceProblems(document), bundleRemedy(source));
   const copy = structuredClone(document) as Record<string, unknown>;
+  const applied = applyOverlays(copy, overlays);
+  refuse(depthProblems(copy));
+  refuse(externalReferenceProblems(copy), bundleRemedy(source));
   const {openapi, repairs} = await repairCopy(copy).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DocumentError({
@@ -82,7 +100,7 @@ export async function repairDocument(
       remedy: correctionRemedy(source),
     });
   }
-  return {document: openapi, repairs};
+  return {document: openapi, repairs, overlays: applied};
 }
 
 async function repairCopy(

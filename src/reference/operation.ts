@@ -24,6 +24,8 @@ export interface Operation {
   /** The API sends this request: it has no servers, credentials and samples. */
   isWebhook?: true;
   plan?: string;
+  /** `x-unverified-plan`: the operation is new, and its plan is assumed. */
+  isPlanUnverified?: true;
   /** `x-credits`, the cost of a call, if known. */
   credits?: number;
   servers: Server[];

@@ -1,11 +1,9 @@
 /*
- * Expected page content, read from openapi/kaia.yaml independently of the code of the site, so
- * that an error there cannot hide itself.
+ * Expected page content, read from the vendored document and its overlay independently of the code
+ * that creates the pages, so that an error there cannot hide itself.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {expect} from 'vitest';
-import {parse} from 'yaml';
+import {readKaiaDocument} from '../../scripts/lib/kaia-document';
 import {oneLine} from './pages';
 import type {Entry, Link} from './reference-page';
 
@@ -125,9 +123,7 @@ const BOUNDS = {
 /** Keywords that this file does not support. */
 const UNKNOWN_KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'const', 'nullable', 'example'];
 
-const document = parse(
-  readFileSync(path.resolve(__dirname, '../../openapi/kaia.yaml'), 'utf8'),
-) as Description;
+const document = (await readKaiaDocument()).document as unknown as Description;
 
 const operations = Object.entries(document.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({url, method, operation})),

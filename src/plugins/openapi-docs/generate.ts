@@ -2,6 +2,7 @@ import {redactUrl} from '../../openapi/document-error';
 import {type DocumentSource, sourceName} from '../../openapi/load';
 import {createReference} from '../../openapi/reference';
 import {readDocument, type ReadOptions} from '../../openapi/read-document';
+import type {AppliedOverlays} from '../../openapi/read-overlay';
 import type {Repair} from '../../openapi/repair';
 import {createGeneratedFiles} from './generated-files';
 import {syncFiles, type SyncResult} from './sync';
@@ -11,6 +12,7 @@ export interface GenerationReport extends SyncResult {
   operations: number;
   schemas: number;
   repairs: readonly Repair[];
+  overlays: AppliedOverlays;
   seconds: number;
 }
 
@@ -18,7 +20,6 @@ export interface GenerationReport extends SyncResult {
  * Loads and repairs an OpenAPI document and updates the generated files under docs/. Writes
  * nothing if the document is rejected.
  *
- * @param options.isStrict Rejects a document that needs a repair.
  * @throws DocumentError if the document cannot be loaded or is rejected.
  */
 export async function generate(
@@ -27,7 +28,7 @@ export async function generate(
   options: ReadOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
-  const {document, repairs} = await readDocument(source, options);
+  const {document, repairs, overlays} = await readDocument(source, options);
   const reference = createReference(document);
   const result = await syncFiles(docsDir, createGeneratedFiles(reference));
   return {
@@ -36,6 +37,7 @@ export async function generate(
     operations: reference.operations.length,
     schemas: reference.schemas.length,
     repairs,
+    overlays,
     seconds: (performance.now() - start) / 1000,
   };
 }

@@ -2,20 +2,20 @@ import {stat} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 
 /**
- * Milliseconds for which a file must not change before it is read. Many editors truncate a file
+ * Milliseconds for which the files must not change before they are read. Many editors truncate a file
  * before they write it, and the watcher of Docusaurus merges events within 5 ms.
  */
 const STABLE_MS = 20;
 
 /**
  * Creates a function to call after each save of a file. It runs one generation at a time and
- * repeats it if the file changed meanwhile. Calls during the wait share one run.
+ * repeats it if a file changed meanwhile. Calls during the wait share one run.
  *
- * @param run Rejects if the file is unusable; the rejection is passed on only if the file has not
- * changed since.
+ * @param run Rejects if a file is unusable; the rejection is passed on only if no file has changed
+ * since.
  */
 export function createRegeneration(
-  file: string,
+  files: readonly string[],
   run: () => Promise<unknown>,
 ): () => Promise<void> {
   let previous: Promise<void> = Promise.resolve();
@@ -24,7 +24,7 @@ export function createRegeneration(
     if (next === undefined) {
       next = previous.then(() => {
         next = undefined;
-        return runOnStableFile(file, run);
+        return runOnStableFiles(files, run);
       });
       previous = next.catch(() => undefined);
     }
@@ -32,11 +32,14 @@ export function createRegeneration(
   };
 }
 
-async function runOnStableFile(file: string, run: () => Promise<unknown>): Promise<void> {
+async function runOnStableFiles(
+  files: readonly string[],
+  run: () => Promise<unknown>,
+): Promise<void> {
   for (;;) {
-    const version = await stableVersion(file);
+    const version = await stableVersion(files);
     const [result] = await Promise.allSettled([run()]);
-    if ((await versionOf(file)) === version) {
+    if ((await versionsOf(files)) === version) {
       if (result.status === 'rejected') {
         throw result.reason;
       }
@@ -45,14 +48,18 @@ async function runOnStableFile(file: string, run: () => Promise<unknown>): Promi
   }
 }
 
-async function stableVersion(file: string): Promise<string> {
+async function stableVersion(files: readonly string[]): Promise<string> {
   for (;;) {
-    const version = await versionOf(file);
+    const version = await versionsOf(files);
     await delay(STABLE_MS);
-    if ((await versionOf(file)) === version) {
+    if ((await versionsOf(files)) === version) {
       return version;
     }
   }
+}
+
+async function versionsOf(files: readonly string[]): Promise<string> {
+  return (await Promise.all(files.map(versionOf))).join();
 }
 
 async function versionOf(file: string): Promise<string> {

@@ -3,12 +3,16 @@ import {createHash} from 'node:crypto';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {documentSource, type DocumentSource} from '../../openapi/load';
+import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
 import type {ReadOptions} from '../../openapi/read-document';
+import {printOverlays} from '../../openapi/read-overlay';
 import {printRepairs} from '../../openapi/repair';
 import {generate, type GenerationReport} from './generate';
 
 export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');
+
+/** What is known of the API and is not in its document. */
+export const VENDORED_OVERLAY = path.join('openapi', 'kaia.overlay.yaml');
 
 const RECORD_FILE = path.join(
   GENERATED_FILES_DIR_NAME,
@@ -19,7 +23,7 @@ const RECORD_FILE = path.join(
 const GENERATOR_DIR = path.resolve(__dirname, '../..');
 
 interface GenerationRecord {
-  /** Hash of the document, the lock file and the generator's code. */
+  /** Hash of the document, the overlays, the lock file and the generator's code. */
   inputs: string;
   /** Paths of the generated files, under docs/. */
   files: string[];
@@ -34,6 +38,11 @@ export function siteSource(siteDir: string): DocumentSource {
   return documentSource(process.env, path.join(siteDir, VENDORED_DOCUMENT));
 }
 
+/** Returns the overlays of `OPENAPI_OVERLAYS`, or else the vendored one. */
+export function siteOverlays(siteDir: string): DocumentSource[] {
+  return overlaySources(process.env, siteDir, path.join(siteDir, VENDORED_OVERLAY));
+}
+
 /**
  * Generates the reference and records its inputs.
  *
@@ -41,12 +50,13 @@ export function siteSource(siteDir: string): DocumentSource {
  */
 export async function generateReference(
   siteDir: string,
-  options: ReadOptions = {},
+  options: Pick<ReadOptions, 'isStrict'> = {},
 ): Promise<GenerationReport> {
   const source = siteSource(siteDir);
+  const overlays = siteOverlays(siteDir);
   // Hash before generating: a file that changes meanwhile then makes the reference stale.
-  const inputs = await hashInputs(source, siteDir);
-  const report = await generate(source, docsDirOf(siteDir), options);
+  const inputs = await hashInputs(siteDir);
+  const report = await generate(source, docsDirOf(siteDir), {...options, overlays});
   await writeRecord(siteDir, {
     inputs,
     files: [...report.written, ...report.unchanged],
@@ -77,12 +87,13 @@ export function printReport(report: GenerationReport): string {
   return [
     `Reference of ${report.source}: ${report.operations} operations, ${report.schemas} schemas; ${files}; ${report.seconds.toFixed(1)} s.`,
     ...printRepairs(report.repairs),
+    ...printOverlays(report.overlays),
   ].join('\n');
 }
 
 async function isUpToDate(siteDir: string): Promise<boolean> {
   const record = await readRecord(siteDir);
-  if (record?.inputs !== (await hashInputs(siteSource(siteDir), siteDir))) {
+  if (record?.inputs !== (await hashInputs(siteDir))) {
     return false;
   }
   return Promise.all(
@@ -108,13 +119,14 @@ async function writeRecord(siteDir: string, record: GenerationRecord): Promise<v
   await writeFileAtomic(file, JSON.stringify(record));
 }
 
-async function hashInputs(source: DocumentSource, siteDir: string): Promise<string> {
+async function hashInputs(siteDir: string): Promise<string> {
+  const sources = [siteSource(siteDir), ...siteOverlays(siteDir)];
   const files = [
-    ...(source.kind === 'file' ? [source.path] : []),
+    ...sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
     path.join(siteDir, 'package-lock.json'),
     ...(await codeFiles()),
   ];
-  const hash = createHash('sha256').update(JSON.stringify(source));
+  const hash = createHash('sha256').update(JSON.stringify(sources));
   for (const file of files) {
     const content = await readFile(file).catch(() => 'unreadable');
     hash.update(`\0${file}\0`).update(content);

@@ -88,6 +88,7 @@ describe('loading a document from a URL', () => {
       expect(loaded).toEqual({
         source: {kind: 'url', url: `${origin}/openapi.json`},
         bytes: JSON_TEXT.length,
+        text: JSON_TEXT,
         document: DOCUMENT,
       });
       expect(requests).toHaveLength(1);

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {DocumentError} from '../../../src/openapi/document-error';
 import {loadDocument, type DocumentSource} from '../../../src/openapi/load';
@@ -45,7 +44,8 @@ async function refusal(
 
 async function accept(document: unknown): Promise<void> {
   const read = await repairDocument(document, FILE);
-  expect(read).toEqual({document, repairs: []});
+  expect(read.document).toEqual(document);
+  expect(read.repairs).toEqual([]);
 }
 
 /** Repairs a document; `kinds` are those of the repairs, `document` is the result. */
@@ -141,7 +141,7 @@ describe('repairDocument', () => {
     );
   });
 
-  it.runIf(existsSync('openapi/kaia.yaml'))('is the vendored one.', async () => {
+  it('is the vendored one.', async () => {
     const {document} = await loadDocument({kind: 'file', path: 'openapi/kaia.yaml'});
     await accept(document);
   });

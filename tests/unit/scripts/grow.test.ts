@@ -1,20 +1,15 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
+import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {growDocument, operationsOf} from '../../../scripts/lib/grow.mjs';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
 import {repairDocument} from '../../../src/openapi/read-document';
 
-const FILE = fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url));
-
-const real = parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument;
+const {document: real} = await readKaiaDocument();
 
 async function validate(document: OpenAPIDocument): Promise<OpenAPIDocument> {
-  const source = {kind: 'file' as const, path: path.basename(FILE)};
+  const source = {kind: 'file' as const, path: 'grown.yaml'};
   return (await repairDocument(document, source, {isStrict: true})).document;
 }
 

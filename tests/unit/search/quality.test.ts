@@ -4,8 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
+import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {createReference} from '../../../src/openapi/reference';
 import {sourceDocuments} from '../../../src/plugins/search/source-documents';
 import {buildIndexFile} from '../../../src/search/build-index';
@@ -58,11 +57,7 @@ const {queries, typos} = JSON.parse(
 ) as {queries: Query[]; typos: Omit<Query, 'kind'>[]};
 
 const {documents, pasteTargets} = createReferenceDocuments(
-  createReference(
-    parse(
-      readFileSync(path.join(SITE_DIR, 'openapi/kaia.yaml'), 'utf8'),
-    ) as OpenAPIDocument,
-  ),
+  createReference((await readKaiaDocument()).document),
 );
 const file = buildIndexFile([...documents, ...(await guideDocuments())], pasteTargets, {
   ranking: DEFAULT_RANKING,

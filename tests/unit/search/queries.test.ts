@@ -3,8 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
+import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Reference} from '../../../src/reference/reference';
 import {createReferenceIndex} from '../../../src/reference/reference-index';
@@ -51,9 +50,7 @@ const {queries, typos} = JSON.parse(
   readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
 ) as {queries: Query[]; typos: Omit<Query, 'kind' | 'heldOut'>[]};
 
-const document = parse(
-  readFileSync(path.join(SITE_DIR, 'openapi/kaia.yaml'), 'utf8'),
-) as OpenAPIDocument;
+const {document} = await readKaiaDocument();
 const reference = createReference(document);
 
 /** All valid routes with their anchors. */

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
+import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import type {
   MediaTypeObject,
   OpenAPIDocument,
@@ -328,15 +326,9 @@ describe('pasteTargets', () => {
   });
 });
 
+const reference: Reference = createReference((await readKaiaDocument()).document);
+
 describe('The documents of the Kaia reference', () => {
-  const reference: Reference = createReference(
-    parse(
-      readFileSync(
-        fileURLToPath(new URL('../../../openapi/kaia.yaml', import.meta.url)),
-        'utf8',
-      ),
-    ) as OpenAPIDocument,
-  );
   const {documents, pasteTargets} = createReferenceDocuments(reference);
   const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
 

@@ -187,6 +187,17 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
           </Translate>
         </PlanLink>
       )}
+      {operation.isPlanUnverified === true ? (
+        <Unverified
+          title={translate({
+            id: 'reference.plan.unverified.title',
+            message:
+              'New in the description of the API; shown in the plan that lists most endpoints until its plan is known',
+          })}
+        >
+          <Translate id="reference.plan.unverified">New, plan not yet verified</Translate>
+        </Unverified>
+      ) : null}
       {operation.plan === undefined ? null : (
         <Link to="/endpoint-credit">{creditText(operation.credits)}</Link>
       )}

@@ -1,18 +1,14 @@
 import {Command} from 'commander';
 import openapiDocs from 'docusaurus-plugin-openapi-docs';
-import {readFileSync} from 'node:fs';
 import {readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {parse} from 'yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {readKaiaDocument} from '../../../../scripts/lib/kaia-document';
 import {createReference} from '../../../../src/openapi/reference';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createGeneratedFiles} from '../../../../src/plugins/openapi-docs/generated-files';
 import {describePetstore} from './petstore';
 import {temporaryFolder} from './temporary-folder';
-
-const KAIA = fileURLToPath(new URL('../../../../openapi/kaia.yaml', import.meta.url));
 
 /** The types of the package describe a theme, but it exports this plugin. */
 const createPlugin = openapiDocs as unknown as (
@@ -74,9 +70,7 @@ describe('Names of pages', () => {
   });
 
   it('equal those of docusaurus-plugin-openapi-docs for other names.', async () => {
-    const {operations, schemas} = createReference(
-      parse(readFileSync(KAIA, 'utf8')) as OpenAPIDocument,
-    );
+    const {operations, schemas} = createReference((await readKaiaDocument()).document);
     const ids = [
       ...operations.map(({id}) => id),
       ...['get_NFT_v2', 'HTTPStatus', 'größe', 'a.b-c d'],

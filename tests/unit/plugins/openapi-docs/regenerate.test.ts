@@ -21,7 +21,7 @@ async function record(...during: string[]): Promise<Recording> {
   await writeFile(file, 'first');
   const texts: string[] = [];
   let [running, most] = [0, 0];
-  const regenerate = createRegeneration(file, async () => {
+  const regenerate = createRegeneration([file], async () => {
     running += 1;
     most = Math.max(most, running);
     const text = await readFile(file, 'utf8');

@@ -15,10 +15,19 @@ beforeEach(async () => {
   siteDir = await temporaryFolder();
   await writeFiles(siteDir, {
     'openapi/kaia.yaml': stringify(describePetstore()),
+    'openapi/kaia.overlay.yaml': stringify(overlay('A list of pets.')),
     'docs/index.mdx': '# Home\n',
     'package-lock.json': '{}',
   });
 });
+
+function overlay(description: string): object {
+  return {
+    overlay: '1.1.0',
+    info: {title: 'Test', version: '1'},
+    actions: [{target: "$.paths['/pets'].get", update: {description}}],
+  };
+}
 
 async function pages(): Promise<Record<string, string>> {
   const files = await readFiles(path.join(siteDir, 'docs'));
@@ -44,6 +53,17 @@ describe('ensureReference', () => {
     const changed = {...describePetstore(), tags: [{name: 'dogs'}]};
     await writeFiles(siteDir, {'openapi/kaia.yaml': stringify(changed)});
     expect(await ensureReference(siteDir)).toBeDefined();
+    expect(await ensureReference(siteDir)).toBeUndefined();
+  });
+
+  it('applies the overlay, and regenerates after a change of it.', async () => {
+    await generateReference(siteDir);
+    await writeFiles(siteDir, {
+      'openapi/kaia.overlay.yaml': stringify(overlay('All the pets.')),
+    });
+    const report = await ensureReference(siteDir);
+    expect(report?.written).toContain('api/pet/search/list-pets.json');
+    expect((await pages())['api/pet/search/list-pets.json']).toContain('All the pets.');
     expect(await ensureReference(siteDir)).toBeUndefined();
   });
 

@@ -6,38 +6,35 @@
  * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
  * Run: npm run bench:scale
  */
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {cpus, tmpdir, totalmem} from 'node:os';
 import path from 'node:path';
-import {parse, stringify} from 'yaml';
+import {stringify} from 'yaml';
+import type {OpenAPIDocument} from '../src/openapi/document';
+import {VENDORED_DOCUMENT} from '../src/plugins/openapi-docs/site-reference';
 import {growDocument, operationsOf} from './lib/grow.mjs';
+import {readKaiaDocument} from './lib/kaia-document';
 import {watchMemory} from './lib/memory.mjs';
-import {main, plainEnvironment, PlainError, runNpm, SITE_DIR} from './lib/run.mjs';
+import {main, plainEnvironment, PlainError, runNpm} from './lib/run.mjs';
 import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
-/**
- * @typedef {import('../src/openapi/document').OpenAPIDocument} Description
- * @typedef {{seconds: number, bytes: number | undefined, pages: number, indexBytes: number}} Build
- * @typedef {Build & {operations: number, schemas: number}} Row
- */
+interface Build {
+  readonly seconds: number;
+  /** Peak of the resident memory, if it could be measured. */
+  readonly bytes: number | undefined;
+  readonly pages: number;
+  readonly indexBytes: number;
+}
+
+interface Row extends Build {
+  readonly operations: number;
+  readonly schemas: number;
+}
 
 const SIZES = '120,240,600';
 
-const DOCUMENT_FILE = path.join('openapi', 'kaia.yaml');
-
-/**
- * @param {string} name of an environment variable
- * @param {string} fallback
- */
-function readNumbers(name, fallback) {
+function readNumbers(name: string, fallback: string): number[] {
   const text = process.env[name] ?? fallback;
   const numbers = text.split(',').map(Number);
   if (!numbers.every((number) => Number.isInteger(number) && number >= 1)) {
@@ -48,24 +45,19 @@ function readNumbers(name, fallback) {
   return numbers;
 }
 
-/**
- * Builds the site from a document, in a new copy.
- *
- * @param {Description} document
- * @returns {Promise<Build>}
- */
-async function buildCold(document) {
+/** Builds the site from a document, in a new copy. */
+async function buildCold(document: OpenAPIDocument): Promise<Build> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
   try {
     copySite(siteDir);
     writeFileSync(
-      path.join(siteDir, DOCUMENT_FILE),
+      path.join(siteDir, VENDORED_DOCUMENT),
       stringify(document, {aliasDuplicateObjects: false}),
     );
     const memory = watchMemory();
     const {code, output, seconds} = await runNpm(
       ['--prefix', siteDir, 'run', '--silent', 'build'],
-      {capture: true, env: plainEnvironment()},
+      {capture: true, env: plainEnvironment({OPENAPI_OVERLAYS: 'none'})},
     );
     const bytes = memory.stop();
     if (code !== 0) {
@@ -77,8 +69,7 @@ async function buildCold(document) {
   }
 }
 
-/** @param {string} buildDir */
-function measureBuild(buildDir) {
+function measureBuild(buildDir: string): Pick<Build, 'pages' | 'indexBytes'> {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
   const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
   if (indexes.length === 0) {
@@ -92,18 +83,13 @@ function measureBuild(buildDir) {
   };
 }
 
-/**
- * @param {Description} document
- * @param {number} runs
- * @returns {Promise<Row>}
- */
-async function measure(document, runs) {
-  /** @type {Build[]} */
-  const builds = [];
-  for (let run = 0; run < runs; run += 1) {
+async function measure(document: OpenAPIDocument, runs: number): Promise<Row> {
+  const first = await buildCold(document);
+  const builds = [first];
+  while (builds.length < runs) {
     builds.push(await buildCold(document));
   }
-  const [{pages, indexBytes}] = builds;
+  const {pages, indexBytes} = first;
   const peaks = builds.flatMap(({bytes}) => bytes ?? []);
   return {
     operations: operationsOf(document).length,
@@ -118,12 +104,12 @@ async function measure(document, runs) {
 /**
  * Returns a value per operation, relative to the real document: at most 1 if the value grows no
  * faster than linearly.
- *
- * @param {Row} row
- * @param {Row} real
- * @param {'seconds' | 'bytes' | 'indexBytes'} field
  */
-function relativeGrowth(row, real, field) {
+function relativeGrowth(
+  row: Row,
+  real: Row,
+  field: 'seconds' | 'bytes' | 'indexBytes',
+): string {
   const value = row[field];
   const realValue = real[field];
   return value === undefined || realValue === undefined
@@ -131,9 +117,7 @@ function relativeGrowth(row, real, field) {
     : (value / row.operations / (realValue / real.operations)).toFixed(2);
 }
 
-/** @param {readonly Row[]} rows the first is that of the real document. */
-function printTable(rows) {
-  const [real] = rows;
+function printTable(real: Row, larger: readonly Row[]): string {
   return markdownTable(
     [
       'Operations',
@@ -146,7 +130,7 @@ function printTable(rows) {
       `Memory an operation, ${real.operations} = 1`,
       `Index an operation, ${real.operations} = 1`,
     ],
-    rows.map((row) => [
+    [real, ...larger].map((row) => [
       String(row.operations),
       String(row.schemas),
       `${row.seconds.toFixed(1)} s`,
@@ -163,19 +147,21 @@ function printTable(rows) {
 main(async () => {
   const [runs = 1] = readNumbers('RUNS', '1');
   const sizes = readNumbers('OPERATIONS', SIZES);
-  /** @type {Description} */
-  const real = parse(readFileSync(path.join(SITE_DIR, DOCUMENT_FILE), 'utf8'));
-  const documents = [real, ...sizes.map((size) => growDocument(real, size))];
-  const rows = [];
-  for (const document of documents) {
+  const {document: real} = await readKaiaDocument();
+  const measured = async (document: OpenAPIDocument): Promise<Row> => {
     const row = await measure(document, runs);
     // Each build takes minutes: show progress.
     console.error(`${row.operations} operations: ${row.seconds.toFixed(1)} s`);
-    rows.push(row);
+    return row;
+  };
+  const first = await measured(real);
+  const larger: Row[] = [];
+  for (const size of sizes) {
+    larger.push(await measured(growDocument(real, size)));
   }
   const [processor] = cpus();
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; cold builds, medians of ${runs}.\n`,
   );
-  console.log(printTable(rows));
+  console.log(printTable(first, larger));
 });

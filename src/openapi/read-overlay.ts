@@ -1,0 +1,210 @@
+import groupBy from 'lodash/groupBy';
+import {LineCounter, parseDocument} from 'yaml';
+import {escapeUnprintable, quote, redactUrl, truncate} from './document-error';
+import {type DocumentSource, loadDocument, sourceError, sourceName} from './load';
+import type {OpenAPIDocument} from './document';
+import {operationsOf} from './document-operations';
+import {markNewOperations} from './new-operations';
+import {applyAction, expressionProblem, type OverlayAction, selectNodes} from './overlay';
+import {isRecord} from './resolve';
+
+/** Number of targets that a report of the generation names for each overlay. */
+const LISTED_TARGETS = 10;
+
+export interface Overlay {
+  readonly source: DocumentSource;
+  readonly actions: readonly (OverlayAction & {readonly line: number})[];
+}
+
+/** An action whose target selects no node of the document. */
+export interface UnmatchedTarget {
+  /** Path or URL of the overlay, without credentials. */
+  readonly overlay: string;
+  readonly line: number;
+  readonly target: string;
+}
+
+export interface AppliedOverlays {
+  /** The overlays for another API, which are not applied. */
+  readonly leftOut: readonly string[];
+  readonly unmatched: readonly UnmatchedTarget[];
+  /** Method and path of the operations that no overlay updates. */
+  readonly newOperations: readonly string[];
+}
+
+/**
+ * Loads an overlay and checks its actions.
+ *
+ * @throws DocumentError if it cannot be loaded, or is not an overlay of version 1.0 or 1.1.
+ */
+export async function readOverlay(source: DocumentSource): Promise<Overlay> {
+  const {document, text} = await loadDocument(source);
+  const refuse = (problem: string): never => {
+    throw sourceError(source, problem);
+  };
+  if (!isRecord(document) || typeof document['overlay'] !== 'string') {
+    return refuse('this is not an overlay: the field "overlay" is missing');
+  }
+  const version = document['overlay'];
+  if (!/^1\.[01]\.\d+$/.test(version)) {
+    return refuse(
+      `#/overlay: the version ${quote(version)} is not one like "1.0.0" or "1.1.0"`,
+    );
+  }
+  const listed = document['actions'];
+  if (!Array.isArray(listed) || listed.length === 0) {
+    return refuse('#/actions: this is not a list of at least one action');
+  }
+  const lines = actionLines(text);
+  const problems = listed.flatMap((action, index) => {
+    const problem = actionProblem(action);
+    return problem === undefined ? [] : [`line ${lines(index)}: ${problem}`];
+  });
+  if (problems.length > 0) {
+    return refuse(problemList(problems));
+  }
+  return {
+    source,
+    actions: (listed as OverlayAction[]).map((action, index) => ({
+      ...action,
+      line: lines(index),
+    })),
+  };
+}
+
+/**
+ * Applies overlays to a document, in place. Leaves out the vendored overlay if the document has
+ * none of the operations that it updates: it then describes another API.
+ *
+ * @throws DocumentError with all actions of an overlay that cannot be applied.
+ */
+export function applyOverlays(
+  document: Record<string, unknown>,
+  overlays: readonly Overlay[],
+): AppliedOverlays {
+  const openapi = document as unknown as OpenAPIDocument;
+  const isOfDocument = (overlay: Overlay): boolean =>
+    overlay.source.overlay !== 'default' || updatesOperation(openapi, overlay);
+  const applied = overlays.filter(isOfDocument);
+  const results = applied.map((overlay) => applyOverlay(document, overlay));
+  const updated = new Set(results.flatMap((result) => result.updated));
+  return {
+    leftOut: overlays
+      .filter((overlay) => !applied.includes(overlay))
+      .map(({source}) => redactUrl(sourceName(source))),
+    unmatched: results.flatMap(({unmatched}) => unmatched),
+    newOperations: markNewOperations(openapi, updated),
+  };
+}
+
+function updatesOperation(document: OpenAPIDocument, {actions}: Overlay): boolean {
+  const operations = new Set<unknown>(
+    operationsOf(document).map(({operation}) => operation),
+  );
+  return actions.some(({target}) =>
+    selectNodes(document, target).some((node) => operations.has(node)),
+  );
+}
+
+function applyOverlay(
+  document: unknown,
+  {source, actions}: Overlay,
+): {unmatched: UnmatchedTarget[]; updated: unknown[]} {
+  const unmatched: UnmatchedTarget[] = [];
+  const updated: unknown[] = [];
+  const problems: string[] = [];
+  for (const action of actions) {
+    const {target, line} = action;
+    try {
+      const nodes = applyAction(document, action);
+      if (nodes.length === 0) {
+        unmatched.push({overlay: redactUrl(sourceName(source)), line, target});
+      } else if (action.remove !== true) {
+        updated.push(...nodes);
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push(`line ${line}: ${truncate(target)}: ${reason}`);
+    }
+  }
+  if (problems.length > 0) {
+    throw sourceError(source, problemList(problems));
+  }
+  return {unmatched, updated};
+}
+
+/**
+ * Returns the lines of a report.
+ *
+ * @param listed Number of targets to list for each overlay.
+ */
+export function printOverlays(
+  {leftOut, unmatched, newOperations}: AppliedOverlays,
+  listed: number = LISTED_TARGETS,
+): string[] {
+  return [
+    ...leftOut.map(
+      (overlay) =>
+        `${overlay} is not applied: the document has none of the operations that it updates.`,
+    ),
+    ...Object.entries(groupBy(unmatched, 'overlay')).flatMap(([overlay, targets]) => [
+      `Targets of ${overlay} that select nothing: ${targets.length}`,
+      ...targets
+        .slice(0, listed)
+        .map(({line, target}) => `  line ${line}: ${truncate(target)}`),
+      ...(targets.length > listed
+        ? [`  and ${targets.length - listed} more; npm run api:status lists all`]
+        : []),
+    ]),
+    ...(newOperations.length === 0
+      ? []
+      : [
+          `New operations, which no overlay updates: ${newOperations.length}`,
+          ...newOperations.map((operation) => `  ${truncate(operation)}`),
+        ]),
+  ].map(escapeUnprintable);
+}
+
+function actionProblem(action: unknown): string | undefined {
+  if (!isRecord(action)) {
+    return 'an action is not an object';
+  }
+  const {target, update, copy, remove} = action;
+  if (typeof target !== 'string') {
+    return 'an action has no "target"';
+  }
+  if (copy !== undefined && typeof copy !== 'string') {
+    return '"copy" is not a text';
+  }
+  if (remove !== undefined && typeof remove !== 'boolean') {
+    return '"remove" is neither true nor false';
+  }
+  if (remove !== true && update === undefined && copy === undefined) {
+    return 'an action has none of "update", "copy" and "remove"';
+  }
+  if (copy !== undefined && update !== undefined) {
+    return 'an action has both "update" and "copy"';
+  }
+  return [target, copy]
+    .filter((expression) => expression !== undefined)
+    .flatMap((expression) => {
+      const problem = expressionProblem(expression);
+      return problem === undefined
+        ? []
+        : [`${quote(expression)} is not a JSONPath expression (${problem})`];
+    })[0];
+}
+
+/** Returns a function from the index of an action to its line. JSON is YAML too. */
+function actionLines(text: string): (index: number) => number {
+  const lineCounter = new LineCounter();
+  const yaml = parseDocument(text, {lineCounter, keepSourceTokens: false});
+  return (index) => {
+    const node = yaml.getIn(['actions', index], true) as {range?: [number]} | undefined;
+    return lineCounter.linePos(node?.range?.[0] ?? 0).line;
+  };
+}
+
+function problemList(problems: readonly string[]): string {
+  return problems.slice(0, LISTED_TARGETS).join('; ');
+}
