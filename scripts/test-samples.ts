@@ -4,7 +4,7 @@
  * Does: installs curl, Python requests and Go from Debian packages if missing and permitted;
  * starts a mock per operation that rejects every unexpected request; expects each sample to exit
  * with 0 and to print the response; prints a table.
- * Reads: build/, openapi/kaia.yaml, or OPENAPI_URL if the build used it.
+ * Reads: build/, and the document and overlays that it was built from.
  * Run: npm run test:samples, after npm run build
  */
 import {randomUUID} from 'node:crypto';
@@ -14,7 +14,7 @@ import path from 'node:path';
 import {createReference} from '../src/openapi/reference';
 import {sampleLanguages} from '../src/reference/code-sample';
 import {readDocument} from '../src/openapi/read-document';
-import {siteSource} from '../src/plugins/openapi-docs/site-reference';
+import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
 import {collectSamples} from './lib/samples/collect';
 import {executeSamples, type ExecutionOptions} from './lib/samples/execute';
@@ -46,7 +46,9 @@ async function testSamples(): Promise<LanguageResult[]> {
       'There is no build/ to read the samples from: run "npm run build" first.',
     );
   }
-  const {document} = await readDocument(siteSource(SITE_DIR));
+  const {document} = await readDocument(siteSource(SITE_DIR), {
+    overlays: siteOverlays(SITE_DIR),
+  });
   const tools = await ensureTools();
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});

@@ -13,10 +13,14 @@ import {
   type ResponseObject,
   type SecuritySchemeObject,
 } from '../../../src/openapi/document';
-import {HTTP_METHODS} from '../../../src/reference/operation';
-import {isSuccess} from '../../../src/reference/response';
+import {
+  type FoundOperation,
+  operationsOf,
+} from '../../../src/openapi/document-operations';
 import {exampleValue} from '../../../src/openapi/example';
+import {nameOf, namePages} from '../../../src/openapi/page-names';
 import {resolve} from '../../../src/openapi/resolve';
+import {isSuccess} from '../../../src/reference/response';
 import {PlainError} from '../run.mjs';
 
 export type Pair = readonly [name: string, value: string];
@@ -49,30 +53,17 @@ export interface ExpectedResponse {
 }
 
 export function createExpectations(document: OpenAPIDocument): Expectation[] {
-  return Object.entries(document.paths).flatMap(([template, listed]) => {
-    const pathItem = resolve<PathItemObject>(document, listed);
-    return HTTP_METHODS.flatMap((method) => {
-      const operation = pathItem[method];
-      return operation === undefined
-        ? []
-        : [createExpectation(document, template, pathItem, method, operation)];
-    });
-  });
-}
-
-/** The id of an operation of our own document, whose operations have one. */
-function operationIdOf({operationId = ''}: OperationObject): string {
-  return operationId;
+  const names = namePages(document);
+  return operationsOf(document)
+    .filter(({isWebhook}) => !isWebhook)
+    .map((found) => createExpectation(document, found, nameOf(names, found).id));
 }
 
 function createExpectation(
   document: OpenAPIDocument,
-  template: string,
-  pathItem: PathItemObject,
-  method: string,
-  operation: OperationObject,
+  {path, pathItem, method, operation}: FoundOperation,
+  id: string,
 ): Expectation {
-  const id = operationIdOf(operation);
   const server = (operation.servers ?? pathItem.servers ?? document.servers)?.[0];
   if (server === undefined || !URL.canParse(server.url)) {
     throw unsupported(id, 'a first server that is not an absolute URL');
@@ -89,13 +80,13 @@ function createExpectation(
   return {
     id,
     server: server.url.replace(/\/+$/, ''),
-    method: method.toUpperCase(),
-    segments: fillIn(template, new Map(sent('path'))),
+    method,
+    segments: fillIn(path, new Map(sent('path'))),
     query: sent('query'),
     headers: sent('header'),
-    keys: keysOf(document, operation),
+    keys: keysOf(document, id, operation),
     ...(body === undefined ? {} : {body}),
-    response: responseOf(document, operation),
+    response: responseOf(document, id, operation),
   };
 }
 
@@ -150,7 +141,11 @@ function fillIn(template: string, values: ReadonlyMap<string, string>): string[]
 }
 
 /** Pages display the first of several alternatives. */
-function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyLocation[] {
+function keysOf(
+  document: OpenAPIDocument,
+  id: string,
+  operation: OperationObject,
+): KeyLocation[] {
   const requirement = (operation.security ?? document.security ?? [])[0] ?? {};
   return Object.keys(requirement).map((name) => {
     const listed = document.components?.securitySchemes?.[name] ?? {$ref: `#/${name}`};
@@ -165,7 +160,7 @@ function keysOf(document: OpenAPIDocument, operation: OperationObject): KeyLocat
     ) {
       return {in: scheme.in, name: scheme.name, prefix: ''};
     }
-    throw unsupported(operationIdOf(operation), `the security scheme ${name}`);
+    throw unsupported(id, `the security scheme ${name}`);
   });
 }
 
@@ -183,16 +178,14 @@ function bodyOf(
 /** Returns the first successful response, with status 200 for `2XX`. */
 function responseOf(
   document: OpenAPIDocument,
+  id: string,
   operation: OperationObject,
 ): ExpectedResponse {
   const [found] = Object.entries(operation.responses ?? {})
     .filter(([status]) => isSuccess(status))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   if (found === undefined) {
-    throw unsupported(
-      operationIdOf(operation),
-      'an operation without a successful response',
-    );
+    throw unsupported(id, 'an operation without a successful response');
   }
   const [status, listed] = found;
   const response = resolve<ResponseObject>(document, listed);

@@ -1,13 +1,9 @@
-import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
+import {readKaiaDocument} from '../../../../scripts/lib/kaia-document';
 import {createExpectations} from '../../../../scripts/lib/samples/expectation';
-import type {OpenAPIDocument, OperationObject} from '../../../../src/openapi/document';
+import type {OperationObject} from '../../../../src/openapi/document';
 
-const FILE = fileURLToPath(new URL('../../../../openapi/kaia.yaml', import.meta.url));
-
-const real = createExpectations(parse(readFileSync(FILE, 'utf8')) as OpenAPIDocument);
+const real = createExpectations((await readKaiaDocument()).document);
 
 function expectation(operation: Partial<OperationObject>, template = '/items/{id}') {
   const [found] = createExpectations({
