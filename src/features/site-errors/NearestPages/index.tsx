@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import {useDocsData, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -75,11 +76,18 @@ function useDecodedPath(): string {
 }
 
 function useDocPages(): DocPage[] {
-  const {pluginId, version, docs} = useDocsVersion();
-  const paths = useDocsData(pluginId).versions.find(({name}) => name === version)?.docs;
-  return (paths ?? []).flatMap(({id, path}) => {
-    const doc = docs[id];
-    return doc === undefined ? [] : [{path, title: doc.title}];
+  const {docsSidebars} = useDocsVersion();
+  return Object.values(docsSidebars).flatMap(pagesOf);
+}
+
+function pagesOf(items: PropSidebar): DocPage[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') {
+      return [];
+    }
+    const {label, href} = item;
+    const own = href === undefined ? [] : [{path: href, title: label}];
+    return item.type === 'category' ? [...own, ...pagesOf(item.items)] : own;
   });
 }
 
