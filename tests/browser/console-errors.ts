@@ -22,7 +22,7 @@ export class ConsoleErrors {
     this.expected.push(error);
   }
 
-  /** Declares an error that some builds of Chromium write and others do not. */
+  /** Declares an error that may occur, for example in some builds of Chromium only. */
   allow(error: string | RegExp): void {
     this.allowed.push(error);
   }
