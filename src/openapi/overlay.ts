@@ -110,7 +110,8 @@ function updateNode(document: unknown, {path, value}: Node, update: unknown): vo
 function merge(target: Record<string, unknown>, update: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(update)) {
     const present = Object.hasOwn(target, key) ? target[key] : undefined;
-    if (present === undefined) {
+    // Machine-made documents have null where they know nothing.
+    if (present === undefined || present === null) {
       define(target, key, value);
     } else if (kindOf(present) !== kindOf(value)) {
       throw incompatible(kindOf(value), kindOf(present), key);
@@ -127,8 +128,12 @@ function merge(target: Record<string, unknown>, update: Record<string, unknown>)
 function incompatible(update: string, target: string, key?: string): Error {
   const place = key === undefined ? '' : ` at ${JSON.stringify(key)}`;
   return new Error(
-    `the update has a ${update}${place}, where the document has a ${target}`,
+    `the update has ${withArticle(update)}${place}, where the document has ${withArticle(target)}`,
   );
+}
+
+function withArticle(noun: string): string {
+  return `${/^[ao]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 function kindOf(value: unknown): 'array' | 'object' | 'primitive value' {

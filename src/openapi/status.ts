@@ -32,7 +32,7 @@ export function printStatus(status: Status): string {
     .map(({name, operations}) => `${name} ${operations}`)
     .join(', ');
   return [
-    `Operations:              ${status.operations} (${plans})`,
+    `Operations:              ${status.operations}${plans === '' ? '' : ` (${plans})`}`,
     `With credits:            ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,
     `Schemas:                 ${status.schemas}`,
     `Unverified:              ${status.unverified.length}`,

@@ -38,6 +38,12 @@ describe('update', () => {
     });
   });
 
+  it('replaces null by a value of any type.', () => {
+    const document = {get: {description: null, example: null}};
+    const update = {description: 'Text', example: {id: 1}};
+    expect(apply(document, {target: '$.get', update})).toEqual({get: update});
+  });
+
   it('appends an object or a primitive value to a selected array.', () => {
     const target = '$.list';
     expect(apply({list: [1]}, {target, update: {name: 'new'}})).toEqual({
@@ -109,8 +115,8 @@ describe('update', () => {
     [{get: {tags: 'a'}}, {tags: ['b']}, 'array at "tags"'],
     [{get: {tags: ['a']}}, {tags: 'b'}, 'primitive value at "tags"'],
     [{get: {info: 'a'}}, {info: {}}, 'object at "info"'],
-    [{get: 'a'}, {info: {}}, 'has a object, where the document has a primitive value'],
-    [{get: {}}, 'text', 'has a primitive value, where the document has a object'],
+    [{get: 'a'}, {info: {}}, 'has an object, where the document has a primitive value'],
+    [{get: {}}, 'text', 'has a primitive value, where the document has an object'],
   ])('of %j by %j is an error.', (document, update, message) => {
     expect(() => apply(document, {target: '$.get', update})).toThrow(message);
   });

@@ -197,7 +197,7 @@ describe('An overlay is rejected', () => {
         ),
       ),
     );
-    expect(problem).toContain('line 4: $.info: the update has a array at "title"');
+    expect(problem).toContain('line 4: $.info: the update has an array at "title"');
     expect(problem).toContain('line 6: $.info: "copy" selects 0 nodes');
   });
 
