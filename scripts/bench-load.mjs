@@ -138,10 +138,10 @@ main(async () => {
     }
     const rows = [
       ['requests without an error', String(requests)],
-      ['requests a second', read(report, /Requests\/sec:\s+([\d.]+)/)],
-      ['sent a second', read(report, /Transfer\/sec:\s+(\S+)/)],
-      ['half of the answers within', read(report, /^\s+50%\s+(\S+)/m)],
-      ['99 of 100 answers within', read(report, /^\s+99%\s+(\S+)/m)],
+      ['requests per second', read(report, /Requests\/sec:\s+([\d.]+)/)],
+      ['transferred per second', read(report, /Transfer\/sec:\s+(\S+)/)],
+      ['median response time', read(report, /^\s+50%\s+(\S+)/m)],
+      ['99th percentile', read(report, /^\s+99%\s+(\S+)/m)],
     ];
     console.log(markdownTable([`${READERS} readers at once, ${seconds} s`, ''], rows));
   } finally {

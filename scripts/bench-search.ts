@@ -309,9 +309,9 @@ function judgeQueries(): string {
           seen.filter((query) => query.kind === kind),
         ),
       ]),
-      ['all of these', ...judge(find, seen)],
+      ['all', ...judge(find, seen)],
       [
-        'never looked at while tuning',
+        'not used for tuning',
         ...judge(
           find,
           queries.filter(({heldOut}) => heldOut === true),
@@ -359,7 +359,7 @@ main(async () => {
         ['Search', 'measured', 'at most'],
         [
           ['index, gzip', inKilobytes(indexBytes), '70 kB'],
-          ['code beside that of the page, gzip', inKilobytes(code), '35 kB'],
+          ['additional code, gzip', inKilobytes(code), '35 kB'],
           ['first key on a cold page', `${typing.first.toFixed(0)} ms`, '150 ms'],
           ['later keys', `${typing.later.toFixed(1)} ms`, '16 ms'],
           [
@@ -378,7 +378,7 @@ main(async () => {
             '500 ms',
           ],
           [
-            'all tasks of the main thread for them',
+            'all tasks of the main thread for these letters',
             medianOf(onPage, 'all'),
             `${medianOf(onEmptyPage, 'all')} on a page with nothing but an input`,
           ],

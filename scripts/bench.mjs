@@ -131,7 +131,7 @@ async function benchWeight() {
       rows.push([name, ...(await measurePage(browser, server.address, route))]);
     }
     rows.push([
-      'the request panel, when it is touched',
+      'the request panel, on first use',
       ...(await measurePanel(browser, server.address)),
     ]);
     return rows;
