@@ -120,12 +120,16 @@ function repair(
       isAtReference ? (reference ?? pointer) : pointer,
     );
   }
-  return {kind: ignoredKind(message), pointer, isChange: false};
+  return {kind: unchangedKind(document, message, pointer), pointer, isChange: false};
 }
 
-function ignoredKind(message: string): string {
+function unchangedKind(document: unknown, message: string, pointer: string): string {
   if (message.includes('is not expected here')) {
-    return 'a keyword is unknown, and is ignored';
+    const isOfSchema =
+      pointer.endsWith('/examples') && Array.isArray(valueAt(document, pointer));
+    return isOfSchema
+      ? '"examples" in a schema is of OpenAPI 3.1; it is read all the same'
+      : 'a keyword is unknown, and is ignored';
   }
   return message.includes('`nullable`')
     ? '"nullable" has no effect without "type" beside it'

@@ -308,6 +308,17 @@ describe('the structure', () => {
     expect(document).toMatchObject({components: {schemas}});
   });
 
+  it('may have the examples of OpenAPI 3.1 in schemas of 3.0.', async () => {
+    const {document, kinds} = await repaired({
+      ...withSchemas({A: {type: 'string', examples: ['a']}}),
+      openapi: '3.0.3',
+    });
+    expect(document).toMatchObject({components: {schemas: {A: {examples: ['a']}}}});
+    expect(kinds).toEqual([
+      '#/components/schemas/A/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same',
+    ]);
+  });
+
   it('loses properties of the wrong type with the name of such a keyword.', async () => {
     const {document} = await repaired(withSchemas({A: {properties: {type: ['string']}}}));
     expect(document).toMatchObject({components: {schemas: {A: {properties: {}}}}});
