@@ -1,7 +1,7 @@
 import type {OpenAPIDocument} from './document';
-import {DocumentError, type DocumentProblem, quote, truncate} from './document-error';
+import {type DocumentProblem, quote, truncate} from './document-error';
 import {operationsOf} from './document-operations';
-import {correctionRemedy, type DocumentSource, loadDocument, sourceName} from './load';
+import {correctionRemedy, type DocumentSource, loadDocument, sourceError} from './load';
 import {namePages} from './page-names';
 import {
   type AppliedOverlays,
@@ -69,11 +69,7 @@ export async function repairDocument(
 ): Promise<ReadDocument> {
   const refuse = (problems: readonly DocumentProblem[], remedy?: string): void => {
     if (problems.length > 0) {
-      throw new DocumentError({
-        source: sourceName(source),
-        problem: problemList(problems),
-        remedy: remedy ?? correctionRemedy(source),
-      });
+      throw sourceError(source, problemList(problems), remedy);
     }
   };
   const problem = versionProblem(document);
@@ -85,20 +81,15 @@ export async function repairDocument(
   refuse(externalReferenceProblems(copy), bundleRemedy(source));
   const {openapi, repairs} = await repairCopy(copy).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DocumentError({
-      source: sourceName(source),
-      problem: `it cannot be read (${quote(reason)})`,
-      remedy: correctionRemedy(source),
-    });
+    throw sourceError(source, `it cannot be read (${quote(reason)})`);
   });
   refuse(operationProblems(openapi));
   repairs.push(...namePages(openapi).repairs);
   if (isStrict && repairs.length > 0) {
-    throw new DocumentError({
-      source: sourceName(source),
-      problem: `it needs repairs, which --strict does not allow: ${[...pointersByKind(repairs)].map(([kind, pointers]) => `${kind} (${pointers.length}, first ${pointers[0] ?? ''})`).join('; ')}`,
-      remedy: correctionRemedy(source),
-    });
+    throw sourceError(
+      source,
+      `it needs repairs, which --strict does not allow: ${[...pointersByKind(repairs)].map(([kind, pointers]) => `${kind} (${pointers.length}, first ${pointers[0] ?? ''})`).join('; ')}`,
+    );
   }
   return {document: openapi, repairs, overlays: applied};
 }
