@@ -1,4 +1,5 @@
 import groupBy from 'lodash/groupBy';
+import once from 'lodash/once';
 import {LineCounter, parseDocument} from 'yaml';
 import {escapeUnprintable, quote, redactUrl, truncate} from './document-error';
 import {type DocumentSource, loadDocument, sourceError, sourceName} from './load';
@@ -13,7 +14,9 @@ const LISTED_TARGETS = 10;
 
 export interface Overlay {
   readonly source: DocumentSource;
-  readonly actions: readonly (OverlayAction & {readonly line: number})[];
+  readonly actions: readonly OverlayAction[];
+  /** Returns the line of an action from its index. */
+  readonly lineOf: (index: number) => number;
 }
 
 /** An action whose target selects no node of the document. */
@@ -55,21 +58,15 @@ export async function readOverlay(source: DocumentSource): Promise<Overlay> {
   if (!Array.isArray(listed) || listed.length === 0) {
     return refuse('#/actions: this is not a list of at least one action');
   }
-  const lines = actionLines(text);
+  const lineOf = actionLines(text);
   const problems = listed.flatMap((action, index) => {
     const problem = actionProblem(action);
-    return problem === undefined ? [] : [`line ${lines(index)}: ${problem}`];
+    return problem === undefined ? [] : [`line ${lineOf(index)}: ${problem}`];
   });
   if (problems.length > 0) {
     return refuse(problemList(problems));
   }
-  return {
-    source,
-    actions: (listed as OverlayAction[]).map((action, index) => ({
-      ...action,
-      line: lines(index),
-    })),
-  };
+  return {source, actions: listed as OverlayAction[], lineOf};
 }
 
 /**
@@ -108,23 +105,24 @@ function updatesOperation(document: OpenAPIDocument, {actions}: Overlay): boolea
 
 function applyOverlay(
   document: unknown,
-  {source, actions}: Overlay,
+  {source, actions, lineOf}: Overlay,
 ): {unmatched: UnmatchedTarget[]; updated: unknown[]} {
   const unmatched: UnmatchedTarget[] = [];
   const updated: unknown[] = [];
   const problems: string[] = [];
-  for (const action of actions) {
-    const {target, line} = action;
+  for (const [index, action] of actions.entries()) {
+    const {target} = action;
     try {
       const nodes = applyAction(document, action);
       if (nodes.length === 0) {
-        unmatched.push({overlay: redactUrl(sourceName(source)), line, target});
+        const overlay = redactUrl(sourceName(source));
+        unmatched.push({overlay, line: lineOf(index), target});
       } else if (action.remove !== true) {
         updated.push(...nodes);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.push(`line ${line}: ${truncate(target)}: ${reason}`);
+      problems.push(`line ${lineOf(index)}: ${truncate(target)}: ${reason}`);
     }
   }
   if (problems.length > 0) {
@@ -195,12 +193,16 @@ function actionProblem(action: unknown): string | undefined {
     })[0];
 }
 
-/** Returns a function from the index of an action to its line. JSON is YAML too. */
+/**
+ * Returns a function from the index of an action to its line. It parses the text when it is first
+ * called, because few overlays have a line to report. JSON is YAML too.
+ */
 function actionLines(text: string): (index: number) => number {
   const lineCounter = new LineCounter();
-  const yaml = parseDocument(text, {lineCounter, keepSourceTokens: false});
+  const parse = once(() => parseDocument(text, {lineCounter, keepSourceTokens: false}));
   return (index) => {
-    const node = yaml.getIn(['actions', index], true) as {range?: [number]} | undefined;
+    const node = parse().getIn(['actions', index], true) as
+      {range?: [number]} | undefined;
     return lineCounter.linePos(node?.range?.[0] ?? 0).line;
   };
 }
