@@ -3,25 +3,19 @@
  * Run: imported.
  */
 import path from 'node:path';
-import {
-  type ReadDocument,
-  readDocument,
-  type ReadOptions,
-} from '../../src/openapi/read-document';
+import {type ReadDocument, readDocument} from '../../src/openapi/read-document';
 import {
   VENDORED_DOCUMENT,
   VENDORED_OVERLAY,
 } from '../../src/plugins/openapi-docs/site-reference';
+import {SITE_DIR} from './run.mjs';
 
-const SITE_DIR = path.resolve(__dirname, '../..');
-
-export function readKaiaDocument(
-  options: Pick<ReadOptions, 'isStrict'> = {},
-): Promise<ReadDocument> {
+/** @throws DocumentError if the document needs a repair. */
+export function readKaiaDocument(): Promise<ReadDocument> {
   return readDocument(
     {kind: 'file', path: path.join(SITE_DIR, VENDORED_DOCUMENT)},
     {
-      ...options,
+      isStrict: true,
       overlays: [
         {kind: 'file', path: path.join(SITE_DIR, VENDORED_OVERLAY), overlay: 'default'},
       ],
