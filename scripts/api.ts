@@ -7,7 +7,7 @@
  * Run: npm run api:generate
  */
 import path from 'node:path';
-import {readDocument, type ReadOptions} from '../src/openapi/read-document';
+import {readDocument, type StrictOptions} from '../src/openapi/read-document';
 import {printOverlays} from '../src/openapi/read-overlay';
 import {printRepairs} from '../src/openapi/repair';
 import {createStatus, printStatus} from '../src/openapi/status';
@@ -26,10 +26,7 @@ const DOCS_DIR = path.join(SITE_DIR, 'docs');
 /** Rejects a document that needs a repair. */
 const STRICT = '--strict';
 
-const commands: Record<
-  string,
-  (options: Pick<ReadOptions, 'isStrict'>) => Promise<string>
-> = {
+const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   generate: async (options) => printReport(await generateReference(SITE_DIR, options)),
   clean: async () => `Removed ${(await cleanFiles(DOCS_DIR)).length} generated files.`,
   status: async (options) => {

@@ -22,14 +22,17 @@ const MAX_LISTED_PROBLEMS = 5;
  */
 const MAX_DEPTH = 200;
 
-export interface RepairOptions {
+export interface StrictOptions {
   /** Rejects a document that needs a repair. */
   readonly isStrict?: boolean;
+}
+
+export interface RepairOptions extends StrictOptions {
   /** The overlays to apply before, in this order. */
   readonly overlays?: readonly Overlay[];
 }
 
-export interface ReadOptions extends Pick<RepairOptions, 'isStrict'> {
+export interface ReadOptions extends StrictOptions {
   readonly overlays?: readonly DocumentSource[];
 }
 

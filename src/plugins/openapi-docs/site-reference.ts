@@ -4,7 +4,7 @@ import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
-import type {ReadOptions} from '../../openapi/read-document';
+import type {StrictOptions} from '../../openapi/read-document';
 import {printOverlays} from '../../openapi/read-overlay';
 import {printRepairs} from '../../openapi/repair';
 import {generate, type GenerationReport} from './generate';
@@ -50,7 +50,7 @@ export function siteOverlays(siteDir: string): DocumentSource[] {
  */
 export async function generateReference(
   siteDir: string,
-  options: Pick<ReadOptions, 'isStrict'> = {},
+  options: StrictOptions = {},
 ): Promise<GenerationReport> {
   const source = siteSource(siteDir);
   const overlays = siteOverlays(siteDir);
