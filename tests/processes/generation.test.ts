@@ -7,7 +7,7 @@ import {createReference} from '../../src/openapi/reference';
 import {createGeneratedFiles} from '../../src/plugins/openapi-docs/generated-files';
 import {lockOptions, syncFiles} from '../../src/plugins/openapi-docs/sync';
 import {describePetstore} from '../unit/plugins/openapi-docs/petstore';
-import {readFiles, temporaryFolder} from '../unit/plugins/openapi-docs/temporary-folder';
+import {readFiles, temporaryFolder} from '../unit/temporary-folder';
 
 const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 

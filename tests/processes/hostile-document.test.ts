@@ -5,7 +5,7 @@ import {ATTACKS, hostileDocument} from '../fixtures/hostile/document';
 import {copySite} from '../../scripts/lib/site-copy.mjs';
 import {run} from '../../scripts/lib/run.mjs';
 import {generate} from '../../src/plugins/openapi-docs/generate';
-import {readFiles, temporaryFolder} from '../unit/plugins/openapi-docs/temporary-folder';
+import {readFiles, temporaryFolder} from '../unit/temporary-folder';
 import {changesBetween, isGenerated, readTree} from '../unit/hostile/tree';
 
 describe('A hostile document', () => {

@@ -6,7 +6,7 @@ import {DocumentError} from '../../../src/openapi/document-error';
 import {generate} from '../../../src/plugins/openapi-docs/generate';
 import {describeApi, operationObject} from '../openapi/small-document';
 import {PETSTORE} from '../plugins/openapi-docs/petstore';
-import {temporaryFolder, writeFiles} from '../plugins/openapi-docs/temporary-folder';
+import {temporaryFolder, writeFiles} from '../temporary-folder';
 import {changesBetween, isGenerated, readTree} from './tree';
 
 /** A document with one invalid field. */

@@ -7,7 +7,7 @@ import {vendorDocument} from '../../../scripts/lib/vendor';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import type {DocumentSource} from '../../../src/openapi/load';
 import {describePetstore} from '../plugins/openapi-docs/petstore';
-import {temporaryFolder} from '../plugins/openapi-docs/temporary-folder';
+import {temporaryFolder} from '../temporary-folder';
 
 const VENDORED = `# What this is.\n#\n# And more.\n${stringify(describePetstore())}`;
 

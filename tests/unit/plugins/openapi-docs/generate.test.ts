@@ -10,7 +10,7 @@ import {createReferenceIndex} from '../../../../src/reference/reference-index';
 import {generate} from '../../../../src/plugins/openapi-docs/generate';
 import {readReferenceIndex} from '../../../../src/plugins/openapi-docs/read-index';
 import {describePetstore, PETSTORE} from './petstore';
-import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
 import {proves} from '../../../specification/proves';
 
 /** Writes a document to a new file. */

@@ -12,7 +12,7 @@ import {
   syncFiles,
 } from '../../../../src/plugins/openapi-docs/sync';
 import {describePetstore} from './petstore';
-import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
 
 /** Called before each file operation that changes something; undefined lets it happen. */
 const fault = vi.hoisted(() => ({

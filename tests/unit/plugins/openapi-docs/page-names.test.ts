@@ -8,7 +8,7 @@ import {createReference} from '../../../../src/openapi/reference';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createGeneratedFiles} from '../../../../src/plugins/openapi-docs/generated-files';
 import {describePetstore} from './petstore';
-import {temporaryFolder} from './temporary-folder';
+import {temporaryFolder} from '../../temporary-folder';
 
 /** The types of the package describe a theme, but it exports this plugin. */
 const createPlugin = openapiDocs as unknown as (

@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {createRegeneration} from '../../../../src/plugins/openapi-docs/regenerate';
-import {temporaryFolder} from './temporary-folder';
+import {temporaryFolder} from '../../temporary-folder';
 
 interface Recording {
   file: string;

@@ -7,7 +7,7 @@ import {
   generateReference,
 } from '../../../../src/plugins/openapi-docs/site-reference';
 import {describePetstore} from './petstore';
-import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
 
 let siteDir: string;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {GENERATED_PAGE_HEADER} from '../../../../src/plugins/openapi-docs/page';
 import {cleanFiles, syncFiles} from '../../../../src/plugins/openapi-docs/sync';
-import {readFiles, temporaryFolder, writeFiles} from './temporary-folder';
+import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
 
 const page = (text: string): string => `${GENERATED_PAGE_HEADER}id: a\n---\n\n${text}\n`;
 const data = (value: string): string =>
