@@ -1,20 +1,13 @@
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach} from 'vitest';
-
-const made: string[] = [];
-
-afterEach(async () => {
-  for (const folder of made.splice(0)) {
-    await rm(folder, {recursive: true, force: true});
-  }
-});
+import {onTestFinished} from 'vitest';
 
 /** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openapi-docs-test-'));
-  made.push(folder);
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-test-'));
+  // Test files share this module, so a hook outside would be one of the first file only.
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
   return folder;
 }
 
