@@ -1,4 +1,4 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -6,7 +6,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
@@ -19,6 +18,7 @@ import {
   type LoadLimits,
 } from '../../../src/openapi/load';
 import {proves} from '../../specification/proves';
+import {temporaryFolder} from '../temporary-folder';
 
 const JSON_TEXT = '{"openapi": "3.0.3", "paths": {}}';
 const YAML_TEXT = 'openapi: 3.0.3\npaths: {}\n';
@@ -296,11 +296,8 @@ describe('loading a document from a URL', () => {
 
 describe('loading a document from a file', () => {
   let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'description-'));
-  });
-  afterAll(async () => {
-    await rm(folder, {recursive: true});
+  beforeEach(async () => {
+    folder = await temporaryFolder();
   });
 
   async function loadText(content: string | Buffer): Promise<LoadedDocument> {

@@ -1,21 +1,17 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {DocumentError} from '../../../src/openapi/document-error';
 import {type DocumentSource, overlaySources} from '../../../src/openapi/load';
 import {type ReadDocument, readDocument} from '../../../src/openapi/read-document';
 import {printOverlays, readOverlay} from '../../../src/openapi/read-overlay';
 import {createReference} from '../../../src/openapi/reference';
+import {temporaryFolder} from '../temporary-folder';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'overlay-test-'));
-});
-
-afterEach(async () => {
-  await rm(folder, {recursive: true});
+  folder = await temporaryFolder();
 });
 
 const DOCUMENT = `
