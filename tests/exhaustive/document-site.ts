@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readdirSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 
@@ -33,6 +34,18 @@ export async function useDocumentSites(
   await use(sites);
   server.kill();
   await ended;
+}
+
+/** Builds a site from the text of a document, and serves it while `use` runs. */
+export async function useDocumentSite(
+  text: string,
+  use: (site: DocumentSite) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'document-'));
+  const file = path.join(folder, 'openapi.json');
+  writeFileSync(file, text);
+  await useDocumentSites([file], ([site]) => use(site as DocumentSite));
+  rmSync(folder, {recursive: true});
 }
 
 /** Returns the paths of the pages that were made from the document or list them. */

@@ -1,5 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {parse} from 'yaml';
@@ -9,7 +8,7 @@ import {builtPage} from '../build/pages';
 import {readEndpointHeader, readResponses, readSamples} from '../build/reference-page';
 import {ENDPOINTS, SPECIFIED_ROUTES} from '../build/specification/routes';
 import {type Description, NEW_PATH, springDocument} from '../fixtures/spring-document';
-import {type DocumentSite, pagePaths, useDocumentSites} from './document-site';
+import {type DocumentSite, pagePaths, useDocumentSite} from './document-site';
 
 /*
  * What the overlay of the site adds to a document that the service itself publishes: the document
@@ -23,12 +22,8 @@ const NEW_PAGE = '/api/account-controller/get-58';
 const test = base.extend<object, {site: DocumentSite}>({
   site: [
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'spring-'));
-      const file = path.join(folder, 'api-docs.json');
       const document = springDocument(parse(readFileSync(KAIA, 'utf8')) as Description);
-      writeFileSync(file, JSON.stringify(document));
-      await useDocumentSites([file], async ([site]) => use(site as DocumentSite));
-      rmSync(folder, {recursive: true});
+      await useDocumentSite(JSON.stringify(document), use);
     },
     {scope: 'worker'},
   ],

@@ -1,11 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {ATTACKS, hostileDocument, NAME} from '../../fixtures/hostile/document';
 import {SitePage} from '../../browser/pages/SitePage';
 import {expect, test as base} from '../../browser/test';
-import {type DocumentSite, pagePaths, useDocumentSites} from '../document-site';
+import {type DocumentSite, pagePaths, useDocumentSite} from '../document-site';
 
 /** The page of the operation with all hostile content. */
 const OPERATION = '/api/toString/proto';
@@ -15,13 +12,7 @@ const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
 const test = base.extend<object, {site: DocumentSite}>({
   site: [
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'hostile-document-'));
-      const file = path.join(folder, 'openapi.json');
-      writeFileSync(file, hostileDocument());
-      await useDocumentSites([file], async ([site]) => {
-        await use(site as DocumentSite);
-      });
-      rmSync(folder, {recursive: true});
+      await useDocumentSite(hostileDocument(), use);
     },
     {scope: 'worker'},
   ],
