@@ -1,8 +1,9 @@
 /*
  * Why: some tests need sites that are built from other OpenAPI documents. This is a separate
  * program because Playwright cannot import modules of scripts/lib.
- * Does: builds a copy of the site from the URL of each document, one after the other, serves the builds, and
- * prints a line of JSON for each, with its folder and its origin. Removes all files on termination.
+ * Does: builds a copy of the site from the URL of each document, one after the other, serves the
+ * builds, and prints a line of JSON for each, with its folder and its origin. Removes all files on
+ * termination.
  * Reads: the files in the arguments. Run: node serve-documents.mjs <file> ...
  */
 import {mkdtempSync, readFileSync, renameSync, rmSync} from 'node:fs';

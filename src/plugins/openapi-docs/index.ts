@@ -3,8 +3,8 @@ import {createRegeneration} from './regenerate';
 import {generateReference, siteOverlays, siteSource} from './site-reference';
 
 /**
- * Regenerates the reference in the dev server when the OpenAPI document or an overlay changes. The site
- * configuration generates it the first time.
+ * Regenerates the reference in the dev server when the OpenAPI document or an overlay changes. The
+ * site configuration generates it the first time.
  */
 export default function openapiDocsPlugin({siteDir}: LoadContext): Plugin {
   const watched = [siteSource(siteDir), ...siteOverlays(siteDir)].flatMap((source) =>

@@ -2,8 +2,8 @@ import {stat} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 
 /**
- * Milliseconds for which the files must not change before they are read. Many editors truncate a file
- * before they write it, and the watcher of Docusaurus merges events within 5 ms.
+ * Milliseconds for which the files must not change before they are read. Many editors truncate a
+ * file before they write it, and the watcher of Docusaurus merges events within 5 ms.
  */
 const STABLE_MS = 20;
 

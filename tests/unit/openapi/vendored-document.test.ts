@@ -14,8 +14,8 @@ import {HTTP_METHODS} from '../../../src/reference/operation';
 import {isReference, resolve} from '../../../src/openapi/resolve';
 
 /*
- * Compares the vendored document and its overlay with known facts of the API, repeated here so that an error in
- * the document is noticed. Does not use the model of the site.
+ * Compares the vendored document and its overlay with known facts of the API, repeated here so that
+ * an error in the document is noticed. Does not use the model of the site.
  */
 
 const {document} = await readKaiaDocument();
