@@ -21,7 +21,7 @@ const FOLDERS = {
     'etherscan',
     'components',
   ],
-  client: ['reference', 'components'],
+  client: ['reference', 'components', 'features'],
   theme: ['reference', 'components', 'features', 'client'],
   plugins: [
     'reference',

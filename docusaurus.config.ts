@@ -1,5 +1,6 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {NavbarItem} from '@docusaurus/theme-common';
@@ -89,6 +90,20 @@ export default async function createConfig(): Promise<Config> {
 
     plugins: [
       openapiDocsPlugin,
+      [
+        './src/plugins/docs/index.ts',
+        {
+          routeBasePath: '/',
+          // Keeps numbers at the start of page names: they are part of an operationId or schema title.
+          numberPrefixParser: false,
+          remarkPlugins: [
+            [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
+          ],
+          rehypePlugins: [rehypeHighlight],
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: true,
+        } satisfies DocsOptions,
+      ],
       etherscanPlugin,
       './src/plugins/search/index.ts',
       webpackPlugin,
@@ -101,17 +116,7 @@ export default async function createConfig(): Promise<Config> {
       [
         'classic',
         {
-          docs: {
-            routeBasePath: '/',
-            // Keeps numbers at the start of page names: they are part of an operationId or schema title.
-            numberPrefixParser: false,
-            remarkPlugins: [
-              [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
-            ],
-            rehypePlugins: [rehypeHighlight],
-            sidebarPath: './sidebars.ts',
-            breadcrumbs: true,
-          },
+          docs: false,
           blog: false,
           pages: false,
           theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},

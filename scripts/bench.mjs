@@ -150,9 +150,9 @@ async function measurePage(browser, address, route) {
   const page = await browser.newPage();
   const downloads = measureDownloads(page);
   await page.goto(address + route, {waitUntil: 'networkidle'});
-  const {script, stylesheet, document, prefetched} = await downloads.read();
+  const {script, data, stylesheet, document, prefetched} = await downloads.read();
   await page.close();
-  return [script, stylesheet, document, prefetched].map(inKilobytes);
+  return [script, data, stylesheet, document, prefetched].map(inKilobytes);
 }
 
 /**
@@ -171,7 +171,7 @@ async function measurePanel(browser, address) {
   await panel.getByRole('region', {name: 'Body of the answer'}).waitFor();
   const {script, stylesheet} = await downloads.read();
   await page.close();
-  return [inKilobytes(script), inKilobytes(stylesheet), '', ''];
+  return [inKilobytes(script), '', inKilobytes(stylesheet), '', ''];
 }
 
 /**
@@ -180,7 +180,7 @@ async function measurePanel(browser, address) {
  * @param {import('@playwright/test').Page} page
  */
 function measureDownloads(page) {
-  const own = {document: 0, script: 0, stylesheet: 0, prefetched: 0};
+  const own = {document: 0, script: 0, data: 0, stylesheet: 0, prefetched: 0};
   /** @type {Promise<void>[]} */
   const sizes = [];
   page.on('requestfinished', (request) => {
@@ -193,7 +193,9 @@ function measureDownloads(page) {
           const bytes = gzipSync(body ?? '').length;
           if (type === 'document' || type === 'script' || type === 'stylesheet') {
             own[type] += bytes;
-          } else if (request.url().endsWith('.js')) {
+          } else if (type === 'fetch') {
+            own.data += bytes;
+          } else if (/\.js$|\/assets\/pages\//.test(request.url())) {
             own.prefetched += bytes;
           }
         })
@@ -275,7 +277,14 @@ const BENCHES = {
   dev: async () => markdownTable(['Dev server', 'Median'], await benchDev()),
   weight: async () =>
     markdownTable(
-      ['Page, gzip', 'JS', 'CSS', 'HTML', 'prefetched for other pages, when idle'],
+      [
+        'Page, gzip',
+        'JS',
+        'Data',
+        'CSS',
+        'HTML',
+        'prefetched for other pages, when idle',
+      ],
       await benchWeight(),
     ),
   lighthouse: async () =>

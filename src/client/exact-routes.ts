@@ -13,6 +13,11 @@ const ANY_PATH = '*';
 /** Characters with a meaning in React Router patterns. */
 const PATTERN = /[()*+?:\\]/g;
 
+/** Returns the route path that matches a path and nothing else. */
+export function exactPattern(path: string): string {
+  return path.replace(PATTERN, '\\$&');
+}
+
 /**
  * Makes every route match its exact path. By default, React Router ignores case, unlike most hosts, and
  * treats a path such as `/api/(b)` as a pattern.
@@ -21,7 +26,7 @@ function matchExactly(all: readonly Route[]): void {
   for (const route of all) {
     route.sensitive = true;
     if (route.path !== ANY_PATH) {
-      route.path = route.path.replace(PATTERN, '\\$&');
+      route.path = exactPattern(route.path);
     }
     matchExactly(route.routes ?? []);
   }

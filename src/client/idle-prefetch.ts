@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {pathOf, prefetchData} from './preload';
 
 /** Docusaurus adds `gca`, which returns the URL of a chunk. */
 declare const __webpack_require__: {gca: (chunk: string) => string | undefined};
@@ -34,10 +35,6 @@ function whenIdle(run: () => void): void {
   }
 }
 
-function pathOf(address: string): string {
-  return decodeURI(new URL(address, location.href).pathname);
-}
-
 /** Safari has `checkVisibility` from 17.4 on. */
 function isVisible(link: HTMLAnchorElement): boolean {
   return !('checkVisibility' in link) || link.checkVisibility({visibilityProperty: true});
@@ -63,6 +60,7 @@ function prefetchWaiting(prefetch: (path: string) => unknown): void {
       remaining -= 1;
       loadedPaths.add(path);
       prefetch(path);
+      prefetchData(path);
     }
   }
   pendingPaths.clear();

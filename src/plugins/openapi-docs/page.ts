@@ -1,3 +1,4 @@
+import {CANONICAL_PATH} from '../../reference/generated-page';
 import type {Group} from '../../reference/group';
 import type {Operation} from '../../reference/operation';
 import type {Plan} from '../../reference/plan';
@@ -9,40 +10,27 @@ export const GENERATED_PAGE_HEADER =
 
 type FrontMatter = Record<string, string | boolean | null>;
 
-/** Values are written as JSON: valid YAML that cannot break out of the front matter. */
-function createPage(frontMatter: FrontMatter, body: string): string {
+/**
+ * Values are written as JSON: valid YAML that cannot break out of the front matter. Pages of
+ * operations and schemas have no body: `src/features/generated-page` renders them from their data.
+ */
+function createPage(frontMatter: FrontMatter, body = ''): string {
   const fields = Object.entries(frontMatter).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
-  return `${GENERATED_PAGE_HEADER}${fields.join('\n')}\n---\n\n${body}\n`;
+  return `${GENERATED_PAGE_HEADER}${fields.join('\n')}\n---\n${body === '' ? '' : `\n${body}\n`}`;
 }
 
 export function createOperationPage(operation: Operation): string {
-  return createPage(
-    operationFrontMatter(operation),
-    [
-      "import OperationPage from '@site/src/features/endpoint/OperationPage';",
-      `import data from './${operation.slug}.json';`,
-      '',
-      '<OperationPage {...data} />',
-    ].join('\n'),
-  );
+  return createPage(operationFrontMatter(operation));
 }
 
 /** Creates the copy of an operation page under a plan, with a canonical link to the original. */
 export function createPlanOperationPage(operation: Operation): string {
-  const data = `@site/docs${operationRoute(operation)}.json`;
-  return createPage(
-    operationFrontMatter(operation),
-    [
-      "import Canonical from '@site/src/components/Canonical';",
-      "import OperationPage from '@site/src/features/endpoint/OperationPage';",
-      `import data from ${JSON.stringify(data)};`,
-      '',
-      `<Canonical path={${JSON.stringify(operationRoute(operation))}} />`,
-      '<OperationPage {...data} />',
-    ].join('\n'),
-  );
+  return createPage({
+    ...operationFrontMatter(operation),
+    [CANONICAL_PATH]: operationRoute(operation),
+  });
 }
 
 export function createPlanEndpointsPage(plan: Plan): string {
@@ -84,21 +72,13 @@ export function createGroupPage(group: Group): string {
 }
 
 export function createSchemaPage(schema: Schema): string {
-  return createPage(
-    {
-      id: schema.slug,
-      title: schema.title,
-      hide_title: true,
-      hide_table_of_contents: true,
-      custom_edit_url: null,
-    },
-    [
-      "import SchemaPage from '@site/src/features/schema/SchemaPage';",
-      `import data from './${schema.slug}.json';`,
-      '',
-      '<SchemaPage {...data} />',
-    ].join('\n'),
-  );
+  return createPage({
+    id: schema.slug,
+    title: schema.title,
+    hide_title: true,
+    hide_table_of_contents: true,
+    custom_edit_url: null,
+  });
 }
 
 function operationFrontMatter(operation: Operation): FrontMatter {

@@ -18,25 +18,19 @@ const REGISTRY_RULE = {
   loader: require.resolve('./registry-loader'),
 };
 
-/** Server and browser render the same, so the rule is for both. */
-const VERSION_RULE = {
-  test: /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/,
-  loader: require.resolve('./version-loader'),
-};
-
 /** Makes production builds faster and bundles smaller. */
 export default function webpackPlugin(): Plugin {
   return {
     name: 'webpack',
     configureWebpack(config, isServer) {
       if (isServer) {
-        return {module: {rules: [VERSION_RULE]}};
+        return {};
       }
       return {
         resolve: {
           alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
         },
-        module: {rules: [UTILS_COMMON_RULE, REGISTRY_RULE, VERSION_RULE]},
+        module: {rules: [UTILS_COMMON_RULE, REGISTRY_RULE]},
         ...(config.mode === 'production' ? productionConfig(config) : {}),
       };
     },

@@ -17,13 +17,13 @@ export class Traffic {
     page.on('request', (request) => this.requests.push(request));
   }
 
-  /** Returns document, style sheets and scripts of the page when the network is idle. */
+  /** Returns document, style sheets, scripts and data of the page when the network is idle. */
   async ownFiles(): Promise<LoadedFile[]> {
     await this.page.waitForLoadState('networkidle');
     return Promise.all(
       this.requests
         .filter((request) =>
-          ['document', 'stylesheet', 'script'].includes(request.resourceType()),
+          ['document', 'stylesheet', 'script', 'fetch'].includes(request.resourceType()),
         )
         .map(async (request) => {
           const response = await request.response();
@@ -36,12 +36,13 @@ export class Traffic {
     );
   }
 
-  /** Returns the paths of the prefetched scripts of other pages. */
+  /** Returns the paths of the prefetched scripts and data of other pages. */
   prefetched(): string[] {
     return this.requests
       .filter(
         (request) =>
-          request.resourceType() !== 'script' && pathOf(request).endsWith('.js'),
+          !['script', 'fetch'].includes(request.resourceType()) &&
+          /\.js$|^\/assets\/pages\//.test(pathOf(request)),
       )
       .map(pathOf);
   }

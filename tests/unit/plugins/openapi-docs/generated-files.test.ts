@@ -33,7 +33,7 @@ describe('createGeneratedFiles', () => {
     const files = createGeneratedFiles(createPetstore());
     expect(files.get('api/pet/add-pet.api.mdx')).toContain('id: "add-pet"');
     expect(files.get('plans/Gold/Endpoints/pet/add-pet.api.mdx')).toContain(
-      '<Canonical path={"/api/pet/add-pet"} />',
+      'canonical_path: "/api/pet/add-pet"',
     );
     expect(files.get('schemas/a-pet.schema.mdx')).toContain('title: "A Pet"');
     expect(JSON.parse(files.get('schemas/a-pet.json') ?? '')).toMatchObject({

@@ -49,7 +49,7 @@ const operationOf = (id: string) =>
   first(petstore.operations.filter((operation) => operation.id === id));
 
 describe('the page of an operation', () => {
-  it('has id and title of the operation, and imports its data.', async () => {
+  it('has id and title of the operation, and no body.', async () => {
     const {frontMatter, content} = await readPage(
       createOperationPage(operationOf('listPets')),
     );
@@ -61,22 +61,19 @@ describe('the page of an operation', () => {
       hide_table_of_contents: true,
       custom_edit_url: null,
     });
-    expect(content).toBe(
-      [
-        "import OperationPage from '@site/src/features/endpoint/OperationPage';",
-        "import data from './list-pets.json';",
-        '',
-        '<OperationPage {...data} />',
-      ].join('\n'),
-    );
+    expect(content).toBe('');
   });
 
-  it('under a plan imports the data of the page under /api, which is canonical.', async () => {
-    const {content} = await readPage(createPlanOperationPage(operationOf('listPets')));
-    expect(content).toContain(
-      'import data from "@site/docs/api/pet/search/list-pets.json";',
-    );
-    expect(content).toContain('<Canonical path={"/api/pet/search/list-pets"} />');
+  it('under a plan names the page under /api, which is canonical.', async () => {
+    const original = await readPage(createOperationPage(operationOf('listPets')));
+    const copy = await readPage(createPlanOperationPage(operationOf('listPets')));
+    expect(copy).toEqual({
+      ...original,
+      frontMatter: {
+        ...original.frontMatter,
+        canonical_path: '/api/pet/search/list-pets',
+      },
+    });
   });
 });
 
@@ -87,7 +84,7 @@ describe('the page of a schema, a group and a plan', () => {
       id: 'a-pet',
       title: 'A Pet',
     });
-    expect(schema.content).toContain("import data from './a-pet.json';");
+    expect(schema.content).toBe('');
 
     const group = await readPage(createGroupPage(first(petstore.groups)));
     expect(group.frontMatter).toMatchObject({

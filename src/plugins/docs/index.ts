@@ -1,0 +1,118 @@
+import * as contentDocs from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {cp} from 'node:fs/promises';
+import path from 'node:path';
+import {DefinePlugin, NormalModuleReplacementPlugin} from 'webpack';
+import {merge} from 'webpack-merge';
+import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
+import {isGeneratedDoc, writeGeneratedPages} from './generated-pages';
+import {withGeneratedPages} from './routes';
+import {withoutGeneratedPaths} from './version';
+
+type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+/** The package declares the type of the plugin function only. */
+export const {validateOptions} = contentDocs as unknown as PluginModule;
+
+/**
+ * Wraps the docs plugin of Docusaurus. It does not compile generated docs: the browser fetches the
+ * data of such a page when it opens the page, and the server reads the same file to render it. So
+ * neither the bundles nor what every page loads grow with the number of generated docs.
+ */
+export default async function docsPlugin(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const docs = await contentDocs.default(context, options);
+  const pagesDir = path.join(context.generatedFilesDir, docs.name, options.id, 'pages');
+  const ids = new Set<string>();
+  const paths = new Set<string>();
+  return {
+    ...docs,
+
+    async contentLoaded({content, actions}) {
+      const generated = content.loadedVersions.flatMap((version) =>
+        version.docs.filter(isGeneratedDoc),
+      );
+      // The loaders keep these sets.
+      ids.clear();
+      paths.clear();
+      for (const {id, permalink} of generated) {
+        ids.add(id);
+        paths.add(permalink);
+      }
+      const hash = await writeGeneratedPages(generated, context.siteDir, pagesDir);
+      await actions.createData('generated-pages.json', {hash});
+      await docs.contentLoaded?.({
+        content,
+        actions: {
+          ...actions,
+          addRoute: (route) => {
+            actions.addRoute(withGeneratedPages(route, {ids, paths}));
+          },
+          setGlobalData: (data) => {
+            actions.setGlobalData(
+              withoutGeneratedPaths(data as GlobalPluginData, {ids, paths}),
+            );
+          },
+        },
+      });
+    },
+
+    configureWebpack(config, isServer, utils, content) {
+      const own = isServer
+        ? serverConfig(pagesDir)
+        : clientConfig(context.baseUrl, pagesDir, paths);
+      return merge(docs.configureWebpack?.(config, isServer, utils, content) ?? {}, own);
+    },
+
+    async postBuild({outDir}) {
+      await cp(pagesDir, path.join(outDir, GENERATED_PAGES_DIR), {recursive: true});
+    },
+  };
+}
+
+function serverConfig(pagesDir: string): WebpackConfig {
+  return {
+    plugins: [
+      new DefinePlugin({'process.env.GENERATED_PAGES': JSON.stringify(pagesDir)}),
+    ],
+  };
+}
+
+function clientConfig(
+  baseUrl: string,
+  pagesDir: string,
+  paths: ReadonlySet<string>,
+): WebpackConfig {
+  return {
+    plugins: [
+      new NormalModuleReplacementPlugin(/^\.\/preload$/, (request) => {
+        if (request.context.endsWith(path.join('@docusaurus', 'core', 'lib', 'client'))) {
+          request.request = '@site/src/client/preload';
+        }
+      }),
+    ],
+    module: {
+      rules: [
+        {
+          test: /[\\/]\.docusaurus[\\/](routes\.js|routesChunkNames\.json)$/,
+          loader: require.resolve('./client-loader'),
+          options: {paths},
+        },
+      ],
+    },
+    ...devServerConfig(baseUrl, pagesDir),
+  };
+}
+
+/** Docusaurus passes `devServer` on; the type of webpack does not have it. */
+function devServerConfig(baseUrl: string, pagesDir: string): object {
+  return {
+    devServer: {
+      static: [{directory: pagesDir, publicPath: baseUrl + GENERATED_PAGES_DIR}],
+    },
+  };
+}

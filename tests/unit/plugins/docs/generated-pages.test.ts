@@ -1,0 +1,63 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {
+  isGeneratedDoc,
+  writeGeneratedPages,
+} from '../../../../src/plugins/docs/generated-pages';
+import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
+
+const BLOCK = {
+  source: '@site/docs/api/get-block.api.mdx',
+  permalink: '/api/get-block',
+  frontMatter: {},
+};
+
+const COPY = {
+  source: '@site/docs/plans/PRO PLUS/Endpoints/get-block.api.mdx',
+  permalink: '/plans/PRO PLUS/Endpoints/get-block',
+  frontMatter: {canonical_path: '/api/get-block'},
+};
+
+async function write(
+  docs: Parameters<typeof writeGeneratedPages>[0],
+  data: object,
+  siteDir: string,
+): Promise<Record<string, unknown>> {
+  await writeFiles(siteDir, {'docs/api/get-block.json': `${JSON.stringify(data)}\n`});
+  const pagesDir = path.join(siteDir, 'pages');
+  const hash = await writeGeneratedPages(docs, siteDir, pagesDir);
+  const files = Object.entries(await readFiles(path.join(pagesDir, hash)));
+  expect(Object.keys(await readFiles(pagesDir))).toHaveLength(files.length);
+  return {
+    hash,
+    ...Object.fromEntries(files.map(([file, text]) => [file, JSON.parse(text)])),
+  };
+}
+
+describe('The files of generated docs', () => {
+  it('have the metadata and the data of the operation, also for its copies.', async () => {
+    const data = {operation: {id: 'getBlock'}};
+    expect(await write([BLOCK, COPY], data, await temporaryFolder())).toEqual({
+      hash: expect.stringMatching(/^\w{8}$/),
+      'api/get-block.json': {metadata: BLOCK, data},
+      'plans/PRO PLUS/Endpoints/get-block.json': {metadata: COPY, data},
+    });
+  });
+
+  it('replace those of the generation before, at another address.', async () => {
+    const siteDir = await temporaryFolder();
+    const before = await write([BLOCK, COPY], {operation: {id: 'getBlock'}}, siteDir);
+    const after = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
+    expect(Object.keys(after)).toEqual(['hash', 'api/get-block.json']);
+    expect(after['hash']).not.toBe(before['hash']);
+    const again = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
+    expect(again['hash']).toBe(after['hash']);
+  });
+
+  it('exist for operations and schemas.', () => {
+    const sources = ['api/a.api.mdx', 'schemas/a.schema.mdx', 'api/index.mdx', 'faq.mdx'];
+    const isGenerated = (source: string) =>
+      isGeneratedDoc({source: `@site/docs/${source}`});
+    expect(sources.filter(isGenerated)).toEqual(sources.slice(0, 2));
+  });
+});
