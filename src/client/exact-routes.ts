@@ -20,10 +20,10 @@ export function exactPattern(path: string): string {
 
 /**
  * Makes every route match its exact path. By default, React Router ignores case, unlike most hosts, and
- * treats a path such as `/api/(b)` as a pattern.
+ * treats a path such as `/api/(b)` as a pattern. Leaves a route that is case-sensitive already.
  */
 function matchExactly(all: readonly Route[]): void {
-  for (const route of all) {
+  for (const route of all.filter(({sensitive}) => sensitive !== true)) {
     route.sensitive = true;
     if (route.path !== ANY_PATH) {
       route.path = exactPattern(route.path);

@@ -76,10 +76,9 @@ async function addRoute(path: string): Promise<void> {
     fetchPage(path),
     import('@site/src/features/generated-page'),
   ]);
-  const pattern = exactPattern(path);
-  storePage(pattern, page);
-  docRoutes(routes as RouteConfig[]).push({
-    path: pattern,
+  storePage(path, page);
+  docRoutes(routes).push({
+    path: exactPattern(path),
     component: GeneratedDoc,
     exact: true,
     sensitive: true,

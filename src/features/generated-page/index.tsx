@@ -1,6 +1,7 @@
 import type {DocMetadata, PropDocContent} from '@docusaurus/plugin-content-docs';
+import {useLocation} from '@docusaurus/router';
 import DocItem, {type Props} from '@theme/DocItem';
-import React, {useMemo} from 'react';
+import React, {useMemo, type ReactElement} from 'react';
 import Canonical from '@site/src/components/Canonical';
 import OperationPage from '@site/src/features/endpoint/OperationPage';
 import SchemaPage from '@site/src/features/schema/SchemaPage';
@@ -9,11 +10,12 @@ import DataLink from './DataLink';
 import {pageOf} from './page-store';
 
 /** Renders a doc of an operation or a schema from its data, which is not an MDX module. */
-export default function GeneratedDoc({route}: Pick<Props, 'route'>): JSX.Element {
-  const content = useMemo(() => createContent(pageOf(route.path)), [route.path]);
+export default function GeneratedDoc({route}: Pick<Props, 'route'>): ReactElement {
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const content = useMemo(() => createContent(pageOf(path)), [path]);
   return (
     <>
-      <DataLink path={route.path} />
+      <DataLink path={path} />
       <DocItem content={content} route={route} />
     </>
   );
@@ -23,7 +25,7 @@ export default function GeneratedDoc({route}: Pick<Props, 'route'>): JSX.Element
 function createContent({metadata, data}: GeneratedPage<DocMetadata>): PropDocContent {
   const {frontMatter} = metadata;
   const {[CANONICAL_PATH]: canonicalPath} = frontMatter as Record<string, unknown>;
-  function Content(): JSX.Element {
+  function Content(): ReactElement {
     return (
       <>
         {typeof canonicalPath === 'string' ? <Canonical path={canonicalPath} /> : null}

@@ -8,7 +8,7 @@ export function storePage(path: string, page: GeneratedPage<DocMetadata>): void 
   pages.set(path, page);
 }
 
-/** Returns the page at a path, as in its route. */
+/** Returns the page at a decoded path. */
 export function pageOf(path: string): GeneratedPage<DocMetadata> {
   const page = pages.get(path);
   if (page === undefined) {

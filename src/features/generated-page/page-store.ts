@@ -8,7 +8,7 @@ import type {GeneratedPage} from '@site/src/reference/generated-page';
  * package.json.
  */
 
-/** Returns the page at a path, as in its route. */
+/** Returns the page at a decoded path. */
 export function pageOf(path: string): GeneratedPage<DocMetadata> {
   const file = `${process.env['GENERATED_PAGES']}/${pages.hash}${path}.json`;
   return JSON.parse(readFileSync(file, 'utf8')) as GeneratedPage<DocMetadata>;

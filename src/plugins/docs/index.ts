@@ -62,15 +62,24 @@ export default async function docsPlugin(
     },
 
     configureWebpack(config, isServer, utils, content) {
-      const own = isServer
-        ? serverConfig(pagesDir)
-        : clientConfig(context.baseUrl, pagesDir, paths);
-      return merge(docs.configureWebpack?.(config, isServer, utils, content) ?? {}, own);
+      return merge(
+        docs.configureWebpack?.(config, isServer, utils, content) ?? {},
+        {module: {rules: [routesRule(isServer, paths)]}},
+        isServer ? serverConfig(pagesDir) : clientConfig(context.baseUrl, pagesDir),
+      );
     },
 
     async postBuild({outDir}) {
       await cp(pagesDir, path.join(outDir, GENERATED_PAGES_DIR), {recursive: true});
     },
+  };
+}
+
+function routesRule(isServer: boolean, paths: ReadonlySet<string>): object {
+  return {
+    test: /[\\/]\.docusaurus[\\/](routes\.js|routesChunkNames\.json)$/,
+    loader: require.resolve('./routes-loader'),
+    options: {isServer, paths},
   };
 }
 
@@ -82,11 +91,7 @@ function serverConfig(pagesDir: string): WebpackConfig {
   };
 }
 
-function clientConfig(
-  baseUrl: string,
-  pagesDir: string,
-  paths: ReadonlySet<string>,
-): WebpackConfig {
+function clientConfig(baseUrl: string, pagesDir: string): WebpackConfig {
   return {
     plugins: [
       new NormalModuleReplacementPlugin(/^\.\/preload$/, (request) => {
@@ -95,20 +100,11 @@ function clientConfig(
         }
       }),
     ],
-    module: {
-      rules: [
-        {
-          test: /[\\/]\.docusaurus[\\/](routes\.js|routesChunkNames\.json)$/,
-          loader: require.resolve('./client-loader'),
-          options: {paths},
-        },
-      ],
-    },
     ...devServerConfig(baseUrl, pagesDir),
   };
 }
 
-/** Docusaurus passes `devServer` on; the type of webpack does not have it. */
+/** Docusaurus passes `devServer` on, but the type of webpack does not have it. */
 function devServerConfig(baseUrl: string, pagesDir: string): object {
   return {
     devServer: {

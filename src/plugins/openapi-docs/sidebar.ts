@@ -1,12 +1,17 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import groupBy from 'lodash/groupBy';
 import {isPlanPage, PLAN_PAGES} from '../../reference/plan-pages';
 import type {
   GroupEntry,
   OperationEntry,
   PlanEntry,
   ReferenceIndex,
+  SchemaEntry,
 } from '../../reference/reference-index';
 import {planOperationRoute} from '../../reference/route';
+
+/** Longer lists cannot be read, and every schema page contains the whole list. */
+const MAX_SCHEMAS_IN_LIST = 200;
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -22,12 +27,25 @@ export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
   return [...names].flatMap((name) => planItems(index, name));
 }
 
+/** Lists the schemas; if there are many, in categories by the first character of their titles. */
 export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
-  return index.schemas.map((schema) => ({
-    type: 'doc',
-    id: schema.route.slice(1),
-    label: schema.title,
-  }));
+  if (index.schemas.length <= MAX_SCHEMAS_IN_LIST) {
+    return index.schemas.map(schemaItem);
+  }
+  const byInitial = groupBy(index.schemas, ({title}) =>
+    Array.from(title.toUpperCase()).slice(0, 1).join(''),
+  );
+  return Object.entries(byInitial)
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([label, schemas]) => ({
+      type: 'category',
+      label,
+      items: schemas.map(schemaItem),
+    }));
+}
+
+function schemaItem({route, title}: SchemaEntry): SidebarItemConfig {
+  return {type: 'doc', id: route.slice(1), label: title};
 }
 
 function planItems(index: ReferenceIndex, name: string): SidebarItemConfig[] {

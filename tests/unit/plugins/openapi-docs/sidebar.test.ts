@@ -98,4 +98,23 @@ describe('createSchemaItems', () => {
       'Cat (schemas/cat)',
     ]);
   });
+
+  it('groups a long list by the first characters of the titles.', () => {
+    const titles = ['b', '2d', ...Array.from({length: 200}, (_, n) => `A${n}`), 'a'];
+    const schemas = titles.map((title) => ({
+      name: title,
+      title,
+      route: `/schemas/${title}`,
+      summary: '',
+      usedBy: [],
+    }));
+    const groups = outline(createSchemaItems({...index, schemas})) as string[][];
+    expect(groups.map(([label, first]) => [label, first])).toEqual([
+      ['2', '2d (schemas/2d)'],
+      ['A', 'A0 (schemas/A0)'],
+      ['B', 'b (schemas/b)'],
+    ]);
+    expect(groups.flat()).toHaveLength(schemas.length + groups.length);
+    expect(groups[1]?.at(-1)).toBe('a (schemas/a)');
+  });
 });
