@@ -193,10 +193,10 @@ function measureDownloads(page) {
           const bytes = gzipSync(body ?? '').length;
           if (type === 'document' || type === 'script' || type === 'stylesheet') {
             own[type] += bytes;
-          } else if (type === 'fetch') {
-            own.data += bytes;
-          } else if (/\.js$|\/assets\/pages\//.test(request.url())) {
+          } else if (request.headers()['sec-purpose'] === 'prefetch') {
             own.prefetched += bytes;
+          } else if (request.url().includes('/assets/pages/')) {
+            own.data += bytes;
           }
         })
         .catch(() => undefined),

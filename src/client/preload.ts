@@ -1,19 +1,20 @@
-import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import preloadRoute from '@docusaurus/core/lib/client/preload';
 import prefetchUrl from '@docusaurus/core/lib/client/prefetch';
+import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import {storePage} from '@site/src/features/generated-page/page-store.browser';
+import {
+  loadSidebar,
+  sidebarKey,
+} from '@site/src/features/doc-sidebar/sidebar-store.browser';
+import {loadPage} from '@site/src/features/generated-page/page-store.browser';
 import {dataUrl} from '@site/src/features/generated-page/url';
-import type {GeneratedPage} from '@site/src/reference/generated-page';
 import {exactPattern} from './exact-routes';
 
 /*
  * Replaces the function of Docusaurus that loads a page before it is rendered. The routes do not
- * contain generated docs (src/plugins/docs): this module fetches their data and adds their routes.
+ * contain generated docs, and the sidebar not all of its items (src/plugins/docs): this module fetches
+ * them, and adds the routes.
  */
-
-const loading = new Map<string, Promise<void>>();
 
 let isFirstPage = true;
 
@@ -24,11 +25,9 @@ let isFirstPage = true;
  */
 export default async function preload(address: string): Promise<unknown> {
   const path = pathOf(address);
-  const generatedPath = isFirstPage ? pathOfHtml(path) : path;
+  const isInHtml = isFirstPage && process.env.NODE_ENV === 'production';
   isFirstPage = false;
-  if (generatedPath !== undefined && !isKnown(generatedPath)) {
-    await load(generatedPath);
-  }
+  await (isInHtml ? loadDataOfHtml() : loadData(path));
   return preloadRoute(path);
 }
 
@@ -46,59 +45,48 @@ export function prefetchData(path: string): void {
 }
 
 /**
- * Returns the path of the generated doc that the HTML contains. The not-found page, which hosts answer
- * with for any address, has none. The dev server renders no HTML: there, any page may be one.
+ * Loads the data from which the server has rendered the page. The not-found page has none, whatever its
+ * address is.
  */
-function pathOfHtml(path: string): string | undefined {
-  if (process.env.NODE_ENV === 'development') {
-    return path;
+async function loadDataOfHtml(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-kind]');
+  await Promise.all(
+    [...links].map(({dataset: {kind, name = ''}}) =>
+      kind === 'page' ? addRoute(name) : loadSidebar(name),
+    ),
+  );
+}
+
+async function loadData(path: string): Promise<void> {
+  if (!isKnown(path)) {
+    // The dev server serves the site for any address: show the not-found page instead of a reload.
+    const isDevelopment = process.env.NODE_ENV === 'development';
+    await (isDevelopment ? addRoute(path).catch(() => undefined) : addRoute(path));
   }
-  return document.querySelector<HTMLLinkElement>('link[data-generated-page]')?.dataset[
-    'generatedPage'
-  ];
+  const key = sidebarKey(path);
+  if (key !== undefined) {
+    await loadSidebar(key);
+  }
 }
 
 function isKnown(path: string): boolean {
-  return matchRoutes(routes as RouteConfig[], path).some(({route}) => route.exact);
-}
-
-function load(path: string): Promise<void> {
-  let promise = loading.get(path);
-  if (promise === undefined) {
-    promise = addRoute(path).finally(() => loading.delete(path));
-    loading.set(path, promise);
-  }
-  return promise;
+  return matchRoutes(routes, path).some(({route}) => route.exact);
 }
 
 async function addRoute(path: string): Promise<void> {
-  const [page, {default: GeneratedDoc}] = await Promise.all([
-    fetchPage(path),
+  const [{metadata}, {default: GeneratedDoc}] = await Promise.all([
+    loadPage(path),
     import('@site/src/features/generated-page'),
   ]);
-  storePage(path, page);
-  docRoutes(routes).push({
-    path: exactPattern(path),
-    component: GeneratedDoc,
-    exact: true,
-    sensitive: true,
-    sidebar: page.metadata.sidebar,
-  } as unknown as RouteConfig);
-}
-
-async function fetchPage(path: string): Promise<GeneratedPage<DocMetadata>> {
-  const url = dataUrl(path);
-  const response = await fetch(url).catch(() => undefined);
-  const type = response?.headers.get('content-type') ?? '';
-  if (response?.ok !== true || !type.includes('json')) {
-    throw new ChunkLoadError(`Loading ${url} failed.`);
+  if (!isKnown(path)) {
+    docRoutes(routes).push({
+      path: exactPattern(path),
+      component: GeneratedDoc,
+      exact: true,
+      sensitive: true,
+      sidebar: metadata.sidebar,
+    } as unknown as RouteConfig);
   }
-  return (await response.json()) as GeneratedPage<DocMetadata>;
-}
-
-/** The name of webpack, by which the script of the page template recognises that a part is missing. */
-class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
 }
 
 /** Returns the routes of the docs: the innermost ones. */

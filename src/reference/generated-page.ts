@@ -3,8 +3,13 @@ import type {OperationData, SchemaData} from './page-data';
 /** The field of the front matter of a copy that names the path of the original page. */
 export const CANONICAL_PATH = 'canonical_path';
 
-/** Folder of the files of generated pages, below the base URL. */
+/** Folder of the files that generated pages fetch, below the base URL. */
 export const GENERATED_PAGES_DIR = 'assets/pages';
+
+/** Returns the name of the data of a sidebar. The name of the data of a page is its path. */
+export function sidebarDataName(key: string): string {
+  return `/sidebars/${key}`;
+}
 
 /**
  * What the browser fetches to show an operation or a schema.
@@ -12,16 +17,8 @@ export const GENERATED_PAGES_DIR = 'assets/pages';
  * @typeParam Metadata - metadata of the doc, of Docusaurus.
  */
 export interface GeneratedPage<Metadata> {
+  /** Key of the sidebar that the page shows. */
+  readonly sidebar?: string;
   readonly metadata: Metadata;
   readonly data: OperationData | SchemaData;
-}
-
-/**
- * Returns the path of the file of a page below the base URL. It changes when any page changes.
- *
- * @param hash - of all generated pages.
- * @param path - decoded path of the page.
- */
-export function generatedPageFile(hash: string, path: string): string {
-  return `${GENERATED_PAGES_DIR}/${hash}${encodeURI(path)}.json`;
 }

@@ -1,5 +1,19 @@
+/* Files of the plugin docs. */
+
 declare module '@generated/docusaurus-plugin-content-docs/default/generated-pages.json' {
-  /** The plugin docs writes this file. `hash` is that of all generated pages. */
-  const pages: {hash: string};
+  const pages: {
+    /** Hash of the data of all pages and sidebars. */
+    hash: string;
+    /** Names of the sidebars of which parts are loaded on demand. */
+    splitSidebars: string[];
+    /** Key of the sidebar of a page by path, for pages that are not generated. */
+    sidebars: Partial<Record<string, string>>;
+  };
   export default pages;
+}
+
+declare module '@generated/docusaurus-plugin-content-docs/default/sidebar-keys.json' {
+  /** Key of the sidebar of a page by path. */
+  const sidebarOf: Partial<Record<string, string>>;
+  export default sidebarOf;
 }

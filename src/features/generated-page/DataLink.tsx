@@ -1,21 +1,29 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import React, {type ReactNode} from 'react';
+import {sidebarDataName} from '@site/src/reference/generated-page';
 import {dataUrl} from './url';
 
+interface Props {
+  kind: 'page' | 'sidebar';
+  /** Decoded path of the page, or key of the sidebar. */
+  name: string;
+}
+
 /**
- * Preloads the data of a page with the HTML, and tells the script that the page has data. The browser
- * does not render it for pages that it opens later.
+ * Preloads data that React needs to hydrate the page. The client module `preload` finds the data by
+ * these links. The browser does not render them for pages that it opens later.
  */
-export default function DataLink({path}: {path: string}): ReactNode {
+export default function DataLink({kind, name}: Props): ReactNode {
   return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
       <link
         rel="preload"
         as="fetch"
         crossOrigin="anonymous"
-        href={dataUrl(path)}
-        data-generated-page={path}
+        href={dataUrl(kind === 'page' ? name : sidebarDataName(name))}
+        data-kind={kind}
+        data-name={name}
       />
     </Head>
   );

@@ -15,7 +15,7 @@ export default function GeneratedDoc({route}: Pick<Props, 'route'>): ReactElemen
   const content = useMemo(() => createContent(pageOf(path)), [path]);
   return (
     <>
-      <DataLink path={path} />
+      <DataLink kind="page" name={path} />
       <DocItem content={content} route={route} />
     </>
   );

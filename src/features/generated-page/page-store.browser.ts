@@ -1,15 +1,24 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {GeneratedPage} from '@site/src/reference/generated-page';
+import {fetchData} from './fetch-data';
 
-const pages = new Map<string, GeneratedPage<DocMetadata>>();
+type Page = GeneratedPage<DocMetadata>;
 
-/** Stores a page before it is rendered. */
-export function storePage(path: string, page: GeneratedPage<DocMetadata>): void {
+const pages = new Map<string, Page>();
+
+/** Loads a page before it is rendered. */
+export async function loadPage(path: string): Promise<Page> {
+  const page = pages.get(path) ?? ((await fetchData(path)) as Page);
   pages.set(path, page);
+  return page;
+}
+
+export function loadedPage(path: string): Page | undefined {
+  return pages.get(path);
 }
 
 /** Returns the page at a decoded path. */
-export function pageOf(path: string): GeneratedPage<DocMetadata> {
+export function pageOf(path: string): Page {
   const page = pages.get(path);
   if (page === undefined) {
     throw new Error(`The page ${path} is rendered before its data is loaded.`);

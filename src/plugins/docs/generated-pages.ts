@@ -2,16 +2,12 @@ import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {CANONICAL_PATH} from '../../reference/generated-page';
+import {CANONICAL_PATH, sidebarDataName} from '../../reference/generated-page';
+import type {Sidebars} from './version';
 
 const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
 
 type GeneratedDoc = Pick<DocMetadata, 'source' | 'permalink' | 'frontMatter'>;
-
-export interface GeneratedDocs {
-  readonly ids: ReadonlySet<string>;
-  readonly paths: ReadonlySet<string>;
-}
 
 /** Returns whether a doc shows an operation or a schema. */
 export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
@@ -19,13 +15,14 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 }
 
 /**
- * Writes the data of each generated doc to `<pagesDir>/<hash>/<permalink>.json`, as a
- * `GeneratedPage`. Removes the files of earlier calls.
+ * Writes what pages fetch to `<pagesDir>/<hash>`: for each generated doc `<permalink>.json`, a
+ * `GeneratedPage`, and for each sidebar `sidebars/<key>.json`. Removes the files of earlier calls.
  *
- * @returns the hash of all pages.
+ * @returns the hash of all files.
  */
-export async function writeGeneratedPages(
+export async function writePages(
   docs: readonly GeneratedDoc[],
+  {sidebars, sidebarOf}: Sidebars,
   siteDir: string,
   pagesDir: string,
 ): Promise<string> {
@@ -33,12 +30,20 @@ export async function writeGeneratedPages(
   await rm(pagesDir, {recursive: true, force: true});
   await mkdir(newDir, {recursive: true});
   const hash = createHash('sha256');
-  for (const doc of docs) {
-    const page = await createPage(doc, siteDir);
-    hash.update(doc.permalink).update(page);
-    const file = path.join(newDir, `${doc.permalink}.json`);
+  const write = async (name: string, content: string): Promise<void> => {
+    hash.update(name).update(content);
+    const file = path.join(newDir, `${name}.json`);
     await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, page);
+    await writeFile(file, content);
+  };
+  for (const doc of docs) {
+    await write(
+      doc.permalink,
+      await createPage(doc, sidebarOf.get(doc.permalink), siteDir),
+    );
+  }
+  for (const [key, items] of sidebars) {
+    await write(sidebarDataName(key), JSON.stringify(items));
   }
   const name = hash.digest('hex').slice(0, 8);
   await rename(newDir, path.join(pagesDir, name));
@@ -46,12 +51,17 @@ export async function writeGeneratedPages(
 }
 
 /** Inserts the data as text: to parse and print it again would take longer than all the rest. */
-async function createPage(doc: GeneratedDoc, siteDir: string): Promise<string> {
+async function createPage(
+  doc: GeneratedDoc,
+  sidebar: string | undefined,
+  siteDir: string,
+): Promise<string> {
   const {[CANONICAL_PATH]: canonicalPath} = doc.frontMatter as Record<string, unknown>;
   const dataFile =
     typeof canonicalPath === 'string'
       ? path.join(siteDir, 'docs', `${canonicalPath}.json`)
       : doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json');
+  const page = JSON.stringify({sidebar, metadata: doc});
   const data = await readFile(dataFile, 'utf8');
-  return `{"metadata":${JSON.stringify(doc)},"data":${data.trim()}}`;
+  return `${page.slice(0, -1)},"data":${data.trim()}}`;
 }

@@ -1,17 +1,19 @@
 import * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {DefinePlugin, NormalModuleReplacementPlugin} from 'webpack';
 import {merge} from 'webpack-merge';
 import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
-import {isGeneratedDoc, writeGeneratedPages} from './generated-pages';
+import {isGeneratedDoc, writePages} from './generated-pages';
 import {withGeneratedPages} from './routes';
-import {withoutGeneratedPaths} from './version';
+import {type Sidebars, splitVersion, withoutGeneratedPaths} from './version';
 
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+const NO_SIDEBARS: Sidebars = {names: [], sidebars: new Map(), sidebarOf: new Map()};
 
 /** The package declares the type of the plugin function only. */
 export const {validateOptions} = contentDocs as unknown as PluginModule;
@@ -27,7 +29,7 @@ export default async function docsPlugin(
 ): Promise<Plugin<LoadedContent>> {
   const docs = await contentDocs.default(context, options);
   const pagesDir = path.join(context.generatedFilesDir, docs.name, options.id, 'pages');
-  const ids = new Set<string>();
+  // The loader keeps this set.
   const paths = new Set<string>();
   return {
     ...docs,
@@ -36,28 +38,43 @@ export default async function docsPlugin(
       const generated = content.loadedVersions.flatMap((version) =>
         version.docs.filter(isGeneratedDoc),
       );
-      // The loaders keep these sets.
-      ids.clear();
+      const ids = new Set(generated.map(({id}) => id));
       paths.clear();
-      for (const {id, permalink} of generated) {
-        ids.add(id);
-        paths.add(permalink);
-      }
-      const hash = await writeGeneratedPages(generated, context.siteDir, pagesDir);
-      await actions.createData('generated-pages.json', {hash});
+      generated.forEach(({permalink}) => paths.add(permalink));
+      const routes: RouteConfig[] = [];
+      const isVersioned = content.loadedVersions.length > 1;
       await docs.contentLoaded?.({
         content,
         actions: {
           ...actions,
-          addRoute: (route) => {
-            actions.addRoute(withGeneratedPages(route, {ids, paths}));
-          },
+          addRoute: (route) => routes.push(route),
           setGlobalData: (data) => {
             actions.setGlobalData(
-              withoutGeneratedPaths(data as GlobalPluginData, {ids, paths}),
+              isVersioned ? data : withoutGeneratedPaths(data as GlobalPluginData, paths),
             );
           },
         },
+      });
+      let sidebars: Sidebars = NO_SIDEBARS;
+      for (const route of routes) {
+        actions.addRoute(
+          withGeneratedPages(route, paths, (version) => {
+            if (isVersioned) {
+              return version;
+            }
+            const split = splitVersion(version, {ids, paths});
+            sidebars = split;
+            return split.version;
+          }),
+        );
+      }
+      const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
+      const keys = [...sidebars.sidebarOf];
+      await actions.createData('sidebar-keys.json', Object.fromEntries(keys));
+      await actions.createData('generated-pages.json', {
+        hash,
+        splitSidebars: sidebars.names,
+        sidebars: Object.fromEntries(keys.filter(([page]) => !paths.has(page))),
       });
     },
 

@@ -1,9 +1,9 @@
 import type {Page, Route} from '@playwright/test';
 import {consoleErrors} from '../console-errors';
 
-const SCRIPTS = '**/assets/js/*.js';
+const SCRIPTS = /\/assets\/(js\/[^/]+\.js|pages\/.+\.json)$/;
 
-/** The scripts of the pages, which a test can hold, abort or change. */
+/** The scripts of the pages and their data, which a test can hold, abort or change. */
 export class PageScripts {
   constructor(private readonly page: Page) {}
 
@@ -45,7 +45,7 @@ export class PageScripts {
 
   /** Expects the console error that the browser logs for each aborted script. */
   private expectLost(): void {
-    consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
+    consoleErrors.expect(/^Failed to load resource: .*\/assets\/(js|pages)\//);
   }
 
   private async handle(handler: (route: Route) => Promise<void>): Promise<void> {

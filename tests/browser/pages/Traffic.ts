@@ -23,12 +23,12 @@ export class Traffic {
     return Promise.all(
       this.requests
         .filter((request) =>
-          ['document', 'stylesheet', 'script', 'fetch'].includes(request.resourceType()),
+          ['document', 'stylesheet', 'script', 'data'].includes(typeOf(request)),
         )
         .map(async (request) => {
           const response = await request.response();
           return {
-            type: request.resourceType(),
+            type: typeOf(request),
             path: pathOf(request),
             size: gzipSync((await response?.body()) ?? '').length,
           };
@@ -38,14 +38,15 @@ export class Traffic {
 
   /** Returns the paths of the prefetched scripts and data of other pages. */
   prefetched(): string[] {
-    return this.requests
-      .filter(
-        (request) =>
-          !['script', 'fetch'].includes(request.resourceType()) &&
-          /\.js$|^\/assets\/pages\//.test(pathOf(request)),
-      )
-      .map(pathOf);
+    return this.requests.filter((request) => typeOf(request) === 'prefetch').map(pathOf);
   }
+}
+
+function typeOf(request: Request): string {
+  if (request.headers()['sec-purpose'] === 'prefetch') {
+    return 'prefetch';
+  }
+  return pathOf(request).startsWith('/assets/pages/') ? 'data' : request.resourceType();
 }
 
 function pathOf(request: Request): string {

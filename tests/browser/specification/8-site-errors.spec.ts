@@ -48,13 +48,17 @@ test.describe('8. The error catalogue: the site', () => {
   test(
     'Unknown route: the not-found page, also after client-side navigation.',
     proves('S8.6'),
-    async ({page, sitePage}) => {
+    async ({page, sitePage, consoleErrors}) => {
+      // The data of the page, and the page itself after a reload.
+      consoleErrors.expect(/^Failed to load resource: .* 404 .*\/no-such-page\.json$/);
+      consoleErrors.expect(/^Failed to load resource: .* 404 .*\/no-such-page$/);
       await sitePage.open('/faq');
       await page.evaluate(() => {
         history.pushState(null, '', '/no-such-page');
         dispatchEvent(new PopStateEvent('popstate'));
       });
       await expect(sitePage.heading).toHaveText('Page Not Found');
+      await sitePage.hydrated();
     },
   );
 
@@ -311,6 +315,20 @@ test.describe('8. The error catalogue: the site', () => {
         await expect(notice.alert).toBeHidden();
       },
     );
+
+    test('if the data of the page fails.', async ({page, sitePage, consoleErrors}) => {
+      consoleErrors.expect(/^Failed to load resource: .*get-account\.json$/);
+      consoleErrors.expect(/^Uncaught ChunkLoadError: .*get-account\.json/);
+      const notice = new LoadNotice(page);
+      await page.route('**/get-account.json', (route) => route.abort('failed'));
+      await visit(page, '/api/Account/get-account');
+      await expect(notice.alert).toContainText('/api/Account/get-account.json');
+      await expect(sitePage.heading).toHaveText('Get Account');
+      await page.unroute('**/get-account.json');
+      await notice.retry.click();
+      await sitePage.hydrated();
+      await expect(notice.alert).toBeHidden();
+    });
 
     test('if all scripts fail.', async ({page, sitePage, consoleErrors}) => {
       consoleErrors.expect(SCRIPT_LOST);

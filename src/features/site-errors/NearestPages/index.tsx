@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import React, {type FormEvent, type ReactNode} from 'react';
+import {useCompleteSidebars} from '@site/src/features/doc-sidebar/useCompleteSidebars';
 import {type DocPage, nearestPages, wordsOf} from './nearest-pages';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ const MAX_PAGES = 5;
 /** Suggests pages for a URL without a page, and a search for its words. */
 export default function NearestPages(): ReactNode {
   const path = useDecodedPath();
-  const pages = nearestPages(path, useDocPages(), MAX_PAGES);
+  const pages = nearestPages(path, useCompleteSidebars().flatMap(pagesOf), MAX_PAGES);
   return (
     <>
       <SearchForm key={path} words={wordsOf(path)} />
@@ -73,11 +73,6 @@ function SearchForm({words}: {words: string}): ReactNode {
 
 function useDecodedPath(): string {
   return decode(useLocation().pathname);
-}
-
-function useDocPages(): DocPage[] {
-  const {docsSidebars} = useDocsVersion();
-  return Object.values(docsSidebars).flatMap(pagesOf);
 }
 
 function pagesOf(items: PropSidebar): DocPage[] {

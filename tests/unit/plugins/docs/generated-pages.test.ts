@@ -1,9 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {
-  isGeneratedDoc,
-  writeGeneratedPages,
-} from '../../../../src/plugins/docs/generated-pages';
+import {isGeneratedDoc, writePages} from '../../../../src/plugins/docs/generated-pages';
 import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
 
 const BLOCK = {
@@ -18,14 +15,21 @@ const COPY = {
   frontMatter: {canonical_path: '/api/get-block'},
 };
 
+const SIDEBARS = {
+  names: ['docs'],
+  sidebars: new Map([['docs-0', [{type: 'link' as const, label: 'FAQ', href: '/faq'}]]]),
+  sidebarOf: new Map([['/api/get-block', 'docs-0']]),
+};
+
+/** Writes the pages, and returns their content by file name. */
 async function write(
-  docs: Parameters<typeof writeGeneratedPages>[0],
+  docs: Parameters<typeof writePages>[0],
   data: object,
   siteDir: string,
 ): Promise<Record<string, unknown>> {
   await writeFiles(siteDir, {'docs/api/get-block.json': `${JSON.stringify(data)}\n`});
   const pagesDir = path.join(siteDir, 'pages');
-  const hash = await writeGeneratedPages(docs, siteDir, pagesDir);
+  const hash = await writePages(docs, SIDEBARS, siteDir, pagesDir);
   const files = Object.entries(await readFiles(path.join(pagesDir, hash)));
   expect(Object.keys(await readFiles(pagesDir))).toHaveLength(files.length);
   return {
@@ -35,12 +39,13 @@ async function write(
 }
 
 describe('The files of generated docs', () => {
-  it('have the metadata and the data of the operation, also for its copies.', async () => {
+  it('have the sidebar, the metadata and the data of the page, also for its copies.', async () => {
     const data = {operation: {id: 'getBlock'}};
     expect(await write([BLOCK, COPY], data, await temporaryFolder())).toEqual({
       hash: expect.stringMatching(/^\w{8}$/),
-      'api/get-block.json': {metadata: BLOCK, data},
+      'api/get-block.json': {sidebar: 'docs-0', metadata: BLOCK, data},
       'plans/PRO PLUS/Endpoints/get-block.json': {metadata: COPY, data},
+      'sidebars/docs-0.json': SIDEBARS.sidebars.get('docs-0'),
     });
   });
 
@@ -48,7 +53,11 @@ describe('The files of generated docs', () => {
     const siteDir = await temporaryFolder();
     const before = await write([BLOCK, COPY], {operation: {id: 'getBlock'}}, siteDir);
     const after = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
-    expect(Object.keys(after)).toEqual(['hash', 'api/get-block.json']);
+    expect(Object.keys(after)).toEqual([
+      'hash',
+      'api/get-block.json',
+      'sidebars/docs-0.json',
+    ]);
     expect(after['hash']).not.toBe(before['hash']);
     const again = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
     expect(again['hash']).toBe(after['hash']);
