@@ -1,5 +1,5 @@
 import omit from 'lodash/omit';
-import {followedLevels, MAX_SIZE, weightOf} from '../reference/levels';
+import {followedLevels, MAX_VALUES, weightOf} from '../reference/levels';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, resolve} from './resolve';
 import {mergeSchemas, printValue} from './schema';
@@ -35,7 +35,7 @@ type AnySchema = Referenced<SchemaObject> | boolean;
 
 /**
  * Copies a schema with its references resolved. Omits what would make an example endless or larger
- * than {@link MAX_SIZE} values.
+ * than {@link MAX_VALUES} values.
  */
 export function finiteSchema(document: OpenAPIDocument, schema: AnySchema): FiniteSchema {
   const levels = followedLevels((count) => copyTo(count, document, schema).fits);
@@ -54,7 +54,7 @@ function copyTo(
 
   /** Returns undefined for a value that the example omits. */
   const copy = (schema: AnySchema, context: CopyContext): SchemaObject | undefined => {
-    if (typeof schema === 'boolean' || size > MAX_SIZE) {
+    if (typeof schema === 'boolean' || size > MAX_VALUES) {
       return schema === true ? {} : undefined;
     }
     if (isReference(schema)) {
@@ -117,7 +117,7 @@ function copyTo(
   };
 
   const schema = copy(root, {followed: [], times: 1, composed: new Set()}) ?? {};
-  return {schema, fits: size <= MAX_SIZE};
+  return {schema, fits: size <= MAX_VALUES};
 }
 
 /** Returns the copy of the first schema that is not omitted. */

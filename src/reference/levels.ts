@@ -4,8 +4,17 @@
  * followed as many levels deep as it allows.
  */
 
-/** Maximum number of nodes of a tree of fields, and of values of an example created from a schema. */
+/** Maximum number of nodes of a tree of fields: a guard of the build. */
 export const MAX_SIZE = 1_000;
+
+/**
+ * Number of nodes up to which a tree follows all references. A tree of this size is 12 kB of gzipped
+ * HTML; the browser loads what is deeper when the reader opens it.
+ */
+export const MAX_SHOWN = 150;
+
+/** Maximum number of values of an example created from a schema. */
+export const MAX_VALUES = 300;
 
 /** Number of characters of a text that count as one node. */
 const CHARACTERS_A_NODE = 500;

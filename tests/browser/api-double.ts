@@ -37,6 +37,7 @@ const HOSTS = {
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
@@ -186,7 +187,7 @@ export class ApiDouble {
     response.end(
       /html/.test(type)
         ? this.sealAgain(this.swapHosts(body))
-        : /javascript/.test(type)
+        : /javascript|json/.test(type)
           ? this.swapHosts(body)
           : body,
     );

@@ -7,7 +7,11 @@ import type {
   OperationData,
   SchemaData,
 } from '../../reference/page-data';
-import {shownComponents} from '../../reference/field-tree';
+import {
+  OPERATION_LEVELS,
+  SCHEMA_LEVELS,
+  shownComponents,
+} from '../../reference/field-tree';
 import type {Reference} from '../../reference/reference';
 import {isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
@@ -34,7 +38,7 @@ export function createOperationData(
       samples: operation.samples.map(highlightSample),
       responses: operation.responses.map(highlightResponse),
     },
-    components: shownComponents(nodes, reference.components),
+    components: shownComponents(nodes, reference.components, OPERATION_LEVELS),
   };
 }
 
@@ -78,7 +82,7 @@ export function createSchemaData(reference: Reference, schema: Schema): SchemaDa
   const {example, usedBy, ...shown} = schema;
   return {
     schema: {...shown, exampleHtml: highlight(example, 'json')},
-    components: shownComponents([schema.node], reference.components),
+    components: shownComponents([schema.node], reference.components, SCHEMA_LEVELS),
     usedBy: reference.operations
       .filter((operation) => usedBy.includes(operation.id))
       .map((operation) => ({title: operation.title, route: operationRoute(operation)})),

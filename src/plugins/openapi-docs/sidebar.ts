@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy';
+import maxBy from 'lodash/maxBy';
 import {isPlanPage, PLAN_PAGES} from '../../reference/plan-pages';
 import type {
   GroupEntry,
@@ -10,8 +11,8 @@ import type {
 } from '../../reference/reference-index';
 import {planOperationRoute} from '../../reference/route';
 
-/** Longer lists cannot be read, and every schema page contains the whole list. */
-const MAX_SCHEMAS_IN_LIST = 200;
+/** Longer lists are hard to read, and in the HTML of each of their pages. */
+const MAX_LISTED = 100;
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -27,21 +28,12 @@ export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
   return [...names].flatMap((name) => planItems(index, name));
 }
 
-/** Lists the schemas; if there are many, in categories by the first character of their titles. */
 export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
-  if (index.schemas.length <= MAX_SCHEMAS_IN_LIST) {
-    return index.schemas.map(schemaItem);
-  }
-  const byInitial = groupBy(index.schemas, ({title}) =>
-    Array.from(title.toUpperCase()).slice(0, 1).join(''),
+  return shortList(
+    index.schemas,
+    ({title}) => Array.from(title.toUpperCase()).slice(0, 1).join(''),
+    schemaItem,
   );
-  return Object.entries(byInitial)
-    .sort(([a], [b]) => a.localeCompare(b, 'en'))
-    .map(([label, schemas]) => ({
-      type: 'category',
-      label,
-      items: schemas.map(schemaItem),
-    }));
 }
 
 function schemaItem({route, title}: SchemaEntry): SidebarItemConfig {
@@ -101,21 +93,52 @@ function createCategory(
   const operations = index.operations.filter(
     (operation) => operation.tag === group.tag && isListed(operation),
   );
+  const operationItem = (operation: OperationEntry): SidebarItemConfig => ({
+    type: 'doc',
+    id: routeOf(operation).slice(1),
+    label: operation.title,
+    className: `api-method ${operation.method.toLowerCase()}`,
+  });
   return {
     type: 'category',
     label: group.name,
     items: [
-      ...operations.map((operation): SidebarItemConfig => ({
-        type: 'doc',
-        id: routeOf(operation).slice(1),
-        label: operation.title,
-        className: `api-method ${operation.method.toLowerCase()}`,
-      })),
+      ...shortList(operations, pathGroup(operations), operationItem),
       ...group.groups
         .map((subGroup) => createCategory(index, subGroup, routeOf, isListed))
         .filter(({items}) => items.length > 0),
     ],
   };
+}
+
+/** Lists entries; if there are many, in categories by the labels that `labelOf` returns. */
+function shortList<Entry>(
+  entries: readonly Entry[],
+  labelOf: (entry: Entry) => string,
+  itemOf: (entry: Entry) => SidebarItemConfig,
+): SidebarItemConfig[] {
+  if (entries.length <= MAX_LISTED) {
+    return entries.map(itemOf);
+  }
+  return Object.entries(groupBy(entries, labelOf))
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([label, members]) => ({
+      type: 'category',
+      label,
+      items: members.map(itemOf),
+    }));
+}
+
+/** Returns a function that labels operations by the first segment in which their paths differ. */
+function pathGroup(
+  operations: readonly OperationEntry[],
+): (operation: OperationEntry) => string {
+  const paths = operations.map(({path}) => path.split('/'));
+  const longest = maxBy(paths, 'length') ?? [];
+  const differing = longest.findIndex((segment, index) =>
+    paths.some((path) => path[index] !== segment),
+  );
+  return ({path}) => path.split('/')[differing] ?? path;
 }
 
 function slugOf(operation: OperationEntry): string {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {type ReactNode} from 'react';
+import React, {useRef, type ReactNode} from 'react';
 import {ANY_NAME, fieldAnchor, variantName} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import '@site/src/components/animate-details';
@@ -11,12 +11,15 @@ import {
   endsTree,
   isLeftOut,
   isRecursion,
+  OPERATION_LEVELS,
   parentsInside,
+  SCHEMA_LEVELS,
   treeLevels,
 } from '@site/src/reference/field-tree';
 import {schemaRoute} from '@site/src/reference/route';
 import {
   dereference,
+  type SchemaComponent,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
@@ -24,6 +27,7 @@ import {
 import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
+import {useSchemaData} from './useSchemaData';
 
 const OPEN_LEVELS = 2;
 
@@ -39,19 +43,23 @@ interface LimitedTreeContext extends TreeContext {
 
 /**
  * Shows the fields of a schema, nested ones inside native `details`. The anchor of a field is its path
- * (`#200-results.status`). Recursive and very large schemas end with a link to the schema page.
+ * (`#200-results.status`). Recursive schemas end with a link to the schema page. So do large ones; the
+ * browser replaces that link by the fields when the reader opens the `details`.
+ *
+ * @param least - number of levels of nested schemas that are shown at least.
  */
 export default function SchemaTree({
   node,
+  least = OPERATION_LEVELS,
   ...context
-}: {node: SchemaNode} & TreeContext): ReactNode {
+}: {node: SchemaNode; least?: number} & TreeContext): ReactNode {
   return (
     <div className={styles.tree}>
       <Children
         node={node}
         path={[]}
         parents={[]}
-        context={{...context, levels: treeLevels(node, context.components)}}
+        context={{...context, levels: treeLevels(node, context.components, least)}}
       />
     </div>
   );
@@ -74,7 +82,7 @@ function Children({
     return <RecursionLink name={node.ref} context={context} />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
-    return <OmittedSchemaLink name={node.ref} context={context} />;
+    return <OmittedFields name={node.ref} path={path} context={context} />;
   }
   const resolved = dereference(node, context.components);
   const position = {path, parents: parentsInside(node, parents), context};
@@ -142,7 +150,10 @@ function Field({
       <RichText text={resolved.description} />
       <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
       {hasChildren(node, position) ? (
-        <details className={styles.children} open={path.length < OPEN_LEVELS}>
+        <details
+          className={styles.children}
+          open={path.length < OPEN_LEVELS && !containsOmitted(node, position)}
+        >
           <summary>
             <Translate
               id="reference.schema.children"
@@ -221,10 +232,7 @@ export function TypeName({
   context: Pick<TreeContext, 'components'>;
 }): ReactNode {
   const name = namedComponent(node);
-  const component =
-    name !== undefined && Object.hasOwn(context.components, name)
-      ? context.components[name]
-      : undefined;
+  const component = name === undefined ? undefined : componentOf(name, context);
   const label = typeLabel(node, context.components);
   return (
     <span className={styles.type}>
@@ -285,27 +293,43 @@ function RecursionLink({name, context}: {name: string; context: TreeContext}): R
   );
 }
 
-function OmittedSchemaLink({
+/** Loads the fields of a schema from its page when the reader opens the `details` around it. */
+function OmittedFields({
   name,
+  path,
   context,
-}: {
-  name: string;
-  context: TreeContext;
-}): ReactNode {
+}: {name: string} & Pick<TreePosition, 'path' | 'context'>): ReactNode {
+  const component = componentOf(name, context);
+  const link = useRef<HTMLDivElement>(null);
+  const data = useSchemaData(component?.slug, link);
+  if (data !== undefined) {
+    const {schema, components} = data;
+    const levels = treeLevels(schema.node, components, SCHEMA_LEVELS);
+    return (
+      <Children
+        node={schema.node}
+        path={path}
+        parents={[]}
+        context={{...context, components, levels}}
+      />
+    );
+  }
   return (
-    <ComponentLink
-      name={name}
-      context={context}
-      text={(title) =>
-        translate(
-          {
-            id: 'reference.schema.elsewhere',
-            message: 'Too much to show here: see the page of {title}',
-          },
-          {title},
-        )
-      }
-    />
+    <div ref={link}>
+      <ComponentLink
+        name={name}
+        context={context}
+        text={(title) =>
+          translate(
+            {
+              id: 'reference.schema.elsewhere',
+              message: 'Too much to show here: see the page of {title}',
+            },
+            {title},
+          )
+        }
+      />
+    </div>
   );
 }
 
@@ -318,13 +342,36 @@ function ComponentLink({
   context: TreeContext;
   text: (title: string) => string;
 }): ReactNode {
-  const component = Object.hasOwn(context.components, name)
-    ? context.components[name]
-    : undefined;
+  const component = componentOf(name, context);
   return component === undefined ? null : (
     <p>
       <Link to={schemaRoute(component.slug)}>{text(component.title)}</Link>
     </p>
+  );
+}
+
+function componentOf(
+  name: string,
+  {components}: Pick<TreeContext, 'components'>,
+): SchemaComponent | undefined {
+  return Object.hasOwn(components, name) ? components[name] : undefined;
+}
+
+/** Returns whether a node, or what an array contains, is left out because of its size. */
+function containsOmitted(
+  node: SchemaNode,
+  {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
+): boolean {
+  if (isRecursion(node, parents)) {
+    return false;
+  }
+  if (isLeftOut(node, context.components, parents, context.levels)) {
+    return true;
+  }
+  const {items} = dereference(node, context.components);
+  return (
+    items !== undefined &&
+    containsOmitted(items, {parents: parentsInside(node, parents), context})
   );
 }
 

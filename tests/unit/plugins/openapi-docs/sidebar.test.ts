@@ -118,3 +118,23 @@ describe('createSchemaItems', () => {
     expect(groups[1]?.at(-1)).toBe('a (schemas/a)');
   });
 });
+
+describe('A category of many operations', () => {
+  it('groups them by the first segment in which their paths differ.', () => {
+    const [operation] = index.operations;
+    const paths = ['/v1/b/{id}', ...Array.from({length: 100}, (_, n) => `/v1/a/${n}`)];
+    const operations = [...paths, '/v1'].map((path, number) => ({
+      ...(operation as (typeof index.operations)[number]),
+      path,
+      tag: 'store',
+      title: path,
+      route: `/api/store/${number}`,
+    }));
+    const [store] = outline(createApiItems({...index, operations})) as [unknown[]];
+    expect(store.slice(1)).toEqual([
+      ['/v1', '/v1 (api/store/101)'],
+      ['a', ...paths.slice(1).map((path, n) => `${path} (api/store/${n + 1})`)],
+      ['b', '/v1/b/{id} (api/store/0)'],
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {type RefObject, useEffect, useState} from 'react';
+import {fetchData} from '@site/src/features/generated-page/fetch-data';
+import type {GeneratedPage} from '@site/src/reference/generated-page';
+import type {SchemaData} from '@site/src/reference/page-data';
+import {schemaRoute} from '@site/src/reference/route';
+
+/**
+ * Loads the data of a schema page when the `details` around an element are open. Returns undefined until
+ * then, and if it cannot be loaded.
+ */
+export function useSchemaData(
+  slug: string | undefined,
+  element: RefObject<HTMLElement>,
+): SchemaData | undefined {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [data, setData] = useState<SchemaData>();
+  const path = slug === undefined ? undefined : withBaseUrl(schemaRoute(slug));
+  useEffect(() => {
+    const details = element.current?.closest('details');
+    const load = (): void => {
+      if (details?.open === true && path !== undefined) {
+        fetchData(path).then(
+          (page) => setData((page as GeneratedPage<unknown>).data as SchemaData),
+          () => undefined,
+        );
+      }
+    };
+    load();
+    details?.addEventListener('toggle', load);
+    return () => details?.removeEventListener('toggle', load);
+  }, [path, element]);
+  return data;
+}
