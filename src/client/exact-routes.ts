@@ -23,11 +23,11 @@ export function exactPattern(path: string): string {
  * treats a path such as `/api/(b)` as a pattern. Leaves a route that is case-sensitive already.
  */
 function matchExactly(all: readonly Route[]): void {
-  for (const route of all.filter(({sensitive}) => sensitive !== true)) {
-    route.sensitive = true;
-    if (route.path !== ANY_PATH) {
+  for (const route of all) {
+    if (route.sensitive !== true && route.path !== ANY_PATH) {
       route.path = exactPattern(route.path);
     }
+    route.sensitive = true;
     matchExactly(route.routes ?? []);
   }
 }

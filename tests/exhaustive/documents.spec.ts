@@ -28,6 +28,7 @@ const PAGES: Record<string, string[]> = {
   ],
   'weather-3.1.yaml': [
     '/api/Forecast/Daily/get-forecast',
+    '/api/Stations/get-network',
     '/api/Warnings/outage',
     '/api/Warnings/post-subscribe-on-warning-callback',
     '/schemas/rain',
@@ -76,3 +77,30 @@ for (const file of FILES) {
     }
   });
 }
+
+test('The fields of nested schemas that are too many come when the reader opens them.', async ({
+  page,
+  sites,
+  endpointPage,
+  consoleErrors,
+}) => {
+  const {origin} = sites.get('weather-3.1.yaml') as DocumentSite;
+  await endpointPage.open(`${origin}/api/Stations/get-network`);
+  await expect(endpointPage.entry('200-busan')).toBeVisible();
+  await expect(endpointPage.entry('200-seoul.humidity')).toHaveCount(0);
+  const seoul = endpointPage.entry('200-seoul').locator('> details');
+  await seoul.locator('> summary').click();
+  await expect(endpointPage.entry('200-seoul.humidity')).toBeVisible();
+  await expect(endpointPage.entry('200-seoul.keeper.name')).toBeAttached();
+  await expect(endpointPage.entry('200-busan.humidity')).toHaveCount(0);
+
+  consoleErrors.expect(/^Failed to load resource: .*station\.json$/);
+  await page.route('**/schemas/station.json', (route) => route.abort('failed'));
+  await endpointPage.open(`${origin}/api/Stations/get-network`);
+  const lost = page.waitForEvent('requestfailed');
+  await seoul.locator('> summary').click();
+  await lost;
+  await page.unroute('**/schemas/station.json');
+  await seoul.getByRole('link', {name: 'see the page of Station'}).click();
+  await expect(endpointPage.heading).toHaveText('Station');
+});

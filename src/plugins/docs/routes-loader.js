@@ -2,6 +2,9 @@
 const LEAF_ROUTE =
   /\{\n\s*path: '((?:[^'\\]|\\.)*)',\n\s*component: ComponentCreator\(.*\),\n\s*exact: true(?:,\n\s*\w+: .*)*\n\s*\},?/g;
 
+/** The marked path of a parent route, see `routes.ts`. The chunk names keep the mark. */
+const PARENT_PATH = /^(\s*path: '.*):parent\d+(?=',$)/gm;
+
 /**
  * Removes the routes of generated docs from `.docusaurus/routes.js` and
  * `.docusaurus/routesChunkNames.json`, which every page loads. The browser adds the route of such a
@@ -17,7 +20,7 @@ module.exports = function dropGeneratedRoutes(source) {
     return isServer ? source : withoutPaths(source, paths);
   }
   let isFirst = true;
-  return source.replace(LEAF_ROUTE, (route, path) => {
+  return source.replace(PARENT_PATH, '$1').replace(LEAF_ROUTE, (route, path) => {
     if (!paths.has(path.replaceAll("\\'", "'"))) {
       return route;
     }

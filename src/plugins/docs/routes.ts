@@ -7,13 +7,19 @@ const COMPONENT = '@site/src/features/generated-page';
  * Returns a route of the docs plugin in which generated docs share one component and have no module of
  * their own.
  *
+ * Marks the paths of parents, until `routes-loader.js` removes the marks: the parents of the home page
+ * have its path, and Docusaurus loses all but one of the routes with the same path and the same hash of
+ * three digits. Every page would then fail with "no Docusaurus route context found".
+ *
  * @param paths - of the generated docs.
  * @param mapVersion - changes the data that every page of a version loads.
+ * @param depth - number of parents.
  */
 export function withGeneratedPages(
   route: RouteConfig,
   paths: ReadonlySet<string>,
   mapVersion: (version: PropVersionMetadata) => PropVersionMetadata,
+  depth = 0,
 ): RouteConfig {
   if (paths.has(route.path)) {
     return {...route, component: COMPONENT, modules: {}};
@@ -25,6 +31,11 @@ export function withGeneratedPages(
     ...(version === undefined ? {} : {props: {...props, version: mapVersion(version)}}),
     ...(routes === undefined
       ? {}
-      : {routes: routes.map((child) => withGeneratedPages(child, paths, mapVersion))}),
+      : {
+          path: `${route.path}:parent${depth}`,
+          routes: routes.map((child) =>
+            withGeneratedPages(child, paths, mapVersion, depth + 1),
+          ),
+        }),
   };
 }

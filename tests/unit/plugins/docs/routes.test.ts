@@ -12,25 +12,41 @@ function doc(path: string): RouteConfig {
   };
 }
 
+const root = (version: object, ...routes: RouteConfig[]): RouteConfig => ({
+  path: '/',
+  component: '@theme/DocsRoot',
+  routes: [{...doc('/'), props: {version}, routes}],
+});
+
+describe('The parents of docs', () => {
+  it('have marked paths, which no other route has.', () => {
+    const parent = withGeneratedPages(
+      root({}, doc('/')),
+      new Set(),
+      (version) => version,
+    );
+    const [child] = parent.routes ?? [];
+    expect([parent, child, ...(child?.routes ?? [])].map((route) => route?.path)).toEqual(
+      ['/:parent0', '/:parent1', '/'],
+    );
+  });
+});
+
 describe('The route of a generated doc', () => {
   it('has no module of its own, unlike those of other docs.', () => {
-    const root = (version: object, ...routes: RouteConfig[]): RouteConfig => ({
-      path: '/',
-      component: '@theme/DocsRoot',
-      routes: [{...doc('/'), props: {version}, routes}],
-    });
-    expect(
-      withGeneratedPages(
-        root({label: 'Next'}, doc('/faq'), doc('/api/get-block')),
-        new Set(['/api/get-block']),
-        (version) => ({...version, label: `${version.label}, changed`}),
-      ),
-    ).toEqual(
-      root({label: 'Next, changed'}, doc('/faq'), {
+    const {routes: [version] = []} = withGeneratedPages(
+      root({label: 'Next'}, doc('/faq'), doc('/api/get-block')),
+      new Set(['/api/get-block']),
+      ({label, ...rest}) => ({...rest, label: `${label}, changed`}),
+    );
+    expect(version?.props).toEqual({version: {label: 'Next, changed'}});
+    expect(version?.routes).toEqual([
+      doc('/faq'),
+      {
         ...doc('/api/get-block'),
         component: '@site/src/features/generated-page',
         modules: {},
-      }),
-    );
+      },
+    ]);
   });
 });
