@@ -23,10 +23,16 @@ export const CHUNK_GROUPS = {
     minChunks: 3,
     minSize: 2_000,
     reuseExistingChunk: true,
-    // Names of webpack's own hold paths, and every page carries the names of all chunks.
-    name: (_: Module, chunks: readonly Chunk[], group: string) =>
-      `${group}-${hashOfNames(chunks)}`,
+    name: shortName,
     priority: 45,
+  },
+  /** As webpack groups packages by default, with a short name. */
+  defaultVendors: {
+    test: /[\\/]node_modules[\\/]/,
+    chunks: 'async',
+    reuseExistingChunk: true,
+    name: shortName,
+    priority: -10,
   },
   /** With webpack's default chunk name, every page would be larger. */
   autocomplete: {
@@ -53,6 +59,11 @@ export const CHUNK_GROUPS = {
     priority: 60,
   },
 } as const;
+
+/** The default names contain paths, and every page carries the names of all chunks. */
+function shortName(_: Module, chunks: readonly Chunk[], group: string): string {
+  return `${group}-${hashOfNames(chunks)}`;
+}
 
 function hashOfNames(chunks: readonly Chunk[]): string {
   const names = chunks.map(({name}) => name ?? '').sort();

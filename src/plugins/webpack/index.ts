@@ -18,6 +18,36 @@ const REGISTRY_RULE = {
   loader: require.resolve('./registry-loader'),
 };
 
+const CONFIG_RULE = {
+  test: /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/,
+  loader: require.resolve('./fields-loader'),
+  options: {
+    fields: [
+      'clientModules',
+      'headTags',
+      'markdown',
+      'onBrokenAnchors',
+      'onBrokenLinks',
+      'onBrokenMarkdownLinks',
+      'onDuplicateRoutes',
+      'plugins',
+      'presets',
+      'scripts',
+      'ssrTemplate',
+      'staticDirectories',
+      'stylesheets',
+      'themes',
+      'webpack',
+    ],
+  },
+};
+
+const SITE_METADATA_RULE = {
+  test: /[\\/]\.docusaurus[\\/]site-metadata\.json$/,
+  loader: require.resolve('./fields-loader'),
+  options: {fields: ['pluginVersions']},
+};
+
 /** Makes production builds faster and bundles smaller. */
 export default function webpackPlugin(): Plugin {
   return {
@@ -30,7 +60,9 @@ export default function webpackPlugin(): Plugin {
         resolve: {
           alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
         },
-        module: {rules: [UTILS_COMMON_RULE, REGISTRY_RULE]},
+        module: {
+          rules: [UTILS_COMMON_RULE, REGISTRY_RULE, CONFIG_RULE, SITE_METADATA_RULE],
+        },
         ...(config.mode === 'production' ? productionConfig(config) : {}),
       };
     },
