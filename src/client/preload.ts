@@ -1,12 +1,13 @@
 import prefetchUrl from '@docusaurus/core/lib/client/prefetch';
 import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
+import type {ComponentType} from 'react';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {
   loadSidebar,
   sidebarKey,
 } from '@site/src/features/doc-sidebar/sidebar-store.browser';
-import {loadPage} from '@site/src/features/generated-page/page-store.browser';
+import {loadedPage, loadPage} from '@site/src/features/generated-page/page-store.browser';
 import {dataUrl} from '@site/src/features/generated-page/url';
 import {exactPattern} from './exact-routes';
 
@@ -69,8 +70,14 @@ async function loadData(path: string): Promise<void> {
   }
 }
 
+/** Returns whether a page needs no data, or its data is loaded. */
 function isKnown(path: string): boolean {
-  return matchRoutes(routes, path).some(({route}) => route.exact);
+  const page = matchRoutes(routes, path).find(({route}) => route.exact)?.route;
+  return page !== undefined && (!isGenerated(page) || loadedPage(path) !== undefined);
+}
+
+function isGenerated(route: RouteConfig): boolean {
+  return route['isGenerated'] === true;
 }
 
 async function addRoute(path: string): Promise<void> {
@@ -78,15 +85,18 @@ async function addRoute(path: string): Promise<void> {
     loadPage(path),
     import('@site/src/features/generated-page'),
   ]);
-  if (!isKnown(path)) {
-    docRoutes(routes).push({
-      path: exactPattern(path),
-      component: GeneratedDoc,
-      exact: true,
-      sensitive: true,
-      sidebar: metadata.sidebar,
-    } as unknown as RouteConfig);
-  }
+  const docs = docRoutes(routes);
+  const pattern = exactPattern(path);
+  // After a change in the dev server, the data is loaded again.
+  const old = docs.findIndex((route) => isGenerated(route) && route.path === pattern);
+  docs.splice(old < 0 ? docs.length : old, 1, {
+    path: pattern,
+    component: GeneratedDoc as ComponentType,
+    exact: true,
+    sensitive: true,
+    sidebar: metadata.sidebar,
+    isGenerated: true,
+  });
 }
 
 /** Returns the routes of the docs: the innermost ones. */

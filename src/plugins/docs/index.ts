@@ -7,9 +7,14 @@ import path from 'node:path';
 import {DefinePlugin, NormalModuleReplacementPlugin} from 'webpack';
 import {merge} from 'webpack-merge';
 import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
+import {RECORD_FILE} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
 import {withGeneratedPages} from './routes';
 import {type Sidebars, splitVersion, withoutGeneratedPaths} from './version';
+
+type ContentLoaded = (
+  ...args: Parameters<NonNullable<Plugin<LoadedContent>['contentLoaded']>>
+) => Promise<void>;
 
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
@@ -31,51 +36,65 @@ export default async function docsPlugin(
   const pagesDir = path.join(context.generatedFilesDir, docs.name, options.id, 'pages');
   // The loader keeps this set.
   const paths = new Set<string>();
+  let loaded = Promise.resolve();
+
+  const loadContent: ContentLoaded = async ({content, actions}) => {
+    const generated = content.loadedVersions.flatMap((version) =>
+      version.docs.filter(isGeneratedDoc),
+    );
+    const ids = new Set(generated.map(({id}) => id));
+    paths.clear();
+    generated.forEach(({permalink}) => paths.add(permalink));
+    const routes: RouteConfig[] = [];
+    const isVersioned = content.loadedVersions.length > 1;
+    await docs.contentLoaded?.({
+      content,
+      actions: {
+        ...actions,
+        addRoute: (route) => routes.push(route),
+        setGlobalData: (data) => {
+          actions.setGlobalData(
+            isVersioned ? data : withoutGeneratedPaths(data as GlobalPluginData, paths),
+          );
+        },
+      },
+    });
+    let sidebars: Sidebars = NO_SIDEBARS;
+    for (const route of routes) {
+      actions.addRoute(
+        withGeneratedPages(route, paths, (version) => {
+          if (isVersioned) {
+            return version;
+          }
+          const split = splitVersion(version, {ids, paths});
+          sidebars = split;
+          return split.version;
+        }),
+      );
+    }
+    const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
+    const keys = [...sidebars.sidebarOf];
+    await actions.createData('sidebar-keys.json', Object.fromEntries(keys));
+    await actions.createData('generated-pages.json', {
+      hash,
+      splitSidebars: sidebars.names,
+      sidebars: Object.fromEntries(keys.filter(([page]) => !paths.has(page))),
+    });
+  };
+
   return {
     ...docs,
 
-    async contentLoaded({content, actions}) {
-      const generated = content.loadedVersions.flatMap((version) =>
-        version.docs.filter(isGeneratedDoc),
-      );
-      const ids = new Set(generated.map(({id}) => id));
-      paths.clear();
-      generated.forEach(({permalink}) => paths.add(permalink));
-      const routes: RouteConfig[] = [];
-      const isVersioned = content.loadedVersions.length > 1;
-      await docs.contentLoaded?.({
-        content,
-        actions: {
-          ...actions,
-          addRoute: (route) => routes.push(route),
-          setGlobalData: (data) => {
-            actions.setGlobalData(
-              isVersioned ? data : withoutGeneratedPaths(data as GlobalPluginData, paths),
-            );
-          },
-        },
-      });
-      let sidebars: Sidebars = NO_SIDEBARS;
-      for (const route of routes) {
-        actions.addRoute(
-          withGeneratedPages(route, paths, (version) => {
-            if (isVersioned) {
-              return version;
-            }
-            const split = splitVersion(version, {ids, paths});
-            sidebars = split;
-            return split.version;
-          }),
-        );
-      }
-      const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
-      const keys = [...sidebars.sidebarOf];
-      await actions.createData('sidebar-keys.json', Object.fromEntries(keys));
-      await actions.createData('generated-pages.json', {
-        hash,
-        splitSidebars: sidebars.names,
-        sidebars: Object.fromEntries(keys.filter(([page]) => !paths.has(page))),
-      });
+    getPathsToWatch: () => [
+      ...(docs.getPathsToWatch?.() ?? []),
+      path.join(context.siteDir, RECORD_FILE),
+    ],
+
+    contentLoaded(props) {
+      const load = (): Promise<void> => loadContent(props);
+      // The dev server may load the content again before this ends.
+      loaded = loaded.then(load, load);
+      return loaded;
     },
 
     configureWebpack(config, isServer, utils, content) {

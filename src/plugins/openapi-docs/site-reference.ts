@@ -14,7 +14,8 @@ export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');
 /** What is known of the API and is not in its document. */
 export const VENDORED_OVERLAY = path.join('openapi', 'kaia.overlay.yaml');
 
-const RECORD_FILE = path.join(
+/** Written at the end of each generation. */
+export const RECORD_FILE = path.join(
   GENERATED_FILES_DIR_NAME,
   'openapi-docs',
   'generation.json',

@@ -1,0 +1,63 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {expect, test as base} from '../browser/test';
+import {visit} from '../browser/visit';
+
+interface DevServer {
+  siteDir: string;
+  origin: string;
+}
+
+const test = base.extend<object, {devServer: DevServer}>({
+  devServer: [
+    async ({}, use) => {
+      const script = path.join(__dirname, 'start-dev-server.mjs');
+      const server = spawn(process.execPath, [script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(server, 'close');
+      const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+      await use(JSON.parse(line) as DevServer);
+      server.kill();
+      await ended;
+    },
+    {scope: 'worker', timeout: 300_000},
+  ],
+});
+
+// One worker starts the server.
+test.describe.configure({mode: 'serial'});
+
+test('The dev server shows endpoints, schemas, guides and the not-found page.', async ({
+  page,
+  sitePage,
+  devServer: {origin},
+}) => {
+  for (const [address, heading] of [
+    ['/api/Account/get-account', 'Get Account'],
+    ['/schemas/accountview', 'AccountView'],
+    ['/faq', 'Frequently asked questions'],
+    ['/api/none', 'Page Not Found'],
+  ] as const) {
+    await visit(page, origin + address);
+    await expect(sitePage.heading).toHaveText(heading);
+  }
+});
+
+test('The dev server shows a change of the description on the open page.', async ({
+  page,
+  devServer: {origin, siteDir},
+}) => {
+  const overlay = path.join(siteDir, 'openapi', 'kaia.overlay.yaml');
+  const original = readFileSync(overlay, 'utf8');
+  await visit(page, `${origin}/api/Account/get-account`);
+  const article = page.getByRole('article');
+  await expect(article).toContainText('Returns the KAIA balance');
+  for (const verb of ['Reads', 'Gives']) {
+    writeFileSync(overlay, original.replace('Returns the KAIA', `${verb} the KAIA`));
+    await expect(article).toContainText(`${verb} the KAIA balance`, {timeout: 120_000});
+  }
+});
