@@ -51,7 +51,11 @@ test.describe('The not-found page', () => {
   test('updates when the address changes to that of another missing page.', async ({
     page,
     sitePage,
+    consoleErrors,
   }) => {
+    // The data of the page, and the page itself after a reload.
+    consoleErrors.expect(/^Failed to load resource: .* 404 .*\/account-keys\.json$/);
+    consoleErrors.expect(/^Failed to load resource: .* 404 .*\/account-keys$/);
     await sitePage.open('/faqs', {status: 404});
     await expect(page.getByRole('heading', {name: NEAREST})).toContainText('/faqs');
     await page.evaluate(() => {
