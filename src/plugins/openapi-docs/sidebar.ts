@@ -117,10 +117,11 @@ function shortList<Entry>(
   labelOf: (entry: Entry) => string,
   itemOf: (entry: Entry) => SidebarItemConfig,
 ): SidebarItemConfig[] {
-  if (entries.length <= MAX_LISTED) {
+  const groups = Object.entries(groupBy(entries, labelOf));
+  if (entries.length <= MAX_LISTED || groups.length > entries.length / 2) {
     return entries.map(itemOf);
   }
-  return Object.entries(groupBy(entries, labelOf))
+  return groups
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([label, members]) => ({
       type: 'category',
@@ -129,16 +130,21 @@ function shortList<Entry>(
     }));
 }
 
-/** Returns a function that labels operations by the first segment in which their paths differ. */
+/** Returns a function that labels operations by the first part in which their paths differ. */
 function pathGroup(
   operations: readonly OperationEntry[],
 ): (operation: OperationEntry) => string {
-  const paths = operations.map(({path}) => path.split('/'));
+  const paths = operations.map(pathParts);
   const longest = maxBy(paths, 'length') ?? [];
-  const differing = longest.findIndex((segment, index) =>
-    paths.some((path) => path[index] !== segment),
+  const differing = longest.findIndex((part, index) =>
+    paths.some((path) => path[index] !== part),
   );
-  return ({path}) => path.split('/')[differing] ?? path;
+  return (operation) => pathParts(operation)[differing] ?? operation.path;
+}
+
+/** Splits a path into segments, and the name of a webhook into words. */
+function pathParts({path}: OperationEntry): string[] {
+  return path.split(path.startsWith('/') ? '/' : /[\s._-]/);
 }
 
 function slugOf(operation: OperationEntry): string {

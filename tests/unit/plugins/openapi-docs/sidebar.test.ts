@@ -120,10 +120,10 @@ describe('createSchemaItems', () => {
 });
 
 describe('A category of many operations', () => {
-  it('groups them by the first segment in which their paths differ.', () => {
+  /** Returns the labels of the items of a group with operations at these paths. */
+  function itemsOf(paths: readonly string[]): unknown[] {
     const [operation] = index.operations;
-    const paths = ['/v1/b/{id}', ...Array.from({length: 100}, (_, n) => `/v1/a/${n}`)];
-    const operations = [...paths, '/v1'].map((path, number) => ({
+    const operations = paths.map((path, number) => ({
       ...(operation as (typeof index.operations)[number]),
       path,
       tag: 'store',
@@ -131,10 +131,30 @@ describe('A category of many operations', () => {
       route: `/api/store/${number}`,
     }));
     const [store] = outline(createApiItems({...index, operations})) as [unknown[]];
-    expect(store.slice(1)).toEqual([
+    return store.slice(1);
+  }
+
+  const hundred = Array.from({length: 100}, (_, number) => number);
+
+  it('groups them by the first segment in which their paths differ.', () => {
+    const paths = ['/v1/b/{id}', ...hundred.map((number) => `/v1/a/${number}`), '/v1'];
+    expect(itemsOf(paths)).toEqual([
       ['/v1', '/v1 (api/store/101)'],
-      ['a', ...paths.slice(1).map((path, n) => `${path} (api/store/${n + 1})`)],
+      ['a', ...hundred.map((n) => `/v1/a/${n} (api/store/${n + 1})`)],
       ['b', '/v1/b/{id} (api/store/0)'],
     ]);
+  });
+
+  it('groups webhooks by the first word in which their names differ.', () => {
+    const names = [...hundred.map((number) => `order-${number}`), 'refund-made'];
+    expect(itemsOf(names)).toEqual([
+      ['order', ...hundred.map((n) => `order-${n} (api/store/${n})`)],
+      ['refund', 'refund-made (api/store/100)'],
+    ]);
+  });
+
+  it('lists them if most of them would be alone in a group.', () => {
+    const paths = [...hundred.map((number) => `/${number}`), '/last'];
+    expect(itemsOf(paths)).toEqual(paths.map((path, n) => `${path} (api/store/${n})`));
   });
 });
