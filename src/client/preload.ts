@@ -85,7 +85,7 @@ async function addRoute(path: string): Promise<void> {
     loadPage(path),
     import('@site/src/features/generated-page'),
   ]);
-  const docs = docRoutes(routes);
+  const docs = docRoutesOf(path);
   const pattern = exactPattern(path);
   // After a change in the dev server, the data is loaded again.
   const old = docs.findIndex((route) => isGenerated(route) && route.path === pattern);
@@ -99,8 +99,8 @@ async function addRoute(path: string): Promise<void> {
   });
 }
 
-/** Returns the routes of the docs: the innermost ones. */
-function docRoutes(all: RouteConfig[]): RouteConfig[] {
-  const parent = all.find(({routes: children}) => children !== undefined);
-  return parent?.routes === undefined ? all : docRoutes(parent.routes);
+/** Returns the routes of the docs version that contains a path: those of the innermost parent. */
+function docRoutesOf(path: string): RouteConfig[] {
+  const lists = matchRoutes(routes, path).map(({route}) => route.routes);
+  return lists.reduce<RouteConfig[]>((outer, list) => list ?? outer, routes);
 }

@@ -33,6 +33,8 @@ export function withGeneratedPages(
       ? {}
       : {
           path: `${route.path}:parent${depth}`,
+          // Docusaurus sorts a route with the path of the site after those of other plugins.
+          ...(depth === 0 ? {priority: -1} : {}),
           routes: routes.map((child) =>
             withGeneratedPages(child, paths, mapVersion, depth + 1),
           ),

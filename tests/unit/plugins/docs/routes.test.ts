@@ -1,3 +1,4 @@
+import {sortRoutes} from '@docusaurus/core/lib/server/plugins/routeConfig';
 import type {RouteConfig} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {withGeneratedPages} from '../../../../src/plugins/docs/routes';
@@ -19,16 +20,19 @@ const root = (version: object, ...routes: RouteConfig[]): RouteConfig => ({
 });
 
 describe('The parents of docs', () => {
+  const parent = withGeneratedPages(root({}, doc('/')), new Set(), (version) => version);
+
   it('have marked paths, which no other route has.', () => {
-    const parent = withGeneratedPages(
-      root({}, doc('/')),
-      new Set(),
-      (version) => version,
-    );
     const [child] = parent.routes ?? [];
     expect([parent, child, ...(child?.routes ?? [])].map((route) => route?.path)).toEqual(
       ['/:parent0', '/:parent1', '/'],
     );
+  });
+
+  it('come after the routes of other plugins.', () => {
+    const others = ['/handbook', '/search'].map((path) => ({...root({}), path}));
+    const sorted = sortRoutes([parent, ...others], '/');
+    expect(sorted.map(({path}) => path)).toEqual(['/handbook', '/search', '/:parent0']);
   });
 });
 
