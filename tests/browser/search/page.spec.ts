@@ -46,6 +46,33 @@ test.describe('The page of all results', () => {
     await expect(searchPage.hits).toHaveCount(8);
   });
 
+  test('keeps what is typed while a slow computer renders the results.', async ({
+    page,
+    searchPage,
+  }) => {
+    await searchPage.open('/search');
+    await page.evaluate(() => {
+      const replaceState = history.replaceState.bind(history);
+      // The page writes the URL before it renders the results.
+      history.replaceState = (...args) => {
+        replaceState(...args);
+        history.replaceState = replaceState;
+        const input = document.activeElement as HTMLInputElement;
+        const prototype = Object.getPrototypeOf(input) as HTMLInputElement;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(
+          input,
+          'get block',
+        );
+        input.dispatchEvent(new Event('input', {bubbles: true}));
+      };
+    });
+    await searchPage.input.focus();
+    await page.keyboard.type('get');
+    await expect(page).toHaveURL('/search?q=get+block');
+    await expect(searchPage.input).toHaveValue('get block');
+    await expect(searchPage.heading).toHaveText('Search results for “get block”');
+  });
+
   test('shows no button if all results are shown.', async ({searchPage}) => {
     await searchPage.openQuery('tags:getblockrewards');
     await expect(searchPage.answer).toHaveText('1 result');

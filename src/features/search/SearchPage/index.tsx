@@ -102,9 +102,12 @@ function QueryInput({
   const isBrowser = useIsBrowser();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** Committed queries that are not rendered yet. The reader may already have typed more. */
+  const committed = useRef<string[]>([]);
   const commit = (value: string): void => {
     clearTimeout(timer.current);
     if (value !== query) {
+      committed.current.push(value);
       onChange(value);
     }
   };
@@ -118,8 +121,10 @@ function QueryInput({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBrowser]);
   useEffect(() => {
-    clearTimeout(timer.current);
-    if (input.current !== null) {
+    const index = committed.current.indexOf(query);
+    committed.current.splice(0, index + 1);
+    if (input.current !== null && index < 0) {
+      clearTimeout(timer.current);
       input.current.value = query;
     }
   }, [query]);
