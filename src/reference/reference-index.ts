@@ -4,6 +4,7 @@ import type {Reference} from './reference';
 import {plainText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import {type Server, serverOrigins} from './server';
+import {groupSlug} from './slug';
 
 /**
  * Summary of the reference for lists, tables, sidebars and links. It is a file of its own, so
@@ -39,6 +40,8 @@ export interface GroupEntry {
   tag: string;
   name: string;
   route: string;
+  /** Anchor of the group on pages that list groups. */
+  anchor: string;
   description: string;
   summary: string;
   /** operationIds, without those of sub-groups. */
@@ -113,6 +116,7 @@ function createGroupEntry(group: Group): GroupEntry {
     tag: group.tag,
     name: group.name,
     route: groupRoute(group.tag),
+    anchor: groupSlug(group.tag),
     description,
     summary: shorten(description || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),

@@ -74,7 +74,13 @@ describe('createReferenceIndex', () => {
         summary: 'All of them.',
         operations: [],
         groups: [
-          {tag: 'Block/List', name: 'List', operations: ['getBlocks'], groups: []},
+          {
+            tag: 'Block/List',
+            name: 'List',
+            anchor: 'block-list',
+            operations: ['getBlocks'],
+            groups: [],
+          },
         ],
       },
       {tag: 'Other', summary: 'Endpoints of Other.', operations: ['addBlock']},

@@ -4,7 +4,6 @@ import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import OperationTable from '@site/src/features/endpoint/OperationTable';
 import type {GroupEntry, OperationEntry} from '@site/src/reference/reference-index';
-import {groupSlug} from '@site/src/reference/slug';
 
 export default function GroupPage({tag}: {tag: string}): ReactNode {
   const group = reference.groups.find((entry) => entry.tag === tag);
@@ -33,7 +32,7 @@ export function GroupOperations({
       <OperationTable operations={operations} />
       {group.groups.map((subGroup) => (
         <section key={subGroup.tag}>
-          <Heading as={level === 2 ? 'h2' : 'h3'} id={groupSlug(subGroup.tag)}>
+          <Heading as={level === 2 ? 'h2' : 'h3'} id={subGroup.anchor}>
             {subGroup.name}
           </Heading>
           <GroupOperations group={subGroup} level={3} />

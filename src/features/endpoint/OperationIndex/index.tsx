@@ -3,12 +3,11 @@ import reference from '@site/docs/api/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import {GroupOperations} from '@site/src/features/endpoint/GroupPage';
-import {groupSlug} from '@site/src/reference/slug';
 
 export default function OperationIndex(): ReactNode {
   return reference.groups.map((group) => (
     <section key={group.tag}>
-      <Heading as="h2" id={groupSlug(group.tag)}>
+      <Heading as="h2" id={group.anchor}>
         <Link to={group.route}>{group.name}</Link>
       </Heading>
       <GroupOperations group={group} level={3} />

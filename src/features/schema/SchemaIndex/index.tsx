@@ -5,7 +5,6 @@ import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Unverified from '@site/src/components/Unverified';
 import type {SchemaEntry} from '@site/src/reference/reference-index';
-import {groupSlug} from '@site/src/reference/slug';
 import styles from './styles.module.css';
 
 /** Lists all schemas by the group of the operations whose responses use them. */
@@ -46,7 +45,7 @@ function schemaGroups(): SchemaGroup[] {
     return owners.size === 1 ? [...owners][0] : undefined;
   };
   const groups = reference.groups.map((group) => ({
-    id: groupSlug(group.tag),
+    id: group.anchor,
     title: group.name,
     schemas: reference.schemas.filter((schema) => ownerOf(schema) === group.tag),
   }));
