@@ -3,6 +3,7 @@ import {followedLevels, MAX_SHOWN, MAX_SIZE, weightOf} from './levels';
 import {plainText} from './rich-text';
 import {
   childNodes,
+  componentNamed,
   dereference,
   type SchemaComponent,
   type SchemaComponents,
@@ -127,7 +128,7 @@ export function shownComponents(
   }
   // Labels such as "array of strings" name what an array at the end of a tree contains.
   ended.forEach((name) => {
-    const items = componentNode(name, components)?.items;
+    const items = componentNamed(name, components)?.node.items;
     aliases(items ?? {}, components).forEach((inside) => ended.add(inside));
   });
   return Object.fromEntries(
@@ -146,16 +147,9 @@ function aliases(node: SchemaNode, components: SchemaComponents): string[] {
   let {ref} = node;
   while (ref !== undefined && !names.includes(ref)) {
     names.push(ref);
-    ref = componentNode(ref, components)?.ref;
+    ref = componentNamed(ref, components)?.node.ref;
   }
   return names;
-}
-
-function componentNode(
-  name: string,
-  components: SchemaComponents,
-): SchemaNode | undefined {
-  return Object.hasOwn(components, name) ? components[name]?.node : undefined;
 }
 
 function withoutFields(component: SchemaComponent): SchemaComponent {

@@ -103,7 +103,7 @@ export function reachableComponents(
   const visit = (current: SchemaNode): void => {
     if (current.ref !== undefined && !found.has(current.ref)) {
       const {ref} = current;
-      const component = Object.hasOwn(components, ref) ? components[ref] : undefined;
+      const component = componentNamed(ref, components);
       if (component !== undefined) {
         found.add(ref);
         visit(component.node);
@@ -115,13 +115,20 @@ export function reachableComponents(
   return [...found];
 }
 
+export function componentNamed(
+  name: string,
+  components: SchemaComponents,
+): SchemaComponent | undefined {
+  return Object.hasOwn(components, name) ? components[name] : undefined;
+}
+
 /** Resolves the `ref` of a node. Keywords beside `ref` take precedence. */
 export function dereference(node: SchemaNode, components: SchemaComponents): SchemaNode {
   if (node.ref === undefined) {
     return node;
   }
   const {ref, ...beside} = node;
-  const component = Object.hasOwn(components, ref) ? components[ref] : undefined;
+  const component = componentNamed(ref, components);
   return component === undefined
     ? beside
     : {...dereference(component.node, components), ...beside};

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useRef, type ReactNode} from 'react';
 import {ANY_NAME, fieldAnchor, variantName} from '@site/src/reference/anchor';
@@ -18,6 +18,7 @@ import {
 } from '@site/src/reference/field-tree';
 import {schemaRoute} from '@site/src/reference/route';
 import {
+  componentNamed,
   dereference,
   type SchemaComponent,
   type SchemaComponents,
@@ -79,7 +80,8 @@ function Children({
   context,
 }: {node: SchemaNode} & TreePosition): ReactNode {
   if (isRecursion(node, parents)) {
-    return <RecursionLink name={node.ref} context={context} />;
+    const component = componentNamed(node.ref, context.components);
+    return <ComponentLink component={component} isRecursive />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
     return <OmittedFields name={node.ref} path={path} context={context} />;
@@ -232,7 +234,8 @@ export function TypeName({
   context: Pick<TreeContext, 'components'>;
 }): ReactNode {
   const name = namedComponent(node);
-  const component = name === undefined ? undefined : componentOf(name, context);
+  const component =
+    name === undefined ? undefined : componentNamed(name, context.components);
   const label = typeLabel(node, context.components);
   return (
     <span className={styles.type}>
@@ -275,31 +278,13 @@ function Badges({node, required}: {node: SchemaNode; required: boolean}): ReactN
   );
 }
 
-function RecursionLink({name, context}: {name: string; context: TreeContext}): ReactNode {
-  return (
-    <ComponentLink
-      name={name}
-      context={context}
-      text={(title) =>
-        translate(
-          {
-            id: 'reference.schema.recursion',
-            message: 'Holds {title} again: see its page',
-          },
-          {title},
-        )
-      }
-    />
-  );
-}
-
 /** Loads the fields of a schema from its page when the reader opens the `details` around it. */
 function OmittedFields({
   name,
   path,
   context,
 }: {name: string} & Pick<TreePosition, 'path' | 'context'>): ReactNode {
-  const component = componentOf(name, context);
+  const component = componentNamed(name, context.components);
   const link = useRef<HTMLDivElement>(null);
   const data = useSchemaData(component?.slug, link);
   if (data !== undefined) {
@@ -316,45 +301,38 @@ function OmittedFields({
   }
   return (
     <div ref={link}>
-      <ComponentLink
-        name={name}
-        context={context}
-        text={(title) =>
-          translate(
-            {
-              id: 'reference.schema.elsewhere',
-              message: 'Too much to show here: see the page of {title}',
-            },
-            {title},
-          )
-        }
-      />
+      <ComponentLink component={component} isRecursive={false} />
     </div>
   );
 }
 
+/** Links to the page of the schema at which a tree ends. */
 function ComponentLink({
-  name,
-  context,
-  text,
+  component,
+  isRecursive,
 }: {
-  name: string;
-  context: TreeContext;
-  text: (title: string) => string;
+  component: SchemaComponent | undefined;
+  isRecursive: boolean;
 }): ReactNode {
-  const component = componentOf(name, context);
-  return component === undefined ? null : (
+  if (component === undefined) {
+    return null;
+  }
+  const {slug, title} = component;
+  return (
     <p>
-      <Link to={schemaRoute(component.slug)}>{text(component.title)}</Link>
+      <Link to={schemaRoute(slug)}>
+        {isRecursive ? (
+          <Translate id="reference.schema.recursion" values={{title}}>
+            {'Holds {title} again: see its page'}
+          </Translate>
+        ) : (
+          <Translate id="reference.schema.elsewhere" values={{title}}>
+            {'Too much to show here: see the page of {title}'}
+          </Translate>
+        )}
+      </Link>
     </p>
   );
-}
-
-function componentOf(
-  name: string,
-  {components}: Pick<TreeContext, 'components'>,
-): SchemaComponent | undefined {
-  return Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
 /** Returns whether a node, or what an array contains, is left out because of its size. */
