@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
@@ -13,6 +13,7 @@ import {loadIndex} from '../../../src/search/load-index';
 import {search} from '../../../src/search/query';
 import {DEFAULT_RANKING} from '../../../src/search/ranking';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
+import {DOCS_DIR, guideFiles} from './guides';
 
 /*
  * Search quality without a build: documents come from the OpenAPI document and the sources of the
@@ -35,8 +36,6 @@ interface Shares {
 }
 
 const SITE_DIR = fileURLToPath(new URL('../../../', import.meta.url));
-const DOCS_DIR = path.join(SITE_DIR, 'docs');
-const GENERATED = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
 
 /** Kinds of queries that these documents can satisfy. */
 const KINDS = [
@@ -128,11 +127,7 @@ function isRight({document}: SearchHit, expected: readonly string[]): boolean {
 }
 
 async function guideDocuments(): Promise<NewDocument[]> {
-  const files = readdirSync(DOCS_DIR, {recursive: true, encoding: 'utf8'})
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.mdx') && !GENERATED.test(name))
-    .sort();
-  const pages = await Promise.all(files.map(readGuide));
+  const pages = await Promise.all(guideFiles().map(readGuide));
   return pages.flat();
 }
 

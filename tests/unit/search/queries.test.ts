@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
@@ -13,6 +13,7 @@ import {
   type SchemaComponents,
   type SchemaNode,
 } from '../../../src/reference/schema';
+import {DOCS_DIR, guideFiles} from './guides';
 
 /*
  * Checks the test queries against the existing pages, so that each has an answer.
@@ -28,7 +29,6 @@ interface Query {
 }
 
 const SITE_DIR = fileURLToPath(new URL('../../../', import.meta.url));
-const DOCS_DIR = path.join(SITE_DIR, 'docs');
 
 /** Held-out share by kind: one in so many. */
 const HELD_OUT = {
@@ -44,7 +44,6 @@ const HELD_OUT = {
   'same name': 2,
 };
 const KINDS = Object.keys(HELD_OUT);
-const GENERATED = /^(api|schemas|plans\/[^/]+\/Endpoints)\//;
 
 const {queries, typos} = JSON.parse(
   readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
@@ -151,14 +150,11 @@ function fieldPaths(
 }
 
 function guidePages(): [string, Set<string>][] {
-  return readdirSync(DOCS_DIR, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.mdx') && !GENERATED.test(file))
-    .map((file) => {
-      const source = readFileSync(path.join(DOCS_DIR, file), 'utf8');
-      const slug = /^slug: "?([^"\n]+)"?$/m.exec(source)?.[1];
-      return [slug ?? `/${file.replace(/\.mdx$/, '')}`, headingAnchors(source)];
-    });
+  return guideFiles().map((file) => {
+    const source = readFileSync(path.join(DOCS_DIR, file), 'utf8');
+    const slug = /^slug: "?([^"\n]+)"?$/m.exec(source)?.[1];
+    return [slug ?? `/${file.replace(/\.mdx$/, '')}`, headingAnchors(source)];
+  });
 }
 
 function headingAnchors(source: string): Set<string> {
