@@ -1,10 +1,8 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
 import {expect, test as base} from '../browser/test';
 import {visit} from '../browser/visit';
+import {useServers} from './server-program';
 
 interface DevServer {
   siteDir: string;
@@ -14,15 +12,9 @@ interface DevServer {
 const test = base.extend<object, {devServer: DevServer}>({
   devServer: [
     async ({}, use) => {
-      const script = path.join(__dirname, 'start-dev-server.mjs');
-      const server = spawn(process.execPath, [script], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(server, 'close');
-      const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
-      await use(JSON.parse(line) as DevServer);
-      server.kill();
-      await ended;
+      await useServers('start-dev-server.mjs', [], 1, ([server]) =>
+        use(server as DevServer),
+      );
     },
     {scope: 'worker', timeout: 300_000},
   ],

@@ -1,9 +1,7 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
+import {useServers} from './server-program';
 
 /** A site that was built from another OpenAPI document. */
 export interface DocumentSite {
@@ -12,28 +10,13 @@ export interface DocumentSite {
 }
 
 /** Builds a site from each document, and serves them while `use` runs. */
-export async function useDocumentSites(
+export function useDocumentSites(
   files: readonly string[],
   use: (sites: DocumentSite[]) => Promise<void>,
 ): Promise<void> {
-  const script = path.join(__dirname, 'serve-documents.mjs');
-  const server = spawn(process.execPath, [script, ...files], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(server, 'close');
-  const sites: DocumentSite[] = [];
-  for await (const line of createInterface(server.stdout)) {
-    sites.push(JSON.parse(line) as DocumentSite);
-    if (sites.length === files.length) {
-      break;
-    }
-  }
-  if (sites.length < files.length) {
-    throw new Error(`${files[sites.length] ?? ''} could not be built.`);
-  }
-  await use(sites);
-  server.kill();
-  await ended;
+  return useServers('serve-documents.mjs', files, files.length, (sites) =>
+    use(sites as DocumentSite[]),
+  );
 }
 
 /** Builds a site from the text of a document, and serves it while `use` runs. */
