@@ -3,12 +3,10 @@ import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import type {ComponentType} from 'react';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import {
-  loadSidebar,
-  sidebarKey,
-} from '@site/src/features/doc-sidebar/sidebar-store.browser';
+import {sidebarKey} from '@site/src/features/doc-sidebar/sidebar-key';
+import {loadSidebar} from '@site/src/features/doc-sidebar/sidebar-store';
 import {loadedPage, loadPage} from '@site/src/features/generated-page/page-store.browser';
-import {dataUrl} from '@site/src/features/generated-page/url';
+import {dataUrl, pagePath} from '@site/src/features/generated-page/url';
 import {exactPattern} from './exact-routes';
 
 /*
@@ -34,8 +32,7 @@ export default async function preload(address: string): Promise<unknown> {
 
 /** Returns the decoded path of an address on this site. */
 export function pathOf(address: string): string {
-  const {pathname} = new URL(address, location.href);
-  return decodeURI(pathname).replace(/(?<=.)\/$/, '');
+  return pagePath(decodeURI(new URL(address, location.href).pathname));
 }
 
 /** Prefetches the data of a generated doc. */

@@ -1,4 +1,4 @@
-/* Files of the plugin docs. */
+/* The file of the plugin docs. */
 
 declare module '@generated/docusaurus-plugin-content-docs/default/generated-pages.json' {
   const pages: {
@@ -10,10 +10,4 @@ declare module '@generated/docusaurus-plugin-content-docs/default/generated-page
     sidebars: Partial<Record<string, string>>;
   };
   export default pages;
-}
-
-declare module '@generated/docusaurus-plugin-content-docs/default/sidebar-keys.json' {
-  /** Key of the sidebar of a page by path. */
-  const sidebarOf: Partial<Record<string, string>>;
-  export default sidebarOf;
 }

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './test';
+import {visit} from './visit';
 
 /** The items of a category, which the browser loads when the reader needs them. */
 class Category {
@@ -62,6 +63,25 @@ test.describe('A closed category of the sidebar', () => {
 });
 
 test.describe('The category of the page', () => {
+  test('is complete if the host serves the page with a slash at the end.', async ({
+    page,
+    sitePage,
+  }) => {
+    for (const route of ['/schemas', '/schemas/accountview']) {
+      await page.route(`**${route}/`, async (request) => {
+        const {origin} = new URL(request.request().url());
+        await request.fulfill({response: await request.fetch({url: origin + route})});
+      });
+      const problems = await sitePage.problemsDuring(async () => {
+        await visit(page, `${route}/`);
+        await sitePage.hydrated();
+      });
+      expect(problems).toEqual([]);
+      const {links} = new Category(page, 'Schemas');
+      await expect.poll(() => links.count()).toBeGreaterThan(80);
+    }
+  });
+
   test('is complete after client-side navigation.', async ({page, sitePage}) => {
     await sitePage.open('/api');
     await page.getByRole('contentinfo').getByRole('link', {name: 'Schemas'}).click();

@@ -7,13 +7,9 @@ import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '@site/src/features/generated-page/DataLink';
-import {
-  isSplit,
-  loadSidebar,
-  sidebarKey,
-  storedSidebar,
-  subscribe,
-} from './sidebar-store';
+import {pagePath} from '@site/src/features/generated-page/url';
+import {sidebarKey} from './sidebar-key';
+import {isSplit, loadSidebar, storedSidebar, subscribe} from './sidebar-store';
 
 /**
  * Completes the sidebar. The one that every page has contains only the first items of categories with
@@ -40,7 +36,7 @@ function Completed({
   items: PropSidebar;
   children: ReactNode;
 }): ReactNode {
-  const key = sidebarKey(useLocation().pathname);
+  const key = sidebarKey(pagePath(useLocation().pathname));
   const branch = key === undefined ? undefined : storedSidebar(key);
   const complete = useSyncExternalStore(
     subscribe,

@@ -1,16 +1,10 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
 import {fetchData} from '@site/src/features/generated-page/fetch-data';
-import {loadedPage} from '@site/src/features/generated-page/page-store.browser';
 import {sidebarDataName} from '@site/src/reference/generated-page';
 
 const sidebars = new Map<string, PropSidebar>();
 const listeners = new Set<() => void>();
-
-/** Returns the key of the sidebar that a page shows, if it is not the one that every page has. */
-export function sidebarKey(path: string): string | undefined {
-  return pages.sidebars[path] ?? loadedPage(path)?.sidebar;
-}
 
 /** Returns whether parts of a sidebar are loaded on demand. */
 export function isSplit(name: string): boolean {

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
-import sidebarOf from '@generated/docusaurus-plugin-content-docs/default/sidebar-keys.json';
 import {sidebarDataName} from '@site/src/reference/generated-page';
 
 /*
@@ -10,11 +9,6 @@ import {sidebarDataName} from '@site/src/reference/generated-page';
  */
 
 const sidebars = new Map<string, PropSidebar>();
-
-/** Returns the key of the sidebar that a page shows, if it is not the one that every page has. */
-export function sidebarKey(path: string): string | undefined {
-  return sidebarOf[path];
-}
 
 export function storedSidebar(key: string): PropSidebar | undefined {
   let sidebar = sidebars.get(key);

@@ -13,15 +13,7 @@ export async function loadPage(path: string): Promise<Page> {
   return page;
 }
 
+/** Returns the page at a decoded path, if it is generated and loaded. */
 export function loadedPage(path: string): Page | undefined {
   return pages.get(path);
-}
-
-/** Returns the page at a decoded path. */
-export function pageOf(path: string): Page {
-  const page = pages.get(path);
-  if (page === undefined) {
-    throw new Error(`The page ${path} is rendered before its data is loaded.`);
-  }
-  return page;
 }

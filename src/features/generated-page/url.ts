@@ -2,6 +2,11 @@ import pages from '@generated/docusaurus-plugin-content-docs/default/generated-p
 import siteConfig from '@generated/docusaurus.config';
 import {GENERATED_PAGES_DIR} from '@site/src/reference/generated-page';
 
+/** Returns the path of a page from that of an address, to which some hosts add a slash. */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '');
+}
+
 /**
  * Returns the URL of the data of a page or a sidebar. It changes when any page changes.
  *

@@ -73,12 +73,12 @@ export default async function docsPlugin(
       );
     }
     const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
-    const keys = [...sidebars.sidebarOf];
-    await actions.createData('sidebar-keys.json', Object.fromEntries(keys));
     await actions.createData('generated-pages.json', {
       hash,
       splitSidebars: sidebars.names,
-      sidebars: Object.fromEntries(keys.filter(([page]) => !paths.has(page))),
+      sidebars: Object.fromEntries(
+        [...sidebars.sidebarOf].filter(([page]) => !paths.has(page)),
+      ),
     });
   };
 
