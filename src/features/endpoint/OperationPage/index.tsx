@@ -24,6 +24,9 @@ import type {SecurityScheme} from '@site/src/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
+/** Length of the HTML of an example up to which the page shows it twice: beside the request too. */
+const MAX_REPEATED = 12_000;
+
 export default function OperationPage({
   operation,
   components,
@@ -98,8 +101,20 @@ function Request({
           <h2 className={styles.asideTitle} id="example-response">
             <Translate id="reference.exampleResponse">Example response</Translate>
           </h2>
-          <Code html={success.content.exampleHtml} />
-          {success.content.exampleShortened === true ? <Shortened /> : null}
+          {success.content.exampleHtml.length > MAX_REPEATED ? (
+            <p>
+              <a href={`#response-${success.status}`}>
+                <Translate id="reference.exampleResponse.long">
+                  The example is long: see it with the response
+                </Translate>
+              </a>
+            </p>
+          ) : (
+            <>
+              <Code html={success.content.exampleHtml} />
+              {success.content.exampleShortened === true ? <Shortened /> : null}
+            </>
+          )}
         </section>
       )}
     </>
