@@ -1,5 +1,5 @@
 import {sample} from 'openapi-sampler';
-import {MAX_SIZE} from '../reference/levels';
+import {MAX_VALUES} from '../reference/levels';
 import type {
   ExampleObject,
   MediaTypeObject,
@@ -68,7 +68,7 @@ export function schemaExample(
   const finite = finiteSchema(document, schema);
   const value: unknown = sample(finite.schema as Parameters<typeof sample>[0], {
     quiet: true,
-    maxSampleDepth: MAX_SIZE,
+    maxSampleDepth: MAX_VALUES,
   });
   return {value, isShortened: finite.isShortened};
 }

@@ -1,4 +1,5 @@
 import type {OpenAPIDocument} from './document';
+import {extractSchemas} from './extract-schemas';
 import {type DocumentProblem, quote, truncate} from './document-error';
 import {operationsOf} from './document-operations';
 import {correctionRemedy, type DocumentSource, loadDocument, sourceError} from './load';
@@ -87,6 +88,7 @@ export async function repairDocument(
     throw sourceError(source, `it cannot be read (${quote(reason)})`);
   });
   refuse(operationProblems(openapi));
+  extractSchemas(openapi);
   repairs.push(...namePages(openapi).repairs);
   if (isStrict && repairs.length > 0) {
     throw sourceError(

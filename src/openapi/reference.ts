@@ -20,6 +20,7 @@ import {namePages, nameOf} from './page-names';
 import {isReference} from './resolve';
 import {createSchemaComponents, schemaLine} from './schema';
 import {createServers} from './server';
+import {limitOperation, limitTree} from './tree-levels';
 
 /**
  * Creates the reference from a validated document.
@@ -37,11 +38,11 @@ export function createReference(document: OpenAPIDocument): Reference {
       route: operationRoute(operation),
     })),
   );
+  const components = linkComponents(createSchemaComponents(document), link);
   const operations = found.map((operation) => ({
-    ...operation,
+    ...limitOperation(operation, components),
     description: link(operation.description, operation.title),
   }));
-  const components = linkComponents(createSchemaComponents(document), link);
   const firstOperation = chooseFirstOperation(operations);
   return {
     title: document.info.title,
@@ -87,6 +88,7 @@ function createSchemas(
     return {
       name,
       ...component,
+      node: limitTree(component.node, components),
       summary: schemaLine(component.node),
       example: JSON.stringify(example.value ?? null, null, 2),
       ...(example.isShortened ? {exampleShortened: true as const} : {}),

@@ -54,18 +54,25 @@ export function createRequestBody(
       };
 }
 
-/** Chooses the JSON media type, else the first. */
+/** Returns the JSON media type, else the first. */
+export function chooseMedia(
+  content: NamedObjects<MediaTypeObject> | undefined,
+): {mediaType: string; media: MediaTypeObject} | undefined {
+  const entries = Object.entries(content ?? {});
+  const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? [];
+  return mediaType === undefined || media === undefined ? undefined : {mediaType, media};
+}
+
 function createContent(
   document: OpenAPIDocument,
   content: NamedObjects<MediaTypeObject> | undefined,
 ): Content | undefined {
-  const entries = Object.entries(content ?? {});
-  const chosen = entries.find(([type]) => isJson(type)) ?? entries[0];
+  const chosen = chooseMedia(content);
   if (chosen === undefined) {
     return undefined;
   }
-  const [mediaType, listed] = chosen;
-  const media = withItemSchema(listed);
+  const {mediaType} = chosen;
+  const media = withItemSchema(chosen.media);
   const {value, isShortened} = exampleOf(document, media);
   const example = printExample(value);
   return {

@@ -1,4 +1,3 @@
-import {MAX_SIZE} from '../reference/levels';
 import {firstSentence} from '../reference/rich-text';
 import {
   CONSTRAINT_KEYWORDS,
@@ -17,6 +16,9 @@ import {entriesExtension, flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {isReference, resolve, schemaNameOf} from './resolve';
+
+/** Maximum number of nodes in a schema that repeat parts of other schemas. */
+const MAX_INLINED = 1_000;
 
 /** Keywords that annotate a reference without changing what it allows. */
 const ANNOTATIONS = [
@@ -54,7 +56,7 @@ const ROOT: Omit<SchemaContext, 'inlined'> = {
  *
  * Only component schemas have names. Nodes of other targets, such as
  * `#/components/schemas/Block/properties/hash`, are inlined: not inside themselves, and at most
- * {@link MAX_SIZE} of them. The `allOf` of a property is merged, but not inside another one: there
+ * {@link MAX_INLINED} of them. The `allOf` of a property is merged, but not inside another one: there
  * it is a reference to its first component schema.
  */
 export function createSchemaNode(
@@ -86,7 +88,7 @@ export function createSchemaNode(
   if (isInlined) {
     context.inlined.count += 1;
   }
-  return context.ancestors.has(schema) || context.inlined.count > MAX_SIZE
+  return context.ancestors.has(schema) || context.inlined.count > MAX_INLINED
     ? {...typed(schema), ...described(schema), leftOut: true}
     : createInlineNode(document, mergeAllOf(document, schema), {
         ...context,

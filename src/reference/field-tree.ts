@@ -1,6 +1,4 @@
 import {ANY_NAME, variantName} from './anchor';
-import {followedLevels, MAX_SHOWN, MAX_SIZE, weightOf} from './levels';
-import {plainText} from './rich-text';
 import {
   childNodes,
   componentNamed,
@@ -10,58 +8,12 @@ import {
   type SchemaNode,
 } from './schema';
 
-/**
- * Returns the number of levels of nested components that the tree of a schema shows: as many as
- * {@link MAX_SHOWN} nodes allow, at least `least` unless these have more than {@link MAX_SIZE}.
- */
-export function treeLevels(
-  node: SchemaNode,
-  components: SchemaComponents,
-  least: number,
-): number {
-  const fits = (levels: number, most: number): boolean =>
-    treeSize(node, components, levels, most) <= most;
-  const levels = followedLevels((count) => fits(count, MAX_SHOWN));
-  return levels < least && fits(least, MAX_SIZE) ? least : levels;
-}
-
-/** Returns the number of nodes of a tree; any number above `most` if it is larger. */
-function treeSize(
-  node: SchemaNode,
-  components: SchemaComponents,
-  levels: number,
-  most: number,
-): number {
-  let size = 0;
-  const visit = (current: SchemaNode, parents: readonly string[]): void => {
-    if (size > most) {
-      return;
-    }
-    const shown = dereference(current, components);
-    size += weightOf(plainText(shown.description ?? []).length);
-    if (!endsTree(current, components, parents, levels)) {
-      const inside = parentsInside(current, parents);
-      for (const child of childNodes(shown)) {
-        visit(child, inside);
-      }
-    }
-  };
-  visit(node, []);
-  return size;
-}
-
-/** The components that the tree of an operation follows at least: those that its bodies reference. */
-export const OPERATION_LEVELS = 0;
-
-/** The tree of a schema page shows at least the schema itself. */
-export const SCHEMA_LEVELS = -1;
-
 /** Returns whether a tree ends at a node, because of recursion or size. */
 export function endsTree(
   node: SchemaNode,
   components: SchemaComponents,
   parents: readonly string[],
-  levels: number,
+  levels?: number,
 ): node is SchemaNode & {ref: string} {
   return isRecursion(node, parents) || isLeftOut(node, components, parents, levels);
 }
@@ -79,7 +31,7 @@ export function isLeftOut(
   node: SchemaNode,
   components: SchemaComponents,
   parents: readonly string[],
-  levels: number,
+  levels = Infinity,
 ): node is SchemaNode & {ref: string} {
   if (node.ref === undefined) {
     return false;
@@ -106,14 +58,12 @@ export function parentsInside(
 export function shownComponents(
   nodes: readonly SchemaNode[],
   components: SchemaComponents,
-  least: number,
 ): SchemaComponents {
   const unfolded = new Set<string>();
   const ended = new Set<string>();
   for (const node of nodes) {
-    const levels = treeLevels(node, components, least);
     const visit = (current: SchemaNode, parents: readonly string[]): void => {
-      const isEnd = endsTree(current, components, parents, levels);
+      const isEnd = endsTree(current, components, parents, node.levels);
       for (const name of aliases(current, components)) {
         (isEnd ? ended : unfolded).add(name);
       }
@@ -179,18 +129,13 @@ export interface Field {
 }
 
 /** Returns the fields of a schema that its tree shows, in the same order. */
-export function fieldsOf(
-  node: SchemaNode,
-  components: SchemaComponents,
-  least: number,
-): Field[] {
-  const levels = treeLevels(node, components, least);
+export function fieldsOf(node: SchemaNode, components: SchemaComponents): Field[] {
   const walk = (
     current: SchemaNode,
     path: string[],
     parents: readonly string[],
   ): Field[] => {
-    if (endsTree(current, components, parents, levels)) {
+    if (endsTree(current, components, parents, node.levels)) {
       return [];
     }
     const {properties, additionalProperties, items, variants} = dereference(

@@ -4,20 +4,23 @@
  * followed as many levels deep as it allows.
  */
 
-/** Maximum number of nodes of a tree of fields: a guard of the build. */
-export const MAX_SIZE = 1_000;
-
 /**
- * Number of nodes up to which a tree follows all references. A tree of this size is 12 kB of gzipped
- * HTML; the browser loads what is deeper when the reader opens it.
+ * Number of nodes up to which the trees of a page follow all references. 100 nodes are about 8 kB of
+ * gzipped HTML; the browser loads what is deeper when the reader opens it.
  */
-export const MAX_SHOWN = 150;
+export const MAX_SHOWN = 100;
+
+/** Number of nodes up to which the page of an operation shows the fields of its bodies at least. */
+export const MAX_BODIES = 120;
+
+/** Maximum number of nodes of a schema and the inline schemas in it. Others become references. */
+export const MAX_OWN = 50;
 
 /** Maximum number of values of an example created from a schema. */
-export const MAX_VALUES = 300;
+export const MAX_VALUES = 125;
 
 /** Number of characters of a text that count as one node. */
-const CHARACTERS_A_NODE = 500;
+const CHARACTERS_A_NODE = 200;
 
 /** Returns the size of a node with a text of its own. */
 export function weightOf(characters: number): number {

@@ -36,9 +36,12 @@ export type ConstraintKeyword = (typeof CONSTRAINT_KEYWORDS)[number];
  */
 export interface SchemaNode {
   /**
-   * Name of a component schema. Only `description`, `default` and `example` may occur beside it.
+   * Name of a component schema. Only `levels`, `description`, `default` and `example` may occur beside
+   * it.
    */
   ref?: string;
+  /** Number of levels of nested components that the tree of this schema shows, if not all. */
+  levels?: number;
   /** JSON types; several for a union such as `string` and `null`. */
   types?: string[];
   format?: string;

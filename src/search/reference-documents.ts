@@ -1,10 +1,5 @@
 import {fieldAnchor, parameterAnchor} from '../reference/anchor';
-import {
-  type Field,
-  fieldsOf,
-  OPERATION_LEVELS,
-  SCHEMA_LEVELS,
-} from '../reference/field-tree';
+import {type Field, fieldsOf} from '../reference/field-tree';
 import {firstSentence, plainText} from '../reference/rich-text';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
@@ -34,8 +29,7 @@ type Page = Pick<
  */
 const MAX_FIELDS = 20_000;
 
-/** @param least - number of levels that the page shows at least. */
-type ListFields = (node: SchemaNode, least: number) => Field[];
+type ListFields = (node: SchemaNode) => Field[];
 
 export function createReferenceDocuments(reference: Reference): ReferenceDocuments {
   const {operations, schemas, components} = reference;
@@ -57,17 +51,16 @@ export function createReferenceDocuments(reference: Reference): ReferenceDocumen
 
 /** Lists all fields that a page shows, or in a large document only those that no other page has. */
 function fieldLister({operations, schemas, components}: Reference): ListFields {
-  const trees = [
-    ...operations.flatMap(bodiesOf).map(({node}) => ({node, least: OPERATION_LEVELS})),
-    ...schemas.map(({node}) => ({node, least: SCHEMA_LEVELS})),
+  const nodes = [
+    ...operations.flatMap(bodiesOf).map(({node}) => node),
+    ...schemas.map(({node}) => node),
   ];
   let count = 0;
-  const isLarge = trees.some(({node, least}) => {
-    count += fieldsOf(node, components, least).length;
+  const isLarge = nodes.some((node) => {
+    count += fieldsOf(node, components).length;
     return count > MAX_FIELDS;
   });
-  return (node, least) =>
-    fieldsOf(node, components, least).filter((field) => field.isOwn || !isLarge);
+  return (node) => fieldsOf(node, components).filter((field) => field.isOwn || !isLarge);
 }
 
 /** Returns the bodies whose fields a page lists: of successful responses and of the request. */
@@ -127,7 +120,7 @@ function operationDocuments(
     },
     ...operation.parameters.map((parameter) => parameterDocument(page, parameter)),
     ...bodiesOf(operation).flatMap(({node, owner}) =>
-      fieldDocuments(page, listFields(node, OPERATION_LEVELS), owner),
+      fieldDocuments(page, listFields(node), owner),
     ),
   ];
 }
@@ -165,7 +158,7 @@ function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] 
       content: plainText(schema.node.description ?? []),
       tags: schema.name === schema.title ? [] : [schema.name],
     },
-    ...fieldDocuments(page, listFields(schema.node, SCHEMA_LEVELS), 'field'),
+    ...fieldDocuments(page, listFields(schema.node), 'field'),
   ];
 }
 

@@ -29,6 +29,10 @@ const PAGES: Record<string, string[]> = {
   'weather-3.1.yaml': [
     '/api/Forecast/Daily/get-forecast',
     '/api/Stations/get-network',
+    '/api/Stations/get-readings',
+    '/api/Stations/send-report',
+    '/schemas/body-of-send-report',
+    '/schemas/body-morning-of-send-report',
     '/api/Warnings/outage',
     '/api/Warnings/post-subscribe-on-warning-callback',
     '/schemas/rain',
@@ -95,12 +99,51 @@ test('The fields of nested schemas that are too many come when the reader opens 
   await expect(endpointPage.entry('200-busan.humidity')).toHaveCount(0);
 
   consoleErrors.expect(/^Failed to load resource: .*station\.json$/);
-  await page.route('**/schemas/station.json', (route) => route.abort('failed'));
+  let isLost = true;
+  await page.route('**/schemas/station.json', (route) =>
+    isLost ? route.abort('failed') : route.continue(),
+  );
   await endpointPage.open(`${origin}/api/Stations/get-network`);
-  const lost = page.waitForEvent('requestfailed');
+  // The browser may prefetch the data too.
+  const lost = page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'fetch',
+  );
   await seoul.locator('> summary').click();
   await lost;
-  await page.unroute('**/schemas/station.json');
+  isLost = false;
   await seoul.getByRole('link', {name: 'see the page of Station'}).click();
   await expect(endpointPage.heading).toHaveText('Station');
+});
+
+test('The fields of a large body are on pages of their own, and come when the reader opens them.', async ({
+  page,
+  sites,
+  endpointPage,
+  sitePage,
+}) => {
+  const {origin} = sites.get('weather-3.1.yaml') as DocumentSite;
+  await endpointPage.open(`${origin}/api/Stations/send-report`);
+  const morning = endpointPage.entry('body-morning');
+  await expect(morning).toContainText('What the observer saw before noon.');
+  await expect(endpointPage.entry('body-morning.haze')).toHaveCount(0);
+  await morning.locator('> details > summary').click();
+  await expect(endpointPage.entry('body-morning.haze')).toBeVisible();
+
+  await sitePage.open(`${origin}/schemas/body-morning-of-send-report`);
+  await expect(sitePage.heading).toHaveText('body.morning of Send Report');
+  await expect(page.locator('#field-haze')).toBeVisible();
+});
+
+test('A long example is on the page once, with the response.', async ({
+  page,
+  sites,
+  endpointPage,
+}) => {
+  const {origin} = sites.get('weather-3.1.yaml') as DocumentSite;
+  await endpointPage.open(`${origin}/api/Stations/get-readings`);
+  await expect(page.getByRole('main').getByText('399', {exact: true})).toHaveCount(1);
+  await page.locator('#response-200 > summary').click();
+  await page.getByRole('link', {name: 'see it with the response'}).click();
+  await expect(page.getByText('399', {exact: true})).toBeVisible();
 });

@@ -7,11 +7,7 @@ import type {
   OperationData,
   SchemaData,
 } from '../../reference/page-data';
-import {
-  OPERATION_LEVELS,
-  SCHEMA_LEVELS,
-  shownComponents,
-} from '../../reference/field-tree';
+import {shownComponents} from '../../reference/field-tree';
 import type {Reference} from '../../reference/reference';
 import {isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
@@ -38,7 +34,7 @@ export function createOperationData(
       samples: operation.samples.map(highlightSample),
       responses: operation.responses.map(highlightResponse),
     },
-    components: shownComponents(nodes, reference.components, OPERATION_LEVELS),
+    components: shownComponents(nodes, reference.components),
   };
 }
 
@@ -82,7 +78,7 @@ export function createSchemaData(reference: Reference, schema: Schema): SchemaDa
   const {example, usedBy, ...shown} = schema;
   return {
     schema: {...shown, exampleHtml: highlight(example, 'json')},
-    components: shownComponents([schema.node], reference.components, SCHEMA_LEVELS),
+    components: shownComponents([schema.node], reference.components),
     usedBy: reference.operations
       .filter((operation) => usedBy.includes(operation.id))
       .map((operation) => ({title: operation.title, route: operationRoute(operation)})),

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
-import {OPERATION_LEVELS, shownComponents} from '../../../src/reference/field-tree';
+import {shownComponents} from '../../../src/reference/field-tree';
 import {createStatus, printStatus} from '../../../src/openapi/status';
 import {
   describeApi,
@@ -147,14 +147,11 @@ describe('createReference', () => {
 describe('shownComponents', () => {
   it('returns exactly the components that the nodes of a page reference.', () => {
     const reference = createReference(blocks);
-    expect(
-      Object.keys(
-        shownComponents([{ref: 'Page'}], reference.components, OPERATION_LEVELS),
-      ),
-    ).toEqual(['Page', 'Block']);
-    expect(
-      shownComponents([{types: ['string']}], reference.components, OPERATION_LEVELS),
-    ).toEqual({});
+    expect(Object.keys(shownComponents([{ref: 'Page'}], reference.components))).toEqual([
+      'Page',
+      'Block',
+    ]);
+    expect(shownComponents([{types: ['string']}], reference.components)).toEqual({});
   });
 });
 

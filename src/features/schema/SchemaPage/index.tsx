@@ -11,7 +11,6 @@ import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import Shortened from '@site/src/components/Shortened';
 import Unverified from '@site/src/components/Unverified';
-import {SCHEMA_LEVELS} from '@site/src/reference/field-tree';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {SchemaView} from '@site/src/reference/page-data';
 
@@ -54,12 +53,7 @@ export default function SchemaPage({
                 <Translate id="reference.schema.fields">Fields</Translate>
               </h2>
             )}
-            <SchemaTree
-              node={schema.node}
-              components={components}
-              owner="field"
-              least={SCHEMA_LEVELS}
-            />
+            <SchemaTree node={schema.node} components={components} owner="field" />
           </section>
           <UsedBy operations={usedBy} />
         </div>

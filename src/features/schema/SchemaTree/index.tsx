@@ -11,10 +11,7 @@ import {
   endsTree,
   isLeftOut,
   isRecursion,
-  OPERATION_LEVELS,
   parentsInside,
-  SCHEMA_LEVELS,
-  treeLevels,
 } from '@site/src/reference/field-tree';
 import {schemaRoute} from '@site/src/reference/route';
 import {
@@ -39,28 +36,26 @@ interface TreeContext {
 }
 
 interface LimitedTreeContext extends TreeContext {
-  levels: number;
+  /** See {@link SchemaNode.levels}. */
+  levels: number | undefined;
 }
 
 /**
  * Shows the fields of a schema, nested ones inside native `details`. The anchor of a field is its path
  * (`#200-results.status`). Recursive schemas end with a link to the schema page. So do large ones; the
  * browser replaces that link by the fields when the reader opens the `details`.
- *
- * @param least - number of levels of nested schemas that are shown at least.
  */
 export default function SchemaTree({
   node,
-  least = OPERATION_LEVELS,
   ...context
-}: {node: SchemaNode; least?: number} & TreeContext): ReactNode {
+}: {node: SchemaNode} & TreeContext): ReactNode {
   return (
     <div className={styles.tree}>
       <Children
         node={node}
         path={[]}
         parents={[]}
-        context={{...context, levels: treeLevels(node, context.components, least)}}
+        context={{...context, levels: node.levels}}
       />
     </div>
   );
@@ -72,19 +67,32 @@ interface TreePosition {
   context: LimitedTreeContext;
 }
 
-/** Shows what an object, an array or a `oneOf` contains. Renders nothing for other types. */
+/**
+ * Shows what an object, an array or a `oneOf` contains. Renders nothing for other types.
+ *
+ * @param isClosed - the children are the only content of `details`, closed if they are omitted.
+ */
 function Children({
   node,
+  isClosed = false,
   path,
   parents,
   context,
-}: {node: SchemaNode} & TreePosition): ReactNode {
+}: {node: SchemaNode; isClosed?: boolean} & TreePosition): ReactNode {
   if (isRecursion(node, parents)) {
     const component = componentNamed(node.ref, context.components);
     return <ComponentLink component={component} isRecursive />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
-    return <OmittedFields name={node.ref} path={path} context={context} />;
+    const fields = <OmittedFields name={node.ref} path={path} context={context} />;
+    return isClosed ? (
+      fields
+    ) : (
+      <details className={styles.children}>
+        <FieldsSummary name={componentNamed(node.ref, context.components)?.title} />
+        {fields}
+      </details>
+    );
   }
   const resolved = dereference(node, context.components);
   const position = {path, parents: parentsInside(node, parents), context};
@@ -105,7 +113,9 @@ function Children({
           {...position}
         />
       )}
-      {items === undefined ? null : <Children node={items} {...position} />}
+      {items === undefined ? null : (
+        <Children node={items} isClosed={isClosed} {...position} />
+      )}
       {variants === undefined ? null : (
         <ol className={styles.variants}>
           {variants.nodes.map((variant, index) => (
@@ -156,20 +166,23 @@ function Field({
           className={styles.children}
           open={path.length < OPEN_LEVELS && !containsOmitted(node, position)}
         >
-          <summary>
-            <Translate
-              id="reference.schema.children"
-              values={{name: <code>{name}</code>}}
-            >
-              {'Fields of {name}'}
-            </Translate>
-          </summary>
-          <Children node={node} {...position} path={path} />
+          <FieldsSummary name={<code>{name}</code>} />
+          <Children node={node} isClosed {...position} path={path} />
         </details>
       ) : (
         <Children node={node} {...position} path={path} />
       )}
     </li>
+  );
+}
+
+function FieldsSummary({name}: {name: ReactNode}): ReactNode {
+  return (
+    <summary>
+      <Translate id="reference.schema.children" values={{name}}>
+        {'Fields of {name}'}
+      </Translate>
+    </summary>
   );
 }
 
@@ -289,7 +302,7 @@ function OmittedFields({
   const data = useSchemaData(component?.slug, link);
   if (data !== undefined) {
     const {schema, components} = data;
-    const levels = treeLevels(schema.node, components, SCHEMA_LEVELS);
+    const {levels} = schema.node;
     return (
       <Children
         node={schema.node}

@@ -4,7 +4,7 @@ import {describe, expect, it, vi} from 'vitest';
 import SchemaTree from '../../../../src/features/schema/SchemaTree';
 import type {Referenced, SchemaObject} from '../../../../src/openapi/document';
 import {createReference} from '../../../../src/openapi/reference';
-import {OPERATION_LEVELS, shownComponents} from '../../../../src/reference/field-tree';
+import {shownComponents} from '../../../../src/reference/field-tree';
 import {describeApi, operationObject, schemaRef} from '../../openapi/small-document';
 
 // Code needs the theme, and the trees of these tests contain no code.
@@ -27,7 +27,7 @@ function renderTree(schema: Schema, schemas: Record<string, Schema> = {}): strin
     describeApi({paths: {'/blocks': {get: getBlocks}}, components: {schemas}}),
   );
   const node = reference.operations[0]?.responses[0]?.content?.node ?? {};
-  const components = shownComponents([node], reference.components, OPERATION_LEVELS);
+  const components = shownComponents([node], reference.components);
   return renderToStaticMarkup(
     createElement(SchemaTree, {node, components, owner: '200'}),
   );

@@ -1,0 +1,196 @@
+import pick from 'lodash/pick';
+import sortBy from 'lodash/sortBy';
+import sumBy from 'lodash/sumBy';
+import {ANY_NAME, variantName} from '../reference/anchor';
+import {MAX_OWN, weightOf} from '../reference/levels';
+import type {OpenAPIDocument, SchemaObject} from './document';
+import {operationsOf} from './document-operations';
+import {schemaTitle} from './page-names';
+import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
+import {chooseMedia} from './response';
+
+/** Weight of the lightest schema that is extracted. */
+const MIN_WEIGHT = 8;
+
+/** Keywords that stay beside the reference to an extracted schema, because they are of the field. */
+const KEPT_KEYWORDS = [
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'x-unverified',
+];
+
+type Schema = Record<string, unknown>;
+
+/** Where a schema is. */
+interface Place {
+  readonly holder: Schema;
+  readonly key: string;
+  /** Names from the owner to the schema. */
+  readonly path: readonly string[];
+}
+
+/** The component schema or the operation around a schema. */
+interface Owner {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Weights of a schema with the inline schemas in it, before and after these are extracted. */
+interface Weights {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Makes component schemas of nested schemas in large schemas, until a schema and the inline schemas in
+ * it weigh at most {@link MAX_OWN}. The page of an operation then shows the fields of its bodies, and
+ * leaves those of the component schemas to their own pages. Changes the document.
+ */
+export function extractSchemas(document: OpenAPIDocument): void {
+  const listed = document.components?.schemas ?? {};
+  const schemas: Record<string, unknown> = {...listed};
+  const shrink = createShrinker(schemas);
+  Object.keys(listed).forEach((name) => shrink(...componentPlace(name, schemas)));
+  for (const {operation, method, path} of operationsOf(document)) {
+    const id = operation.operationId ?? `${method} ${path}`;
+    const owner = {name: id, title: operation.summary?.trim() || id};
+    const {requestBody, responses} = operation;
+    const bodies = {
+      ...responses,
+      ...(requestBody === undefined ? {} : {body: requestBody}),
+    };
+    for (const [name, body] of Object.entries(bodies)) {
+      const media = chooseMedia(resolve(document, body).content)?.media;
+      if (media !== undefined) {
+        const place = innermost({holder: media as Schema, key: 'schema', path: [name]});
+        if (shrink(place, owner).before > MAX_OWN) {
+          extract(place, owner, schemas);
+        }
+      }
+    }
+  }
+  if (Object.keys(schemas).length > Object.keys(listed).length) {
+    Object.assign(document, {components: {...document.components, schemas}});
+  }
+}
+
+/** Returns a function that extracts nested schemas of a schema to `schemas`. */
+function createShrinker(
+  schemas: Record<string, unknown>,
+): (place: Place, owner: Owner) => Weights {
+  const known = new Map<Schema, Weights>();
+  const shrink = ({holder, key, path}: Place, owner: Owner): Weights => {
+    const schema = holder[key];
+    if (!isRecord(schema) || isReference(schema)) {
+      return {before: 1, after: 1};
+    }
+    // A document can contain the same object at several places.
+    const weights = known.get(schema);
+    if (weights !== undefined) {
+      return weights;
+    }
+    const own = weightOf(textLength(schema));
+    // Parts can contain each other.
+    known.set(schema, {before: own, after: own});
+    const parts = partNames(schema)
+      .filter((name) => Object.hasOwn(schemas, name))
+      .map((name) => shrink(...componentPlace(name, schemas)));
+    const children = childPlaces(schema, path).map((place) => ({
+      place,
+      ...shrink(place, owner),
+    }));
+    let after = own + sumBy(parts, 'after') + sumBy(children, 'after');
+    for (const child of sortBy(children, ({after: weight}) => -weight)) {
+      if (after > MAX_OWN && child.after >= MIN_WEIGHT) {
+        extract(child.place, owner, schemas);
+        after -= child.after - 1;
+      }
+    }
+    const before = own + sumBy(parts, 'before') + sumBy(children, 'before');
+    const result = {before, after};
+    known.set(schema, result);
+    return result;
+  };
+  return shrink;
+}
+
+/** Returns the component schemas in the `allOf` of a schema, whose fields become its own. */
+function partNames({allOf}: Schema): string[] {
+  return (Array.isArray(allOf) ? allOf : []).flatMap((part: unknown) =>
+    isReference(part) ? (schemaNameOf(part) ?? []) : [],
+  );
+}
+
+function componentPlace(name: string, schemas: Schema): [Place, Owner] {
+  const title = schemaTitle(name, schemas[name] as SchemaObject);
+  return [
+    {holder: schemas, key: name, path: []},
+    {name, title},
+  ];
+}
+
+function textLength({description, enum: values}: Schema): number {
+  return (
+    (typeof description === 'string' ? description.length : 0) +
+    (Array.isArray(values) ? values.map(String).join('').length : 0)
+  );
+}
+
+/** Replaces a schema by a reference to a new component schema. */
+function extract(
+  {holder, key, path}: Place,
+  owner: Owner,
+  schemas: Record<string, unknown>,
+): void {
+  const schema = holder[key] as Schema;
+  const name = unusedName([owner.name, ...path].join('.'), schemas);
+  schemas[name] = {title: `${path.join('.')} of ${owner.title}`, ...schema};
+  holder[key] = {
+    $ref: `#/components/schemas/${name}`,
+    ...pick(schema, KEPT_KEYWORDS),
+  };
+}
+
+/** Returns a name that a reference contains as it is. */
+function unusedName(name: string, schemas: Record<string, unknown>): string {
+  const safe = name.replace(/[^\w.-]+/g, '-');
+  let unused = safe;
+  for (let count = 2; Object.hasOwn(schemas, unused); count += 1) {
+    unused = `${safe}-${count}`;
+  }
+  return unused;
+}
+
+/** Returns the places of the schemas in a schema, among them those in the parts of `allOf`. */
+function childPlaces(schema: Schema, path: readonly string[]): Place[] {
+  const {properties, items, additionalProperties, oneOf, anyOf, allOf} = schema;
+  return [
+    ...placesIn(properties, (name) => [...path, name]),
+    ...(items === undefined ? [] : [{holder: schema, key: 'items', path}]),
+    ...(additionalProperties === undefined
+      ? []
+      : [{holder: schema, key: 'additionalProperties', path: [...path, ANY_NAME]}]),
+    ...placesIn(oneOf ?? anyOf, (index) => [...path, variantName(Number(index))]),
+    ...(Array.isArray(allOf) ? allOf : []).flatMap((part: unknown) =>
+      isRecord(part) ? childPlaces(part, path) : [],
+    ),
+  ].map(innermost);
+}
+
+function placesIn(holder: unknown, pathOf: (key: string) => string[]): Place[] {
+  return Object.keys(holder ?? {}).map((key) => ({
+    holder: holder as Schema,
+    key,
+    path: pathOf(key),
+  }));
+}
+
+/** Returns the place of what arrays contain instead of that of the outermost array. */
+function innermost(place: Place): Place {
+  const schema = place.holder[place.key];
+  return isRecord(schema) && isRecord(schema['items'])
+    ? innermost({...place, holder: schema, key: 'items'})
+    : place;
+}
