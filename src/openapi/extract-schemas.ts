@@ -146,7 +146,8 @@ function extract(
 ): void {
   const schema = holder[key] as Schema;
   const name = unusedName([owner.name, ...path].join('.'), schemas);
-  schemas[name] = {title: `${path.join('.')} of ${owner.title}`, ...schema};
+  // The titles of nested schemas often repeat, and would take page names from each other.
+  schemas[name] = {...schema, title: `${path.join('.')} of ${owner.title}`};
   holder[key] = {
     $ref: `#/components/schemas/${name}`,
     ...pick(schema, KEPT_KEYWORDS),

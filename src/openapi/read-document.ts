@@ -88,7 +88,6 @@ export async function repairDocument(
     throw sourceError(source, `it cannot be read (${quote(reason)})`);
   });
   refuse(operationProblems(openapi));
-  extractSchemas(openapi);
   repairs.push(...namePages(openapi).repairs);
   if (isStrict && repairs.length > 0) {
     throw sourceError(
@@ -96,6 +95,7 @@ export async function repairDocument(
       `it needs repairs, which --strict does not allow: ${[...pointersByKind(repairs)].map(([kind, pointers]) => `${kind} (${pointers.length}, first ${pointers[0] ?? ''})`).join('; ')}`,
     );
   }
+  extractSchemas(openapi);
   return {document: openapi, repairs, overlays: applied};
 }
 

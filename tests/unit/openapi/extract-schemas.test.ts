@@ -58,7 +58,7 @@ describe('Nested schemas', () => {
     };
     const all = extracted(schemas);
     expect(Object.keys(all)).toEqual(['Block', 'Block.body']);
-    expect(all['Block.body']).toEqual(fields(30, {title: 'Body'}));
+    expect(all['Block.body']).toEqual(fields(30, {title: 'body of Block'}));
     expect(all['Block']).toMatchObject({
       properties: {
         light: fields(9),
