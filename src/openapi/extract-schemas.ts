@@ -7,7 +7,7 @@ import type {OpenAPIDocument, SchemaObject} from './document';
 import {operationsOf} from './document-operations';
 import {schemaTitle} from './page-names';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
-import {chooseMedia} from './response';
+import {chooseMedia, responsesOf} from './response';
 
 /** Weight of the lightest schema that is extracted. */
 const MIN_WEIGHT = 8;
@@ -56,13 +56,14 @@ export function extractSchemas(document: OpenAPIDocument): void {
   for (const {operation, method, path} of operationsOf(document)) {
     const id = operation.operationId ?? `${method} ${path}`;
     const owner = {name: id, title: operation.summary?.trim() || id};
-    const {requestBody, responses} = operation;
-    const bodies = {
-      ...responses,
-      ...(requestBody === undefined ? {} : {body: requestBody}),
-    };
-    for (const [name, body] of Object.entries(bodies)) {
-      const media = chooseMedia(resolve(document, body).content)?.media;
+    const {requestBody} = operation;
+    for (const [name, body] of [
+      ...responsesOf(document, operation),
+      ...(requestBody === undefined
+        ? []
+        : [['body', resolve(document, requestBody)] as const]),
+    ]) {
+      const media = chooseMedia(body.content)?.media;
       if (media !== undefined) {
         const place = innermost({holder: media as Schema, key: 'schema', path: [name]});
         if (shrink(place, owner).before > MAX_OWN) {

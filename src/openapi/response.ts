@@ -16,15 +16,23 @@ import {createSchemaNode} from './schema';
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
 
+/** Returns the responses of an operation, without extensions beside them. */
+export function responsesOf(
+  document: OpenAPIDocument,
+  {responses = {}}: OperationObject,
+): [status: string, response: ResponseObject][] {
+  return Object.entries(responses)
+    .filter(([status]) => STATUS.test(status))
+    .map(([status, listed]) => [status, resolve<ResponseObject>(document, listed)]);
+}
+
 /** Sorts by status, which puts `default` last. */
 export function createResponses(
   document: OpenAPIDocument,
   operation: OperationObject,
 ): Response[] {
-  return Object.entries(operation.responses ?? {})
-    .filter(([status]) => STATUS.test(status))
-    .map(([status, listed]) => {
-      const response = resolve<ResponseObject>(document, listed);
+  return responsesOf(document, operation)
+    .map(([status, response]) => {
       const content = createContent(document, response.content);
       return {
         status,

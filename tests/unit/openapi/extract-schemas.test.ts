@@ -170,6 +170,14 @@ describe('The bodies of an operation', () => {
     expect(all['addBlock.body']).toMatchObject(body);
   });
 
+  it('may be beside extensions of any value.', () => {
+    const document = documentWith({}, fields(60));
+    const responses = document.paths['/blocks']?.post?.responses ?? {};
+    Object.assign(responses, {'x-note': null, 'x-notes': {content: 'none'}});
+    extractSchemas(document);
+    expect(Object.keys(document.components?.schemas ?? {})).toHaveLength(2);
+  });
+
   it('are not changed if they are references.', () => {
     const document = documentWith({Block: fields(60)}, schemaRef('Block'));
     const before = structuredClone(document);
