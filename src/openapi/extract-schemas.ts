@@ -5,7 +5,7 @@ import {ANY_NAME, variantName} from '../reference/anchor';
 import {MAX_OWN, weightOf} from '../reference/levels';
 import type {OpenAPIDocument, SchemaObject} from './document';
 import {operationsOf} from './document-operations';
-import {schemaTitle} from './page-names';
+import {schemaTitle, unusedSlug} from './page-names';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
 import {chooseMedia, responsesOf} from './response';
 
@@ -146,23 +146,16 @@ function extract(
   schemas: Record<string, unknown>,
 ): void {
   const schema = holder[key] as Schema;
-  const name = unusedName([owner.name, ...path].join('.'), schemas);
+  // A reference contains these characters as they are.
+  const name = unusedSlug([owner.name, ...path].join('.').replace(/[^\w.-]+/g, '-'), {
+    has: (taken) => Object.hasOwn(schemas, taken),
+  });
   // The titles of nested schemas often repeat, and would take page names from each other.
   schemas[name] = {...schema, title: `${path.join('.')} of ${owner.title}`};
   holder[key] = {
     $ref: `#/components/schemas/${name}`,
     ...pick(schema, KEPT_KEYWORDS),
   };
-}
-
-/** Returns a name that a reference contains as it is. */
-function unusedName(name: string, schemas: Record<string, unknown>): string {
-  const safe = name.replace(/[^\w.-]+/g, '-');
-  let unused = safe;
-  for (let count = 2; Object.hasOwn(schemas, unused); count += 1) {
-    unused = `${safe}-${count}`;
-  }
-  return unused;
 }
 
 /** Returns the places of the schemas in a schema, among them those in the parts of `allOf`. */

@@ -327,7 +327,11 @@ export function schemaSlugs(
   );
 }
 
-function unusedSlug(slug: string, taken: ReadonlySet<string>): string {
+/** Returns a name, with a number after it if it is taken. */
+export function unusedSlug(
+  slug: string,
+  taken: Pick<ReadonlySet<string>, 'has'>,
+): string {
   for (let count = 1; ; count += 1) {
     const candidate =
       count === 1 ? slug : [slug, String(count)].filter(Boolean).join('-');
