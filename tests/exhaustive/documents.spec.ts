@@ -39,7 +39,11 @@ const PAGES: Record<string, string[]> = {
   ],
 };
 
-const test = base.extend<object, {sites: Map<string, DocumentSite>}>({
+const test = base.extend<{weather: string}, {sites: Map<string, DocumentSite>}>({
+  /** The origin of the site of `weather-3.1.yaml`. */
+  weather: async ({sites}, use) => {
+    await use((sites.get('weather-3.1.yaml') as DocumentSite).origin);
+  },
   sites: [
     async ({}, use) => {
       const files = FILES.map((file) => path.join(FOLDER, file));
@@ -84,12 +88,11 @@ for (const file of FILES) {
 
 test('The fields of nested schemas that are too many come when the reader opens them.', async ({
   page,
-  sites,
+  weather,
   endpointPage,
   consoleErrors,
 }) => {
-  const {origin} = sites.get('weather-3.1.yaml') as DocumentSite;
-  await endpointPage.open(`${origin}/api/Stations/get-network`);
+  await endpointPage.open(`${weather}/api/Stations/get-network`);
   await expect(endpointPage.entry('200-busan')).toBeVisible();
   await expect(endpointPage.entry('200-seoul.humidity')).toHaveCount(0);
   const seoul = endpointPage.entry('200-seoul').locator('> details');
@@ -103,7 +106,7 @@ test('The fields of nested schemas that are too many come when the reader opens 
   await page.route('**/schemas/station.json', (route) =>
     isLost ? route.abort('failed') : route.continue(),
   );
-  await endpointPage.open(`${origin}/api/Stations/get-network`);
+  await endpointPage.open(`${weather}/api/Stations/get-network`);
   // The browser may prefetch the data too.
   const lost = page.waitForEvent(
     'requestfailed',
@@ -118,30 +121,28 @@ test('The fields of nested schemas that are too many come when the reader opens 
 
 test('The fields of a large body are on pages of their own, and come when the reader opens them.', async ({
   page,
-  sites,
+  weather,
   endpointPage,
   sitePage,
 }) => {
-  const {origin} = sites.get('weather-3.1.yaml') as DocumentSite;
-  await endpointPage.open(`${origin}/api/Stations/send-report`);
+  await endpointPage.open(`${weather}/api/Stations/send-report`);
   const morning = endpointPage.entry('body-morning');
   await expect(morning).toContainText('What the observer saw before noon.');
   await expect(endpointPage.entry('body-morning.haze')).toHaveCount(0);
   await morning.locator('> details > summary').click();
   await expect(endpointPage.entry('body-morning.haze')).toBeVisible();
 
-  await sitePage.open(`${origin}/schemas/body-morning-of-send-report`);
+  await sitePage.open(`${weather}/schemas/body-morning-of-send-report`);
   await expect(sitePage.heading).toHaveText('body.morning of Send Report');
   await expect(page.locator('#field-haze')).toBeVisible();
 });
 
 test('A long example is on the page once, with the response.', async ({
   page,
-  sites,
+  weather,
   endpointPage,
 }) => {
-  const {origin} = sites.get('weather-3.1.yaml') as DocumentSite;
-  await endpointPage.open(`${origin}/api/Stations/get-readings`);
+  await endpointPage.open(`${weather}/api/Stations/get-readings`);
   await expect(page.getByRole('main').getByText('399', {exact: true})).toHaveCount(1);
   await page.locator('#response-200 > summary').click();
   await page.getByRole('link', {name: 'see it with the response'}).click();
