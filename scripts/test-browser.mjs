@@ -1,8 +1,8 @@
 /*
  * Why: Playwright would look for a browser of its own, which nothing downloads, and the tests talk to
  * servers on ports that are free.
- * Does: finds the Chromium of the machine; starts the build, served by the nginx at NGINX_PATH or else
- * as `npm run serve` does, and the fixture sites.
+ * Does: finds the Chromium and the nginx of the machine; starts the build behind nginx, and the
+ * fixture sites.
  * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser or npm run test:exhaustive, with
  * options of `playwright test` after `--`, such as npm run test:browser -- search
  */
@@ -11,13 +11,6 @@ import {ensureChromium} from './lib/chromium.mjs';
 import {ensureNginx, startNginx} from './lib/nginx.mjs';
 import {main, packageFile, REPORT_DIR, run, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
-
-async function startSite() {
-  const script = path.join(SITE_DIR, 'scripts', 'serve.mjs');
-  return (process.env.NGINX_PATH?.trim() ?? '') === ''
-    ? startProgram('npm run serve', () => [process.execPath, script])
-    : startNginx(await ensureNginx());
-}
 
 /** The sites of tests/fixtures/sites, each built when a test asks for it. */
 function startFixtures() {
@@ -31,10 +24,11 @@ function startFixtures() {
 main(async () => {
   const [project = '', ...options] = process.argv.slice(2);
   const chromium = await ensureChromium();
+  const nginx = await ensureNginx();
   /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
   const servers = [];
   try {
-    for (const start of [startSite, startFixtures]) {
+    for (const start of [() => startNginx(nginx), startFixtures]) {
       servers.push(await start());
     }
     const [site, fixtures] = servers;
