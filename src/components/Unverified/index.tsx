@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from '@site/src/components/Evidence/styles.module.css';
 
 export default function Unverified({
   title = translate({

@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import {isMarked, type Evidence as EvidenceKind} from '@site/src/reference/evidence';
+import styles from './styles.module.css';
+
+/**
+ * Marks a statement that is known from the source code of 2024 or by inference only, and links to the
+ * page that explains the marks. Renders nothing for stronger evidence.
+ */
+export default function Evidence({kind}: {kind: EvidenceKind}): ReactNode {
+  return isMarked(kind) ? (
+    <Link className={styles.badge} to={`/evidence#${kind}`} title={titleOf(kind)}>
+      {labelOf(kind)}
+    </Link>
+  ) : null;
+}
+
+function labelOf(kind: EvidenceKind): string {
+  return kind === 'inferred'
+    ? translate({id: 'evidence.inferred', message: 'Inferred'})
+    : translate({id: 'evidence.source2024', message: 'Source code of 2024'});
+}
+
+function titleOf(kind: EvidenceKind): string {
+  return kind === 'inferred'
+    ? translate({
+        id: 'evidence.inferred.title',
+        message: 'Our conclusion: no public material shows it',
+      })
+    : translate({
+        id: 'evidence.source2024.title',
+        message: 'From the source code of the predecessor service, which may have changed',
+      });
+}
