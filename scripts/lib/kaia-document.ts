@@ -1,12 +1,12 @@
 /*
- * Why: scripts and tests read the vendored document with its overlay, whatever OPENAPI_URL is.
+ * Why: scripts and tests read the vendored document with its overlays, whatever OPENAPI_URL is.
  * Run: imported.
  */
 import path from 'node:path';
 import {type ReadDocument, readDocument} from '../../src/openapi/read-document';
 import {
+  siteOverlays,
   VENDORED_DOCUMENT,
-  VENDORED_OVERLAY,
 } from '../../src/plugins/openapi-docs/site-reference';
 import {SITE_DIR} from './run.mjs';
 
@@ -14,11 +14,6 @@ import {SITE_DIR} from './run.mjs';
 export function readKaiaDocument(): Promise<ReadDocument> {
   return readDocument(
     {kind: 'file', path: path.join(SITE_DIR, VENDORED_DOCUMENT)},
-    {
-      isStrict: true,
-      overlays: [
-        {kind: 'file', path: path.join(SITE_DIR, VENDORED_OVERLAY), overlay: 'default'},
-      ],
-    },
+    {isStrict: true, overlays: siteOverlays(SITE_DIR, {})},
   );
 }

@@ -1,4 +1,6 @@
+import {isEvidence, type Evidence} from '../reference/evidence';
 import type {Extensible} from './document';
+import {isRecord} from './resolve';
 
 /*
  * Others may use the same extension (`x-*`) with another meaning. A value of an unexpected type
@@ -23,6 +25,20 @@ export function numberExtension(
 
 export function flagExtension(object: Extensible, name: `x-${string}`): boolean {
   return object[name] === true;
+}
+
+/**
+ * Returns how an object of the document, or one part of it, is known: `x-evidence` is a kind, or an
+ * object with the kinds of its parts.
+ */
+export function evidenceExtension(
+  object: Extensible,
+  part: 'self' | 'plan' | 'credits' | 'name' = 'self',
+): Evidence | undefined {
+  const value = object['x-evidence'];
+  const whole = part === 'self' ? value : undefined;
+  const kind = isRecord(value) ? value[part] : whole;
+  return isEvidence(kind) ? kind : undefined;
 }
 
 export function textListExtension(object: Extensible, name: `x-${string}`): string[] {

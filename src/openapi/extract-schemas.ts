@@ -18,7 +18,7 @@ const KEPT_KEYWORDS = [
   'deprecated',
   'readOnly',
   'writeOnly',
-  'x-unverified',
+  'x-evidence',
 ];
 
 type Schema = Record<string, unknown>;

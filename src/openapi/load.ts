@@ -73,18 +73,18 @@ export function documentSource(
 
 /**
  * Returns the sources of overlays, in the order in which they are applied: the files and URLs in
- * `OPENAPI_OVERLAYS`, separated by commas, or none if it is `none`, or else the vendored overlay.
+ * `OPENAPI_OVERLAYS`, separated by commas, or none if it is `none`, or else the vendored overlays.
  *
  * @param siteDir The folder that paths are relative to.
  */
 export function overlaySources(
   env: NodeJS.ProcessEnv,
   siteDir: string,
-  vendoredPath: string,
+  vendoredPaths: readonly string[],
 ): DocumentSource[] {
   const listed = env['OPENAPI_OVERLAYS']?.trim() ?? '';
   if (listed === '') {
-    return [{kind: 'file', path: vendoredPath, overlay: 'default'}];
+    return vendoredPaths.map((file) => ({kind: 'file', path: file, overlay: 'default'}));
   }
   if (listed === 'none') {
     return [];

@@ -6,7 +6,7 @@ import type {OpenAPIDocument} from './document';
 
 /**
  * Finds the operations that no overlay updates, in a document where overlays update others. Adds
- * each to the plan that lists most operations, and marks that as unverified, in place.
+ * each to the plan that lists most operations, and marks it as new, in place.
  *
  * @param updated The nodes that overlays update.
  * @returns Method and path of each.
@@ -25,7 +25,11 @@ export function markNewOperations(
   );
   for (const {operation} of unknown) {
     if (plan !== undefined && operation['x-plan'] === undefined) {
-      Object.assign(operation, {'x-plan': plan, 'x-unverified-plan': true});
+      Object.assign(operation, {
+        'x-plan': plan,
+        'x-new': true,
+        'x-evidence': {self: 'documented', plan: 'inferred'},
+      });
     }
   }
   return unknown.map(({method, path}) => `${method} ${path}`);

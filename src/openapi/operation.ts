@@ -3,9 +3,9 @@ import {createSampleRequest} from '../code-samples/sample-request';
 import type {Operation} from '../reference/operation';
 import {firstSentence, plainText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument, OperationObject} from './document';
 import type {FoundOperation} from './document-operations';
-import {flagExtension, numberExtension} from './extension';
+import {evidenceExtension, flagExtension, numberExtension} from './extension';
 import {withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
 import type {OperationName} from './page-names';
@@ -41,19 +41,28 @@ export function createOperation(
     description: text,
     summary: firstSentence(text),
     deprecated: operation.deprecated === true,
-    unverified:
-      flagExtension(operation, 'x-unverified') ||
-      parts.responses.some((response) => response.unverified),
+    ...evidenceOf(operation),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(isWebhook ? {isWebhook: true as const} : {}),
     ...(plan === undefined ? {} : {plan}),
-    ...(flagExtension(operation, 'x-unverified-plan')
-      ? {isPlanUnverified: true as const}
-      : {}),
+    ...(flagExtension(operation, 'x-new') ? {isNew: true as const} : {}),
     ...(credits === undefined ? {} : {credits}),
     ...parts,
     samples: isWebhook
       ? []
       : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
+  };
+}
+
+function evidenceOf(
+  operation: OperationObject,
+): Pick<Operation, 'evidence' | 'planEvidence' | 'creditsEvidence'> {
+  const evidence = evidenceExtension(operation);
+  const planEvidence = evidenceExtension(operation, 'plan');
+  const creditsEvidence = evidenceExtension(operation, 'credits');
+  return {
+    ...(evidence === undefined ? {} : {evidence}),
+    ...(planEvidence === undefined ? {} : {planEvidence}),
+    ...(creditsEvidence === undefined ? {} : {creditsEvidence}),
   };
 }

@@ -6,7 +6,7 @@ import type {
   Referenced,
 } from './document';
 import {exampleValue} from './example';
-import {flagExtension} from './extension';
+import {evidenceExtension, flagExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {createSchemaNode, printValue} from './schema';
@@ -40,13 +40,14 @@ function createParameter(
     MediaTypeObject | undefined
   )[];
   const holder = content ?? parameter;
+  const evidence = evidenceExtension(parameter);
   const required = parameter.in === 'path' || parameter.required === true;
   return {
     name: parameter.name,
     in: parameter.in,
     required,
     deprecated: parameter.deprecated === true,
-    unverified: flagExtension(parameter, 'x-unverified'),
+    ...(evidence === undefined ? {} : {evidence}),
     description: parseRichText(parameter.description),
     node: createSchemaNode(document, holder.schema),
     example: toStrings(exampleValue(document, holder)),

@@ -70,8 +70,8 @@ export async function readOverlay(source: DocumentSource): Promise<Overlay> {
 }
 
 /**
- * Applies overlays to a document, in place. Leaves out the vendored overlay if the document has
- * none of the operations that it updates: it then describes another API.
+ * Applies overlays to a document, in place. Leaves out the vendored overlays if the document has
+ * none of the operations that they update: it then describes another API.
  *
  * @throws DocumentError with all actions of an overlay that cannot be applied.
  */
@@ -80,9 +80,11 @@ export function applyOverlays(
   overlays: readonly Overlay[],
 ): AppliedOverlays {
   const openapi = document as unknown as OpenAPIDocument;
-  const isOfDocument = (overlay: Overlay): boolean =>
-    overlay.source.overlay !== 'default' || updatesOperation(openapi, overlay);
-  const applied = overlays.filter(isOfDocument);
+  const isVendored = ({source}: Overlay): boolean => source.overlay === 'default';
+  const isOfThisApi = overlays
+    .filter(isVendored)
+    .some((overlay) => updatesOperation(openapi, overlay));
+  const applied = overlays.filter((overlay) => isOfThisApi || !isVendored(overlay));
   const results = applied.map((overlay) => applyOverlay(document, overlay));
   const updated = new Set(results.flatMap((result) => result.updated));
   return {
@@ -143,7 +145,7 @@ export function printOverlays(
   return [
     ...leftOut.map(
       (overlay) =>
-        `${overlay} is not applied: the document has none of the operations that it updates.`,
+        `${overlay} is not applied: the document has none of the operations of this API.`,
     ),
     ...Object.entries(groupBy(unmatched, 'overlay')).flatMap(([overlay, targets]) => [
       `Targets of ${overlay} that select nothing: ${targets.length}`,

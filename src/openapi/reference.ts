@@ -11,7 +11,7 @@ import {createCrossLinker, type CrossLinker} from './cross-link';
 import type {OpenAPIDocument} from './document';
 import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
-import {entriesExtension, flagExtension} from './extension';
+import {entriesExtension, evidenceExtension} from './extension';
 import {createGroups} from './group';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
@@ -85,6 +85,7 @@ function createSchemas(
     const schema = document.components?.schemas?.[name];
     const example = schemaExample(document, schema);
     const extensible = typeof schema === 'object' && !isReference(schema) ? schema : {};
+    const nameEvidence = evidenceExtension(extensible, 'name');
     return {
       name,
       ...component,
@@ -92,8 +93,7 @@ function createSchemas(
       summary: schemaLine(component.node),
       example: JSON.stringify(example.value ?? null, null, 2),
       ...(example.isShortened ? {exampleShortened: true as const} : {}),
-      unverified: flagExtension(extensible, 'x-unverified'),
-      unverifiedName: flagExtension(extensible, 'x-unverified-name'),
+      ...(nameEvidence === undefined ? {} : {nameEvidence}),
       usedBy: users.get(name) ?? [],
     };
   });

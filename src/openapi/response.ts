@@ -8,7 +8,7 @@ import type {
   ResponseObject,
 } from './document';
 import {exampleOf} from './example';
-import {flagExtension} from './extension';
+import {evidenceExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {createSchemaNode} from './schema';
@@ -34,10 +34,11 @@ export function createResponses(
   return responsesOf(document, operation)
     .map(([status, response]) => {
       const content = createContent(document, response.content);
+      const evidence = evidenceExtension(response);
       return {
         status,
         description: parseRichText(response.description ?? response.summary),
-        unverified: flagExtension(response, 'x-unverified'),
+        ...(evidence === undefined ? {} : {evidence}),
         ...(content === undefined ? {} : {content}),
       };
     })

@@ -12,7 +12,7 @@ import type {
   ReferenceObject,
   SchemaObject,
 } from './document';
-import {entriesExtension, flagExtension, textExtension} from './extension';
+import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {isReference, resolve, schemaNameOf} from './resolve';
@@ -257,12 +257,13 @@ function described(schema: SchemaObject): Pick<SchemaNode, 'description'> {
 
 function flagged(
   schema: SchemaObject,
-): Pick<SchemaNode, 'deprecated' | 'readOnly' | 'writeOnly' | 'unverified'> {
+): Pick<SchemaNode, 'deprecated' | 'readOnly' | 'writeOnly' | 'evidence'> {
+  const evidence = evidenceExtension(schema);
   return {
     ...(schema.deprecated === true ? {deprecated: true} : {}),
     ...(schema.readOnly === true ? {readOnly: true} : {}),
     ...(schema.writeOnly === true ? {writeOnly: true} : {}),
-    ...(flagExtension(schema, 'x-unverified') ? {unverified: true} : {}),
+    ...(evidence === undefined ? {} : {evidence}),
   };
 }
 

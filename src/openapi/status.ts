@@ -1,3 +1,7 @@
+import {EVIDENCE_KINDS, type Evidence} from '../reference/evidence';
+import {fieldAnchor} from '../reference/anchor';
+import type {Reference} from '../reference/reference';
+import {childNodes, type SchemaNode} from '../reference/schema';
 import type {OpenAPIDocument} from './document';
 import {createReference} from './reference';
 
@@ -6,8 +10,22 @@ export interface Status {
   schemas: number;
   plans: {name: string; operations: number}[];
   withCredits: number;
-  unverified: string[];
-  unverifiedNames: string[];
+  evidence: EvidenceCount[];
+}
+
+/** How many parts of one sort are known in which way. */
+export interface EvidenceCount {
+  /** `operations`, `parameters`, `fields`, ... */
+  parts: string;
+  kinds: Record<Evidence, number>;
+  /** The names of the parts without evidence. */
+  without: string[];
+}
+
+/** A part of the reference, and how it is known. */
+export interface KnownPart {
+  name: string;
+  evidence: Evidence | undefined;
 }
 
 export function createStatus(document: OpenAPIDocument): Status {
@@ -20,36 +38,115 @@ export function createStatus(document: OpenAPIDocument): Status {
       operations: operations.length,
     })),
     withCredits: reference.operations.filter(({credits}) => credits !== undefined).length,
-    unverified: findUnverified(document, '#'),
-    unverifiedNames: reference.schemas
-      .filter((schema) => schema.unverifiedName)
-      .map(({name}) => name),
+    evidence: countReference(reference),
   };
 }
 
-export function printStatus(status: Status): string {
+export function countEvidence(parts: string, known: readonly KnownPart[]): EvidenceCount {
+  const count = (kind: Evidence): number =>
+    known.filter(({evidence}) => evidence === kind).length;
+  return {
+    parts,
+    kinds: Object.fromEntries(
+      EVIDENCE_KINDS.map((kind) => [kind, count(kind)]),
+    ) as Record<Evidence, number>,
+    without: known.flatMap(({name, evidence}) => (evidence === undefined ? [name] : [])),
+  };
+}
+
+export function printStatus({evidence, ...status}: Status): string {
   const plans = status.plans
     .map(({name, operations}) => `${name} ${operations}`)
     .join(', ');
   return [
-    `Operations:              ${status.operations}${plans === '' ? '' : ` (${plans})`}`,
-    `With credits:            ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,
-    `Schemas:                 ${status.schemas}`,
-    `Unverified:              ${status.unverified.length}`,
-    ...status.unverified.map((pointer) => `  ${pointer}`),
-    `Unverified schema names: ${status.unverifiedNames.length}`,
-    ...status.unverifiedNames.map((name) => `  ${name}`),
+    `Operations:   ${status.operations}${plans === '' ? '' : ` (${plans})`}`,
+    `With credits: ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,
+    `Schemas:      ${status.schemas}`,
+    ...printEvidence(evidence),
   ].join('\n');
 }
 
-function findUnverified(value: unknown, pointer: string): string[] {
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
-  const here =
-    (value as Record<string, unknown>)['x-unverified'] === true ? [pointer] : [];
-  const inside = Object.entries(value).flatMap(([key, child]) =>
-    findUnverified(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+/** Returns a table, and a list of the parts without evidence. */
+function printEvidence(counts: readonly EvidenceCount[]): string[] {
+  const head = ['Evidence', ...EVIDENCE_KINDS, 'none'];
+  const rows = counts.map(({parts, kinds, without}) => [
+    parts,
+    ...EVIDENCE_KINDS.map((kind) => String(kinds[kind])),
+    String(without.length),
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );
-  return [...here, ...inside];
+  return [
+    ...[head, ...rows].map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0
+            ? cell.padEnd(widths[column] ?? 0)
+            : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    ),
+    ...counts.flatMap(({parts, without}) =>
+      without.map((name) => `Without evidence, ${parts}: ${name}`),
+    ),
+  ];
+}
+
+function countReference({operations, schemas}: Reference): EvidenceCount[] {
+  return [
+    countEvidence(
+      'operations',
+      operations.map(({id, evidence}) => ({name: id, evidence})),
+    ),
+    countEvidence(
+      'plans',
+      operations.flatMap(({id, plan, planEvidence}) =>
+        plan === undefined ? [] : [{name: id, evidence: planEvidence}],
+      ),
+    ),
+    countEvidence(
+      'credits',
+      operations.flatMap(({id, credits, creditsEvidence}) =>
+        credits === undefined ? [] : [{name: id, evidence: creditsEvidence}],
+      ),
+    ),
+    countEvidence(
+      'parameters',
+      operations.flatMap(({id, parameters}) =>
+        parameters.map(({name, evidence}) => ({name: `${id} ${name}`, evidence})),
+      ),
+    ),
+    countEvidence(
+      'schemas',
+      schemas.map(({name, node}) => ({name, evidence: node.evidence})),
+    ),
+    countEvidence(
+      'fields',
+      schemas.flatMap(({name, node}) => fieldsOf(name, [], node, undefined)),
+    ),
+  ];
+}
+
+/** Returns the fields of a schema, without those of the components that it references. */
+function fieldsOf(
+  schema: string,
+  path: readonly string[],
+  node: SchemaNode,
+  inherited: Evidence | undefined,
+): KnownPart[] {
+  const evidence = node.evidence ?? inherited;
+  const properties = node.properties ?? [];
+  const others = childNodes({...node, properties: []});
+  return [
+    ...properties.flatMap((property) => {
+      const inside = [...path, property.name];
+      const known = {
+        name: fieldAnchor(schema, inside),
+        evidence: property.node.evidence ?? evidence,
+      };
+      return [known, ...fieldsOf(schema, inside, property.node, evidence)];
+    }),
+    ...others.flatMap((other) => fieldsOf(schema, path, other, evidence)),
+  ];
 }

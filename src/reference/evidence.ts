@@ -20,3 +20,10 @@ export function isEvidence(value: unknown): value is Evidence {
 export function isMarked(evidence: Evidence): boolean {
   return evidence === 'source-2024' || evidence === 'inferred';
 }
+
+/** Returns the weakest kind, without those that are not given. */
+export function weakest(
+  ...kinds: readonly (Evidence | undefined)[]
+): Evidence | undefined {
+  return [...EVIDENCE_KINDS].reverse().find((kind) => kinds.includes(kind));
+}

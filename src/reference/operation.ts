@@ -1,3 +1,4 @@
+import type {Evidence} from './evidence';
 import type {RequestBody, Response} from './response';
 import type {Server} from './server';
 import type {CodeSample} from './code-sample';
@@ -18,16 +19,19 @@ export interface Operation {
   /** First sentence of the description. */
   summary: string;
   deprecated: boolean;
-  unverified: boolean;
+  /** How the path is known. */
+  evidence?: Evidence;
   /** `x-first-request`: shown on the home page. */
   isFirstRequest: boolean;
   /** The API sends this request: it has no servers, credentials and samples. */
   isWebhook?: true;
   plan?: string;
-  /** `x-unverified-plan`: the operation is new, and its plan is assumed. */
-  isPlanUnverified?: true;
+  planEvidence?: Evidence;
+  /** No overlay has an action for the operation, so its plan is assumed. */
+  isNew?: true;
   /** `x-credits`, the cost of a call, if known. */
   credits?: number;
+  creditsEvidence?: Evidence;
   servers: Server[];
   security: SecurityScheme[];
   parameters: Parameter[];

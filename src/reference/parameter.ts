@@ -1,3 +1,4 @@
+import type {Evidence} from './evidence';
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 
@@ -8,7 +9,7 @@ export interface Parameter {
   in: ParameterLocation;
   required: boolean;
   deprecated: boolean;
-  unverified: boolean;
+  evidence?: Evidence;
   description: RichText;
   node: SchemaNode;
   /** Not percent-encoded, one entry per value. */

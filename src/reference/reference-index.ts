@@ -1,6 +1,8 @@
+import {type Evidence, weakest} from './evidence';
 import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
+import {isSuccess} from './response';
 import {plainText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import {type Server, serverOrigins} from './server';
@@ -31,8 +33,10 @@ export interface OperationEntry {
   route: string;
   summary: string;
   plan?: string;
+  planEvidence?: Evidence;
   credits?: number;
-  unverified?: true;
+  /** The weaker of the path and the successful responses. */
+  evidence?: Evidence;
   deprecated?: true;
 }
 
@@ -56,7 +60,7 @@ export interface SchemaEntry {
   summary: string;
   /** operationIds of operations whose successful responses contain it. */
   usedBy: string[];
-  unverified?: true;
+  evidence?: Evidence;
 }
 
 export interface PlanEntry {
@@ -84,7 +88,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       route: schemaRoute(schema.slug),
       summary: schema.summary,
       usedBy: schema.usedBy,
-      ...(schema.unverified ? {unverified: true as const} : {}),
+      ...(schema.node.evidence === undefined ? {} : {evidence: schema.node.evidence}),
     })),
     plans: reference.plans.map((plan) => ({
       name: plan.name,
@@ -95,6 +99,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
 }
 
 function createOperationEntry(operation: Operation): OperationEntry {
+  const evidence = operationEvidence(operation);
   return {
     id: operation.id,
     title: operation.title,
@@ -104,10 +109,18 @@ function createOperationEntry(operation: Operation): OperationEntry {
     route: operationRoute(operation),
     summary: operation.summary,
     ...(operation.plan === undefined ? {} : {plan: operation.plan}),
+    ...(operation.planEvidence === undefined
+      ? {}
+      : {planEvidence: operation.planEvidence}),
     ...(operation.credits === undefined ? {} : {credits: operation.credits}),
-    ...(operation.unverified ? {unverified: true as const} : {}),
+    ...(evidence === undefined ? {} : {evidence}),
     ...(operation.deprecated ? {deprecated: true as const} : {}),
   };
+}
+
+function operationEvidence({evidence, responses}: Operation): Evidence | undefined {
+  const successes = responses.filter(({status}) => isSuccess(status));
+  return weakest(evidence, ...successes.map((response) => response.evidence));
 }
 
 function createGroupEntry(group: Group): GroupEntry {

@@ -1,3 +1,4 @@
+import type {Evidence} from './evidence';
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 
@@ -24,7 +25,7 @@ export interface Response {
   /** `200`, `4XX` or `default`. */
   status: string;
   description: RichText;
-  unverified: boolean;
+  evidence?: Evidence;
   content?: Content;
 }
 

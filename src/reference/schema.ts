@@ -1,3 +1,4 @@
+import type {Evidence} from './evidence';
 import type {RichText} from './rich-text';
 
 export interface EnumValue {
@@ -48,7 +49,7 @@ export interface SchemaNode {
   unit?: Unit;
   description?: RichText;
   deprecated?: boolean;
-  unverified?: boolean;
+  evidence?: Evidence;
   readOnly?: boolean;
   writeOnly?: boolean;
   enum?: EnumValue[];
@@ -84,9 +85,8 @@ export interface Schema extends SchemaComponent {
   name: string;
   /** First sentence of the description. */
   summary: string;
-  unverified: boolean;
-  /** `x-unverified-name`: the fields are verified, the schema name is not. */
-  unverifiedName: boolean;
+  /** How its name is known, where that differs from its fields. */
+  nameEvidence?: Evidence;
   example: string;
   /** The example omits parts of the schema. */
   exampleShortened?: true;

@@ -11,8 +11,12 @@ import {generate, type GenerationReport} from './generate';
 
 export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');
 
-/** What is known of the API and is not in its document. */
-export const VENDORED_OVERLAY = path.join('openapi', 'kaia.overlay.yaml');
+/** What is known of the API and is not in its document, in the order in which it is applied. */
+export const VENDORED_OVERLAYS = [
+  'kaia.overlay.yaml',
+  'examples.overlay.yaml',
+  'evidence.overlay.yaml',
+].map((name) => path.join('openapi', name));
 
 /** Written at the end of each generation. */
 export const RECORD_FILE = path.join(
@@ -39,9 +43,13 @@ export function siteSource(siteDir: string): DocumentSource {
   return documentSource(process.env, path.join(siteDir, VENDORED_DOCUMENT));
 }
 
-/** Returns the overlays of `OPENAPI_OVERLAYS`, or else the vendored one. */
-export function siteOverlays(siteDir: string): DocumentSource[] {
-  return overlaySources(process.env, siteDir, path.join(siteDir, VENDORED_OVERLAY));
+/** Returns the overlays of `OPENAPI_OVERLAYS`, or else the vendored ones. */
+export function siteOverlays(
+  siteDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+): DocumentSource[] {
+  const vendored = VENDORED_OVERLAYS.map((file) => path.join(siteDir, file));
+  return overlaySources(env, siteDir, vendored);
 }
 
 /**

@@ -211,7 +211,7 @@ describe('An overlay is rejected', () => {
 });
 
 describe('OPENAPI_OVERLAYS', () => {
-  const vendored = '/site/openapi/kaia.overlay.yaml';
+  const vendored = ['/site/openapi/kaia.overlay.yaml', '/site/openapi/more.overlay.yaml'];
   const sources = (value?: string): DocumentSource[] =>
     overlaySources(
       value === undefined ? {} : {OPENAPI_OVERLAYS: value},
@@ -219,8 +219,10 @@ describe('OPENAPI_OVERLAYS', () => {
       vendored,
     );
 
-  it.each([undefined, '', ' '])('is %j: the overlay of the site.', (value) => {
-    expect(sources(value)).toEqual([{kind: 'file', path: vendored, overlay: 'default'}]);
+  it.each([undefined, '', ' '])('is %j: the overlays of the site.', (value) => {
+    expect(sources(value)).toEqual(
+      vendored.map((file) => ({kind: 'file', path: file, overlay: 'default'})),
+    );
   });
 
   it('is "none": no overlay.', () => {

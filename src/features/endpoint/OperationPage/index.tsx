@@ -14,7 +14,7 @@ import Responses from '@site/src/features/endpoint/Responses';
 import RichText from '@site/src/components/RichText';
 import SchemaTree from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {Operation} from '@site/src/reference/operation';
 import type {OperationView} from '@site/src/reference/page-data';
 import {isSuccess, type RequestBody} from '@site/src/reference/response';
@@ -202,26 +202,32 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
           </Translate>
         </PlanLink>
       )}
-      {operation.isPlanUnverified === true ? (
-        <Unverified
+      {operation.isNew === true ? (
+        <span
           title={translate({
-            id: 'reference.plan.unverified.title',
+            id: 'reference.plan.new.title',
             message:
               'New in the description of the API; shown in the plan that lists most endpoints until its plan is known',
           })}
         >
-          <Translate id="reference.plan.unverified">New, plan not yet verified</Translate>
-        </Unverified>
+          <Translate id="reference.plan.new">New, plan not yet known</Translate>
+        </span>
       ) : null}
+      {operation.planEvidence === undefined ? null : (
+        <Evidence kind={operation.planEvidence} />
+      )}
       {operation.plan === undefined ? null : (
         <Link to="/endpoint-credit">{creditText(operation.credits)}</Link>
+      )}
+      {operation.creditsEvidence === undefined ? null : (
+        <Evidence kind={operation.creditsEvidence} />
       )}
       {operation.deprecated ? (
         <span>
           <Translate id="reference.operation.deprecated">Deprecated</Translate>
         </span>
       ) : null}
-      {operation.unverified ? <Unverified /> : null}
+      {operation.evidence === undefined ? null : <Evidence kind={operation.evidence} />}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {OperationEntry} from '@site/src/reference/reference-index';
 import styles from './styles.module.css';
 
@@ -28,7 +28,9 @@ export default function OperationTable({
                 <Translate id="reference.deprecated">deprecated</Translate>
               </span>
             ) : null}
-            {operation.unverified === true ? <Unverified /> : null}
+            {operation.evidence === undefined ? null : (
+              <Evidence kind={operation.evidence} />
+            )}
             <div className={styles.line}>{operation.summary}</div>
             <code className={styles.path}>{operation.path}</code>
           </div>

@@ -7,7 +7,7 @@ import RichText from '@site/src/components/RichText';
 import {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {Parameter, ParameterLocation} from '@site/src/reference/parameter';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 
@@ -65,7 +65,9 @@ function ParameterItem({
         </code>
         <TypeName node={parameter.node} context={{components}} />
         <Presence required={parameter.required} />
-        {parameter.unverified ? <Unverified /> : null}
+        {parameter.evidence === undefined ? null : (
+          <Evidence kind={parameter.evidence} />
+        )}
         <AnchorLink id={id} name={parameter.name} />
       </div>
       <RichText text={parameter.description} />

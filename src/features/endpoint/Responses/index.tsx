@@ -6,8 +6,9 @@ import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
-import Unverified from '@site/src/components/Unverified';
-import type {SchemaComponents} from '@site/src/reference/schema';
+import Evidence from '@site/src/components/Evidence';
+import {weakest} from '@site/src/reference/evidence';
+import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import type {HighlightedResponse} from '@site/src/reference/page-data';
 import {isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
@@ -47,6 +48,8 @@ function ResponseItem({
   open: boolean;
 }): ReactNode {
   const {status, content} = response;
+  const root = content && dereference(content.node, components);
+  const evidence = weakest(response.evidence, root?.evidence);
   return (
     <details className={styles.response} id={`response-${status}`} open={open}>
       <summary>
@@ -62,9 +65,14 @@ function ResponseItem({
             <p className={styles.media}>
               <code>{content.mediaType}</code>{' '}
               <TypeName node={content.node} context={{components}} />{' '}
-              {response.unverified ? <Unverified /> : null}
+              {evidence === undefined ? null : <Evidence kind={evidence} />}
             </p>
-            <SchemaTree node={content.node} components={components} owner={status} />
+            <SchemaTree
+              node={content.node}
+              components={components}
+              owner={status}
+              evidence={evidence}
+            />
             {content.exampleHtml === undefined ? null : (
               <div className={styles.example}>
                 <h3>

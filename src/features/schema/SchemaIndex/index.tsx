@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {SchemaEntry} from '@site/src/reference/reference-index';
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ export default function SchemaIndex(): ReactNode {
             <Link to={schema.route} className={styles.title}>
               {schema.title}
             </Link>{' '}
-            {schema.unverified === true ? <Unverified /> : null}
+            {schema.evidence === undefined ? null : <Evidence kind={schema.evidence} />}
             <div>{schema.summary}</div>
           </li>
         ))}

@@ -10,7 +10,7 @@ import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import Shortened from '@site/src/components/Shortened';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {SchemaView} from '@site/src/reference/page-data';
 
@@ -33,19 +33,22 @@ export default function SchemaPage({
         </Heading>
         <p className={columns.terms}>
           <TypeName node={schema.node} context={{components}} />
-          {schema.unverified ? <Unverified /> : null}
+          {schema.node.evidence === undefined ? null : (
+            <Evidence kind={schema.node.evidence} />
+          )}
         </p>
       </header>
       <div className={columns.columns}>
         <div className={columns.reference}>
           <RichText text={schema.node.description} />
-          {schema.unverifiedName ? (
+          {schema.nameEvidence === undefined ? null : (
             <p>
-              <Translate id="reference.schema.unverifiedName">
-                The fields of this schema were seen in public material; its name is ours.
-              </Translate>
+              <Translate id="reference.schema.name">
+                Public material shows the fields of this schema, but not its name.
+              </Translate>{' '}
+              <Evidence kind={schema.nameEvidence} />
             </p>
-          ) : null}
+          )}
           <ValueFacts node={schema.node} />
           <section aria-labelledby="fields">
             {schema.node.properties === undefined ? null : (

@@ -5,8 +5,9 @@ import React, {useRef, type ReactNode} from 'react';
 import {ANY_NAME, fieldAnchor, variantName} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import '@site/src/components/animate-details';
+import Evidence from '@site/src/components/Evidence';
 import RichText from '@site/src/components/RichText';
-import Unverified from '@site/src/components/Unverified';
+import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import {
   endsTree,
   isLeftOut,
@@ -47,14 +48,20 @@ interface LimitedTreeContext extends TreeContext {
  */
 export default function SchemaTree({
   node,
+  evidence,
   ...context
-}: {node: SchemaNode} & TreeContext): ReactNode {
+}: {
+  node: SchemaNode;
+  /** The kind that the page marks for the schema as a whole. */
+  evidence?: EvidenceKind;
+} & TreeContext): ReactNode {
   return (
     <div className={styles.tree}>
       <Children
         node={node}
         path={[]}
         parents={[]}
+        evidence={evidence}
         context={{...context, levels: node.levels}}
       />
     </div>
@@ -64,6 +71,8 @@ export default function SchemaTree({
 interface TreePosition {
   path: string[];
   parents: readonly string[];
+  /** Evidence of the fields that have none of their own. */
+  evidence: EvidenceKind | undefined;
   context: LimitedTreeContext;
 }
 
@@ -77,6 +86,7 @@ function Children({
   isClosed = false,
   path,
   parents,
+  evidence,
   context,
 }: {node: SchemaNode; isClosed?: boolean} & TreePosition): ReactNode {
   if (isRecursion(node, parents)) {
@@ -84,7 +94,12 @@ function Children({
     return <ComponentLink component={component} isRecursive />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
-    const fields = <OmittedFields name={node.ref} path={path} context={context} />;
+    const fields = <OmittedFields
+        name={node.ref}
+        path={path}
+        evidence={evidence}
+        context={context}
+      />;
     return isClosed ? (
       fields
     ) : (
@@ -95,7 +110,12 @@ function Children({
     );
   }
   const resolved = dereference(node, context.components);
-  const position = {path, parents: parentsInside(node, parents), context};
+  const position = {
+    path,
+    parents: parentsInside(node, parents),
+    evidence: resolved.evidence ?? evidence,
+    context,
+  };
   const {properties, additionalProperties, items, variants} = resolved;
   return (
     <>
@@ -149,6 +169,8 @@ function Field({
   const path = [...position.path, name];
   const id = fieldAnchor(position.context.owner, path);
   const resolved = dereference(node, position.context.components);
+  const items = resolvedItems(resolved, position.context);
+  const evidence = resolved.evidence ?? items?.evidence;
   return (
     <li className={styles.field} id={id}>
       <div className={styles.head}>
@@ -157,10 +179,13 @@ function Field({
         </code>
         <TypeName node={node} context={position.context} />
         <Badges node={resolved} required={required} />
+        {evidence === undefined || evidence === position.evidence ? null : (
+          <Evidence kind={evidence} />
+        )}
         <AnchorLink id={id} name={path.join('.')} />
       </div>
       <RichText text={resolved.description} />
-      <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
+      <ValueFacts node={resolved} items={items} />
       {hasChildren(node, position) ? (
         <details
           className={styles.children}
@@ -286,7 +311,6 @@ function Badges({node, required}: {node: SchemaNode; required: boolean}): ReactN
           <Translate id="reference.writeOnly">write only</Translate>
         </span>
       ) : null}
-      {node.unverified === true ? <Unverified /> : null}
     </>
   );
 }
@@ -295,8 +319,9 @@ function Badges({node, required}: {node: SchemaNode; required: boolean}): ReactN
 function OmittedFields({
   name,
   path,
+  evidence,
   context,
-}: {name: string} & Pick<TreePosition, 'path' | 'context'>): ReactNode {
+}: {name: string} & Pick<TreePosition, 'path' | 'evidence' | 'context'>): ReactNode {
   const component = componentNamed(name, context.components);
   const link = useRef<HTMLDivElement>(null);
   const data = useSchemaData(component?.slug, link);
@@ -308,6 +333,7 @@ function OmittedFields({
         node={schema.node}
         path={path}
         parents={[]}
+        evidence={evidence}
         context={{...context, components, levels}}
       />
     );
