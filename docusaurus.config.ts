@@ -139,9 +139,9 @@ export default async function createConfig(): Promise<Config> {
       docs: {sidebar: {hideable: false, autoCollapseCategories: true}},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
       announcementBar: {
-        id: 'unverified-parts-2025',
+        id: 'public-material-2026',
         content:
-          'This reference is made from public material. What has not been checked against the API is marked <a href="/faq#not-yet-verified">Not yet verified</a>.',
+          'This reference is <a href="/evidence">made from public material</a> and has not yet been checked against the API with a key.',
         isCloseable: true,
       },
       navbar: {

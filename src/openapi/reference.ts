@@ -16,6 +16,7 @@ import {createGroups} from './group';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
 import {createPlans} from './plan';
+import {printJson} from './print-json';
 import {namePages, nameOf} from './page-names';
 import {isReference} from './resolve';
 import {createSchemaComponents, schemaLine} from './schema';
@@ -91,7 +92,7 @@ function createSchemas(
       ...component,
       node: limitTree(component.node, components),
       summary: schemaLine(component.node),
-      example: JSON.stringify(example.value ?? null, null, 2),
+      example: printJson(example.value ?? null),
       ...(example.isShortened ? {exampleShortened: true as const} : {}),
       ...(nameEvidence === undefined ? {} : {nameEvidence}),
       usedBy: users.get(name) ?? [],

@@ -10,6 +10,7 @@ import type {
 import {exampleOf} from './example';
 import {evidenceExtension} from './extension';
 import {parseRichText} from './markdown';
+import {printJson} from './print-json';
 import {resolve} from './resolve';
 import {createSchemaNode} from './schema';
 
@@ -104,7 +105,5 @@ function isJson(mediaType: string): boolean {
 }
 
 function printExample(value: unknown): string | undefined {
-  return value === undefined || typeof value === 'string'
-    ? value
-    : JSON.stringify(value, null, 2);
+  return value === undefined || typeof value === 'string' ? value : printJson(value);
 }

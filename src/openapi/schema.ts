@@ -15,6 +15,7 @@ import type {
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {schemaSlugs, schemaTitle} from './page-names';
+import {withoutExponents} from './print-json';
 import {isReference, resolve, schemaNameOf} from './resolve';
 
 /** Maximum number of nodes in a schema that repeat parts of other schemas. */
@@ -141,7 +142,7 @@ export function schemaLine(node: SchemaNode): string {
 
 /** Formats a value: strings without quotes, everything else as JSON. */
 export function printValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : withoutExponents(JSON.stringify(value));
 }
 
 function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {

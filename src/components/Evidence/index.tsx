@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {isMarked, type Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import styles from './styles.module.css';
@@ -10,7 +11,11 @@ import styles from './styles.module.css';
  */
 export default function Evidence({kind}: {kind: EvidenceKind}): ReactNode {
   return isMarked(kind) ? (
-    <Link className={styles.badge} to={`/evidence#${kind}`} title={titleOf(kind)}>
+    <Link
+      className={clsx(styles.badge, styles.mark)}
+      to={`/evidence#${kind}`}
+      title={titleOf(kind)}
+    >
       {labelOf(kind)}
     </Link>
   ) : null;
@@ -30,6 +35,7 @@ function titleOf(kind: EvidenceKind): string {
       })
     : translate({
         id: 'evidence.source2024.title',
-        message: 'From the source code of the predecessor service, which may have changed',
+        message:
+          'From the source code of the predecessor service, which may have changed',
       });
 }

@@ -109,6 +109,6 @@ test.describe('3. Entities and their fields', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     expect(
       await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id')),
-    ).toBe('unverified-parts-2025');
+    ).toBe('public-material-2026');
   });
 });

@@ -65,9 +65,7 @@ function ParameterItem({
         </code>
         <TypeName node={parameter.node} context={{components}} />
         <Presence required={parameter.required} />
-        {parameter.evidence === undefined ? null : (
-          <Evidence kind={parameter.evidence} />
-        )}
+        {parameter.evidence === undefined ? null : <Evidence kind={parameter.evidence} />}
         <AnchorLink id={id} name={parameter.name} />
       </div>
       <RichText text={parameter.description} />

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
+import Evidence from '@site/src/components/Evidence';
 import PlanBadge from '@site/src/components/PlanBadge';
 import styles from './styles.module.css';
 
@@ -32,7 +33,10 @@ export default function CreditTable(): ReactNode {
                 <Link to={operation.route}>{operation.title}</Link>
               </td>
               <td>
-                {operation.plan === undefined ? '–' : <PlanBadge plan={operation.plan} />}
+                {operation.plan === undefined ? '–' : <PlanBadge plan={operation.plan} />}{' '}
+                {operation.planEvidence === undefined ? null : (
+                  <Evidence kind={operation.planEvidence} />
+                )}
               </td>
               <td className={styles.number}>{operation.credits ?? '–'}</td>
             </tr>
@@ -45,7 +49,7 @@ export default function CreditTable(): ReactNode {
             {
               id: 'credits.unknown',
               message:
-                'A dash stands for the {count} endpoints whose cost has not been seen in public material. No number is published for them, because it would be a guess.',
+                'A dash means that no public material names the cost. {count} endpoints have one.',
             },
             {count: String(unknown)},
           )}

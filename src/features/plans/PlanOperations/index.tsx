@@ -2,6 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
+import Evidence from '@site/src/components/Evidence';
 import OperationTable from '@site/src/features/endpoint/OperationTable';
 import type {OperationEntry} from '@site/src/reference/reference-index';
 import {planOperationRoute} from '@site/src/reference/route';
@@ -27,7 +28,9 @@ export default function PlanOperations({
   }
   return (
     <>
-      <p>{countText(operations.length)}</p>
+      <p>
+        {countText(operations.length)} <PlanEvidence operations={operations} />
+      </p>
       {groups.map((group) => (
         <section key={group}>
           <Heading as={headings} id={`endpoints-${group}`}>
@@ -39,6 +42,24 @@ export default function PlanOperations({
           />
         </section>
       ))}
+    </>
+  );
+}
+
+/** Says how many of the operations are in the plan by inference only. */
+function PlanEvidence({operations}: {operations: readonly OperationEntry[]}): ReactNode {
+  const inferred = operations.filter(({planEvidence}) => planEvidence === 'inferred');
+  return inferred.length === 0 ? null : (
+    <>
+      {translate(
+        {
+          id: 'plan.operations.inferred',
+          message:
+            'The documentation of KaiaScan names the plan of {documented} of them. That of the others is inferred.',
+        },
+        {documented: String(operations.length - inferred.length)},
+      )}{' '}
+      <Evidence kind="inferred" />
     </>
   );
 }

@@ -94,12 +94,9 @@ function Children({
     return <ComponentLink component={component} isRecursive />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
-    const fields = <OmittedFields
-        name={node.ref}
-        path={path}
-        evidence={evidence}
-        context={context}
-      />;
+    const fields = (
+      <OmittedFields name={node.ref} path={path} evidence={evidence} context={context} />
+    );
     return isClosed ? (
       fields
     ) : (
