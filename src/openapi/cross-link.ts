@@ -23,7 +23,7 @@ export function createCrossLinker(targets: readonly LinkTarget[]): CrossLinker {
   );
   return (text, ownTitle) => {
     const link = (plain: string): Inline[] => linkTitles(plain, byFirstWord, ownTitle);
-    return text.map((block) => linkBlock(block, link));
+    return linkParagraphs(text, link);
   };
 }
 
@@ -55,6 +55,14 @@ function linkTitles(
 
 function endsAtWord(text: string, end: number): boolean {
   return /\w/.test(text.charAt(end - 1)) !== /\w/.test(text.charAt(end));
+}
+
+/** Replaces the plain parts of paragraphs. Lists, quotes and code stay as they are. */
+export function linkParagraphs(
+  text: RichText,
+  link: (plain: string) => Inline[],
+): RichText {
+  return text.map((block) => linkBlock(block, link));
 }
 
 function linkBlock(block: Block, link: (plain: string) => Inline[]): Block {

@@ -13,10 +13,10 @@ export function printJson(value: unknown): string {
 export function withoutExponents(json: string): string {
   return json.replace(
     TOKEN,
-    (token: string, sign?: string, first?: string, rest = '', exponent?: string) =>
+    (token: string, sign?: string, first?: string, rest?: string, exponent?: string) =>
       first === undefined || Math.abs(Number(exponent)) > MAX_SHIFT
         ? token
-        : `${sign}${shiftPoint(first + rest, 1 + Number(exponent))}`,
+        : `${sign}${shiftPoint(`${first}${rest ?? ''}`, 1 + Number(exponent))}`,
   );
 }
 

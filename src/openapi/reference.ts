@@ -12,6 +12,7 @@ import type {OpenAPIDocument} from './document';
 import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
 import {entriesExtension, evidenceExtension} from './extension';
+import {createGlossaryLinker} from './glossary';
 import {createGroups} from './group';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
@@ -39,10 +40,11 @@ export function createReference(document: OpenAPIDocument): Reference {
       route: operationRoute(operation),
     })),
   );
+  const explain = createGlossaryLinker(document);
   const components = linkComponents(createSchemaComponents(document), link);
   const operations = found.map((operation) => ({
     ...limitOperation(operation, components),
-    description: link(operation.description, operation.title),
+    description: explain(link(operation.description, operation.title)),
   }));
   const firstOperation = chooseFirstOperation(operations);
   return {
