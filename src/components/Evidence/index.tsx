@@ -7,10 +7,11 @@ import styles from './styles.module.css';
 
 /**
  * Marks a statement that is known from the source code of 2024 or by inference only, and links to the
- * page that explains the marks. Renders nothing for stronger evidence.
+ * page that explains the marks. Renders nothing for stronger evidence, and for statements of other APIs,
+ * which have none.
  */
-export default function Evidence({kind}: {kind: EvidenceKind}): ReactNode {
-  return isMarked(kind) ? (
+export default function Evidence({kind}: {kind: EvidenceKind | undefined}): ReactNode {
+  return kind !== undefined && isMarked(kind) ? (
     <Link
       className={clsx(styles.badge, styles.mark)}
       to={`/evidence#${kind}`}

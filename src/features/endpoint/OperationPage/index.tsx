@@ -15,6 +15,7 @@ import RichText from '@site/src/components/RichText';
 import SchemaTree from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
+import {isMarked} from '@site/src/reference/evidence';
 import type {Operation} from '@site/src/reference/operation';
 import type {OperationView} from '@site/src/reference/page-data';
 import {isSuccess, type RequestBody} from '@site/src/reference/response';
@@ -190,17 +191,20 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
   return (
     <p className={styles.terms}>
       {operation.plan === undefined ? null : (
-        <PlanLink
-          plan={{name: operation.plan, endpoints: planEndpointsRoute(operation.plan)}}
-          className={styles.plan}
-        >
-          <Translate
-            id="reference.plan"
-            values={{plan: <PlanBadge plan={operation.plan} />}}
+        <span>
+          <PlanLink
+            plan={{name: operation.plan, endpoints: planEndpointsRoute(operation.plan)}}
+            className={styles.plan}
           >
-            {'Plan {plan}'}
-          </Translate>
-        </PlanLink>
+            <Translate
+              id="reference.plan"
+              values={{plan: <PlanBadge plan={operation.plan} />}}
+            >
+              {'Plan {plan}'}
+            </Translate>
+          </PlanLink>{' '}
+          <Evidence kind={operation.planEvidence} />
+        </span>
       )}
       {operation.isNew === true ? (
         <span
@@ -213,21 +217,27 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
           <Translate id="reference.plan.new">New, plan not yet known</Translate>
         </span>
       ) : null}
-      {operation.planEvidence === undefined ? null : (
-        <Evidence kind={operation.planEvidence} />
-      )}
       {operation.plan === undefined ? null : (
-        <Link to="/endpoint-credit">{creditText(operation.credits)}</Link>
-      )}
-      {operation.creditsEvidence === undefined ? null : (
-        <Evidence kind={operation.creditsEvidence} />
+        <span>
+          <Link to="/endpoint-credit">{creditText(operation.credits)}</Link>{' '}
+          <Evidence kind={operation.creditsEvidence} />
+        </span>
       )}
       {operation.deprecated ? (
         <span>
           <Translate id="reference.operation.deprecated">Deprecated</Translate>
         </span>
       ) : null}
-      {operation.evidence === undefined ? null : <Evidence kind={operation.evidence} />}
+      {operation.evidence !== undefined && isMarked(operation.evidence) ? (
+        <span>
+          <Translate
+            id="reference.operation.evidence"
+            values={{mark: <Evidence kind={operation.evidence} />}}
+          >
+            {'Endpoint {mark}'}
+          </Translate>
+        </span>
+      ) : null}
     </p>
   );
 }

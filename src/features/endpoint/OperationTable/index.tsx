@@ -28,9 +28,7 @@ export default function OperationTable({
                 <Translate id="reference.deprecated">deprecated</Translate>
               </span>
             ) : null}
-            {operation.evidence === undefined ? null : (
-              <Evidence kind={operation.evidence} />
-            )}
+            <Evidence kind={operation.evidence} />
             <div className={styles.line}>{operation.summary}</div>
             <code className={styles.path}>{operation.path}</code>
           </div>

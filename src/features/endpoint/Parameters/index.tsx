@@ -65,7 +65,7 @@ function ParameterItem({
         </code>
         <TypeName node={parameter.node} context={{components}} />
         <Presence required={parameter.required} />
-        {parameter.evidence === undefined ? null : <Evidence kind={parameter.evidence} />}
+        <Evidence kind={parameter.evidence} />
         <AnchorLink id={id} name={parameter.name} />
       </div>
       <RichText text={parameter.description} />

@@ -65,7 +65,7 @@ function ResponseItem({
             <p className={styles.media}>
               <code>{content.mediaType}</code>{' '}
               <TypeName node={content.node} context={{components}} />{' '}
-              {evidence === undefined ? null : <Evidence kind={evidence} />}
+              <Evidence kind={evidence} />
             </p>
             <SchemaTree
               node={content.node}

@@ -34,9 +34,7 @@ export default function CreditTable(): ReactNode {
               </td>
               <td>
                 {operation.plan === undefined ? '–' : <PlanBadge plan={operation.plan} />}{' '}
-                {operation.planEvidence === undefined ? null : (
-                  <Evidence kind={operation.planEvidence} />
-                )}
+                <Evidence kind={operation.planEvidence} />
               </td>
               <td className={styles.number}>{operation.credits ?? '–'}</td>
             </tr>

@@ -20,7 +20,7 @@ export default function SchemaIndex(): ReactNode {
             <Link to={schema.route} className={styles.title}>
               {schema.title}
             </Link>{' '}
-            {schema.evidence === undefined ? null : <Evidence kind={schema.evidence} />}
+            <Evidence kind={schema.evidence} />
             <div>{schema.summary}</div>
           </li>
         ))}

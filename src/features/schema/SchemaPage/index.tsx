@@ -33,9 +33,7 @@ export default function SchemaPage({
         </Heading>
         <p className={columns.terms}>
           <TypeName node={schema.node} context={{components}} />
-          {schema.node.evidence === undefined ? null : (
-            <Evidence kind={schema.node.evidence} />
-          )}
+          <Evidence kind={schema.node.evidence} />
         </p>
       </header>
       <div className={columns.columns}>
