@@ -3,7 +3,7 @@
  * Does: `npm run api:generate` writes its pages, `api:clean` removes them, `api:status` counts
  * them, and `api:fetch` saves the document at OPENAPI_URL as openapi/kaia.yaml.
  * With --strict, a document that deviates from the OpenAPI Specification is rejected.
- * Reads: OPENAPI_URL, else openapi/kaia.yaml; OPENAPI_OVERLAYS, else openapi/kaia.overlay.yaml.
+ * Reads: OPENAPI_URL, else openapi/kaia.yaml; OPENAPI_OVERLAYS, else openapi/*.overlay.yaml.
  * Run: npm run api:generate
  */
 import path from 'node:path';

@@ -2,7 +2,7 @@
  * Why: what is checked is the document that the site is built from, with the overlay applied.
  * Does: rejects a document that needs repairs, checks it by the rules of redocly.yaml, and lists
  * the targets of the overlay that select nothing.
- * Reads: openapi/kaia.yaml, openapi/kaia.overlay.yaml, redocly.yaml. Run: npm run lint:description
+ * Reads: openapi/kaia.yaml, openapi/*.overlay.yaml, redocly.yaml. Run: npm run lint:description
  */
 import path from 'node:path';
 import {

@@ -1,7 +1,7 @@
 /*
  * Why: starts the dev server with a generated reference, on a port that is free.
  * Reads: PORT, a port other than 3000; OPENAPI_URL, a document other than openapi/kaia.yaml;
- * OPENAPI_OVERLAYS, overlays other than openapi/kaia.overlay.yaml.
+ * OPENAPI_OVERLAYS, overlays other than openapi/*.overlay.yaml.
  * Run: npm start, with options of `docusaurus start` after `--`: npm start -- --no-open
  */
 import {freePort} from './lib/port.mjs';
