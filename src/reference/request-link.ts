@@ -2,7 +2,7 @@
  * The query string of an endpoint page can prefill the form: parameters as `in.name`, the request
  * body as `body`, the network as `network`. The API key has no name here, so no URL contains it.
  *
- * /api/Block/get-block?path.blockNumber=109066434&network=kairos
+ * /api/Block/get-block?path.blockNumber=175420000&network=kairos
  */
 
 export const NETWORK_NAME = 'network';

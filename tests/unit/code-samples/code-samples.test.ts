@@ -36,7 +36,7 @@ const etherscan: SampleRequest = {
   query: [
     ['module', 'transaction'],
     ['action', 'gettxinfo'],
-    ['txhash', '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb'],
+    ['txhash', '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda'],
   ],
   auth: {kind: 'query', name: 'apikey'},
   accept: '*/*',
@@ -340,7 +340,7 @@ describe('the curl sample', () => {
   --get 'https://mainnet-oapi.kaiascan.io/api' \
   --data-urlencode 'module=transaction' \
   --data-urlencode 'action=gettxinfo' \
-  --data-urlencode 'txhash=0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb' \
+  --data-urlencode 'txhash=0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda' \
   --data-urlencode "apikey=${'${KAIASCAN_API_KEY:?set it to your API key}'}"`,
     );
   });
@@ -410,7 +410,7 @@ print(response.text)`,
       `    params={
         "module": "transaction",
         "action": "gettxinfo",
-        "txhash": "0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb",
+        "txhash": "0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda",
         "apikey": os.environ["KAIASCAN_API_KEY"],
     },
 `,

@@ -34,7 +34,6 @@ describe('createOperation', () => {
       description: ['Returns a pet. By its id.'],
       summary: 'Returns a pet.',
       deprecated: false,
-      unverified: false,
       isFirstRequest: false,
     });
   });
@@ -63,10 +62,28 @@ describe('createOperation', () => {
     expect(unknown).not.toHaveProperty('credits');
   });
 
-  it('is unverified if it or one of its responses is.', () => {
-    expect(operationOf({'x-unverified': true}).unverified).toBe(true);
-    const responses = {200: {description: '', 'x-unverified': true}};
-    expect(operationOf({responses}).unverified).toBe(true);
+  it('has one kind of evidence for itself, or one for each of its parts.', () => {
+    expect(operationOf({'x-evidence': 'inferred'})).toMatchObject({evidence: 'inferred'});
+    const parts = {self: 'seen-in-use', plan: 'source-2024', credits: 'documented'};
+    expect(operationOf({'x-evidence': parts})).toMatchObject({
+      evidence: 'seen-in-use',
+      planEvidence: 'source-2024',
+      creditsEvidence: 'documented',
+    });
+  });
+
+  it('has no evidence if the document has none or an unknown kind.', () => {
+    const keys = ['evidence', 'planEvidence', 'creditsEvidence'];
+    const unknown = {self: 'guessed', plan: true, credits: ['inferred']};
+    for (const evidence of [undefined, 'guessed', true, unknown]) {
+      const operation = operationOf({'x-evidence': evidence});
+      expect(keys.filter((key) => key in operation)).toEqual([]);
+    }
+  });
+
+  it('does not take the evidence of a response for its own.', () => {
+    const responses = {200: {description: '', 'x-evidence': 'inferred'}};
+    expect(operationOf({responses})).not.toHaveProperty('evidence');
   });
 
   it("prefers its own servers to those of the path item, and those to the document's.", () => {

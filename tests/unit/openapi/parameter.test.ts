@@ -73,11 +73,12 @@ describe('createParameters', () => {
     expect(parameterOf({})?.inSample).toBe(false);
   });
 
-  it('keeps deprecated and unverified flags.', () => {
-    expect(parameterOf({deprecated: true, 'x-unverified': true})).toMatchObject({
+  it('keeps its deprecated flag and its evidence.', () => {
+    expect(parameterOf({deprecated: true, 'x-evidence': 'inferred'})).toMatchObject({
       deprecated: true,
-      unverified: true,
+      evidence: 'inferred',
     });
+    expect(parameterOf({'x-evidence': 'guessed'})).not.toHaveProperty('evidence');
   });
 
   it('accepts a parameter named like an inherited member.', () => {

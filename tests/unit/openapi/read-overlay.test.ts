@@ -106,11 +106,17 @@ describe('An operation that no overlay updates', () => {
     expect(printOverlays(overlays).join('\n')).toContain('GET /uncles');
     const operations = createReference(document).operations;
     expect(
-      operations.map(({id, plan, isPlanUnverified}) => [id, plan, isPlanUnverified]),
+      operations.map(({id, plan, isNew, evidence, planEvidence}) => [
+        id,
+        plan,
+        isNew,
+        evidence,
+        planEvidence,
+      ]),
     ).toEqual([
-      ['getBlocks', 'FREE', undefined],
-      ['getBlock', 'FREE', undefined],
-      ['getUncles', 'FREE', true],
+      ['getBlocks', 'FREE', undefined, undefined, undefined],
+      ['getBlock', 'FREE', undefined, undefined, undefined],
+      ['getUncles', 'FREE', true, 'documented', 'inferred'],
     ]);
   });
 

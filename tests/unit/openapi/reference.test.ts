@@ -38,8 +38,7 @@ const blocks: OpenAPIDocument = describeApi({
         example: {n: 7},
       },
       Problem: {
-        'x-unverified': true,
-        'x-unverified-name': true,
+        'x-evidence': {self: 'source-2024', name: 'inferred'},
         properties: {
           code: {type: 'string', 'x-http-status': {NOT_FOUND: 404, ODD: 'text'}},
         },
@@ -89,10 +88,13 @@ describe('createReference', () => {
       slug: 'block-view',
       summary: 'A block.',
       example: '{\n  "n": 7\n}',
-      unverified: false,
-      unverifiedName: false,
     });
-    expect(problem).toMatchObject({unverified: true, unverifiedName: true});
+    expect(block).not.toHaveProperty('nameEvidence');
+    expect(block?.node).not.toHaveProperty('evidence');
+    expect(problem).toMatchObject({
+      node: {evidence: 'source-2024'},
+      nameEvidence: 'inferred',
+    });
   });
 
   it('has the error codes with their status.', () => {
@@ -156,16 +158,82 @@ describe('shownComponents', () => {
 });
 
 describe('createStatus', () => {
-  it('counts objects and points to unverified ones.', () => {
-    const status = createStatus(blocks);
-    expect(status).toEqual({
-      operations: 3,
-      schemas: 4,
-      plans: [],
-      withCredits: 0,
-      unverified: ['#/components/schemas/Problem'],
-      unverifiedNames: ['Problem'],
+  const known = describeApi({
+    'x-plans': ['FREE'],
+    paths: {
+      '/blocks': {
+        get: operationObject('getBlock', {
+          'x-plan': 'FREE',
+          'x-credits': 1,
+          'x-evidence': {self: 'documented', plan: 'source-2024'},
+          parameters: [
+            parameterObject('page', {'x-evidence': 'seen-in-use'}),
+            parameterObject('size'),
+          ],
+        }),
+        post: operationObject('addBlock'),
+      },
+    },
+    components: {
+      schemas: {
+        Block: {
+          'x-evidence': {self: 'documented', name: 'inferred'},
+          properties: {
+            n: {type: 'integer'},
+            list: {
+              type: 'array',
+              'x-evidence': 'inferred',
+              items: {properties: {inside: {type: 'string'}}},
+            },
+            bare: schemaRef('Bare'),
+          },
+        },
+        Bare: {properties: {hash: {type: 'string'}}},
+      },
+    },
+  });
+
+  it('counts operations, schemas, plans and credits.', () => {
+    expect(createStatus(known)).toMatchObject({
+      operations: 2,
+      schemas: 2,
+      plans: [{name: 'FREE', operations: 1}],
+      withCredits: 1,
     });
-    expect(printStatus(status)).toContain('  #/components/schemas/Problem');
+  });
+
+  it('counts the parts of each kind of evidence, and names those without.', () => {
+    const counts = createStatus(known).evidence.map(({parts, kinds, without}) => [
+      parts,
+      Object.entries(kinds)
+        .filter(([, count]) => count > 0)
+        .map(([kind, count]) => `${count} ${kind}`),
+      without,
+    ]);
+    expect(counts).toEqual([
+      ['operations', ['1 documented'], ['addBlock']],
+      ['plans', ['1 source-2024'], []],
+      ['credits', [], ['getBlock']],
+      ['parameters', ['1 seen-in-use'], ['getBlock size']],
+      ['schemas', ['1 documented'], ['Bare']],
+      ['fields', ['2 documented', '2 inferred'], ['Bare-hash']],
+    ]);
+  });
+
+  it('prints a table, and a line for each part without evidence.', () => {
+    const lines = printStatus(createStatus(known)).split('\n');
+    expect(lines).toContain(
+      'Evidence    documented  seen-in-use  source-2024  inferred  none',
+    );
+    expect(lines).toContain(
+      'fields               2            0            0         2     1',
+    );
+    expect(lines.filter((line) => line.startsWith('Without'))).toEqual([
+      'Without evidence, operations: addBlock',
+      'Without evidence, credits: getBlock',
+      'Without evidence, parameters: getBlock size',
+      'Without evidence, schemas: Bare',
+      'Without evidence, fields: Bare-hash',
+    ]);
   });
 });

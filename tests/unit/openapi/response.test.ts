@@ -38,7 +38,7 @@ describe('createResponses', () => {
         'x-note': {description: 'Not a response.'},
         204: {description: 'No.'},
       }),
-    ).toEqual([{status: '204', description: ['No.'], unverified: false}]);
+    ).toEqual([{status: '204', description: ['No.']}]);
   });
 
   it('prefers JSON to other media types, else takes the first.', () => {
@@ -72,9 +72,13 @@ describe('createResponses', () => {
     expect(exampleOf(false)).toBe('false');
   });
 
-  it('marks an unverified response.', () => {
-    const [response] = responsesOf({200: {description: '', 'x-unverified': true}});
-    expect(response?.unverified).toBe(true);
+  it('keeps the evidence of each response.', () => {
+    const [success, failure] = responsesOf({
+      200: {description: '', 'x-evidence': 'source-2024'},
+      400: {description: '', 'x-evidence': 'guessed'},
+    });
+    expect(success?.evidence).toBe('source-2024');
+    expect(failure).not.toHaveProperty('evidence');
   });
 });
 

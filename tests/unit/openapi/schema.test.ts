@@ -57,7 +57,7 @@ describe('the keywords of a schema', () => {
         deprecated: true,
         readOnly: true,
         writeOnly: true,
-        'x-unverified': true,
+        'x-evidence': 'inferred',
       }),
     ).toEqual({
       types: ['integer'],
@@ -71,7 +71,7 @@ describe('the keywords of a schema', () => {
       deprecated: true,
       readOnly: true,
       writeOnly: true,
-      unverified: true,
+      evidence: 'inferred',
     });
   });
 
@@ -117,9 +117,22 @@ describe('the keywords of a schema', () => {
     const schema = {
       enum: ['a'],
       'x-enum-descriptions': 'text',
-      'x-unverified': 'yes',
+      'x-evidence': 'guessed',
     } satisfies SchemaObject;
     expect(nodeOf(schema)).toEqual({enum: [{value: 'a'}]});
+  });
+});
+
+describe('the evidence of a schema', () => {
+  it('is its own kind, or that of itself where its name has another.', () => {
+    expect(nodeOf({'x-evidence': 'documented'}).evidence).toBe('documented');
+    const parts = {self: 'seen-in-use', name: 'inferred'};
+    expect(nodeOf({'x-evidence': parts}).evidence).toBe('seen-in-use');
+  });
+
+  it('may be set beside a reference.', () => {
+    const schema = {...schemaRef('Block'), 'x-evidence': 'inferred'};
+    expect(nodeOf(schema)).toEqual({ref: 'Block', evidence: 'inferred'});
   });
 });
 

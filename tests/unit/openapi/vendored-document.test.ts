@@ -136,6 +136,9 @@ const CREDITS: Record<string, number> = {
   getTransfersOfNonFungibleToken: 5,
 };
 
+/** Parameters whose values are not documented. */
+const WITHOUT_VALUES = ['getAccountTransactions directions'];
+
 const FAILURES = ['400', '401', '404', '429', '500'];
 
 interface Listed {
@@ -234,16 +237,21 @@ describe('the vendored document', () => {
     }
   });
 
-  it('has an example for every parameter and every successful response.', () => {
-    const without = listed.flatMap(({operation, parameters}) => {
+  it('has an example for every successful response.', () => {
+    const without = listed.filter(({operation}) => {
       const media = mediaTypesOf(responseOf(operation, '200'));
-      return [
-        ...parameters.filter(({example}) => example === undefined).map(({name}) => name),
-        ...(media.length === 0 ? ['answer'] : []),
-        ...media.filter(({example}) => example === undefined).map(() => 'answer'),
-      ].map((name) => `${operation.operationId} ${name}`);
+      return media.length === 0 || !media.every(hasExample);
     });
-    expect(without).toEqual([]);
+    expect(without.map(({operation}) => operation.operationId)).toEqual([]);
+  });
+
+  it('has an example for every parameter, except one whose values are not documented.', () => {
+    const without = listed.flatMap(({operation, parameters}) =>
+      parameters
+        .filter((parameter) => !hasExample(parameter))
+        .map(({name}) => `${operation.operationId} ${name}`),
+    );
+    expect(without).toEqual(WITHOUT_VALUES);
   });
 
   it('documents every placeholder of every path, and no other path parameter.', () => {
@@ -282,6 +290,13 @@ const examples: Example[] = [
 
 function mediaTypesOf(response: ResponseObject): MediaTypeObject[] {
   return Object.values(response.content ?? {});
+}
+
+function hasExample({
+  example,
+  examples = {},
+}: MediaTypeObject | ParameterObject): boolean {
+  return example !== undefined || Object.keys(examples).length > 0;
 }
 
 function examplesOf(place: string, holder: MediaTypeObject | ParameterObject): Example[] {
@@ -329,8 +344,7 @@ describe('the examples of the vendored document', () => {
     'example',
     'x-enum-descriptions',
     'x-http-status',
-    'x-unverified',
-    'x-unverified-name',
+    'x-evidence',
     'x-unit',
   ]);
   ajv.addSchema({$id: 'kaia', $defs: atHome(document.components?.schemas)});

@@ -20,13 +20,15 @@ const index = createReferenceIndex(
             tags: ['Block/List'],
             'x-plan': 'FREE',
             'x-credits': 0,
-            'x-unverified': true,
+            'x-evidence': {self: 'seen-in-use', plan: 'documented'},
             deprecated: true,
             responses: {
               200: {
                 description: 'OK',
+                'x-evidence': 'source-2024',
                 content: {'application/json': {schema: schemaRef('Block')}},
               },
+              400: {description: 'Wrong', 'x-evidence': 'inferred'},
             },
           }),
           post: operationObject('addBlock'),
@@ -50,7 +52,8 @@ describe('createReferenceIndex', () => {
         summary: 'Lists blocks.',
         plan: 'FREE',
         credits: 0,
-        unverified: true,
+        planEvidence: 'documented',
+        evidence: 'source-2024',
         deprecated: true,
       },
       {

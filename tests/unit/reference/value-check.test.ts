@@ -11,7 +11,6 @@ function parameter(node: SchemaNode, required = true): Parameter {
     in: 'query',
     required,
     deprecated: false,
-    unverified: false,
     description: [],
     node,
     example: [],

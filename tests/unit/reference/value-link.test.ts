@@ -8,8 +8,8 @@ import {
 import {createReference} from '../../../src/openapi/reference';
 import {describeApi, operationObject, parameterObject} from '../openapi/small-document';
 
-const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
-const HASH = '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb';
+const ADDRESS = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
+const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
 
 const LINKS: ValueLink[] = [
   {title: 'Block', route: '/b', kind: 'block', parameter: 'path.blockNumber'},

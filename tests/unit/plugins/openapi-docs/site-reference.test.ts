@@ -16,6 +16,8 @@ beforeEach(async () => {
   await writeFiles(siteDir, {
     'openapi/kaia.yaml': stringify(describePetstore()),
     'openapi/kaia.overlay.yaml': stringify(overlay('A list of pets.')),
+    'openapi/examples.overlay.yaml': stringify(overlay('Pets as an example.')),
+    'openapi/evidence.overlay.yaml': stringify(overlay('All that is known of pets.')),
     'docs/index.mdx': '# Home\n',
     'package-lock.json': '{}',
   });
@@ -56,16 +58,28 @@ describe('ensureReference', () => {
     expect(await ensureReference(siteDir)).toBeUndefined();
   });
 
-  it('applies the overlay, and regenerates after a change of it.', async () => {
+  it('applies the overlays in order, and regenerates after a change of one.', async () => {
+    const page = 'api/pet/search/list-pets.json';
     await generateReference(siteDir);
-    await writeFiles(siteDir, {
-      'openapi/kaia.overlay.yaml': stringify(overlay('All the pets.')),
-    });
-    const report = await ensureReference(siteDir);
-    expect(report?.written).toContain('api/pet/search/list-pets.json');
-    expect((await pages())['api/pet/search/list-pets.json']).toContain('All the pets.');
+    expect((await pages())[page]).toContain('All that is known of pets.');
+    const none = {...overlay(''), actions: [{target: '$.info', update: {version: '9'}}]};
+    await writeFiles(siteDir, {'openapi/evidence.overlay.yaml': stringify(none)});
+    expect((await ensureReference(siteDir))?.written).toContain(page);
+    expect((await pages())[page]).toContain('Pets as an example.');
     expect(await ensureReference(siteDir)).toBeUndefined();
   });
+
+  it.each(['kaia', 'examples', 'evidence'])(
+    'regenerates after a change of the overlay %s.',
+    async (name) => {
+      await generateReference(siteDir);
+      await writeFiles(siteDir, {
+        [`openapi/${name}.overlay.yaml`]: stringify(overlay('All the pets.')),
+      });
+      expect(await ensureReference(siteDir)).toBeDefined();
+      expect(await ensureReference(siteDir)).toBeUndefined();
+    },
+  );
 
   it('regenerates after a change of the packages.', async () => {
     await generateReference(siteDir);

@@ -55,7 +55,7 @@ describe('createExpectations', () => {
       'api',
       'v1',
       'accounts',
-      '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68',
+      '0xf172f38771f623a9c8daeba080e495a427f9c2ba',
     ]);
   });
 
