@@ -20,7 +20,7 @@ interface Schema {
   default?: unknown;
   examples?: unknown[];
   'x-enum-descriptions'?: Record<string, string>;
-  'x-unverified'?: boolean;
+  'x-evidence'?: Known;
 }
 
 interface Parameter {
@@ -29,15 +29,24 @@ interface Parameter {
   required?: boolean;
   description: string;
   schema: Schema;
-  example: unknown;
-  'x-unverified'?: boolean;
+  example?: unknown;
+  'x-evidence'?: Known;
 }
 
 interface Response {
   description: string;
-  'x-unverified'?: boolean;
-  content: Record<string, {schema: Schema; example: unknown}>;
+  'x-evidence'?: Known;
+  content: Record<string, Media>;
 }
+
+interface Media {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, {value: unknown}>;
+}
+
+/** A kind of evidence, or one for each part. */
+type Known = string | Record<string, string>;
 
 /** An unresolved `$ref`. */
 interface Reference {
@@ -50,7 +59,7 @@ interface Operation {
   description: string;
   'x-plan': string;
   'x-credits'?: number;
-  'x-unverified'?: boolean;
+  'x-evidence'?: Known;
   parameters?: (Parameter | Reference)[];
   responses: Record<string, Response | Reference>;
 }
@@ -75,8 +84,8 @@ export interface DescribedOperation {
   networks: string[];
   plan: string;
   credits: string;
-  /** It or one of its responses is not verified. */
-  isUnverified: boolean;
+  /** Marks of its plan, its credits and itself. */
+  evidence: Link[];
   authentication: string[];
   parameters: DescribedEntry[];
   responses: DescribedResponse[];
@@ -85,7 +94,8 @@ export interface DescribedOperation {
 export interface DescribedResponse {
   status: string;
   description: string;
-  isUnverified: boolean;
+  /** Marks of the response and its schema, whichever is known less well. */
+  evidence: Link[];
   mediaType: string;
   /** Link to the schema page; no text if the schema has no page. */
   schema: Link;
@@ -97,6 +107,8 @@ export interface DescribedResponse {
 export interface DescribedSchema {
   title: string;
   description: string;
+  evidence: Link[];
+  nameEvidence: Link[];
   fields: DescribedEntry[];
   example: unknown;
   /** Titles of the operations that respond with it. */
@@ -165,9 +177,9 @@ export function describedOperation(page: string): DescribedOperation {
     networks: document.servers.map((server) => server.description),
     plan: operation['x-plan'],
     credits: creditText(operation['x-credits']),
-    isUnverified:
-      operation['x-unverified'] === true ||
-      responses.some(({isUnverified}) => isUnverified),
+    evidence: ['plan', 'credits', 'self'].flatMap((part) =>
+      markOf(kindOf(operation, part)),
+    ),
     authentication: Object.values(document.components.securitySchemes).map((scheme) =>
       plain(scheme.description),
     ),
@@ -183,6 +195,8 @@ export function describedSchema(name: string): DescribedSchema {
   return {
     title: schema.title ?? name,
     description: plain(schema.description ?? ''),
+    evidence: markOf(kindOf(schema)),
+    nameEvidence: markOf(kindOf(schema, 'name')),
     fields: fieldEntries(schema, 'field-'),
     example: schema.examples?.[0],
     usedBy: operations
@@ -198,14 +212,17 @@ function responsesOf(operation: Operation): DescribedResponse[] {
     if (content === undefined) {
       throw new Error(`Response ${status} has no content.`);
     }
-    const [mediaType, {schema, example}] = content;
+    const [mediaType, media] = content;
+    const {schema} = media;
+    const example = media.example ?? Object.values(media.examples ?? {})[0]?.value;
+    const kind = weakest(kindOf(response), kindOf(behind(schema)));
     return {
       status,
       description: plain(response.description),
-      isUnverified: response['x-unverified'] === true,
+      evidence: markOf(kind),
       mediaType,
       schema: schemaLink(schema),
-      fields: fieldEntries(schema, `${status}-`),
+      fields: fieldEntries(schema, `${status}-`, {kind}),
       // String examples are JSON text.
       example: typeof example === 'string' ? (JSON.parse(example) as unknown) : example,
     };
@@ -220,58 +237,83 @@ function parameterEntry(parameter: Parameter): DescribedEntry {
     ...anchored(`${parameter.in}-${name}`, name),
     name,
     type: typePattern(schema),
-    marks: [required ? 'required' : 'optional', ...unverifiedMark(parameter)],
+    marks: [required ? 'required' : 'optional'],
+    evidence: markOf(kindOf(parameter)),
     description: plain(parameter.description),
-    facts: {...facts, Example: [parameter.example].flat().map(print).join(',')},
+    facts:
+      parameter.example === undefined
+        ? facts
+        : {...facts, Example: [parameter.example].flat().map(print).join(',')},
     allowedValues,
   };
+}
+
+/** The position of a schema in the schema of a page. */
+interface Place {
+  parents?: readonly object[];
+  /** Path of the schema, with a dot at the end. */
+  outer?: string;
+  /** How the schema around it is known. */
+  kind?: string | undefined;
 }
 
 /** Returns all fields of a schema; nested fields follow their parent. */
 function fieldEntries(
   schema: Schema,
   prefix: string,
-  parents: readonly object[] = [],
-  outer = '',
+  {parents = [], outer = '', kind: around}: Place = {},
 ): DescribedEntry[] {
-  const {properties = {}, required = [], items} = behind(schema);
+  const whole = behind(schema);
+  const {properties = {}, required = [], items} = whole;
   if (parents.includes(properties)) {
     return [];
   }
   const inside = [...parents, properties];
+  const kind = kindOf(whole) ?? around;
+  const example = whole.examples?.[0] as Record<string, unknown> | undefined;
   const fields = Object.entries(properties).flatMap(([name, property]) => {
     const place = outer + name;
     const value = behind(property);
+    const own = kindOf(value) ?? (value.items && kindOf(behind(value.items)));
     return [
       {
         ...anchored(prefix + place, place),
         name,
         type: typePattern(property),
-        marks: [
-          ...(required.includes(name) ? ['required'] : []),
-          ...unverifiedMark(value),
-        ],
+        marks: required.includes(name) ? ['required'] : [],
+        evidence: own === kind ? [] : markOf(own),
         description: plain(value.description ?? ''),
-        ...valueOf(property),
+        ...valueOf(property, example?.[name]),
       },
-      ...fieldEntries(property, prefix, inside, `${place}.`),
+      ...fieldEntries(property, prefix, {parents: inside, outer: `${place}.`, kind}),
     ];
   });
   return items === undefined
     ? fields
-    : [...fields, ...fieldEntries(items, prefix, inside, outer)];
+    : [...fields, ...fieldEntries(items, prefix, {parents: inside, outer, kind})];
 }
 
 function anchored(id: string, place: string): Pick<Entry, 'id' | 'copyLink'> {
   return {id, copyLink: {label: `Copy link to ${place}`, href: `#${id}`}};
 }
 
-/** Returns default, constraints, example and enum; for an array, also those of its items. */
-function valueOf(schema: Schema): Pick<Entry, 'facts' | 'allowedValues'> {
+/**
+ * Returns default, constraints, example and enum; for an array, also those of its items.
+ *
+ * @param exampleAround The value in the example of the schema around it.
+ */
+function valueOf(
+  schema: Schema,
+  exampleAround?: unknown,
+): Pick<Entry, 'facts' | 'allowedValues'> {
   const value = behind(schema);
   const items = value.items === undefined ? {} : behind(value.items);
   const holder = value.enum === undefined ? items : value;
-  const example = schema.examples ?? (value.properties ? undefined : value.examples);
+  const inherited = typeof exampleAround === 'object' ? undefined : exampleAround;
+  const example =
+    schema.examples ??
+    (inherited === undefined ? undefined : [inherited]) ??
+    (value.properties ? undefined : value.examples);
   return {
     facts: Object.fromEntries([
       ...(value.default === undefined ? [] : [['Default', print(value.default)]]),
@@ -307,8 +349,31 @@ function typePattern(schema: Schema): unknown {
   return expect.stringMatching(new RegExp(`^${escaped.join('.*')}$`));
 }
 
-function unverifiedMark(schema: {'x-unverified'?: boolean}): string[] {
-  return schema['x-unverified'] === true ? ['Not yet verified'] : [];
+/** The marks of the two weaker kinds of evidence. */
+const MARKS: Record<string, Link> = {
+  'source-2024': {text: 'Source code of 2024', href: '/evidence#source-2024'},
+  inferred: {text: 'Inferred', href: '/evidence#inferred'},
+};
+
+function kindOf(
+  {'x-evidence': known}: {'x-evidence'?: Known},
+  part = 'self',
+): string | undefined {
+  if (typeof known === 'string') {
+    return part === 'self' ? known : undefined;
+  }
+  return known?.[part];
+}
+
+function weakest(...kinds: readonly (string | undefined)[]): string | undefined {
+  const strongestLast = ['inferred', 'source-2024', 'seen-in-use', 'documented'];
+  return strongestLast.find((kind) => kinds.includes(kind));
+}
+
+/** Returns the mark of a kind of evidence; the stronger kinds have none. */
+function markOf(kind: string | undefined): Link[] {
+  const mark = MARKS[kind ?? ''];
+  return mark === undefined ? [] : [mark];
 }
 
 function titleOf(schema: Schema): string | undefined {

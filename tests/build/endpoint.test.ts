@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {builtPage} from './pages';
 import {
+  type Link,
   readEndpointHeader,
   readEntries,
   readResponses,
@@ -17,9 +18,15 @@ interface Endpoint {
   parameters: {path?: string[]; query?: string[]};
   schema: string;
   field: string;
+  /** Marks of evidence, for the plan, the credits and the operation, and of the response 200. */
+  marks: {operation: string[]; response: string[]};
 }
 
 const UNKNOWN_CREDITS = 'Credits not published';
+
+const SOURCE = 'Source code of 2024';
+
+const INFERRED = 'Inferred';
 
 /** Expected content of one page per group, written by hand, independent of the OpenAPI document. */
 const ENDPOINTS: Endpoint[] = [
@@ -33,6 +40,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['accountAddress']},
     schema: 'AccountView',
     field: 'account_type',
+    marks: {operation: [], response: []},
   },
   {
     route: '/api/Block/get-block',
@@ -44,6 +52,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['blockNumber']},
     schema: 'BlockView',
     field: 'parent_hash',
+    marks: {operation: [], response: [SOURCE]},
   },
   {
     route: '/api/Contract/get-contract',
@@ -55,6 +64,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['contractAddress']},
     schema: 'ContractItemView',
     field: 'total_supply',
+    marks: {operation: [], response: [SOURCE]},
   },
   {
     route: '/api/Home/get-kaia-price',
@@ -66,6 +76,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {},
     schema: 'KaiaView',
     field: 'klay_price',
+    marks: {operation: [INFERRED], response: []},
   },
   {
     route: '/api/NFT/refresh-nft-item',
@@ -77,6 +88,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['tokenAddress', 'tokenId']},
     schema: 'Simple Response Boolean',
     field: 'result',
+    marks: {operation: [INFERRED, SOURCE], response: [SOURCE]},
   },
   {
     route: '/api/Stablecoin/get-top-stable-coin-accounts',
@@ -88,6 +100,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['symbol']},
     schema: 'TopAccountsView',
     field: 'holder',
+    marks: {operation: [INFERRED], response: [INFERRED]},
   },
   {
     route: '/api/Swap/get-swap-transaction',
@@ -99,6 +112,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['swapType'], query: ['page', 'size']},
     schema: 'ScopePageSwapTransactionDetail',
     field: 'results',
+    marks: {operation: [INFERRED], response: [INFERRED]},
   },
   {
     route: '/api/Token/get-fungible-token',
@@ -110,6 +124,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['tokenAddress']},
     schema: 'TokenView',
     field: 'total_supply',
+    marks: {operation: [], response: [SOURCE]},
   },
   {
     route: '/api/Transaction/get-transaction',
@@ -121,6 +136,7 @@ const ENDPOINTS: Endpoint[] = [
     parameters: {path: ['transactionHash']},
     schema: 'TransactionView',
     field: 'transaction_type',
+    marks: {operation: [INFERRED], response: [SOURCE]},
   },
 ];
 
@@ -143,6 +159,16 @@ describe.each(ENDPOINTS)('The page $route', (endpoint) => {
       plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
       credits: {text: credits, href: '/endpoint-credit'},
     });
+  });
+
+  it('marks what is known less well than by use.', () => {
+    const $ = builtPage(endpoint.route);
+    const textsOf = (marks: readonly Link[] = []): string[] =>
+      marks.map(({text}) => text);
+    expect({
+      operation: textsOf(readEndpointHeader($).evidence),
+      response: textsOf(readResponses($)[0]?.evidence),
+    }).toEqual(endpoint.marks);
   });
 
   it('shows its parameters, each with type, presence and example.', () => {

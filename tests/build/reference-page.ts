@@ -6,6 +6,8 @@ export interface Entry {
   name: string;
   type: string;
   marks: string[];
+  /** Marks of evidence. */
+  evidence: Link[];
   description: string;
   /** Default, constraints and example, by label. */
   facts: Record<string, string>;
@@ -22,6 +24,8 @@ export interface EndpointHeader {
   networks: string[];
   plan: Link;
   credits: Link;
+  /** Marks of evidence, in order. */
+  evidence: Link[];
 }
 
 export interface Link {
@@ -33,7 +37,7 @@ export interface EndpointResponse {
   status: string;
   description: string;
   isOpen: boolean;
-  isUnverified: boolean;
+  evidence: Link[];
   mediaType: string;
   schema: Link;
   fields: Entry[];
@@ -71,6 +75,7 @@ function readEntry($: CheerioAPI, item: Element): Entry {
     name: textOf(head.find('code').first()),
     type,
     marks,
+    evidence: readEvidence($, head),
     description: textsOf($, parts.filter('p, ul, ol, blockquote')).join(' '),
     facts: Object.fromEntries(
       names.map((name) => [textOf($(name)), textOf($(name).next())]),
@@ -101,7 +106,16 @@ export function readEndpointHeader($: CheerioAPI): EndpointHeader {
     networks: items.map((item) => textOf($(item).children('span').last())),
     plan: linkWith(/^Plan /),
     credits: linkWith(/credit/i),
+    evidence: readEvidence($, $('article header')),
   };
+}
+
+/** Reads the marks of evidence, which link to their explanation. */
+export function readEvidence($: CheerioAPI, scope: Cheerio<Element>): Link[] {
+  return scope
+    .find('a[href^="/evidence"]')
+    .toArray()
+    .map((link) => linkOf($(link)));
 }
 
 /** Returns the section below an `h2`. */
@@ -129,9 +143,9 @@ export function readResponses($: CheerioAPI): EndpointResponse[] {
         status,
         description: textOf(summary.children('span').last()),
         isOpen: response.is('[open]'),
-        isUnverified: content.text().includes('Not yet verified'),
+        evidence: readEvidence($, content),
         mediaType: /^[\w*/+.-]+/.exec(content.text())?.[0] ?? '',
-        schema: linkOf(content.find('a')),
+        schema: linkOf(content.find('a[href^="/schemas/"]')),
         fields: readEntries($, `${status}-`),
         example: readExample(response),
       };

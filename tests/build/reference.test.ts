@@ -11,6 +11,7 @@ import {
   linksIn,
   readEndpointHeader,
   readEntries,
+  readEvidence,
   readExample,
   readIntroduction,
   readResponses,
@@ -43,23 +44,31 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
   const $ = builtPage(path);
   const described = describedOperation(path);
 
-  it('shows URLs, plan, credits, description and authentication.', proves('S1.3'), () => {
-    const {title, description, addresses, networks, plan, credits} = described;
-    expect(readEndpointHeader($)).toEqual({
-      title,
-      description,
-      addresses,
-      networks,
-      plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
-      credits: {text: credits, href: '/endpoint-credit'},
-    });
-    const authentication = section($, 'Authentication');
-    expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
-    for (const text of described.authentication) {
-      expect(authentication.text()).toContain(text);
-    }
-    expect(linksIn($, authentication).map(({href}) => href)).toEqual(['/create-api-key']);
-  });
+  it(
+    'shows URLs, plan, credits, evidence, description and authentication.',
+    proves('S1.3'),
+    () => {
+      const {title, description, addresses, networks, plan, credits, evidence} =
+        described;
+      expect(readEndpointHeader($)).toEqual({
+        title,
+        description,
+        addresses,
+        networks,
+        plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
+        credits: {text: credits, href: '/endpoint-credit'},
+        evidence,
+      });
+      const authentication = section($, 'Authentication');
+      expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
+      for (const text of described.authentication) {
+        expect(authentication.text()).toContain(text);
+      }
+      expect(linksIn($, authentication).map(({href}) => href)).toEqual([
+        '/create-api-key',
+      ]);
+    },
+  );
 
   it('shows every parameter completely.', proves('S7.6'), () => {
     const entries = PLACES.flatMap((place) => readEntries($, `${place}-`));
@@ -101,6 +110,14 @@ describe.each(schemaNames)('In the HTML of the page of the schema %s', (name) =>
     const {title, description, fields} = described;
     expect(readIntroduction($)).toEqual({title, description});
     expect(readEntries($, 'field-')).toEqual(fields);
+  });
+
+  it('shows how the schema and its name are known.', () => {
+    expect(readEvidence($, $('article header'))).toEqual(described.evidence);
+    const text = $('article p').filter((_, paragraph) =>
+      $(paragraph).text().includes('but not its name'),
+    );
+    expect(readEvidence($, text)).toEqual(described.nameEvidence);
   });
 
   it('shows an example and the endpoints that respond with it.', () => {

@@ -21,7 +21,7 @@ const OF_THE_PANEL = {
 const OF_THE_REQUEST_PANEL = {scope: '[aria-labelledby="try-it"]'};
 
 const BLOCK_PAGE = '/api/Block/get-block';
-const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 
 // With reduced motion, the colours change at once, without a transition.
 test.use({contextOptions: {reducedMotion: 'reduce'}});

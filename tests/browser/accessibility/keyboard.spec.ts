@@ -5,7 +5,7 @@ import {EXHAUSTIVE, expect, test} from '../test';
 import {focusProblems} from './focus';
 import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 
-const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 
 const SCREEN = {width: 1440, height: 900};
 const PHONE = {width: 360, height: 740};

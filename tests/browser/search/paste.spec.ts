@@ -1,7 +1,7 @@
 import {expect, repetition, test} from '../test';
 import {proves} from '../../specification/proves';
 
-const ADDRESS = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
+const ADDRESS = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const HASH = `0x${'1f'.repeat(32)}`;
 
 const PASTED = [
@@ -24,10 +24,10 @@ const PASTED = [
     href: `/api/Transaction/get-transaction?path.transactionHash=${HASH}`,
   },
   {
-    text: '109066434',
+    text: '175420000',
     heading: 'Endpoints that take this block number',
     title: 'Get Block',
-    href: '/api/Block/get-block?path.blockNumber=109066434',
+    href: '/api/Block/get-block?path.blockNumber=175420000',
   },
 ];
 
@@ -66,7 +66,7 @@ test.describe('A pasted value', () => {
       ],
     ],
     ['a hash', HASH, ['Get Transaction']],
-    ['a block number', '109066434', ['Get Block', 'Get Transactions Of Block']],
+    ['a block number', '175420000', ['Get Block', 'Get Transactions Of Block']],
     [
       'an account of the explorer',
       `https://kaiascan.io/address/${ADDRESS}`,
@@ -77,7 +77,7 @@ test.describe('A pasted value', () => {
       `https://kairos.kaiascan.io/tx/${HASH}`,
       ['Get Transaction'],
     ],
-    ['a block of the explorer', 'https://kaiascan.io/block/109066434', ['Get Block']],
+    ['a block of the explorer', 'https://kaiascan.io/block/175420000', ['Get Block']],
     [
       'a URL of the API',
       `https://mainnet-oapi.kaiascan.io/api/v1/accounts/${ADDRESS}/transactions?page=1`,
@@ -98,7 +98,7 @@ test.describe('A pasted value', () => {
         }
         const href =
           (await searchBox.active.getByRole('link').getAttribute('href')) ?? '';
-        const [value = ''] = /0x[\da-f]+|109066434/.exec(text) ?? [];
+        const [value = ''] = /0x[\da-f]+|175420000/.exec(text) ?? [];
         expect(new URL(href, 'https://x.y').search).toMatch(
           new RegExp(`^\\?path\\.\\w+=${value}$`),
         );

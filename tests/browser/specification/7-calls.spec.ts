@@ -93,7 +93,7 @@ test.describe('7. The calls it makes', () => {
         await expect(searchBox.panel.getByText(FAILURE)).toHaveCount(isMissing ? 0 : 1);
         await expect(searchBox.status).toHaveText(text);
         // Further queries, including pasted ones, log no further errors.
-        for (const query of ['block', '+block', '109066434', `0x${'a'.repeat(40)}`]) {
+        for (const query of ['block', '+block', '175420000', `0x${'a'.repeat(40)}`]) {
           await searchBox.input.fill(query);
           await expect(searchBox.panel).toContainText('No results found.');
           await expect(searchBox.loadingIndicator).toBeHidden();

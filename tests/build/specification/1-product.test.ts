@@ -65,8 +65,6 @@ const TOPICS = [
 
 const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
 
-const UNVERIFIED = 'Not yet verified';
-
 const endpointPaths = builtPaths().filter(isEndpoint);
 
 /** Texts that would reveal the location of the OpenAPI document. */
@@ -280,26 +278,44 @@ describe('1. The behaviour of the documented API itself is not shown', () => {
   );
 
   it(
-    'Operations and responses that were inferred are marked as not yet verified, and no others.',
+    'What is known from source code of 2024 or by inference is marked, and nothing else.',
     proves('S1.18'),
     () => {
       const marked = endpointPaths.map((page) => {
         const $ = builtPage(page);
-        const isMarked = $('article header').text().includes(UNVERIFIED);
-        const responses = readResponses($).filter(({isUnverified}) => isUnverified);
-        return {page, isMarked, responses: responses.map(({status}) => status)};
-      });
-      const described = endpointPaths.map((page) => {
-        const {isUnverified, responses} = describedOperation(page);
-        const inferred = responses.filter((response) => response.isUnverified);
         return {
           page,
-          isMarked: isUnverified,
-          responses: inferred.map(({status}) => status),
+          operation: readEndpointHeader($).evidence,
+          responses: readResponses($).map(({evidence}) => evidence),
+          parts: readEntries($).map(({evidence}) => evidence),
+        };
+      });
+      const described = endpointPaths.map((page) => {
+        const {evidence, parameters, responses} = describedOperation(page);
+        const fields = responses.flatMap((response) => response.fields);
+        return {
+          page,
+          operation: evidence,
+          responses: responses.map((response) => response.evidence),
+          parts: [...parameters, ...fields].map((part) => part.evidence),
         };
       });
       expect(marked).toEqual(described);
-      expect(marked.filter(({isMarked}) => isMarked).length).toBeGreaterThan(20);
+      for (const part of ['operation', 'responses', 'parts'] as const) {
+        const marks = marked.flatMap((page) => page[part].flat());
+        const texts = new Set(marks.map(({text}) => text));
+        expect([...texts].sort()).toEqual(['Inferred', 'Source code of 2024']);
+      }
     },
   );
+
+  it('Each mark links to what it means.', proves('S1.18'), () => {
+    const links = builtElements('article a[href^="/evidence#"]');
+    expect(links.length).toBeGreaterThan(1_000);
+    const $ = builtPage('/evidence');
+    const targets = new Set(links.map(({attributes}) => attributes.href));
+    for (const target of targets) {
+      expect($(`h2[id="${target?.split('#')[1]}"]`).length).toBe(1);
+    }
+  });
 });

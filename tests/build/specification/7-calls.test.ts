@@ -5,7 +5,8 @@ import {readEndpointHeader, readEntries} from '../reference-page';
 import {ENDPOINTS, isEndpoint} from './routes';
 import {proves} from '../../specification/proves';
 
-const UNVERIFIED = 'Not yet verified';
+/** Parameter locations, in page order. */
+const PLACES = ['path', 'query', 'header', 'cookie'];
 
 const endpointPaths = builtPaths().filter(isEndpoint);
 
@@ -42,25 +43,25 @@ describe('7. The calls it makes', () => {
   });
 
   it(
-    'Each parameter and field that was inferred is marked as not yet verified, and no other.',
+    'Each parameter that is known less well than by use is marked, and no other.',
     proves('S7.6'),
     () => {
-      const isMarked = ({marks}: {marks: string[]}): boolean =>
-        marks.includes(UNVERIFIED);
+      const isMarked = ({evidence}: {evidence: unknown[]}): boolean =>
+        evidence.length > 0;
       const marked = endpointPaths.flatMap((page) =>
-        readEntries(builtPage(page))
+        PLACES.flatMap((place) => readEntries(builtPage(page), `${place}-`))
           .filter(isMarked)
           .map(({id}) => `${page}#${id}`),
       );
       const described = endpointPaths.flatMap((page) => {
-        const {parameters, responses} = describedOperation(page);
-        return [...parameters, ...responses.flatMap(({fields}) => fields)]
-          .filter(isMarked)
+        return describedOperation(page)
+          .parameters.filter(isMarked)
           .map(({id}) => `${page}#${id}`);
       });
       expect(marked.sort()).toEqual(described.sort());
-      expect(marked.filter((anchor) => anchor.includes('#query-'))).not.toEqual([]);
-      expect(marked.filter((anchor) => anchor.includes('#200-'))).not.toEqual([]);
+      expect(marked).toContain(
+        '/api/Account/Transaction/get-account-transactions#query-blockNumberStart',
+      );
     },
   );
 
