@@ -16,7 +16,7 @@ import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {withoutExponents} from './print-json';
-import {isReference, resolve, schemaNameOf} from './resolve';
+import {isReference, own, resolve, schemaNameOf} from './resolve';
 
 /** Maximum number of nodes in a schema that repeat parts of other schemas. */
 const MAX_INLINED = 1_000;
@@ -58,7 +58,8 @@ const ROOT: Omit<SchemaContext, 'inlined'> = {
  * Only component schemas have names. Nodes of other targets, such as
  * `#/components/schemas/Block/properties/hash`, are inlined: not inside themselves, and at most
  * {@link MAX_INLINED} of them. The `allOf` of a property is merged, but not inside another one: there
- * it is a reference to its first component schema.
+ * it is a reference to its first component schema. A property without an example has its value in the
+ * example of the schema.
  */
 export function createSchemaNode(
   document: OpenAPIDocument,
@@ -192,11 +193,21 @@ function createProperties(
   context: SchemaContext,
 ): SchemaProperty[] {
   const required = new Set(schema.required ?? []);
+  const example = givenExample(schema);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     required: required.has(name),
-    node: createSchemaNode(document, property, context),
+    node: withExample(createSchemaNode(document, property, context), own(example, name)),
   }));
+}
+
+/** Adds an example to a node that has none, if it is a single value. */
+function withExample(node: SchemaNode, example: unknown): SchemaNode {
+  return node.example === undefined &&
+    node.properties === undefined &&
+    ['string', 'number', 'boolean'].includes(typeof example)
+    ? {...node, example: printValue(example)}
+    : node;
 }
 
 function additional(
@@ -269,13 +280,17 @@ function flagged(
 }
 
 function exemplified(schema: SchemaObject): Pick<SchemaNode, 'default' | 'example'> {
-  const example = schema.example ?? schema.examples?.[0];
+  const example = givenExample(schema);
   return {
     ...(schema.default === undefined ? {} : {default: printValue(schema.default)}),
     ...(example === undefined || hasProperties(schema)
       ? {}
       : {example: printValue(example)}),
   };
+}
+
+function givenExample(schema: SchemaObject): unknown {
+  return schema.example ?? schema.examples?.[0];
 }
 
 function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum'> {

@@ -123,6 +123,58 @@ describe('the keywords of a schema', () => {
   });
 });
 
+describe('the example of a property', () => {
+  function exampleOf(
+    property: Referenced<SchemaObject> | boolean,
+    example: unknown,
+    schemas: Schemas = {},
+  ): string | undefined {
+    const node = nodeOf({properties: {it: property}, example}, schemas);
+    return node.properties?.[0]?.node.example;
+  }
+
+  it('is its value in the example of the schema.', () => {
+    expect(exampleOf({type: 'integer'}, {it: 7, other: 8})).toBe('7');
+    expect(exampleOf({type: 'boolean'}, {it: false})).toBe('false');
+    expect(exampleOf({}, {it: ''})).toBe('');
+    expect(nodeOf({properties: {it: {}}, examples: [{it: 1}, {it: 2}]})).toEqual({
+      types: ['object'],
+      properties: [{name: 'it', required: false, node: {example: '1'}}],
+    });
+  });
+
+  it('is its own if it has one.', () => {
+    expect(exampleOf({example: 'own'}, {it: 'of the schema'})).toBe('own');
+    expect(exampleOf({examples: ['own']}, {it: 'of the schema'})).toBe('own');
+    const reference = {...schemaRef('Kind'), example: 'beside'};
+    expect(exampleOf(reference, {it: 'of the schema'}, {Kind: {}})).toBe('beside');
+  });
+
+  it('is beside a reference, whose target may have another.', () => {
+    const schemas = {Kind: {type: 'string', example: 'EOA'}};
+    const node = nodeOf(
+      {properties: {kind: schemaRef('Kind')}, example: {kind: 'SCA'}},
+      schemas,
+    );
+    expect(node.properties?.[0]?.node).toEqual({ref: 'Kind', example: 'SCA'});
+  });
+
+  it('is a single value, no object, list or null.', () => {
+    for (const value of [{a: 1}, [1], null, undefined]) {
+      expect(exampleOf({}, {it: value})).toBeUndefined();
+    }
+    expect(exampleOf({properties: {a: {}}}, {it: 'text'})).toBeUndefined();
+  });
+
+  it('is absent where the example of the schema has no such member.', () => {
+    for (const example of ['text', 7, null, [], {other: 1}, withProtoMember(1)]) {
+      expect(exampleOf({type: 'string'}, example)).toBeUndefined();
+    }
+    const schema = {properties: {toString: {type: 'string'}}, example: {a: 1}};
+    expect(nodeOf(schema).properties?.[0]?.node).toEqual({types: ['string']});
+  });
+});
+
 describe('the evidence of a schema', () => {
   it('is its own kind, or that of itself where its name has another.', () => {
     expect(nodeOf({'x-evidence': 'documented'}).evidence).toBe('documented');
