@@ -48,6 +48,14 @@ export function textListExtension(object: Extensible, name: `x-${string}`): stri
     : [];
 }
 
+/** Returns a value, or each value of a list, as text. */
+export function valuesExtension(object: Extensible, name: `x-${string}`): string[] {
+  return [object[name]]
+    .flat()
+    .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map(String);
+}
+
 /** Returns the entries of one type. Entries are safe for keys such as `__proto__`. */
 export function entriesExtension<T extends 'string' | 'number'>(
   object: Extensible,

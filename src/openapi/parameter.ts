@@ -6,12 +6,15 @@ import type {
   Referenced,
 } from './document';
 import {exampleValue} from './example';
-import {evidenceExtension, flagExtension} from './extension';
+import {evidenceExtension, flagExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {createSchemaNode, printValue} from './schema';
 
 const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+/** The generated example of a text of any form: only a request that needs a value has it. */
+const PLACEHOLDER = 'string';
 
 /**
  * Merges the parameters of a path item and an operation; those of the operation override those
@@ -42,6 +45,9 @@ function createParameter(
   const holder = content ?? parameter;
   const evidence = evidenceExtension(parameter);
   const required = parameter.in === 'path' || parameter.required === true;
+  const inSample = required || flagExtension(parameter, 'x-sample');
+  const example = toStrings(exampleValue(document, holder));
+  const formValue = valuesExtension(parameter, 'x-form-value');
   return {
     name: parameter.name,
     in: parameter.in,
@@ -50,9 +56,10 @@ function createParameter(
     ...(evidence === undefined ? {} : {evidence}),
     description: parseRichText(parameter.description),
     node: createSchemaNode(document, holder.schema),
-    example: toStrings(exampleValue(document, holder)),
+    example: inSample ? example : example.filter((text) => text !== PLACEHOLDER),
+    ...(formValue.length === 0 ? {} : {formValue}),
     explode: parameter.explode ?? isForm(parameter),
-    inSample: required || flagExtension(parameter, 'x-sample'),
+    inSample,
   };
 }
 

@@ -14,9 +14,16 @@ export interface Parameter {
   node: SchemaNode;
   /** Not percent-encoded, one entry per value. */
   example: string[];
+  /** Identifiers that exist, which fill the form instead of the example. */
+  formValue?: string[];
   /** Sends a list as repeated parameters instead of one comma-separated value. */
   explode: boolean;
   inSample: boolean;
+}
+
+/** Returns the values that fill the form: identifiers that exist where some are known. */
+export function formValueOf({formValue, example}: Parameter): string {
+  return (formValue ?? example).join(',');
 }
 
 /** Returns the parameters that a page can send. Browsers do not let a page set a cookie header. */

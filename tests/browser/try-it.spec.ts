@@ -8,9 +8,12 @@ import type {RequestPanel} from './pages/RequestPanel';
 import {expect, repetition, test} from './test';
 import {visit} from './visit';
 
-const ACCOUNT = '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68';
-const OTHER_ACCOUNT = '0x8d4e21f0c9a7b35d6f1e2a3b4c5d6e7f80912a3b';
-const HASH = '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb';
+const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
+const OTHER_ACCOUNT = '0xd6d03be38863d049e67df6ccb6f8114bb58a856a';
+const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
+const COLLECTION = '0xaccd3b06a85d1a2d2af0bf31b13d7a5b10e6dc46';
+const EXISTING_ACCOUNT = '0x927d49784d45087b04857b7232ba42609f81cb61';
+const EXISTING_TOKEN = '0xd077a400968890eacc75cdc901f0356c943e4fdb';
 const KEY = 'a-secret-key-of-a-reader';
 
 const ACCOUNT_PAGE = '/api/Account/get-account';
@@ -87,7 +90,7 @@ test.describe('The code of the panel', () => {
 });
 
 test.describe('The form', () => {
-  test('shows the examples of the OpenAPI description and fills them in on a click.', async ({
+  test('shows the examples, and fills in values that exist on a click.', async ({
     endpointPage,
     requestPanel,
   }) => {
@@ -96,9 +99,26 @@ test.describe('The form', () => {
       'placeholder',
       ACCOUNT,
     );
+    await expect(requestPanel.button('Fill in the examples')).toHaveCount(0);
+    await requestPanel.button('Fill in values that exist').click();
+    await expect(requestPanel.field('accountAddress')).toHaveValue(EXISTING_ACCOUNT);
+    await expect(requestPanel.field('contractAddress')).toHaveValue(EXISTING_TOKEN);
+    await expect(requestPanel.field('blockNumber')).toHaveValue('175419193');
+    // The other parameters of the samples have their examples, and no others are sent.
+    await expect(requestPanel.field('filterType')).toHaveValue('blockNumber');
+    await expect(requestPanel.field('date')).toHaveValue('');
+    await expect(endpointPage.visibleSamples).toContainText(EXISTING_ACCOUNT);
+  });
+
+  test('fills in the examples where no values that exist are known.', async ({
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open('/api/NFT/get-nft-item');
+    await expect(requestPanel.button('Fill in values that exist')).toHaveCount(0);
     await requestPanel.button('Fill in the examples').click();
-    await expect(requestPanel.field('accountAddress')).toHaveValue(ACCOUNT);
-    await expect(requestPanel.field('filterType')).toHaveValue('date');
+    await expect(requestPanel.field('tokenAddress')).toHaveValue(COLLECTION);
+    await expect(requestPanel.field('tokenId')).toHaveValue('1024');
   });
 
   const WRONG = [
@@ -160,7 +180,7 @@ test.describe('The form', () => {
     for (const {route, name, value, says} of WRONG) {
       await test.step(`${name} "${value}"`, async () => {
         await endpointPage.open(route);
-        await requestPanel.fillExamples();
+        await requestPanel.fillForm();
         await requestPanel.fill({[name]: value});
         await requestPanel.send();
         await expect(requestPanel.field(name)).toBeFocused();
@@ -168,7 +188,7 @@ test.describe('The form', () => {
         expect(await requestPanel.problemAt(name)).toContain(says);
         expect(api.received).toEqual([]);
 
-        await requestPanel.button('Fill in the examples').click();
+        await requestPanel.fillForm();
         await expect(requestPanel.field(name)).not.toHaveAttribute('aria-invalid');
       });
     }

@@ -173,9 +173,13 @@ export default function RequestPanel({
             <button
               type="button"
               className={styles.action}
-              onClick={() => runAction('fillExamples')}
+              onClick={() => runAction('fillForm')}
             >
-              <Translate id="panel.fill">Fill in the examples</Translate>
+              {operation.parameters.some(({formValue}) => formValue !== undefined) ? (
+                <Translate id="panel.fill.existing">Fill in values that exist</Translate>
+              ) : (
+                <Translate id="panel.fill">Fill in the examples</Translate>
+              )}
             </button>
           ) : null}
           {exampleHtmlOf(operation) === undefined ? null : (

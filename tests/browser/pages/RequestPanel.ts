@@ -24,7 +24,7 @@ export class RequestPanel {
     this.body = this.region.getByRole('region', {name: 'Body of the answer'});
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.region.getByRole('button', {name});
   }
 
@@ -39,9 +39,9 @@ export class RequestPanel {
     }
   }
 
-  /** Fills in the examples and waits for them, because the first click loads code. */
-  async fillExamples(): Promise<void> {
-    await this.button('Fill in the examples').click();
+  /** Fills in the values of the page and waits for them, because the first click loads code. */
+  async fillForm(): Promise<void> {
+    await this.button(/^Fill in /).click();
     const fields = this.region.locator('input[data-request-value]');
     await expect
       .poll(() =>

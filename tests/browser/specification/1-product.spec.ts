@@ -20,7 +20,7 @@ test.describe('1. What the product does and for whom', () => {
       await expect(endpointPage.heading).toHaveText(/^Get Account/);
       await endpointPage.chooseLanguage('go');
       await requestPanel.network.selectOption('Kairos');
-      await requestPanel.fillExamples();
+      await requestPanel.fillForm();
       await page.reload();
       await endpointPage.hydrated();
       expect(await context.cookies()).toEqual([]);

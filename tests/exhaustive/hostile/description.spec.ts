@@ -119,7 +119,7 @@ test('The request panel works with the parameters of a hostile description.', as
   await page.route(/one\.example|two\.example/, (route) => route.abort());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await requestPanel.fillExamples();
+  await requestPanel.fillForm();
   await requestPanel.fill({constructor: 'not a number'});
   await requestPanel.send();
   await expect(requestPanel.field('constructor')).toHaveAttribute('aria-invalid', 'true');

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {ParameterObject, Referenced} from '../../../src/openapi/document';
 import {createParameters} from '../../../src/openapi/parameter';
-import type {Parameter} from '../../../src/reference/parameter';
+import {formValueOf, type Parameter} from '../../../src/reference/parameter';
 import {describeApi, parameterObject} from './small-document';
 
 const document = describeApi({
@@ -119,6 +119,45 @@ describe('the example of a parameter', () => {
       node: {types: ['object']},
       example: ['{"a":1}'],
     });
+  });
+});
+
+describe('a parameter without an example', () => {
+  it('has a generated one if a request needs it.', () => {
+    expect(parameterOf({required: true})?.example).toEqual(['string']);
+    expect(parameterOf({'x-sample': true})?.example).toEqual(['string']);
+  });
+
+  it('has none if it is optional and may be any text.', () => {
+    expect(parameterOf({})?.example).toEqual([]);
+    expect(
+      parameterOf({schema: {type: 'array', items: {type: 'string'}}})?.example,
+    ).toEqual([]);
+    expect(parameterOf({schema: {type: 'integer'}})?.example).toEqual(['0']);
+  });
+});
+
+describe('the form value of a parameter', () => {
+  it('is x-form-value, or each value of its list.', () => {
+    expect(parameterOf({'x-form-value': 175419193})?.formValue).toEqual(['175419193']);
+    expect(parameterOf({'x-form-value': ['0xa', '0xb']})?.formValue).toEqual([
+      '0xa',
+      '0xb',
+    ]);
+  });
+
+  it('replaces the example in the form only.', () => {
+    const parameter = parameterOf({required: true, example: '1', 'x-form-value': '2'});
+    expect(parameter).toMatchObject({example: ['1'], formValue: ['2']});
+    expect(parameter && formValueOf(parameter)).toBe('2');
+  });
+
+  it('is absent without a value that a form can show; the form has the example then.', () => {
+    for (const value of [undefined, null, {a: 1}, [], [[]]]) {
+      const parameter = parameterOf({example: ['1', '2'], 'x-form-value': value});
+      expect(parameter).not.toHaveProperty('formValue');
+      expect(parameter && formValueOf(parameter)).toBe('1,2');
+    }
   });
 });
 

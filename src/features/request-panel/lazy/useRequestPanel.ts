@@ -18,7 +18,7 @@ import {
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
-import {sentParameters} from '@site/src/reference/parameter';
+import {formValueOf, sentParameters} from '@site/src/reference/parameter';
 import {
   NETWORK_NAME,
   parameterKey,
@@ -67,7 +67,7 @@ export interface PanelActions {
   send: (values?: RequestValues) => void;
   cancel: () => void;
   showExample: () => void;
-  fillExamples: () => void;
+  fillForm: () => void;
   copyLink: () => void;
   forgetKey: () => void;
   copyWithKey: () => void;
@@ -197,10 +197,10 @@ export function useRequestPanel({
     dispatch({type: 'exampleShown', text: textContent});
   };
 
-  const fillExamples = (): void => {
+  const fillForm = (): void => {
     dispatchForm({
       type: 'filled',
-      values: {...form.values, ...exampleTexts(operation)},
+      values: {...form.values, ...formTexts(operation)},
     });
     dispatchForm({type: 'committed'});
   };
@@ -249,7 +249,7 @@ export function useRequestPanel({
     send: sendValues,
     cancel,
     showExample,
-    fillExamples,
+    fillForm,
     copyLink,
     forgetKey,
     copyWithKey,
@@ -335,13 +335,13 @@ function serverOf({servers}: OperationView, network: string | undefined): Server
   return server;
 }
 
-/** Returns the examples of the parameters in the code samples, or of all if there are none. */
-function exampleTexts({parameters}: OperationView): RequestValues {
+/** Returns values of the parameters in the code samples, or of all if there are none. */
+function formTexts({parameters}: OperationView): RequestValues {
   const sampled = parameters.filter(({inSample}) => inSample);
   return Object.fromEntries(
     sentParameters(sampled.length === 0 ? parameters : sampled).map((parameter) => [
       parameterKey(parameter),
-      parameter.example.join(','),
+      formValueOf(parameter),
     ]),
   );
 }
