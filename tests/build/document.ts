@@ -452,5 +452,9 @@ function plain(markdown: string): string {
 }
 
 function print(value: unknown): string {
-  return typeof value === 'string' ? oneLine(value) : JSON.stringify(value);
+  const text = typeof value === 'string' ? oneLine(value) : JSON.stringify(value);
+  // Pages show numbers without exponents.
+  return typeof value === 'number' && text.includes('e')
+    ? value.toFixed(20).replace(/0+$/, '')
+    : text;
 }

@@ -14,6 +14,8 @@ describe('printJson', () => {
   });
 
   it('moves the point inside the digits.', () => {
-    expect(withoutExponents('[1.2345e2, 5e0, 1e+3, 12.5]')).toBe('[123.45, 5, 1000, 12.5]');
+    expect(withoutExponents('[1.2345e2, 5e0, 1e+3, 12.5]')).toBe(
+      '[123.45, 5, 1000, 12.5]',
+    );
   });
 });
