@@ -1,242 +1,287 @@
-import type {EtherscanAction, EtherscanParameter} from './action';
-import {example} from './example';
+import type {EtherscanAction, EtherscanNote} from './action';
 import {
-  type EtherscanResult,
+  contractCreationFields,
   internalTransactionFields,
+  multiTokenTransferFields,
   nftTransferFields,
   receiptStatusFields,
   tokenTransferFields,
   transactionFields,
   transactionInfoFields,
-} from './result';
+} from './fields';
+import {type ActionDraft, knownFrom, type ParameterDraft} from './known-from';
 
-const address: EtherscanParameter = {
+/** An action that public code calls. */
+function seenInUse(draft: ActionDraft): EtherscanAction {
+  return knownFrom('seen-in-use', draft);
+}
+
+function documented(draft: ActionDraft): EtherscanAction {
+  return knownFrom('documented', draft);
+}
+
+function source2024(draft: ActionDraft): EtherscanAction {
+  return knownFrom('source-2024', draft);
+}
+
+/** An action that no public material shows, so nothing is known of its result. */
+function inferred(draft: Omit<ActionDraft, 'result'>): EtherscanAction {
+  return knownFrom('inferred', {
+    ...draft,
+    result: {type: 'unknown', description: 'The shape of the result is not known.'},
+  });
+}
+
+function noteFromSource(text: string): EtherscanNote {
+  return {text, evidence: 'source-2024'};
+}
+
+const address: ParameterDraft = {
   name: 'address',
   type: 'string',
   required: true,
   description: 'Address of the account.',
-  example: example.account,
 };
 
-const tokenFilter: EtherscanParameter = {
+const tokenFilter: ParameterDraft = {
   name: 'contractaddress',
   type: 'string',
   required: false,
-  description: 'Limits the answer to the transfers of one token contract.',
-  example: example.token,
+  description: 'Limits the answer to the transfers of one contract.',
 };
 
-const tokenAddress: EtherscanParameter = {
-  ...tokenFilter,
+const tokenAddress: ParameterDraft = {
+  name: 'contractaddress',
+  type: 'string',
   required: true,
   description: 'Address of the token contract.',
 };
 
-const nftFilter: EtherscanParameter = {...tokenFilter, example: example.contract};
+const page: ParameterDraft = {
+  name: 'page',
+  type: 'integer',
+  required: false,
+  description: 'Number of the page. Send it together with `offset`.',
+};
 
-/** Block range and paging of all lists of the account module. */
-const listParameters: readonly EtherscanParameter[] = [
+const offset: ParameterDraft = {
+  name: 'offset',
+  type: 'integer',
+  required: false,
+  description:
+    'Number of items on a page. In spite of its name it does not skip items: raise `page` for that.',
+};
+
+/** Block range, paging and order of the lists of the account module. */
+const listParameters: readonly ParameterDraft[] = [
   {
     name: 'startblock',
     type: 'integer',
     required: false,
-    description: 'First block to look at.',
-    example: example.block,
+    description: 'First block of the range. Send it together with `endblock`.',
+    note: noteFromSource('One bound without the other is ignored.'),
   },
   {
     name: 'endblock',
     type: 'integer',
     required: false,
-    description: 'Last block to look at.',
-    example: example.laterBlock,
+    description: 'Last block of the range. Send it together with `startblock`.',
   },
+  {...page, limits: {default: '1', minimum: 1, evidence: 'source-2024'}},
   {
-    name: 'page',
-    type: 'integer',
-    required: false,
-    description: 'Number of the page, together with `offset`.',
-    example: '1',
-    default: '1',
-    minimum: 1,
-  },
-  {
-    name: 'offset',
-    type: 'integer',
-    required: false,
-    description:
-      'Number of items on a page. In spite of its name it does not skip items: raise `page` for that.',
-    example: '20',
-    default: '20',
-    minimum: 1,
-    maximum: 10000,
+    ...offset,
+    limits: {default: '20', minimum: 1, maximum: 10000, evidence: 'source-2024'},
   },
   {
     name: 'sort',
     type: 'string',
     required: false,
     description:
-      'Order of the items: `desc` for the newest first, `asc` for the oldest first. The documentation names `desc` as the default, the source of 2024 used `asc`, so send it whenever the order matters.',
-    example: 'desc',
-    default: 'desc',
+      'Order of the items: `desc` for the newest first, `asc` for the oldest first. Always send it, because the default is not certain: the documentation of `token1155tx` names `desc`, the source code of 2024 uses `asc`.',
     enum: ['asc', 'desc'],
+    note: noteFromSource('Every value except `asc` means `desc`.'),
   },
 ];
 
-const apikey: EtherscanParameter = {
+const apikey: ParameterDraft = {
   name: 'apikey',
   type: 'string',
   required: true,
   description: 'Your API key.',
-  example: '$KAIASCAN_API_KEY',
 };
 
-const txhash: EtherscanParameter = {
+const keyOfAccounts: ParameterDraft = {
+  ...apikey,
+  required: 'unknown',
+  description: 'Your API key. The sample of `token1155tx` in the documentation has none.',
+  evidence: 'inferred',
+};
+
+/** The actions of the source code of 2024 needed no key. */
+const keyOfSource: ParameterDraft = {
+  ...keyOfAccounts,
+  note: noteFromSource('This code needs no key for the action.'),
+};
+
+const unknownKey: ParameterDraft = {
+  ...apikey,
+  required: 'unknown',
+  description: 'Your API key. Whether the action needs it is not known.',
+};
+
+const txhash: ParameterDraft = {
   name: 'txhash',
   type: 'string',
   required: true,
   description: 'Hash of the transaction.',
-  example: example.transaction,
 };
 
-const price = {plan: 'Free', credits: 2} as const;
-
-/** An action that no published material shows, so nothing of it is verified. */
-function inferred(
-  action: Omit<EtherscanAction, 'unverified' | 'price' | 'result'> & {
-    readonly result?: EtherscanResult;
-  },
-): EtherscanAction {
-  return {
-    result: {type: 'unverified', description: 'The shape of the result is not verified.'},
-    ...action,
-    parameters: action.parameters.map((parameter) => ({...parameter, unverified: true})),
-    unverified: true,
-  };
-}
+const price = {plan: 'Free', credits: 2, evidence: 'documented'} as const;
 
 const accountActions: readonly EtherscanAction[] = [
-  {
+  source2024({
     module: 'account',
     action: 'txlist',
     summary: 'Transactions of an address',
     description:
-      'Returns the transactions that an address sent or received, page by page. Use it for the history of an account. Transfers of tokens and calls between contracts are not among them: see `tokentx` and `txlistinternal`.',
-    parameters: [address, ...listParameters],
-    key: 'none',
+      'Returns the transactions that an address sent or received, page by page. Use it for the history of an account.',
+    notes: [
+      noteFromSource(
+        'Transfers of tokens and calls between contracts are not in this list. Use `tokentx`, `tokennfttx`, `token1155tx` and `txlistinternal` for them.',
+      ),
+      noteFromSource(
+        '`gasPrice` is in KAIA. The unit of `value` is not known: compare it with an amount that you know before you add amounts up.',
+      ),
+    ],
+    parameters: [address, ...listParameters, keyOfSource],
     result: {
       type: 'array of objects',
-      description: 'One object for each transaction.',
+      description: 'An object for each transaction.',
       fields: transactionFields,
     },
-  },
-  {
+  }),
+  source2024({
     module: 'account',
     action: 'txlistinternal',
     summary: 'Internal transactions of an address',
     description:
-      'Returns the internal transactions of an address: calls that contracts made while a transaction ran. Use it to follow KAIA that reached an account through a contract, which `txlist` does not show.',
-    parameters: [address, ...listParameters],
-    key: 'none',
+      'Returns the calls that contracts made from or to an address while a transaction ran. Use it to find KAIA that an account received from a contract, which `txlist` does not show.',
+    notes: [
+      noteFromSource(
+        'Without a block range, `sort=desc` reads the oldest calls first. Send `startblock` and `endblock`.',
+      ),
+      noteFromSource(
+        '`to` repeats `from`, which is a mistake. Check the receiver in the main API before you rely on it.',
+      ),
+    ],
+    parameters: [address, ...listParameters, keyOfSource],
     result: {
       type: 'array of objects',
-      description: 'One object for each internal transaction.',
+      description: 'An object for each call.',
       fields: internalTransactionFields,
     },
-  },
-  {
+  }),
+  source2024({
     module: 'account',
     action: 'tokentx',
     summary: 'Fungible token transfers of an address',
     description:
-      'Returns the transfers of fungible tokens from or to an address. Add `contractaddress` to see a single token.',
-    parameters: [address, tokenFilter, ...listParameters],
-    key: 'none',
+      'Returns the transfers of fungible tokens from or to an address. Use it to follow payments in a token; add `contractaddress` to see one token only.',
+    notes: [
+      noteFromSource(
+        '`value` has no decimal point: divide it by ten to the power of `tokenDecimal`.',
+      ),
+    ],
+    parameters: [address, tokenFilter, ...listParameters, keyOfSource],
     result: {
       type: 'array of objects',
-      description: 'One object for each transfer.',
+      description: 'An object for each transfer.',
       fields: tokenTransferFields,
     },
-  },
-  {
+  }),
+  source2024({
     module: 'account',
     action: 'tokennfttx',
     summary: 'NFT transfers (ERC-721, KIP-17) of an address',
     description:
-      'Returns the transfers of non-fungible tokens (ERC-721 and KIP-17) from or to an address. Use it to see how items came to an account and where they went. Add `contractaddress` to see a single collection.',
-    parameters: [address, nftFilter, ...listParameters],
-    key: 'none',
+      'Returns the transfers of non-fungible tokens (ERC-721 and KIP-17) from or to an address. Use it to see which items an account received and gave away; add `contractaddress` to see one collection only.',
+    notes: [
+      noteFromSource(
+        'Transfers of ERC-1155 and KIP-37 items are not in this list. Use `token1155tx` for them.',
+      ),
+    ],
+    parameters: [address, tokenFilter, ...listParameters, keyOfSource],
     result: {
       type: 'array of objects',
-      description: 'One object for each transfer.',
+      description: 'An object for each transfer.',
       fields: nftTransferFields,
     },
-  },
-  {
+  }),
+  documented({
     module: 'account',
     action: 'token1155tx',
     summary: 'Multi-token transfers (ERC-1155, KIP-37) of an address',
     description:
-      'Returns the transfers of multi-token contracts (ERC-1155 and KIP-37) from or to an address. Here `tokenValue` matters: one transfer may move many of the same item. Add `contractaddress` to see a single contract.',
-    parameters: [address, nftFilter, ...listParameters],
-    key: 'none',
+      'Returns the transfers of items of multi-token contracts (ERC-1155 and KIP-37) from or to an address. Use it to see which items an account received and gave away; add `contractaddress` to see one contract only.',
+    notes: [
+      {
+        text: 'One transfer can move several pieces of an item: `tokenValue` is their number.',
+        evidence: 'documented',
+      },
+      {
+        text: '`contractAddress` is an empty string in the sample of the documentation, so do not rely on it.',
+        evidence: 'documented',
+      },
+    ],
+    parameters: [address, tokenFilter, ...listParameters, keyOfAccounts],
     result: {
       type: 'array of objects',
-      description: 'One object for each transfer.',
-      fields: nftTransferFields,
+      description: 'An object for each transfer.',
+      fields: multiTokenTransferFields,
     },
-  },
+  }),
   inferred({
     module: 'account',
     action: 'balance',
     summary: 'KAIA balance of an address',
     description:
-      'Expected to return the KAIA balance of one address. Use `balancemulti` to ask for several at once.',
-    parameters: [address],
-    key: 'none',
-    result: {
-      type: 'unverified',
-      description:
-        'Expected to be a single string with the balance. Neither this nor its unit is verified.',
-    },
+      'Expected to return the KAIA balance of one address. Use it where a program calls this action of Etherscan. The unit of the balance is not known.',
+    parameters: [address, keyOfAccounts],
   }),
   inferred({
     module: 'account',
     action: 'balancemulti',
     summary: 'KAIA balances of several addresses',
-    description: 'Expected to return the KAIA balances of several addresses in one call.',
+    description:
+      'Expected to return the KAIA balances of several addresses in one request. The unit of the balances is not known.',
     parameters: [
-      {
-        ...address,
-        description: 'Addresses of the accounts, separated by commas.',
-        example: `${example.account},${example.recipient}`,
-      },
+      {...address, description: 'Addresses of the accounts, separated by commas.'},
+      keyOfAccounts,
     ],
-    key: 'none',
   }),
   inferred({
     module: 'account',
     action: 'tokenbalance',
     summary: 'Balance of one token of an address',
-    description: 'Expected to return how much of one token an address holds.',
-    parameters: [tokenAddress, address],
-    key: 'none',
+    description:
+      'Expected to return the amount of one token that an address holds. Whether the decimals of the token are applied is not known.',
+    parameters: [tokenAddress, address, keyOfAccounts],
   }),
   inferred({
     module: 'account',
     action: 'tokenlist',
     summary: 'Tokens of an address',
-    description: 'Expected to return the tokens that an address holds.',
-    parameters: [address],
-    key: 'none',
+    description:
+      'Expected to return the tokens that an address holds. Whether the list has pages is not known.',
+    parameters: [address, keyOfAccounts],
   }),
 ];
 
-const blockno: EtherscanParameter = {
+const blockno: ParameterDraft = {
   name: 'blockno',
   type: 'integer',
   required: true,
   description: 'Number of the block.',
-  example: example.block,
 };
 
 const blockActions: readonly EtherscanAction[] = [
@@ -244,155 +289,166 @@ const blockActions: readonly EtherscanAction[] = [
     module: 'block',
     action: 'getblockreward',
     summary: 'Reward of a block',
-    description: 'Expected to return the reward that was paid for a block.',
-    parameters: [blockno],
-    key: 'unverified',
+    description:
+      'Expected to return the reward of a block. On Kaia several receivers share the reward; how the answer shows that is not known.',
+    parameters: [blockno, unknownKey],
   }),
   inferred({
     module: 'block',
     action: 'getblockcountdown',
     summary: 'Time left until a block',
     description:
-      'Expected to return how long it takes until a block that does not exist yet is made. Use it to time something that depends on the number of a block.',
-    parameters: [
-      {
-        ...blockno,
-        description: 'Number of a block to come.',
-        example: example.futureBlock,
-      },
-    ],
-    key: 'unverified',
+      'Expected to return the time until a future block. Use it to schedule what depends on a block number. Kaia makes a block a second, so the difference of the block numbers is an estimate in seconds.',
+    parameters: [{...blockno, description: 'Number of a future block.'}, unknownKey],
   }),
   inferred({
     module: 'block',
     action: 'getblocknobytime',
     summary: 'Block closest to a time',
     description:
-      'Expected to return the number of the block closest to a time. Use it to turn dates into the `startblock` and `endblock` of other actions.',
+      'Expected to return the number of the block that is closest to a time. Use it to turn dates into the `startblock` and `endblock` of other actions.',
     parameters: [
       {
         name: 'timestamp',
         type: 'integer',
         required: true,
         description: 'The time, in seconds since the Unix epoch.',
-        example: example.timeStamp,
       },
       {
         name: 'closest',
         type: 'string',
         required: true,
-        description: 'Which side of the time the block has to be on.',
-        example: 'before',
+        description: 'Whether the block is before or after the time.',
         enum: ['before', 'after'],
       },
+      unknownKey,
     ],
-    key: 'unverified',
   }),
 ];
 
-const contractAddress: EtherscanParameter = {
+const contractAddress: ParameterDraft = {
   ...address,
   description: 'Address of the contract.',
-  example: example.contract,
 };
 
 const contractActions: readonly EtherscanAction[] = [
-  {
+  documented({
     module: 'contract',
     action: 'getabi',
     summary: 'ABI of a verified contract',
     description:
-      'Returns the ABI of a contract whose source has been verified. Use it to call the contract, or to decode its input and its logs, without having its source at hand.',
-    parameters: [contractAddress],
-    key: 'none',
-    result: {
-      type: 'string',
-      description:
-        'The ABI as JSON text. It is a string within the answer, so it has to be parsed once more.',
-      example: JSON.stringify([
-        {
-          type: 'function',
-          name: 'totalSupply',
-          inputs: [],
-          outputs: [{name: '', type: 'uint256'}],
-          stateMutability: 'view',
-        },
-      ]),
-    },
-  },
+      'Returns the ABI of a contract whose source code is verified. Use it to call the contract, or to decode its input data and its logs.',
+    notes: [
+      {
+        text: '`result` is JSON in a string: parse the answer, then parse `result`.',
+        evidence: 'documented',
+      },
+    ],
+    parameters: [
+      contractAddress,
+      {
+        ...apikey,
+        required: 'unknown',
+        description:
+          'Your API key. The sample of the documentation has none; public code sends it.',
+        evidence: 'seen-in-use',
+      },
+    ],
+    result: {type: 'string', description: 'The ABI as JSON text.'},
+  }),
   inferred({
     module: 'contract',
     action: 'getsourcecode',
     summary: 'Source code of a verified contract',
     description:
-      'Expected to return the source code of a contract that has been verified.',
-    parameters: [contractAddress],
-    key: 'none',
+      'Expected to return the verified source code of a contract. Use it where a program calls this action of Etherscan.',
+    parameters: [contractAddress, unknownKey],
   }),
-  inferred({
+  seenInUse({
     module: 'contract',
     action: 'getcontractcreation',
     summary: 'Creator and creation transaction of contracts',
     description:
-      'Expected to return, for one or more contracts, who created each of them and in which transaction.',
+      'Returns the creator of a contract and the transaction that created it. Use it to find the block from which the events of a contract begin.',
+    notes: [
+      {
+        text: 'The block number is not among the known fields. Pass `txHash` to `gettxinfo`, and read `blockNumber` there.',
+        evidence: 'seen-in-use',
+      },
+    ],
     parameters: [
       {
         ...contractAddress,
         name: 'contractaddresses',
-        description: 'Addresses of the contracts, separated by commas.',
-        example: `${example.contract},${example.token}`,
+        note: {
+          text: 'Separate several addresses by commas.',
+          evidence: 'inferred',
+        },
+      },
+      {
+        ...apikey,
+        required: 'unknown',
+        description: 'Your API key. Public code sends it.',
       },
     ],
-    key: 'none',
+    result: {
+      type: 'array of objects',
+      description: 'An object for each contract. It can have more fields than these.',
+      fields: contractCreationFields,
+    },
   }),
 ];
 
 const statsActions: readonly EtherscanAction[] = [
-  {
+  seenInUse({
     module: 'stats',
     action: 'totalfees',
     summary: 'Transaction fees of one day',
     description:
-      'Returns the transaction fees of one day. Ask for several days in turn to draw a series.',
+      'Returns the transaction fees of one day. Use it to draw a series: send a request for each day.',
+    notes: [
+      {
+        text: 'Neither the fields nor the unit of the answer are known. Print it before you parse it.',
+        evidence: 'seen-in-use',
+      },
+    ],
     parameters: [
       {
         name: 'date',
         type: 'string',
         required: true,
         description: 'The day, as `YYYY-MM-DD`.',
-        example: '2025-01-01',
       },
       apikey,
     ],
-    key: 'apikey',
     result: {
-      type: 'unverified',
-      description: 'The shape and the unit of the result are not verified.',
+      type: 'unknown',
+      description: 'The shape and the unit of the result are not known.',
     },
-  },
+  }),
   inferred({
     module: 'stats',
     action: 'coinprice',
     summary: 'Price of KAIA',
-    description: 'Expected to return the price of KAIA.',
-    parameters: [apikey],
-    key: 'apikey',
+    description:
+      'Expected to return the price of KAIA. The currency of the price is not known.',
+    parameters: [unknownKey],
   }),
   inferred({
     module: 'stats',
     action: 'coinsupply',
     summary: 'Supply of KAIA',
-    description: 'Expected to return the supply of KAIA.',
-    parameters: [apikey],
-    key: 'apikey',
+    description:
+      'Expected to return the supply of KAIA. Whether it is the total or the circulating supply is not known.',
+    parameters: [unknownKey],
   }),
   inferred({
     module: 'stats',
     action: 'tokensupply',
     summary: 'Supply of a token',
-    description: 'Expected to return the supply of one token.',
-    parameters: [tokenAddress, apikey],
-    key: 'apikey',
+    description:
+      'Expected to return the supply of one token. Whether the decimals of the token are applied is not known.',
+    parameters: [tokenAddress, unknownKey],
   }),
 ];
 
@@ -400,85 +456,81 @@ const tokenActions: readonly EtherscanAction[] = [
   inferred({
     module: 'token',
     action: 'getToken',
-    summary: 'Facts about a token',
-    description: 'Expected to return what is known about one token contract.',
-    parameters: [tokenAddress],
-    key: 'unverified',
+    summary: 'Details of a token',
+    description:
+      'Expected to return the details of one token contract, such as its name and its number of decimals.',
+    parameters: [tokenAddress, unknownKey],
   }),
   inferred({
     module: 'token',
     action: 'getTokenHolders',
     summary: 'Holders of a token',
-    description: 'Expected to return the addresses that hold a token, page by page.',
-    parameters: [
-      tokenAddress,
-      {
-        name: 'page',
-        type: 'integer',
-        required: false,
-        description: 'Number of the page, together with `offset`.',
-        example: '1',
-      },
-      {
-        name: 'offset',
-        type: 'integer',
-        required: false,
-        description: 'Number of items on a page.',
-        example: '20',
-      },
-    ],
-    key: 'unverified',
+    description:
+      'Expected to return the addresses that hold a token, page by page. The order of the holders is not known.',
+    parameters: [tokenAddress, page, offset, unknownKey],
   }),
 ];
 
 const transactionActions: readonly EtherscanAction[] = [
-  {
+  documented({
     module: 'transaction',
     action: 'gettxinfo',
-    summary: 'Facts about a transaction, with its logs',
+    summary: 'Details of a transaction, with its logs',
     description:
-      'Returns a transaction with its event logs and, if it was reverted, the reason. Use it to look at one transaction in full.',
+      'Returns a transaction with its event logs and, after a revert, the reason. Use it to look at one transaction in full.',
+    notes: [
+      {
+        text: '`success` is a boolean, and `gasPrice` is in KAIA. All other values are strings or arrays.',
+        evidence: 'documented',
+      },
+    ],
     parameters: [txhash, apikey],
-    key: 'apikey',
     result: {
       type: 'object',
       description: 'The transaction.',
       fields: transactionInfoFields,
     },
     price,
-  },
-  {
+  }),
+  documented({
     module: 'transaction',
     action: 'gettxreceiptstatus',
     summary: 'Receipt status of a transaction',
     description:
-      'Returns the status in the receipt of a transaction. Use it to learn whether a transaction that you sent succeeded, when nothing else of it matters.',
+      'Returns the status in the receipt of a transaction. Use it to see whether a transaction that you sent succeeded.',
+    notes: [
+      {
+        text: 'There are two fields named `status`. The outer one is about the request, the one in `result` is about the transaction.',
+        evidence: 'documented',
+      },
+    ],
     parameters: [txhash, apikey],
-    key: 'apikey',
     result: {
       type: 'object',
       description: 'The status.',
       fields: receiptStatusFields,
     },
     price,
-  },
+  }),
 ];
 
 const statusActions: readonly EtherscanAction[] = [
-  {
+  documented({
     module: 'status',
     action: 'getstatus',
     summary: 'Error status and message',
     description:
-      'Returns an error status and its message. `apikey` is the only parameter that has been seen.',
+      'Returns an error status and its message. Use `gettxreceiptstatus` if you only need to know whether a transaction succeeded.',
+    notes: [
+      {
+        text: 'Only the parameter `apikey` is known. Which transaction or request the status is about is not known.',
+        evidence: 'documented',
+      },
+    ],
     parameters: [apikey],
-    key: 'apikey',
-    result: {
-      type: 'unverified',
-      description: 'An object. Its fields are not verified.',
-    },
+    result: {type: 'unknown', description: 'An object. Its fields are not known.'},
     price,
-  },
+  }),
 ];
 
 /** All actions, module by module. */

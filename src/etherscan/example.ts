@@ -1,20 +1,28 @@
-/** Valid and consistent values for examples. */
-export const example = {
-  account: '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68',
-  block: '109066434',
-  laterBlock: '109067433',
-  futureBlock: '999999999',
-  transaction: '0xfd1ed374d6180c93d30ce30fcc8bb8b7ac1ec239a21d6b38901c6dfded01e4eb',
-  token: '0x5c74070fdea071359b86082bd9f9b3deaafbe32b',
-  contract: '0x1b6b2cf9a8b4a3f9e5ad2f40d27db0ecac4f0b2e',
-  recipient: '0x2f4c5a0e8d7b19634a1c0f5e9b3d8276c1e4a590',
-  blockHash: '0x6b1f0c9d3e7a52848f0b4d1c7e96a35f20d8b7c4e1936a5f8027cdb4f19e3a60',
-  timeStamp: '1670460000',
-  amount: '1000000000000000000',
-  itemId: '42',
-} as const;
+import type {EtherscanAction} from './action';
+import examples from './examples.json';
 
-/** Encodes a value as 32-byte word of contract calls and logs. */
-export function toWord(value: string): string {
-  return BigInt(value).toString(16).padStart(64, '0');
+export type Json = string | boolean | readonly Json[] | {readonly [name: string]: Json};
+
+export interface EtherscanExample {
+  /** Values by parameter name. Parameters without a value are not sent. */
+  readonly request: Readonly<Record<string, string>>;
+  /** Missing if the shape of the result is not known. */
+  readonly result?: Json;
+}
+
+const byAction: Readonly<Record<string, EtherscanExample>> = examples;
+
+/** Returns the example of an action; throws if examples.json has none. */
+export function exampleOf({
+  module,
+  action,
+}: Pick<EtherscanAction, 'module' | 'action'>): EtherscanExample {
+  const name = `${module}/${action}`;
+  const example = byAction[name];
+  if (example === undefined) {
+    throw new Error(
+      `The action ${name} has no example: add one to src/etherscan/examples.json.`,
+    );
+  }
+  return example;
 }

@@ -1,9 +1,12 @@
 import type {HighlightedSample} from '../reference/code-sample';
+import type {Evidence} from '../reference/evidence';
 import type {EtherscanAction} from './action';
 
 export interface EtherscanActionData {
   action: EtherscanAction;
   addresses: {network: string; url: string}[];
+  /** Values of the example request by parameter name. */
+  values: Readonly<Record<string, string>>;
   samples: HighlightedSample[];
   /** Example response as highlighted JSON, if the response is known. */
   responseHtml?: string;
@@ -16,5 +19,6 @@ export interface EtherscanIndexEntry {
   action: string;
   summary: string;
   route: string;
-  state: 'published' | 'responseUnverified' | 'unverified';
+  evidence: Evidence;
+  isResultKnown: boolean;
 }

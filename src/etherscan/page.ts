@@ -1,6 +1,7 @@
 import type {SampleRequest} from '../code-samples';
 import type {EtherscanAction, EtherscanModule} from './action';
 import {etherscanActions} from './actions';
+import {exampleOf} from './example';
 
 export {etherscanNetworks} from './network';
 
@@ -41,24 +42,21 @@ export function urlOf({module, action}: EtherscanAction, baseUrl: string): strin
   return `${baseUrl}?module=${module}&action=${action}`;
 }
 
-/**
- * Returns an example request. It sends required parameters and those with a default, such as
- * paging.
- */
+/** Returns the example request. */
 export function requestOf(action: EtherscanAction, baseUrl: string): SampleRequest {
-  const shown = action.parameters.filter(
-    ({name, required, default: defaultValue}) =>
-      name !== 'apikey' && (required || defaultValue !== undefined),
-  );
+  const {request} = exampleOf(action);
   return {
     method: 'GET',
     url: baseUrl,
     query: [
       ['module', action.module],
       ['action', action.action],
-      ...shown.map(({name, example}): [string, string] => [name, example]),
+      ...action.parameters.flatMap(({name}): [string, string][] => {
+        const value = request[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
     ],
-    auth: action.key === 'apikey' ? {kind: 'query', name: 'apikey'} : {kind: 'none'},
+    auth: {kind: 'query', name: 'apikey'},
     accept: '*/*',
   };
 }

@@ -2,57 +2,84 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {
   EtherscanAction as Action,
+  EtherscanLimits,
+  EtherscanNote,
   EtherscanParameter,
-  KeyUse,
+  EtherscanPrice,
 } from '@site/src/etherscan/action';
+import {isMarked, type Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import {flattenFields, type EtherscanResult} from '@site/src/etherscan/result';
 import type {EtherscanActionData} from '@site/src/etherscan/page-data';
 import DataTable, {type DataRow} from '@site/src/components/DataTable';
 import Prose from './Prose';
 import styles from './styles.module.css';
 
-function UnverifiedNote(): ReactNode {
+/** Tells how the action is known, if the evidence is weak. It applies to parts without own mark. */
+function EvidenceNote({kind}: {readonly kind: EvidenceKind}): ReactNode {
+  if (!isMarked(kind)) {
+    return null;
+  }
   return (
     <p>
-      <Unverified />{' '}
-      <Translate id="etherscan.unverified.note">
-        This action is inferred. Neither its parameters nor its answer have been seen in
-        published material, so try it before you build on it.
-      </Translate>
+      <Evidence kind={kind} />{' '}
+      {kind === 'inferred' ? (
+        <Translate id="etherscan.inferred.note">
+          No public material shows this action. Send one request and read the answer
+          before you build on it.
+        </Translate>
+      ) : (
+        <Translate id="etherscan.source2024.note">
+          Only the source code of the predecessor service shows this action, its
+          parameters and its fields. Compare an answer with this page before you build on
+          it.
+        </Translate>
+      )}
     </p>
   );
 }
 
-function keyText(key: KeyUse): string {
-  switch (key) {
-    case 'apikey':
-      return translate({
-        id: 'etherscan.key.apikey',
-        message: 'The key goes into the `apikey` query parameter.',
-      });
-    case 'none':
-      return translate({
-        id: 'etherscan.key.none',
-        message: 'The published examples of this module carry no key.',
-      });
-    case 'unverified':
-      return translate({
-        id: 'etherscan.key.unverified',
-        message: 'Whether this action needs a key is not verified.',
-      });
-  }
+/** Marks a part of an action, unless the mark of the action covers it. */
+function PartMark({
+  kind,
+  action,
+}: {
+  readonly kind: EvidenceKind;
+  readonly action: Action;
+}): ReactNode {
+  return kind === action.evidence ? null : <Evidence kind={kind} />;
 }
 
-function PriceText({plan, credits}: NonNullable<Action['price']>): ReactNode {
+function Note({
+  note,
+  action,
+}: {
+  readonly note: EtherscanNote;
+  readonly action: Action;
+}): ReactNode {
   return (
-    <Translate id="etherscan.price" values={{plan: <strong>{plan}</strong>, credits}}>
-      {
-        'The action is available from the {plan} plan on, and a call costs {credits} credits.'
-      }
-    </Translate>
+    <>
+      <Prose text={note.text} /> <PartMark kind={note.evidence} action={action} />
+    </>
+  );
+}
+
+function Price({
+  price: {plan, credits, evidence},
+  action,
+}: {
+  readonly price: EtherscanPrice;
+  readonly action: Action;
+}): ReactNode {
+  return (
+    <p>
+      <Translate id="etherscan.price" values={{plan: <strong>{plan}</strong>, credits}}>
+        {'The lowest plan with this action is {plan}. A request costs {credits} credits.'}
+      </Translate>{' '}
+      <PartMark kind={evidence} action={action} />
+    </p>
   );
 }
 
@@ -75,54 +102,108 @@ function Endpoints({
   );
 }
 
-function valueFacts(parameter: EtherscanParameter): readonly [string, string][] {
-  const {default: defaultValue, minimum, maximum, enum: values, example} = parameter;
-  const all: readonly [string, string | undefined][] = [
+type Fact = readonly [term: string, value: string];
+
+function limitFacts(limits: EtherscanLimits): Fact[] {
+  const {default: defaultValue, minimum, maximum} = limits;
+  const all: readonly [string, string | number | undefined][] = [
     [translate({id: 'etherscan.parameter.default', message: 'Default'}), defaultValue],
-    [
-      translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}),
-      minimum?.toString(),
-    ],
-    [
-      translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}),
-      maximum?.toString(),
-    ],
-    [
-      translate({id: 'etherscan.parameter.enum', message: 'One of'}),
-      values?.join('`, `'),
-    ],
-    [translate({id: 'etherscan.parameter.example', message: 'Example'}), example],
+    [translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}), minimum],
+    [translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}), maximum],
   ];
-  return all.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return all.flatMap(([term, value]) =>
+    value === undefined ? [] : [[term, String(value)] as const],
+  );
 }
 
-function parameterRow(parameter: EtherscanParameter): DataRow {
+function Facts({
+  facts,
+  children,
+}: {
+  readonly facts: readonly Fact[];
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.values} data-search-ignore>
+      {facts.map(([term, value]) => (
+        <span key={term}>
+          {term}: <code>{value}</code>
+        </span>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function ParameterDescription({
+  parameter: {description, note, limits, enum: values, name},
+  data: {action, values: examples},
+}: {
+  readonly parameter: EtherscanParameter;
+  readonly data: EtherscanActionData;
+}): ReactNode {
+  const example = examples[name];
+  return (
+    <>
+      <Prose text={description} />
+      {note && (
+        <>
+          {' '}
+          <Note note={note} action={action} />
+        </>
+      )}
+      {limits && (
+        <Facts facts={limitFacts(limits)}>
+          <PartMark kind={limits.evidence} action={action} />
+        </Facts>
+      )}
+      {values && (
+        <Facts
+          facts={[
+            [
+              translate({id: 'etherscan.parameter.enum', message: 'One of'}),
+              values.join(', '),
+            ],
+          ]}
+        />
+      )}
+      {example !== undefined && (
+        <Facts
+          facts={[
+            [translate({id: 'etherscan.parameter.example', message: 'Example'}), example],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function requiredText(required: EtherscanParameter['required']): string {
+  if (required === 'unknown') {
+    return translate({id: 'etherscan.parameter.requiredUnknown', message: 'Not known'});
+  }
+  return required
+    ? translate({id: 'etherscan.parameter.required', message: 'Yes'})
+    : translate({id: 'etherscan.parameter.optional', message: 'No'});
+}
+
+function parameterRow(parameter: EtherscanParameter, data: EtherscanActionData): DataRow {
   return {
     key: parameter.name,
     cells: [
       <>
-        <code>{parameter.name}</code>
-        {parameter.unverified && <Unverified />}
+        <code>{parameter.name}</code>{' '}
+        <PartMark kind={parameter.evidence} action={data.action} />
       </>,
       parameter.type,
-      parameter.required
-        ? translate({id: 'etherscan.parameter.required', message: 'Yes'})
-        : translate({id: 'etherscan.parameter.optional', message: 'No'}),
-      <>
-        <Prose text={parameter.description} />
-        <div className={styles.values} data-search-ignore>
-          {valueFacts(parameter).map(([term, value]) => (
-            <span key={term}>
-              <Prose text={`${term}: \`${value}\``} />
-            </span>
-          ))}
-        </div>
-      </>,
+      requiredText(parameter.required),
+      <ParameterDescription parameter={parameter} data={data} />,
     ],
   };
 }
 
-function Parameters({action}: {readonly action: Action}): ReactNode {
+function Parameters({data}: {readonly data: EtherscanActionData}): ReactNode {
+  const {action} = data;
   return (
     <DataTable
       label={translate(
@@ -135,7 +216,7 @@ function Parameters({action}: {readonly action: Action}): ReactNode {
         translate({id: 'etherscan.parameters.required', message: 'Required'}),
         translate({id: 'etherscan.parameters.description', message: 'Description'}),
       ]}
-      rows={action.parameters.map(parameterRow)}
+      rows={action.parameters.map((parameter) => parameterRow(parameter, data))}
     />
   );
 }
@@ -163,7 +244,16 @@ function ResultFields({
       ]}
       rows={flattenFields(result.fields).map(({path, field}) => ({
         key: path,
-        cells: [<code>{path}</code>, field.type, <Prose text={field.description} />],
+        cells: [
+          <>
+            <code>{path}</code> <PartMark kind={field.evidence} action={action} />
+          </>,
+          field.type,
+          <>
+            <Prose text={field.description} />{' '}
+            {field.note && <Note note={field.note} action={action} />}
+          </>,
+        ],
       }))}
     />
   );
@@ -178,50 +268,43 @@ function Response({
     <>
       <p>
         <code>result</code>
-        {result.type !== 'unverified' && ` (${result.type})`}:{' '}
+        {result.type !== 'unknown' && ` (${result.type})`}:{' '}
         <Prose text={result.description} />
       </p>
       <ResultFields action={action} result={result} />
-      {responseHtml === undefined ? null : (
-        <>
-          <p>
-            <Translate id="etherscan.example.note">
-              The values of this example only show the format.
-            </Translate>
-          </p>
-          <Code language="json" html={responseHtml} />
-        </>
-      )}
+      {responseHtml !== undefined && <Code language="json" html={responseHtml} />}
     </>
   );
 }
 
-/** Documents an action. The page itself has the heading. */
+/** Documents an action. The page itself has the heading; `children` follow the description. */
 export default function EtherscanAction({
-  action,
-  addresses,
-  samples,
-  responseHtml,
-}: EtherscanActionData): ReactNode {
+  children,
+  ...data
+}: EtherscanActionData & {readonly children?: ReactNode}): ReactNode {
+  const {action, addresses, samples, responseHtml} = data;
   return (
     <>
-      {action.unverified && <UnverifiedNote />}
+      <EvidenceNote kind={action.evidence} />
       <p>
         <Prose text={action.description} />
       </p>
-      <Endpoints addresses={addresses} />
-      <p>
-        <Prose text={keyText(action.key)} />{' '}
-        {action.price && <PriceText {...action.price} />}
-      </p>
-      {action.parameters.length > 0 && (
-        <>
-          <h3>
-            <Translate id="etherscan.parameters.heading">Parameters</Translate>
-          </h3>
-          <Parameters action={action} />
-        </>
+      {action.notes.length > 0 && (
+        <ul>
+          {action.notes.map((note) => (
+            <li key={note.text}>
+              <Note note={note} action={action} />
+            </li>
+          ))}
+        </ul>
       )}
+      {children}
+      {action.price && <Price price={action.price} action={action} />}
+      <Endpoints addresses={addresses} />
+      <h3>
+        <Translate id="etherscan.parameters.heading">Parameters</Translate>
+      </h3>
+      <Parameters data={data} />
       <h3>
         <Translate id="etherscan.request.heading">Request</Translate>
       </h3>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {envelopeFields} from '@site/src/etherscan/result';
+import {envelopeFields} from '@site/src/etherscan/envelope';
 import DataTable from '@site/src/components/DataTable';
 import Prose from './Prose';
 

@@ -2,21 +2,20 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
-import Unverified from '@site/src/components/Unverified';
+import Evidence from '@site/src/components/Evidence';
 import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
+import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import DataTable, {type DataRow} from '@site/src/components/DataTable';
 
-function State({state}: {readonly state: EtherscanIndexEntry['state']}): ReactNode {
-  switch (state) {
-    case 'unverified':
-      return <Unverified />;
-    case 'responseUnverified':
-      return translate({
-        id: 'etherscan.index.seenWithoutAnswer',
-        message: 'Published, answer not yet verified',
-      });
-    case 'published':
-      return translate({id: 'etherscan.index.seen', message: 'Published'});
+function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {
+  switch (kind) {
+    case 'documented':
+      return translate({id: 'etherscan.index.documented', message: 'Documented'});
+    case 'seen-in-use':
+      return translate({id: 'etherscan.index.seenInUse', message: 'Seen in use'});
+    case 'source-2024':
+    case 'inferred':
+      return <Evidence kind={kind} />;
   }
 }
 
@@ -25,7 +24,8 @@ function actionRow({
   action,
   summary,
   route,
-  state,
+  evidence,
+  isResultKnown,
 }: EtherscanIndexEntry): DataRow {
   return {
     key: route,
@@ -35,7 +35,10 @@ function actionRow({
       </Link>,
       <code>{module}</code>,
       summary,
-      <State state={state} />,
+      <EvidenceCell kind={evidence} />,
+      isResultKnown
+        ? translate({id: 'etherscan.index.resultKnown', message: 'Known'})
+        : translate({id: 'etherscan.index.resultUnknown', message: 'Not known'}),
     ],
   };
 }
@@ -49,7 +52,8 @@ export default function EtherscanIndex(): ReactNode {
           translate({id: 'etherscan.index.action', message: 'Action'}),
           translate({id: 'etherscan.index.module', message: 'Module'}),
           translate({id: 'etherscan.index.summary', message: 'What it returns'}),
-          translate({id: 'etherscan.index.state', message: 'State'}),
+          translate({id: 'etherscan.index.evidence', message: 'Evidence'}),
+          translate({id: 'etherscan.index.result', message: 'Fields of the answer'}),
         ]}
         rows={entries.map(actionRow)}
       />

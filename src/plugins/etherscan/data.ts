@@ -1,5 +1,7 @@
 import {createSamples} from '../../code-samples';
 import type {EtherscanAction} from '../../etherscan/action';
+import {wrapResult} from '../../etherscan/envelope';
+import {exampleOf} from '../../etherscan/example';
 import {
   actionsOf,
   anchorOf,
@@ -14,7 +16,6 @@ import type {
   EtherscanIndexEntry,
   EtherscanPageData,
 } from '../../etherscan/page-data';
-import {exampleResponse} from '../../etherscan/result';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 
@@ -30,30 +31,25 @@ export function createIndexEntries(page: EtherscanPage): EtherscanIndexEntry[] {
     action: action.action,
     summary: action.summary,
     route: `${pathOf(page)}#${anchorOf(action)}`,
-    state: stateOf(action),
+    evidence: action.evidence,
+    isResultKnown: action.result.type !== 'unknown',
   }));
 }
 
 function createActionData(action: EtherscanAction): EtherscanActionData {
-  const response = exampleResponse(action.result);
+  const {request, result} = exampleOf(action);
   return {
     action,
     addresses: etherscanNetworks.map(({name, baseUrl}) => ({
       network: name,
       url: urlOf(action, baseUrl),
     })),
+    values: request,
     samples: createSamples(requestOf(action, etherscanNetworks[0].baseUrl)).map(
       highlightSample,
     ),
-    ...(response === undefined
+    ...(result === undefined
       ? {}
-      : {responseHtml: highlight(JSON.stringify(response, null, 2), 'json')}),
+      : {responseHtml: highlight(JSON.stringify(wrapResult(result), null, 2), 'json')}),
   };
-}
-
-function stateOf(action: EtherscanAction): EtherscanIndexEntry['state'] {
-  if (action.unverified === true) {
-    return 'unverified';
-  }
-  return action.result.type === 'unverified' ? 'responseUnverified' : 'published';
 }

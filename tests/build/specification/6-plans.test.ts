@@ -146,6 +146,7 @@ describe('9. Business constants and limits', () => {
       // no plan.
       expect(shown).toEqual([
         '/endpoint-credit: 4,320 credits a day',
+        '/etherscan-compatible-api: 10 requests per second',
         '/faq: 10 requests per second',
       ]);
     },

@@ -1,7 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import type {EtherscanAction} from '../../../src/etherscan/action';
 import {etherscanActions} from '../../../src/etherscan/actions';
-import {envelopeFields, exampleResponse} from '../../../src/etherscan/result';
+import {envelopeFields, wrapResult} from '../../../src/etherscan/envelope';
+import {exampleOf, type Json} from '../../../src/etherscan/example';
+import examples from '../../../src/etherscan/examples.json';
+import {type EtherscanField, flattenFields} from '../../../src/etherscan/result';
 import {findAction} from './find-action';
 
 function nameOf({module, action}: EtherscanAction): string {
@@ -12,31 +15,49 @@ function namesWhere(matches: (action: EtherscanAction) => boolean): string[] {
   return etherscanActions.filter(matches).map(nameOf).sort();
 }
 
-const listParameters = 'startblock endblock page offset sort';
+/** Marks the parts of an action that are known in another way. */
+const marks = {
+  documented: '',
+  'seen-in-use': '+',
+  'source-2024': '*',
+  inferred: '?',
+} as const;
 
-/** Every known action with its parameters; a question mark marks inferred ones. */
+function listParts(parts: readonly Pick<EtherscanField, 'name' | 'evidence'>[]): string {
+  return parts.map(({name, evidence}) => name + marks[evidence]).join(' ');
+}
+
+function fieldsOf(module: string, action: string): readonly EtherscanField[] {
+  const {result} = findAction(module, action);
+  return 'fields' in result ? result.fields : [];
+}
+
+const sourceList = 'startblock* endblock* page* offset* sort* apikey?';
+
+/** Every known action with its parameters and their evidence. */
 const known = {
-  'account/token1155tx': `address contractaddress ${listParameters}`,
-  'account/txlist': `address ${listParameters}`,
-  'account/tokentx': `address contractaddress ${listParameters}`,
-  'account/tokennfttx': `address contractaddress ${listParameters}`,
-  'account/txlistinternal': `address ${listParameters}`,
-  'account/balance': 'address?',
-  'account/balancemulti': 'address?',
-  'account/tokenbalance': 'contractaddress? address?',
-  'account/tokenlist': 'address?',
-  'block/getblockreward': 'blockno?',
-  'block/getblockcountdown': 'blockno?',
-  'block/getblocknobytime': 'timestamp? closest?',
-  'contract/getabi': 'address',
-  'contract/getsourcecode': 'address?',
-  'contract/getcontractcreation': 'contractaddresses?',
-  'stats/totalfees': 'date apikey',
+  'account/token1155tx':
+    'address contractaddress startblock endblock page offset sort apikey?',
+  'account/txlist': `address* ${sourceList}`,
+  'account/tokentx': `address* contractaddress* ${sourceList}`,
+  'account/tokennfttx': `address* contractaddress* ${sourceList}`,
+  'account/txlistinternal': `address* ${sourceList}`,
+  'account/balance': 'address? apikey?',
+  'account/balancemulti': 'address? apikey?',
+  'account/tokenbalance': 'contractaddress? address? apikey?',
+  'account/tokenlist': 'address? apikey?',
+  'block/getblockreward': 'blockno? apikey?',
+  'block/getblockcountdown': 'blockno? apikey?',
+  'block/getblocknobytime': 'timestamp? closest? apikey?',
+  'contract/getabi': 'address apikey+',
+  'contract/getsourcecode': 'address? apikey?',
+  'contract/getcontractcreation': 'contractaddresses+ apikey+',
+  'stats/totalfees': 'date+ apikey+',
   'stats/coinprice': 'apikey?',
   'stats/coinsupply': 'apikey?',
   'stats/tokensupply': 'contractaddress? apikey?',
-  'token/getToken': 'contractaddress?',
-  'token/getTokenHolders': 'contractaddress? page? offset?',
+  'token/getToken': 'contractaddress? apikey?',
+  'token/getTokenHolders': 'contractaddress? page? offset? apikey?',
   'transaction/gettxinfo': 'txhash apikey',
   'transaction/gettxreceiptstatus': 'txhash apikey',
   'status/getstatus': 'apikey',
@@ -47,46 +68,93 @@ describe('etherscanActions', () => {
     expect(etherscanActions).toHaveLength(24);
     expect(
       Object.fromEntries(
-        etherscanActions.map((action) => [
-          nameOf(action),
-          action.parameters
-            .map(({name, unverified}) => (unverified ? `${name}?` : name))
-            .join(' '),
-        ]),
+        etherscanActions.map((action) => [nameOf(action), listParts(action.parameters)]),
       ),
     ).toEqual(known);
   });
 
-  it('marks unverified actions, and no others', () => {
-    expect(namesWhere(({unverified}) => unverified === true)).toEqual([
-      'account/balance',
-      'account/balancemulti',
-      'account/tokenbalance',
-      'account/tokenlist',
-      'block/getblockcountdown',
-      'block/getblocknobytime',
-      'block/getblockreward',
-      'contract/getcontractcreation',
-      'contract/getsourcecode',
-      'stats/coinprice',
-      'stats/coinsupply',
-      'stats/tokensupply',
-      'token/getToken',
-      'token/getTokenHolders',
-    ]);
+  it.each([
+    [
+      'documented',
+      'account/token1155tx contract/getabi status/getstatus transaction/gettxinfo transaction/gettxreceiptstatus',
+    ],
+    ['seen-in-use', 'contract/getcontractcreation stats/totalfees'],
+    [
+      'source-2024',
+      'account/tokennfttx account/tokentx account/txlist account/txlistinternal',
+    ],
+    [
+      'inferred',
+      'account/balance account/balancemulti account/tokenbalance account/tokenlist block/getblockcountdown block/getblocknobytime block/getblockreward contract/getsourcecode stats/coinprice stats/coinsupply stats/tokensupply token/getToken token/getTokenHolders',
+    ],
+  ])('names the actions that are known as %s', (kind, names) => {
+    expect(namesWhere(({evidence}) => evidence === kind).join(' ')).toBe(names);
   });
 
   it('describes a result only if its shape is known', () => {
-    expect(namesWhere(({result}) => result.type !== 'unverified')).toEqual([
+    expect(namesWhere(({result}) => result.type !== 'unknown')).toEqual([
       'account/token1155tx',
       'account/tokennfttx',
       'account/tokentx',
       'account/txlist',
       'account/txlistinternal',
       'contract/getabi',
+      'contract/getcontractcreation',
       'transaction/gettxinfo',
       'transaction/gettxreceiptstatus',
     ]);
+  });
+
+  it.each([
+    [
+      'account',
+      'txlist',
+      'hash* blockNumber* timeStamp* nonce* blockHash* transactionIndex* from* to* value* gas* gasPrice* isError* txreceipt_status* input* contractAddress? gasUsed* confirmations* methodId* functionName* cumulativeGasUsed*',
+    ],
+    [
+      'account',
+      'tokentx',
+      'hash* blockNumber* timeStamp* nonce* blockHash* transactionIndex* from* to* value* gas* gasPrice* input* contractAddress* gasUsed* confirmations* tokenName* tokenSymbol* tokenDecimal* cumulativeGasUsed*',
+    ],
+    [
+      'account',
+      'tokennfttx',
+      'hash* blockNumber* timeStamp* nonce* blockHash* transactionIndex* from* to* gas* gasPrice* input* contractAddress* gasUsed* confirmations* tokenName* tokenSymbol* tokenDecimal* tokenID* tokenValue* cumulativeGasUsed*',
+    ],
+    [
+      'account',
+      'token1155tx',
+      'hash blockNumber timeStamp nonce blockHash transactionIndex from to gas gasPrice input contractAddress gasUsed confirmations tokenName tokenSymbol tokenDecimal tokenID tokenValue cumulativeGasUsed',
+    ],
+    [
+      'account',
+      'txlistinternal',
+      'hash* blockNumber* timeStamp* from* to* value* gas* isError* errCode* input* contractAddress? gasUsed* type* traceId*',
+    ],
+    ['contract', 'getcontractcreation', 'contractAddress? contractCreator+ txHash+'],
+    [
+      'transaction',
+      'gettxinfo',
+      'revertReason blockNumber confirmations from gasLimit gasPrice gasUsed hash input logs success timeStamp to value',
+    ],
+    ['transaction', 'gettxreceiptstatus', 'status'],
+  ])('describes the fields of %s/%s and how each is known', (module, action, fields) => {
+    expect(listParts(fieldsOf(module, action))).toBe(fields);
+  });
+
+  it('describes the fields of logs', () => {
+    const logs = fieldsOf('transaction', 'gettxinfo').find(({name}) => name === 'logs');
+    expect(listParts(logs?.fields ?? [])).toBe('address data topics');
+  });
+
+  it('gives gas prices in KAIA wherever it has them', () => {
+    const prices = etherscanActions
+      .flatMap(({result}) => ('fields' in result ? result.fields : []))
+      .filter(({name}) => name === 'gasPrice');
+    expect(prices).toHaveLength(5);
+    for (const {description} of prices) {
+      expect(description).toContain('in KAIA');
+    }
   });
 
   it('contains the three known prices', () => {
@@ -95,27 +163,20 @@ describe('etherscanActions', () => {
       'transaction/gettxinfo',
       'transaction/gettxreceiptstatus',
     ]);
-    for (const {price} of etherscanActions) {
-      expect(price ?? {plan: 'Free', credits: 2}).toEqual({plan: 'Free', credits: 2});
-    }
+    const prices = etherscanActions.flatMap(({price}) => price ?? []);
+    expect(new Set(prices.map(({plan}) => plan))).toEqual(new Set(['Free']));
+    expect(new Set(prices.map(({credits}) => credits))).toEqual(new Set([2]));
   });
 
-  it('sends the key like the published examples of the module', () => {
-    const uses = Object.fromEntries(
-      etherscanActions.map(({module, key}) => [module, key]),
-    );
-    expect(uses).toEqual({
-      account: 'none',
-      block: 'unverified',
-      contract: 'none',
-      stats: 'apikey',
-      token: 'unverified',
-      transaction: 'apikey',
-      status: 'apikey',
-    });
-    for (const {key, parameters} of etherscanActions) {
-      expect(parameters.some(({name}) => name === 'apikey')).toBe(key === 'apikey');
-    }
+  it('requires the key only where documents or code do', () => {
+    const isKeyRequired = ({parameters}: EtherscanAction): boolean =>
+      parameters.some(({name, required}) => name === 'apikey' && required === true);
+    expect(namesWhere(isKeyRequired)).toEqual([
+      'stats/totalfees',
+      'status/getstatus',
+      'transaction/gettxinfo',
+      'transaction/gettxreceiptstatus',
+    ]);
   });
 
   it('contains no action twice', () => {
@@ -123,122 +184,193 @@ describe('etherscanActions', () => {
   });
 
   it.each(etherscanActions.map((action) => [nameOf(action), action] as const))(
-    'describes %s and its parameters in full sentences',
+    'describes %s and its parts in full sentences',
     (_, action) => {
       expect(action.summary).toMatch(/^[A-Z].*[^.]$/);
-      const descriptions = [
+      const fields =
+        'fields' in action.result
+          ? flattenFields(action.result.fields).map(({field}) => field)
+          : [];
+      const texts = [
         action.description,
         action.result.description,
-        ...action.parameters.map(({description}) => description),
+        ...action.notes.map(({text}) => text),
+        ...[...action.parameters, ...fields].flatMap(({description, note}) => [
+          description,
+          ...(note === undefined ? [] : [note.text]),
+        ]),
       ];
-      for (const description of descriptions) {
-        expect(description).toMatch(/^[A-Z`].*\.$/);
-        expect(description.split('`').length % 2).toBe(1);
+      for (const text of texts) {
+        expect(text).toMatch(/^[A-Z`].*\.$/);
+        expect(text.split('`').length % 2).toBe(1);
       }
     },
   );
 
-  it.each(etherscanActions.map((action) => [nameOf(action), action] as const))(
-    'has a valid example for each parameter of %s',
-    (_, action) => {
-      for (const parameter of action.parameters) {
-        const {name, example, minimum = 0, maximum = Infinity} = parameter;
-        expect(example, name).not.toBe('');
-        if (parameter.type === 'integer') {
-          expect(example, name).toMatch(/^\d+$/);
-          expect(Number(example), name).toBeGreaterThanOrEqual(minimum);
-          expect(Number(example), name).toBeLessThanOrEqual(maximum);
-        }
-        if (parameter.enum) {
-          expect(parameter.enum, name).toContain(example);
-          expect([...parameter.enum, undefined], name).toContain(parameter.default);
-        }
-        if (/address/.test(name)) {
-          expect(example, name).toMatch(/^0x[0-9a-f]{40}(,0x[0-9a-f]{40})?$/);
-        }
-      }
-    },
-  );
-
-  it('has limits and defaults for paging and order of the lists', () => {
-    const {parameters} = findAction('account', 'txlist');
+  it('has limits from the source code of 2024 for paging, and no default order', () => {
+    const {parameters} = findAction('account', 'token1155tx');
     const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
-    expect(byName.get('page')).toMatchObject({default: '1', minimum: 1});
-    expect(byName.get('offset')).toMatchObject({
+    expect(byName.get('page')?.limits).toEqual({
+      default: '1',
+      minimum: 1,
+      evidence: 'source-2024',
+    });
+    expect(byName.get('offset')?.limits).toEqual({
       default: '20',
       minimum: 1,
       maximum: 10000,
+      evidence: 'source-2024',
     });
-    expect(byName.get('sort')).toMatchObject({default: 'desc', enum: ['asc', 'desc']});
-    expect(byName.get('sort')?.description).toContain('2024 used `asc`');
+    expect(byName.get('sort')?.enum).toEqual(['asc', 'desc']);
+    expect(byName.get('sort')?.limits).toBeUndefined();
+    expect(byName.get('sort')?.description).toMatch(/`desc`, .* 2024 uses `asc`/);
   });
 });
 
-describe('exampleResponse', () => {
-  const seen = etherscanActions.filter(({result}) => result.type !== 'unverified');
+describe('exampleOf', () => {
+  const all = etherscanActions.map((action) => [nameOf(action), action] as const);
+  const answered = all.filter(([, {result}]) => result.type !== 'unknown');
 
-  it('returns nothing if the result is not verified', () => {
-    expect(exampleResponse({type: 'unverified', description: ''})).toBeUndefined();
+  it('throws an error that names the action and the remedy', () => {
+    expect(() => exampleOf({module: 'account', action: 'nothing'})).toThrow(
+      'The action account/nothing has no example: add one to src/etherscan/examples.json.',
+    );
   });
 
-  it.each(seen.map((action) => [nameOf(action), action] as const))(
-    'wraps the result of %s in the envelope',
-    (_, {result}) => {
-      const answer = exampleResponse(result);
-      expect(Object.keys(answer ?? {})).toEqual(envelopeFields.map(({name}) => name));
-      expect(answer).toMatchObject({status: '1', message: 'OK'});
-    },
-  );
+  it('has no example of an unknown action', () => {
+    expect(Object.keys(examples).sort()).toEqual(namesWhere(() => true));
+  });
 
-  it.each(seen.map((action) => [nameOf(action), action] as const))(
-    'has addresses, words and hashes of the correct length for %s',
-    (_, {result}) => {
-      const text = JSON.stringify(exampleResponse(result));
-      for (const [digits = ''] of text.matchAll(/(?<="0x)[0-9a-f]+(?=")/g)) {
-        const isCallData = digits.length % 64 === 8;
-        expect(isCallData || [40, 64].includes(digits.length), digits).toBe(true);
+  it.each(all)('has a valid value for each parameter that %s sends', (_, action) => {
+    const {request} = exampleOf(action);
+    const byName = new Map(action.parameters.map((part) => [part.name, part]));
+    for (const {name, required} of action.parameters) {
+      if (required === true && name !== 'apikey') {
+        expect(request, name).toHaveProperty(name);
       }
-    },
-  );
-
-  it.each([
-    [
-      'txlist',
-      'hash blockNumber timeStamp nonce blockHash transactionIndex from to value gas gasPrice isError txreceipt_status input contractAddress gasUsed confirmations methodId functionName cumulativeGasUsed',
-    ],
-    [
-      'tokentx',
-      'hash blockNumber timeStamp nonce blockHash transactionIndex from to value gas gasPrice input contractAddress gasUsed confirmations tokenName tokenSymbol tokenDecimal cumulativeGasUsed',
-    ],
-    [
-      'tokennfttx',
-      'hash blockNumber timeStamp nonce blockHash transactionIndex from to gas gasPrice input contractAddress gasUsed confirmations tokenName tokenSymbol tokenDecimal tokenID tokenValue cumulativeGasUsed',
-    ],
-    [
-      'txlistinternal',
-      'hash blockNumber timeStamp from to value gas isError errCode input contractAddress gasUsed type traceId',
-    ],
-  ])('has all fields of a %s item, each a string', (name, fields) => {
-    const {result} = findAction('account', name);
-    const [item] = exampleResponse(result)?.result as [Record<string, unknown>];
-    expect(Object.keys(item).join(' ')).toBe(fields);
-    for (const value of Object.values(item)) {
-      expect(value).toBeTypeOf('string');
+    }
+    for (const [name, value] of Object.entries(request)) {
+      const parameter = byName.get(name);
+      expect(parameter, name).toBeDefined();
+      expect(value, name).not.toBe('');
+      if (parameter?.type === 'integer') {
+        expect(value, name).toMatch(/^\d+$/);
+        expect(Number(value), name).toBeLessThanOrEqual(
+          parameter.limits?.maximum ?? Infinity,
+        );
+      }
+      expect(parameter?.enum ?? [value], name).toContain(value);
+      if (/address/.test(name)) {
+        expect(value, name).toMatch(/^0x[0-9a-f]{40}(,0x[0-9a-f]{40})?$/);
+      }
     }
   });
 
-  it('has the fields of gettxinfo, including its logs', () => {
-    const {result} = findAction('transaction', 'gettxinfo');
-    const info = exampleResponse(result)?.result as {logs: [object]; success: unknown};
-    expect(Object.keys(info).join(' ')).toBe(
-      'revertReason blockNumber confirmations from gasLimit gasPrice gasUsed hash input logs success timeStamp to value',
-    );
-    expect(Object.keys(info.logs[0])).toEqual(['address', 'data', 'topics']);
-    expect(info.success).toBe(true);
+  it.each(all)('has a result for %s only if its shape is known', (_, action) => {
+    expect(exampleOf(action).result !== undefined).toBe(action.result.type !== 'unknown');
   });
 
-  it('returns the ABI as parsable text', () => {
-    const {result} = findAction('contract', 'getabi');
-    expect(JSON.parse(exampleResponse(result)?.result as string)).toBeInstanceOf(Array);
+  it.each(answered)('has the described fields and types for %s', (_, action) => {
+    const {result} = exampleOf(action);
+    if (action.result.type === 'array of objects') {
+      expect(result).toBeInstanceOf(Array);
+      for (const row of result as readonly Json[]) {
+        expectFields(row, action.result.fields);
+      }
+    } else if ('fields' in action.result) {
+      expectFields(result, action.result.fields);
+    } else {
+      expect(result).toBeTypeOf('string');
+    }
+  });
+
+  it('has three rows for each list of an account', () => {
+    for (const action of ['txlist', 'txlistinternal', 'tokentx', 'tokennfttx']) {
+      expect(exampleOf({module: 'account', action}).result).toHaveLength(3);
+    }
+    expect(exampleOf({module: 'account', action: 'token1155tx'}).result).toHaveLength(3);
+  });
+
+  it('tells of one block and one transaction in the same way in all lists', () => {
+    const facts = new Map<string, string>();
+    for (const [name, action] of answered) {
+      const {result} = exampleOf(action);
+      const rows = (Array.isArray(result) ? result : [result]) as Record<
+        string,
+        string
+      >[];
+      for (const {hash, blockNumber, timeStamp, transactionIndex, gasUsed} of rows) {
+        const seen: [string, string | undefined][] = [
+          [`block of ${hash}`, blockNumber],
+          [`time of block ${blockNumber}`, timeStamp],
+          [`position of ${hash}`, transactionIndex],
+          // Gas of a call is another quantity.
+          [`gas of ${hash}`, name === 'account/txlistinternal' ? undefined : gasUsed],
+        ];
+        for (const [fact, value] of seen) {
+          if (value !== undefined) {
+            expect(facts.get(fact) ?? value, `${fact} in ${name}`).toBe(value);
+            facts.set(fact, value);
+          }
+        }
+      }
+    }
+    expect(facts.size).toBeGreaterThan(20);
+  });
+
+  it('answers with rows of the account and contract that the request names', () => {
+    for (const [name, action] of answered.filter(([name]) => name.startsWith('acc'))) {
+      const {request, result} = exampleOf(action);
+      for (const row of result as readonly Record<string, string>[]) {
+        expect([row.from, row.to], name).toContain(request.address);
+        expect(row.contractAddress, name).toBe(request.contractaddress ?? '');
+      }
+    }
+  });
+
+  it('writes the ABI as JSON text', () => {
+    const {result} = exampleOf(findAction('contract', 'getabi'));
+    expect(JSON.parse(result as string)).toBeInstanceOf(Array);
+  });
+
+  it('has `deprecated` as input of transfers, and numbers of block, position and call as traceId', () => {
+    for (const action of ['tokentx', 'tokennfttx', 'token1155tx']) {
+      const {result} = exampleOf({module: 'account', action});
+      for (const row of result as readonly Record<string, string>[]) {
+        expect(row.input).toBe('deprecated');
+      }
+    }
+    const calls = exampleOf({module: 'account', action: 'txlistinternal'});
+    for (const row of calls.result as readonly Record<string, string>[]) {
+      expect(row.traceId).toMatch(new RegExp(`^${row.blockNumber}_\\d+_\\d+$`));
+    }
   });
 });
+
+describe('wrapResult', () => {
+  it('returns an envelope with the described fields', () => {
+    const envelope = wrapResult('data');
+    expect(envelope).toEqual({status: '1', message: 'OK', result: 'data'});
+    expect(Object.keys(envelope)).toEqual(envelopeFields.map(({name}) => name));
+  });
+});
+
+/** Expects exactly the fields, in order and of their types. */
+function expectFields(value: Json | undefined, fields: readonly EtherscanField[]): void {
+  const found = value as Record<string, Json>;
+  expect(Object.keys(found)).toEqual(fields.map(({name}) => name));
+  for (const {name, type, fields: inner} of fields) {
+    const part = found[name];
+    if (type === 'array of objects') {
+      for (const row of part as readonly Json[]) {
+        expectFields(row, inner ?? []);
+      }
+    } else if (type === 'array of strings') {
+      for (const row of part as readonly Json[]) {
+        expect(row, name).toBeTypeOf('string');
+      }
+    } else {
+      expect(part, name).toBeTypeOf(type);
+    }
+  }
+}

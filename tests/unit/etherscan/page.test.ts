@@ -59,11 +59,11 @@ describe('the written pages', () => {
     '%s has one heading with content per action, and no others',
     (slug, page) => {
       const {body} = readPage(slug);
-      const sections = [...body.matchAll(/^## .*$|^<EtherscanAction .*$/gm)];
-      expect(sections.map(([line]) => line)).toEqual(
+      const sections = [...body.matchAll(/^## .*$|^<EtherscanAction [^/>]*/gm)];
+      expect(sections.map(([line]) => line.trim())).toEqual(
         actionsOf(page).flatMap((action) => [
           `## ${action.action} {#${anchorOf(action)}}`,
-          `<EtherscanAction {...actions.${action.action}} />`,
+          `<EtherscanAction {...actions.${action.action}}`,
         ]),
       );
     },
@@ -95,7 +95,7 @@ describe('requestOf', () => {
         ...query.map(([name]) => name),
         ...(auth.kind === 'query' ? [auth.name] : []),
       ];
-      const required = action.parameters.filter(({required}) => required);
+      const required = action.parameters.filter(({required}) => required === true);
       expect(sent).toEqual(expect.arrayContaining(required.map(({name}) => name)));
     },
   );
@@ -109,27 +109,40 @@ describe('requestOf', () => {
       query: [
         ['module', 'contract'],
         ['action', 'getabi'],
-        ['address', '0x1b6b2cf9a8b4a3f9e5ad2f40d27db0ecac4f0b2e'],
+        ['address', '0x889e1df19848a9755f4b1c3ed79e4308ea9af58a'],
       ],
-      auth: {kind: 'none'},
+      auth: {kind: 'query', name: 'apikey'},
       accept: '*/*',
     });
   });
 
-  it('sends parameters with a default, so that paging and order are visible', () => {
+  it('sends the values of the example in the order of the parameters', () => {
     expect(requestOf(findAction('account', 'tokentx'), mainnet).query).toEqual([
       ['module', 'account'],
       ['action', 'tokentx'],
-      ['address', '0x76c8d6b029b80857f9b2f252be07a8dd2eb64c68'],
+      ['address', '0xf172f38771f623a9c8daeba080e495a427f9c2ba'],
+      ['contractaddress', '0x2ca0f4917848ae0ce4d61e43231d91b068c5f3b5'],
+      ['startblock', '175419300'],
+      ['endblock', '175420300'],
       ['page', '1'],
-      ['offset', '20'],
+      ['offset', '3'],
       ['sort', 'desc'],
     ]);
   });
 
-  it('leaves the key to the authentication', () => {
-    const {query, auth} = requestOf(findAction('transaction', 'gettxinfo'), mainnet);
-    expect(auth).toEqual({kind: 'query', name: 'apikey'});
-    expect(query.map(([name]) => name)).toEqual(['module', 'action', 'txhash']);
+  it('leaves out parameters without a value in the example', () => {
+    const {query} = requestOf(findAction('account', 'txlistinternal'), mainnet);
+    expect(query.map(([name]) => name).join(' ')).toBe(
+      'module action address page offset sort',
+    );
   });
+
+  it.each(etherscanActions.map((action) => [anchorOf(action), action] as const))(
+    'sends the key of %s as `apikey`, and not with the other values',
+    (_, action) => {
+      const {query, auth} = requestOf(action, mainnet);
+      expect(auth).toEqual({kind: 'query', name: 'apikey'});
+      expect(query.map(([name]) => name)).not.toContain('apikey');
+    },
+  );
 });

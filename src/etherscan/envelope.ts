@@ -1,0 +1,30 @@
+import type {Json} from './example';
+
+export interface EtherscanEnvelope {
+  readonly status: string;
+  readonly message: string;
+  readonly result: Json;
+}
+
+/** The fields of every response. Backticks mark code in descriptions. */
+export const envelopeFields = [
+  {
+    name: 'status',
+    type: 'string',
+    description: '`1` for success and `0` for failure. Not every error changes it: see the errors below.',
+  },
+  {
+    name: 'message',
+    type: 'string',
+    description: '`OK`, or the text of the error.',
+  },
+  {
+    name: 'result',
+    type: 'object, array or string',
+    description: 'The requested data. Each action describes its own.',
+  },
+] as const;
+
+export function wrapResult(result: Json): EtherscanEnvelope {
+  return {status: '1', message: 'OK', result};
+}
