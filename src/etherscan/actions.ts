@@ -120,7 +120,7 @@ const keyOfAccounts: ParameterDraft = {
 /** The actions of the source code of 2024 needed no key. */
 const keyOfSource: ParameterDraft = {
   ...keyOfAccounts,
-  note: noteFromSource('This code needs no key for the action.'),
+  note: noteFromSource('The source code of 2024 needs no key for the action.'),
 };
 
 const unknownKey: ParameterDraft = {

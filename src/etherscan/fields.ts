@@ -139,7 +139,7 @@ export const multiTokenTransferFields = nftFields({
     'tokenValue',
     'Number of pieces that are transferred.',
     source2024(
-      'This code fills the field for KIP-17 and ERC-721 only, so it can be missing here.',
+      'The source code of 2024 fills the field for KIP-17 and ERC-721 only, so it can be missing here.',
     ),
   ),
 });
