@@ -23,7 +23,7 @@ function EvidenceNote({kind}: {readonly kind: EvidenceKind}): ReactNode {
     return null;
   }
   return (
-    <p>
+    <p data-search-ignore>
       <Evidence kind={kind} />{' '}
       {kind === 'inferred' ? (
         <Translate id="etherscan.inferred.note">
@@ -124,7 +124,7 @@ function Facts({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.values} data-search-ignore>
+    <div className={styles.values}>
       {facts.map(([term, value]) => (
         <span key={term}>
           {term}: <code>{value}</code>
@@ -143,8 +143,9 @@ function ParameterDescription({
   readonly data: EtherscanActionData;
 }): ReactNode {
   const example = examples[name];
+  // The overview describes the shared parameters, so the search finds them there once.
   return (
-    <>
+    <div data-search-ignore>
       <Prose text={description} />
       {note && (
         <>
@@ -174,7 +175,7 @@ function ParameterDescription({
           ]}
         />
       )}
-    </>
+    </div>
   );
 }
 
