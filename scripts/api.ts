@@ -7,10 +7,16 @@
  * Run: npm run api:generate
  */
 import path from 'node:path';
+import {etherscanEvidence} from '../src/etherscan/evidence';
 import {readDocument, type StrictOptions} from '../src/openapi/read-document';
 import {printOverlays} from '../src/openapi/read-overlay';
 import {printRepairs} from '../src/openapi/repair';
-import {createStatus, printStatus} from '../src/openapi/status';
+import {
+  countEvidence,
+  createStatus,
+  type EvidenceCount,
+  printStatus,
+} from '../src/openapi/status';
 import {
   generateReference,
   printReport,
@@ -34,8 +40,9 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
       ...options,
       overlays: siteOverlays(SITE_DIR),
     });
+    const status = createStatus(document);
     return [
-      printStatus(createStatus(document)),
+      printStatus({...status, evidence: [...status.evidence, ...etherscanCounts()]}),
       ...printRepairs(repairs),
       ...printOverlays(overlays, Infinity),
     ].join('\n');
@@ -52,6 +59,15 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
     return vendorDocument(source, path.join(SITE_DIR, VENDORED_DOCUMENT));
   },
 };
+
+function etherscanCounts(): EvidenceCount[] {
+  return Object.entries(etherscanEvidence()).map(([parts, kinds]) =>
+    countEvidence(
+      `Etherscan ${parts}`,
+      kinds.map((evidence) => ({name: parts, evidence})),
+    ),
+  );
+}
 
 async function main(args: readonly string[]): Promise<void> {
   const isStrict = args.includes(STRICT);

@@ -3,13 +3,14 @@ import type {EtherscanAction} from './action';
 import {etherscanActions} from './actions';
 import {flattenFields} from './result';
 
-export interface EtherscanEvidence {
+/** The kinds of all parts, by sort. */
+export type EtherscanEvidence = {
   readonly actions: readonly Evidence[];
   readonly parameters: readonly Evidence[];
   /** Of results, with nested fields. */
   readonly fields: readonly Evidence[];
   readonly prices: readonly Evidence[];
-}
+};
 
 /** Lists how each part of the actions is known, an entry for each part. */
 export function etherscanEvidence(
