@@ -172,11 +172,15 @@ export default async function createConfig(): Promise<Config> {
             type: 'dropdown',
             label: 'Guides',
             position: 'left',
-            // Without a URL, keyboard users cannot open this item in the mobile menu.
-            href: '#',
+            to: '/guides',
             items: [
               {label: 'Create an account', to: '/account-creation'},
               {label: 'Create an API key', to: '/create-api-key'},
+              {label: 'Networks', to: '/guides/networks'},
+              {label: 'Paging and block ranges', to: '/guides/paging'},
+              {label: 'Errors and limits', to: '/guides/errors'},
+              {label: 'Amounts and units', to: '/guides/units'},
+              {label: 'Migrate from Etherscan', to: '/guides/migrate-from-etherscan'},
               {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
               {
                 label: 'Verify with Foundry',
@@ -186,6 +190,7 @@ export default async function createConfig(): Promise<Config> {
                 label: 'Verify with Hardhat',
                 to: '/smart-contract-verification/hardhat-verify',
               },
+              {label: 'Glossary', to: '/guides/glossary'},
               {label: 'FAQ', to: '/faq'},
             ],
           },
@@ -202,6 +207,7 @@ export default async function createConfig(): Promise<Config> {
             items: [
               {label: 'Create an account', to: '/account-creation'},
               {label: 'Create an API key', to: '/create-api-key'},
+              {label: 'Guides', to: '/guides'},
               {label: 'FAQ', to: '/faq'},
             ],
           },

@@ -15,7 +15,22 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Get started',
-      items: ['account-creation', 'create-api-key', 'endpoint-credit', 'faq'],
+      items: ['account-creation', 'create-api-key', 'endpoint-credit'],
+    },
+    {
+      type: 'category',
+      label: 'Guides',
+      link: {type: 'doc', id: 'guides/index'},
+      items: [
+        'guides/networks',
+        'guides/paging',
+        'guides/errors',
+        'guides/units',
+        'guides/migrate-from-etherscan',
+        'guides/glossary',
+        'faq',
+        'evidence',
+      ],
     },
     {
       type: 'category',

@@ -193,7 +193,7 @@ test.describe('With only a keyboard, a reader', () => {
     await keyboardUser.goTo(category, 'Shift+Tab');
     await keyboardUser.press('Space');
     await expect(category).toHaveAttribute('aria-expanded', 'true');
-    await expect(sidebar.getByRole('link', {name: 'FAQ'})).toBeVisible();
+    await expect(sidebar.getByRole('link', {name: 'Create an API key'})).toBeVisible();
 
     const fields = endpointPage.fieldsOf('200-contract');
     await keyboardUser.activate(fields.locator('> summary'));
@@ -256,7 +256,7 @@ test.describe('On a narrow screen, with only a keyboard,', () => {
     await sitePage.open('/api/Account/get-account');
     await keyboardUser.activate(mobileMenu.toggle);
     await expect(mobileMenu.closeButton).toBeFocused();
-    await expect(mobileMenu.item('Guides')).toBeHidden();
+    await expect(mobileMenu.item('API')).toBeHidden();
     await keyboardUser.activate(mobileMenu.backButton);
     await expect(mobileMenu.item('API')).toBeFocused();
     await expect(mobileMenu.backButton).toBeHidden();

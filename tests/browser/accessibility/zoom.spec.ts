@@ -75,7 +75,7 @@ for (const width of [1470, 390]) {
   }) => {
     await page.setViewportSize({width, height: 900});
     await sitePage.open('/endpoint-credit');
-    const heads = page.getByRole('columnheader');
+    const heads = page.getByRole('table').first().getByRole('columnheader');
     await expect(heads).toHaveText(['Endpoint', 'Plan', 'Credits a call']);
     const broken = await heads.evaluateAll((all) =>
       all.flatMap(({firstChild}) =>

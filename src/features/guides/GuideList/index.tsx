@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import {useDocById} from '@docusaurus/plugin-content-docs/client';
+import React, {type ReactNode} from 'react';
+import styles from '@site/src/features/schema/SchemaIndex/styles.module.css';
+
+/** A doc and its path. */
+export interface Guide {
+  id: string;
+  path: string;
+}
+
+/** Lists docs by title, each with the description of its front matter. */
+export default function GuideList({guides}: {guides: readonly Guide[]}): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {guides.map((guide) => (
+        <GuideItem key={guide.id} {...guide} />
+      ))}
+    </ul>
+  );
+}
+
+function GuideItem({id, path}: Guide): ReactNode {
+  const {title, description} = useDocById(id);
+  return (
+    <li className={styles.schema}>
+      <Link to={path} className={styles.title}>
+        {title}
+      </Link>
+      <div>{description}</div>
+    </li>
+  );
+}
