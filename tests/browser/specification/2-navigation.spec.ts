@@ -75,10 +75,10 @@ test.describe('2. Screens and routes: Navigation behaviour', () => {
     'A route change scrolls to the hash anchor.',
     proves('S2.43'),
     async ({page, sitePage}) => {
-      await sitePage.open('/endpoint-credit');
-      await page.getByRole('main').locator('a[href="/faq#block-range"]').first().click();
-      await expect(page).toHaveURL('/faq#block-range');
-      const target = page.locator('[id="block-range"]');
+      await sitePage.open('/create-api-key');
+      await page.getByRole('main').locator('a[href="/faq#key-safety"]').first().click();
+      await expect(page).toHaveURL('/faq#key-safety');
+      const target = page.locator('[id="key-safety"]');
       await expect(target).toBeInViewport({ratio: 1});
 
       await page.locator('.table-of-contents a[href="#cors"]').click();

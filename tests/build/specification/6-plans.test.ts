@@ -147,7 +147,8 @@ describe('9. Business constants and limits', () => {
       expect(shown).toEqual([
         '/endpoint-credit: 4,320 credits a day',
         '/etherscan-compatible-api: 10 requests per second',
-        '/faq: 10 requests per second',
+        '/faq: 10 requests a second',
+        '/guides/migrate-from-etherscan: 10 requests a second',
       ]);
     },
   );
