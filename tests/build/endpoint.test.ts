@@ -68,7 +68,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Home/get-kaia-price',
-    title: 'Get Kaia Price',
+    title: 'Get KAIA Price',
     method: 'GET',
     path: '/api/v1/kaia',
     plan: 'FREE',
@@ -80,7 +80,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/NFT/refresh-nft-item',
-    title: 'Refresh Nft Item',
+    title: 'Refresh NFT Item',
     method: 'PUT',
     path: '/api/v1/nfts/{tokenAddress}/inventories/{tokenId}/refresh',
     plan: 'FREE',

@@ -66,7 +66,7 @@ test.describe('A pasted value', () => {
       ],
     ],
     ['a hash', HASH, ['Get Transaction']],
-    ['a block number', '175420000', ['Get Block', 'Get Transactions Of Block']],
+    ['a block number', '175420000', ['Get Block', 'Get Transactions of Block']],
     [
       'an account of the explorer',
       `https://kaiascan.io/address/${ADDRESS}`,

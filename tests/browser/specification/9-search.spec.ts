@@ -200,7 +200,7 @@ test.describe('9. Business constants and limits', () => {
     proves('S9.17'),
     async ({endpointPage}) => {
       await endpointPage.open('/api/Home/get-top-100-kaia-accounts');
-      await expect(endpointPage.heading).toHaveText('Get Top 100 Kaia Accounts');
+      await expect(endpointPage.heading).toHaveText('Get Top 100 KAIA Accounts');
     },
   );
 });
