@@ -20,37 +20,37 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'the account',
       page: 'get-account',
-      says: /^Returns the KAIA balance, account type.* of an address/,
+      says: /^Returns one account with its KAIA balance, type/,
       fields: ['address', 'account_type', 'balance'],
     },
     {
       subject: 'NFT inventories',
       page: 'get-account-nft-inventories',
-      says: /^Lists the single NFT items an account holds/,
+      says: /^Lists the NFT items that an account holds/,
       fields: ['results.token_id', 'results.token_uri'],
     },
     {
       subject: 'NFT balances (including KIP-17)',
       page: 'NFT/get-account-non-fungible-token-balances-of-kip-17',
-      says: /^Lists the KIP-17 collections an account holds, with the number of items/,
+      says: /^Lists the KIP-17 collections .* with the number of items/,
       fields: ['results.contract', 'results.token_count'],
     },
     {
       subject: 'NFT balances (including KIP-37)',
       page: 'NFT/get-account-non-fungible-token-balances-of-kip-37',
-      says: /^Lists the KIP-37 collections an account holds, with counts/,
+      says: /^Lists the multi tokens \(KIP-37 .* with token id and quantity/,
       fields: ['results.contract', 'results.token_count'],
     },
     {
       subject: 'fungible token balances',
       page: 'Token/get-account-fungible-token-balances',
-      says: /^Lists the fungible token balances of an account/,
+      says: /^Lists the fungible tokens .* with contract address and balance/,
       fields: ['results.contract', 'results.balance'],
     },
     {
       subject: 'fungible token details',
       page: 'Token/get-account-fungible-token-details',
-      says: /^Lists the fungible tokens an account holds, with name, symbol, decimals/,
+      says: /^Lists the fungible tokens .* with balance, name, symbol, decimals/,
       fields: ['results.contract.symbol', 'results.balance'],
     },
     {
@@ -70,13 +70,13 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'a block',
       page: 'get-block',
-      says: /^Returns one block by its height/,
+      says: /^Returns the block with a given number/,
       fields: ['block_id', 'hash', 'parent_hash'],
     },
     {
       subject: 'burns',
       page: 'get-block-burns',
-      says: /burnt KAIA as they stood at a given block/,
+      says: /^Returns how much KAIA was burnt .* up to a given one/,
       fields: ['accumulate_burnt', 'accumulate_burnt_fees'],
     },
     {
@@ -100,7 +100,7 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'the latest burns',
       page: 'get-latest-block-burns',
-      says: /burnt KAIA at the newest block/,
+      says: /^Returns how much KAIA was burnt .* up to the newest/,
       fields: ['accumulate_burnt', 'accumulate_burnt_fees'],
     },
     {
@@ -114,13 +114,13 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'a contract',
       page: 'get-contract',
-      says: /^Returns the type, name, symbol.* of one contract/,
+      says: /^Returns one contract with its type, name, symbol/,
       fields: ['address', 'type', 'verified'],
     },
     {
       subject: 'contracts',
       page: 'get-contracts',
-      says: /^Returns the facts of several contracts/,
+      says: /^Returns several contracts/,
       fields: ['address', 'type', 'verified'],
     },
     {
@@ -132,7 +132,7 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'source code',
       page: 'get-source-code-of-contract',
-      says: /^Returns the verified source code of a contract/,
+      says: /^Returns the source code of a verified contract/,
       fields: ['source_code', 'compiler_version'],
     },
     {
@@ -152,13 +152,13 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'price',
       page: 'get-kaia-price',
-      says: /^Returns the KAIA price in USD and BTC/,
+      says: /^Returns the price of KAIA in US dollars and bitcoin/,
       fields: ['klay_price.usd_price', 'klay_price.btc_price'],
     },
     {
       subject: 'top 100 accounts',
       page: 'get-top-100-kaia-accounts',
-      says: /^Lists the 100 largest KAIA accounts/,
+      says: /^Lists the 100 accounts that hold the most KAIA/,
       fields: ['holder.address', 'holder.amount'],
     },
   ],
@@ -178,13 +178,13 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'an item',
       page: 'get-nft-item',
-      says: /^Returns one item of an NFT collection/,
+      says: /^Returns one NFT item with its metadata address/,
       fields: ['token_id', 'token_uri'],
     },
     {
       subject: 'a token item',
       page: 'get-nft-token-item',
-      says: /^Returns one NFT item with its current holder/,
+      says: /^Returns one NFT item with its holder and its metadata/,
       fields: ['holder', 'metadata'],
     },
     {
@@ -196,7 +196,7 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'inventories',
       page: 'Inventory/get-inventories-of-non-fungible-token',
-      says: /^Lists the items of an NFT collection with holder/,
+      says: /^Lists the items of an NFT collection, .* with holder/,
       fields: ['results.token_id', 'results.holder'],
     },
     {
@@ -222,7 +222,7 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'daily total holder count',
       page: 'get-stable-coin-daily-total-holder-count',
-      says: /^Returns the number of holders of a stablecoin on each day/,
+      says: /^Returns how many accounts held a stablecoin on each day/,
       fields: ['results.date', 'results.count'],
     },
     {
@@ -234,13 +234,13 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'daily transaction volume',
       page: 'get-stable-coin-daily-transaction-volume',
-      says: /^Returns the amount of a stablecoin moved by transactions on each day/,
+      says: /^Returns how much of a stablecoin was moved on each day/,
       fields: ['results.date', 'results.amount'],
     },
     {
       subject: 'daily transfer count',
       page: 'get-stable-coin-daily-transfer-count',
-      says: /^Returns how many transfers of a stablecoin were made on each day/,
+      says: /^Returns how many transfers a stablecoin had on each day/,
       fields: ['results.date', 'results.count'],
     },
     {
@@ -306,13 +306,13 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'receipt status',
       page: 'get-transaction-receipt-status',
-      says: /^Returns the outcome of a transaction as read from its receipt/,
+      says: /^Returns whether a transaction succeeded, as its receipt says/,
       fields: ['status'],
     },
     {
       subject: 'status',
       page: 'get-transaction-status',
-      says: /^Returns whether a transaction succeeded or failed/,
+      says: /^Returns whether a transaction succeeded, and the reason/,
       fields: ['status'],
     },
     {
@@ -324,19 +324,19 @@ export const GROUP_CONTENT: Record<keyof typeof API_GROUPS, Subject[]> = {
     {
       subject: 'internal transactions',
       page: 'InternalTransaction/get-internal-transactions-of-transaction',
-      says: /^Lists the internal calls of one transaction/,
+      says: /^Lists the internal transactions of one transaction/,
       fields: ['results.call_id', 'results.type'],
     },
     {
       subject: 'fungible token transfers',
       page: 'Transfer/get-fungible-token-transfers-of-transaction',
-      says: /^Lists the fungible token transfers inside one transaction/,
+      says: /^Lists the fungible token transfers in one transaction/,
       fields: ['results.from', 'results.amount'],
     },
     {
       subject: 'non-fungible token transfers',
       page: 'Transfer/get-non-fungible-token-transfers-of-transaction',
-      says: /^Lists the NFT transfers inside one transaction/,
+      says: /^Lists the NFT transfers in one transaction/,
       fields: ['results.from', 'results.token_id'],
     },
   ],
