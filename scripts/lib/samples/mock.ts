@@ -3,9 +3,9 @@
  * expected request and explains what is wrong with any other.
  * Run: imported by the scripts of this folder.
  */
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
+import {startServer, type MockServer} from '../mock-server';
 import {isJson, type Expectation, type Pair} from './expectation';
 import {isSameJson} from './json';
 
@@ -230,38 +230,26 @@ function essenceOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-export interface Mock {
-  /** Scheme, host and port. */
-  readonly origin: string;
+export interface Mock extends MockServer {
   /** Returns the rejection reason, or `undefined`, of each request since the last call. */
   readonly takeReasons: () => (string | undefined)[];
-  readonly stop: () => Promise<void>;
 }
 
 export async function startMock(expectation: Expectation, key: string): Promise<Mock> {
   let taken: (string | undefined)[] = [];
-  const server = createServer((message, response) => {
+  const server = await startServer((message, response) => {
     void received(message).then((request) => {
       const rejection = rejectionOf(expectation, key, request);
       taken.push(rejection?.reason);
       sendResponse(response, expectation, rejection);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const {port} = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...server,
     takeReasons: () => {
       const all = taken;
       taken = [];
       return all;
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
