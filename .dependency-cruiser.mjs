@@ -10,6 +10,7 @@ const FOLDERS = {
   search: ['reference'],
   highlight: ['reference'],
   etherscan: ['reference', 'code-samples'],
+  recipes: ['reference'],
   openapi: ['reference', 'code-samples'],
   config: ['reference'],
   components: ['reference', 'code-samples', 'highlight'],
@@ -19,6 +20,7 @@ const FOLDERS = {
     'highlight',
     'search',
     'etherscan',
+    'recipes',
     'components',
   ],
   client: ['reference', 'components', 'features'],
@@ -29,10 +31,11 @@ const FOLDERS = {
     'highlight',
     'search',
     'etherscan',
+    'recipes',
     'openapi',
     'config',
   ],
-  types: ['reference', 'etherscan'],
+  types: ['reference', 'etherscan', 'recipes'],
   css: [],
 };
 

@@ -1,7 +1,7 @@
 /*
  * Why: one command that says whether a change is good, the same on a fresh clone, here and in CI.
  * Does: installs what is missing; then type check, lint of code and imports, format check, lint of the description, unit
- * tests, tests with processes and production build, and on that build the tests of its HTML, every code sample, and the
+ * tests, tests with processes, the programs of the recipes and production build, and on that build the tests of its HTML, every code sample, and the
  * browser tests behind nginx. With --all also the exhaustive part: axe on every address, what
  * Docusaurus does on fixture sites, a hostile description, 200 readers at once, and the first commands
  * of the README on a clone of the last commit. A check that fails does not keep the others from
@@ -28,6 +28,7 @@ async function checkSource() {
   await checks.check('Lint of the description', 'lint:description');
   await checks.suite('Unit tests', SUITES.unit, {capture: true});
   await checks.suite('Tests with processes', SUITES.processes, {capture: true});
+  await checks.suite('Recipes', SUITES.recipes, {capture: true});
 }
 
 /**

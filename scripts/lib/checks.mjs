@@ -20,6 +20,7 @@ export const SUITES = {
   processes: {script: 'test:processes', report: 'processes.json', read: readVitest},
   build: {script: 'test:build', report: 'build.json', read: readVitest},
   samples: {script: 'test:samples', report: 'samples.json', read: readSamples},
+  recipes: {script: 'test:recipes', report: 'recipes.json', read: readSamples},
   browser: {script: 'test:browser', report: 'browser.json', read: readPlaywright},
   exhaustive: {
     script: 'test:exhaustive',

@@ -135,8 +135,11 @@ async function writePackage(dir: string, name: string, code: string): Promise<vo
   await writeFile(path.join(folder, 'main.go'), `${code}\n`);
 }
 
-/** Runs go without workspace, downloads and C compiler. */
-function createGo(dir: string, go: string): (args: string[]) => ReturnType<typeof run> {
+/** Returns a function that runs go without workspace, downloads and C compiler. */
+export function createGo(
+  dir: string,
+  go: string,
+): (args: string[]) => ReturnType<typeof run> {
   const env = {
     ...process.env,
     CGO_ENABLED: '0',

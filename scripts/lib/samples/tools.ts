@@ -8,6 +8,7 @@ import {PlainError, run} from '../run.mjs';
 
 export interface Tools {
   readonly sh: string;
+  readonly bash: string;
   readonly python: string;
   readonly go: string;
   readonly gofmt: string;
@@ -28,6 +29,11 @@ const REQUIRED_PROGRAMS: Record<'curl' | keyof Tools, RequiredProgram> = {
     title: 'a POSIX shell',
     debianPackage: 'dash',
     find: () => commandIfWorking('sh', ['-c', ':']),
+  },
+  bash: {
+    title: 'bash',
+    debianPackage: 'bash',
+    find: () => commandIfWorking('bash', ['-c', ':']),
   },
   curl: {
     title: 'curl 7.76 or newer',

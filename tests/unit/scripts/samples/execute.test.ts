@@ -74,7 +74,7 @@ describe('executeSamples', () => {
         },
       ],
       {
-        tools: {sh: '', python: '', go: '', gofmt: ''},
+        tools: {sh: '', bash: '', python: '', go: '', gofmt: ''},
         key: KEY,
         dir,
         mockedOperations: new Map([['getItem', {mock, response}]]),

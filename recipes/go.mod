@@ -1,0 +1,3 @@
+module recipes
+
+go 1.19

@@ -1,0 +1,33 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {RecipeFile, RecipeManifest} from '../../recipes/recipe';
+
+/** A folder of `recipes/`: the programs are files beside these. */
+export interface Recipe extends RecipeManifest {
+  readonly name: string;
+  readonly dir: string;
+  /** What each program prints. */
+  readonly output: string;
+  readonly files: readonly RecipeFile[];
+}
+
+/** @throws Error if a folder lacks a file. */
+export async function readRecipes(recipesDir: string): Promise<Recipe[]> {
+  const entries = await readdir(recipesDir, {withFileTypes: true});
+  const names = entries.filter((entry) => entry.isDirectory()).map(({name}) => name);
+  return Promise.all(names.sort().map((name) => readRecipe(path.join(recipesDir, name))));
+}
+
+async function readRecipe(dir: string): Promise<Recipe> {
+  const read = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
+  const manifest = JSON.parse(await read('recipe.json')) as RecipeManifest;
+  return {
+    ...manifest,
+    name: path.basename(dir),
+    dir,
+    output: await read('output.txt'),
+    files: await Promise.all(
+      manifest.writes.map(async (name) => ({name, content: await read(name)})),
+    ),
+  };
+}

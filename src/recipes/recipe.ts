@@ -1,0 +1,83 @@
+import type {SampleLanguage} from '../reference/code-sample';
+import type {RequestValues} from '../reference/request-link';
+
+interface ProgramLanguage {
+  readonly id: SampleLanguage;
+  readonly label: string;
+  readonly extension: string;
+  readonly prism: string;
+  /** The command that runs a program, before its file. */
+  readonly command: string;
+}
+
+/** Languages of the programs, in display order. A choice is shared with the code samples. */
+export const programLanguages: readonly ProgramLanguage[] = [
+  {id: 'curl', label: 'Shell (curl)', extension: 'sh', prism: 'bash', command: 'bash'},
+  {
+    id: 'python',
+    label: 'Python (requests)',
+    extension: 'py',
+    prism: 'python',
+    command: 'python3',
+  },
+  {id: 'go', label: 'Go', extension: 'go', prism: 'go', command: 'go run'},
+  {
+    id: 'nodejs',
+    label: 'Node.js',
+    extension: 'mjs',
+    prism: 'javascript',
+    command: 'node',
+  },
+];
+
+/** The content of `recipe.json`. */
+export interface RecipeManifest {
+  /** Arguments of the programs that give the output on the page. */
+  readonly arguments: readonly string[];
+  /** Files that the programs write. */
+  readonly writes: readonly string[];
+  /** Operations that the programs call; `request` fills the form with identifiers of the chain. */
+  readonly operations: readonly {
+    readonly id: string;
+    readonly request: RequestValues;
+  }[];
+}
+
+/** A recipe as its page shows it. */
+export interface RecipeData {
+  readonly programs: readonly RecipeProgram[];
+  readonly output: string;
+  /** Files that the programs write, with their content. */
+  readonly files: readonly RecipeFile[];
+  readonly operations: readonly RecipeOperation[];
+}
+
+export interface RecipeProgram {
+  readonly language: SampleLanguage;
+  readonly label: string;
+  readonly file: string;
+  /** URL path without the base URL. */
+  readonly path: string;
+  /** Command that gives the output on the page. */
+  readonly command: string;
+  readonly html: string;
+}
+
+export interface RecipeFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+export interface RecipeOperation {
+  readonly id: string;
+  readonly title: string;
+  readonly route: string;
+  /** Link to the page with the filled in form. */
+  readonly requestLink: string;
+  /** Absent if not known. */
+  readonly credits?: number;
+}
+
+export function programFile(recipe: string, {extension}: ProgramLanguage): string {
+  return `${recipe}.${extension}`;
+}
