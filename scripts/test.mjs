@@ -1,8 +1,8 @@
 /*
  * Why: one command that says whether a change is good, the same on a fresh clone, here and in CI.
  * Does: installs what is missing; then type check, lint of code and imports, format check, lint of the description, unit
- * tests, tests with processes, the programs of the recipes and production build, and on that build the tests of its HTML, every code sample, and the
- * browser tests behind nginx. With --all also the exhaustive part: axe on every address, what
+ * tests, tests with processes, the programs of the recipes and production build, and on that build the
+ * tests of its HTML, every code sample, and the browser tests behind nginx. With --all also the exhaustive part: axe on every address, what
  * Docusaurus does on fixture sites, a hostile description, 200 readers at once, and the first commands
  * of the README on a clone of the last commit. A check that fails does not keep the others from
  * running; only a build that fails leaves nothing for those that need one.
