@@ -13,6 +13,7 @@ import etherscanPlugin from './src/plugins/etherscan';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
+import recipesPlugin from './src/plugins/recipes';
 import securityPlugin from './src/plugins/security';
 import webpackPlugin from './src/plugins/webpack';
 import {readSiteUrl} from './src/config/site-url';
@@ -105,6 +106,8 @@ export default async function createConfig(): Promise<Config> {
         } satisfies DocsOptions,
       ],
       etherscanPlugin,
+      (context) =>
+        recipesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
       './src/plugins/search/index.ts',
       webpackPlugin,
       (context) =>
@@ -194,6 +197,7 @@ export default async function createConfig(): Promise<Config> {
               {label: 'FAQ', to: '/faq'},
             ],
           },
+          {label: 'Recipes', to: '/recipes', position: 'left'},
           ...(networks.length === 0 ? [] : [{type: 'custom-network', networks}]),
           {type: 'search'},
         ]),

@@ -34,6 +34,21 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Recipes',
+      link: {type: 'doc', id: 'recipes'},
+      items: [
+        'recipes/token-transfers',
+        'recipes/kaia-price',
+        'recipes/account-holdings',
+        'recipes/wait-for-transaction',
+        'recipes/collection-holders',
+        'recipes/stablecoin-daily-figures',
+        'recipes/contract-events',
+        'recipes/etherscan-token-transfers',
+      ],
+    },
+    {
+      type: 'category',
       label: 'API reference',
       link: {type: 'doc', id: 'api'},
       items: createApiItems(reference),

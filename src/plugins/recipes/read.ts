@@ -31,3 +31,7 @@ async function readRecipe(dir: string): Promise<Recipe> {
     ),
   };
 }
+
+export function readProgram({dir}: Pick<Recipe, 'dir'>, file: string): Promise<string> {
+  return readFile(path.join(dir, file), 'utf8');
+}

@@ -1,0 +1,18 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {RecipeData} from '@site/src/recipes/recipe';
+
+/** Links to the operations of a recipe, with their form filled in. */
+export default function RecipeLinks({
+  operations,
+}: Pick<RecipeData, 'operations'>): ReactNode {
+  return (
+    <ul>
+      {operations.map(({id, title, requestLink}) => (
+        <li key={id}>
+          <Link to={requestLink}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

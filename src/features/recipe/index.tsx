@@ -1,0 +1,4 @@
+export {default as RecipeCredits} from './RecipeCredits';
+export {default as RecipeLinks} from './RecipeLinks';
+export {default as RecipeOutput} from './RecipeOutput';
+export {default as RecipeProgram} from './RecipeProgram';
