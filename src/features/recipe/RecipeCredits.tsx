@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import DataTable from '@site/src/components/DataTable';
+import ScrollableTable from '@site/src/components/ScrollableTable';
 import type {RecipeData} from '@site/src/recipes/recipe';
 
 /**
@@ -16,21 +16,35 @@ export default function RecipeCredits({
   calls: Readonly<Record<string, string>>;
 }): ReactNode {
   return (
-    <DataTable
+    <ScrollableTable
       label={translate({id: 'recipe.credits', message: 'Credits of the recipe'})}
-      columns={[
-        translate({id: 'recipe.operation', message: 'Operation'}),
-        translate({id: 'recipe.calls', message: 'Calls'}),
-        translate({id: 'recipe.callCredits', message: 'Credits a call'}),
-      ]}
-      rows={operations.map(({id, title, route, credits}) => ({
-        key: id,
-        cells: [
-          <Link to={route}>{title}</Link>,
-          calls[id],
-          credits ?? translate({id: 'recipe.unknown', message: 'Not known'}),
-        ],
-      }))}
-    />
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="recipe.operation">Operation</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="recipe.calls">Calls</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="recipe.callCredits">Credits a call</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {operations.map(({id, title, route, credits}) => (
+            <tr key={id}>
+              <td>
+                <Link to={route}>{title}</Link>
+              </td>
+              <td>{calls[id]}</td>
+              <td>{credits ?? <Translate id="recipe.unknown">Not known</Translate>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollableTable>
   );
 }

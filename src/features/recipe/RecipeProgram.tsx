@@ -26,7 +26,7 @@ function Panel({program}: {program: Program}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const {file, path, html, command} = program;
   return (
-    <>
+    <div className={styles.program}>
       <p className={styles.file}>
         <code>{file}</code>
         <a href={withBaseUrl(path)} download={file}>
@@ -38,6 +38,6 @@ function Panel({program}: {program: Program}): ReactNode {
         <Translate id="recipe.run">Run</Translate>
       </p>
       <Code>{command}</Code>
-    </>
+    </div>
   );
 }

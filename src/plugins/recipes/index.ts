@@ -6,7 +6,7 @@ import type {} from 'webpack-dev-server';
 import {programFile, programLanguages} from '../../recipes/recipe';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {createRecipeData} from './data';
-import {readRecipes, type Recipe} from './read';
+import {readRecipes} from './read';
 
 /**
  * Writes a data file for the page of each recipe, with highlighted programs, and serves the programs
@@ -17,13 +17,13 @@ import {readRecipes, type Recipe} from './read';
 export default function recipesPlugin(
   {siteDir, baseUrl}: LoadContext,
   {readIndex}: {readIndex: () => ReferenceIndex},
-): Plugin<Recipe[]> {
+): Plugin {
   const recipesDir = path.join(siteDir, 'recipes');
   return {
     name: 'recipes',
     getPathsToWatch: () => [`${recipesDir}/**/*`],
-    loadContent: () => readRecipes(recipesDir),
-    async contentLoaded({content: recipes, actions}) {
+    async contentLoaded({actions}) {
+      const recipes = await readRecipes(recipesDir);
       const reference = readIndex();
       await Promise.all(
         recipes.map(async (recipe) => {
@@ -37,7 +37,8 @@ export default function recipesPlugin(
         static: [{directory: recipesDir, publicPath: `${baseUrl}recipes`}],
       },
     }),
-    async postBuild({content: recipes, outDir}) {
+    async postBuild({outDir}) {
+      const recipes = await readRecipes(recipesDir);
       await Promise.all(
         recipes.map(({name, dir}) =>
           copyPrograms(name, dir, path.join(outDir, 'recipes', name)),
