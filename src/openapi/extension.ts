@@ -70,3 +70,19 @@ export function entriesExtension<T extends 'string' | 'number'>(
       ][])
     : [];
 }
+
+/** Returns the entries of a value that are dates, such as `2026-11-21`. */
+export function dateEntries(value: unknown): [string, string][] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).filter((entry): entry is [string, string] => isDate(entry[1]))
+    : [];
+}
+
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return false;
+  }
+  const date = new Date(value);
+  // JavaScript reads February 30 as March 2.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -5,7 +5,12 @@ import {firstSentence, plainText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject} from './document';
 import type {FoundOperation} from './document-operations';
-import {evidenceExtension, flagExtension, numberExtension} from './extension';
+import {
+  dateEntries,
+  evidenceExtension,
+  flagExtension,
+  numberExtension,
+} from './extension';
 import {withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
 import type {OperationName} from './page-names';
@@ -22,6 +27,7 @@ export function createOperation(
 ): Operation {
   const text = parseRichText(operation.description ?? operation.summary);
   const credits = numberExtension(operation, 'x-credits');
+  const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
   const servers = operation.servers ?? pathItem.servers ?? document.servers;
   const parts = {
@@ -47,6 +53,9 @@ export function createOperation(
     ...(plan === undefined ? {} : {plan}),
     ...(flagExtension(operation, 'x-new') ? {isNew: true as const} : {}),
     ...(credits === undefined ? {} : {credits}),
+    ...(checked.length === 0
+      ? {}
+      : {checked: checked.map(([network, date]) => ({network, date}))}),
     ...parts,
     samples: isWebhook
       ? []

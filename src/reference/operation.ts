@@ -32,12 +32,21 @@ export interface Operation {
   /** `x-credits`, the cost of a call, if known. */
   credits?: number;
   creditsEvidence?: Evidence;
+  /** `x-checked`: when the service last answered as described, by network. */
+  checked?: Checked[];
   servers: Server[];
   security: SecurityScheme[];
   parameters: Parameter[];
   requestBody?: RequestBody;
   responses: Response[];
   samples: CodeSample[];
+}
+
+export interface Checked {
+  /** Short name of a server. */
+  network: string;
+  /** `2026-11-21`, in UTC. */
+  date: string;
 }
 
 /** Operation fields of a Path Item Object, in the order of the OpenAPI Specification. */

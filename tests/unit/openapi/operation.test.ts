@@ -52,6 +52,24 @@ describe('createOperation', () => {
     expect(operationOf({tags: []}).tag).toBe('Other');
   });
 
+  it('has the networks and dates of its checks.', () => {
+    const checked = {mainnet: '2026-11-21', kairos: '2026-11-20'};
+    expect(operationOf({'x-checked': checked}).checked).toEqual([
+      {network: 'mainnet', date: '2026-11-21'},
+      {network: 'kairos', date: '2026-11-20'},
+    ]);
+  });
+
+  it('ignores checks that are not dates.', () => {
+    const some = {a: '2026-02-30', b: 'yesterday', c: 20261121, d: null, e: '2024-02-29'};
+    expect(operationOf({'x-checked': some}).checked).toEqual([
+      {network: 'e', date: '2024-02-29'},
+    ]);
+    for (const none of [undefined, null, '2026-11-21', true, ['a'], {a: '21-11-2026'}]) {
+      expect(operationOf({'x-checked': none})).not.toHaveProperty('checked');
+    }
+  });
+
   it('has plan and credits only if the document has them.', () => {
     expect(operationOf({'x-plan': 'FREE', 'x-credits': 0})).toMatchObject({
       plan: 'FREE',

@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {useState, type ReactNode} from 'react';
+import Checks from '@site/src/features/endpoint/Checks';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 import MethodBadge from '@site/src/components/MethodBadge';
@@ -50,6 +51,7 @@ export default function OperationPage({
           <RequestUrls operation={operation} />
         )}
         <PlanAndCredits operation={operation} />
+        <Checks checked={operation.checked} />
       </header>
       <div className={styles.columns}>
         <div className={styles.reference}>
