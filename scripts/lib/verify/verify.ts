@@ -1,0 +1,71 @@
+/*
+ * Why: the steps of a verification, from the description to the record of what held.
+ * Run: imported by scripts/verify.ts.
+ */
+import path from 'node:path';
+import {etherscanActions} from '../../../src/etherscan/actions';
+import type {DocumentSource} from '../../../src/openapi/load';
+import {readDocument} from '../../../src/openapi/read-document';
+import {PlainError} from '../run.mjs';
+import type {Options} from './options';
+import {addChecks, readRecords, writeRecords} from './record';
+import {isGood, printReport} from './report';
+import {createRequests} from './request';
+import {type Clock, runChecks} from './run';
+import {createSend} from './send';
+
+export interface Verification {
+  readonly key: string;
+  readonly options: Options;
+  readonly source: DocumentSource;
+  readonly overlays: readonly DocumentSource[];
+  /** The overlay that --write updates. */
+  readonly recordsFile: string;
+  readonly print: (text: string) => void;
+  readonly clock?: Clock;
+}
+
+/**
+ * Checks a description against the service, and prints a report.
+ *
+ * @returns Whether every answer was as described, empty or not found.
+ * @throws PlainError or DocumentError if the run cannot start. No request is sent then.
+ */
+export async function verify({
+  key,
+  options,
+  source,
+  overlays,
+  recordsFile,
+  print,
+  clock,
+}: Verification): Promise<boolean> {
+  const {isWriting, rate} = options;
+  if (isWriting && source.kind === 'url') {
+    throw new PlainError(
+      '--write records checks of the description in this repository: unset OPENAPI_URL.',
+    );
+  }
+  const records = isWriting ? await readRecords(recordsFile) : undefined;
+  const {document} = await readDocument(source, {overlays});
+  const {network, servers, requests} = createRequests(
+    document,
+    etherscanActions,
+    options,
+  );
+  print(`Requests to ${network}: ${requests.length}, at most ${rate} a second.\n`);
+  const send = createSend(key, servers);
+  const run = await runChecks(requests, {
+    send,
+    key,
+    rate,
+    ...(clock === undefined ? {} : {clock}),
+  });
+  print(printReport(network, run));
+  if (records !== undefined) {
+    const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    await writeRecords(recordsFile, addChecks(records, run.checks, network, date));
+    print(`What held is recorded in ${path.basename(recordsFile)}.`);
+  }
+  return isGood(run);
+}

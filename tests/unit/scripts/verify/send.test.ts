@@ -1,0 +1,75 @@
+import {describe, expect, it} from 'vitest';
+import {createSend} from '../../../../scripts/lib/verify/send';
+import type {SampleRequest} from '../../../../src/code-samples';
+import {startMockApi} from './mock-api';
+import {KEY} from './small-api';
+
+function serverAt(url: string) {
+  return [{id: url, name: url, url}];
+}
+
+function requestTo(url: string, more: Partial<SampleRequest> = {}): SampleRequest {
+  return {method: 'GET', url, query: [], auth: {kind: 'bearer'}, accept: '*/*', ...more};
+}
+
+describe('createSend', () => {
+  it('sends the key as the description says.', async () => {
+    const {origin, requests} = await startMockApi(() => ({body: {}}));
+    const send = createSend(KEY, serverAt(origin));
+    const query = [['page', '1']] as const;
+    await send(requestTo(`${origin}/a`, {query}));
+    await send(requestTo(`${origin}/b`, {query, auth: {kind: 'query', name: 'apikey'}}));
+    await send(requestTo(`${origin}/c`, {auth: {kind: 'header', name: 'x-key'}}));
+    await send(requestTo(`${origin}/d`, {auth: {kind: 'none'}}));
+    expect(
+      requests.map(({path, query, headers}) => [
+        path,
+        query.toString(),
+        headers.authorization,
+        headers['x-key'],
+      ]),
+    ).toEqual([
+      ['/a', 'page=1', `Bearer ${KEY}`, undefined],
+      ['/b', `page=1&apikey=${KEY}`, undefined, undefined],
+      ['/c', '', undefined, KEY],
+      ['/d', '', undefined, undefined],
+    ]);
+  });
+
+  it('follows no redirect, as its target would receive the key.', async () => {
+    const other = await startMockApi(() => ({body: {}}));
+    const {origin} = await startMockApi(() => ({
+      status: 302,
+      headers: {Location: `${other.origin}/`},
+    }));
+    const reply = await createSend(KEY, serverAt(origin))(requestTo(`${origin}/a`));
+    expect(reply).toMatchObject({kind: 'answer', status: 302});
+    expect(other.requests).toEqual([]);
+  });
+
+  it.each([
+    ['another host', (origin: string) => origin.replace('127.0.0.1', 'localhost')],
+    [
+      'another port',
+      (origin: string) => origin.replace(/\d$/, (digit) => `${(+digit + 1) % 10}`),
+    ],
+    ['no address', () => '/a'],
+  ])('sends nothing to %s than that of a server.', async (_, urlOf) => {
+    const {origin, requests} = await startMockApi(() => ({body: {}}));
+    const reply = await createSend(KEY, serverAt(origin))(requestTo(urlOf(origin)));
+    expect(reply).toMatchObject({
+      kind: 'failure',
+      reason: 'its address is not on a server of the description, so it was not sent',
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it('reports a timeout.', async () => {
+    const {origin} = await startMockApi(() => ({body: {}, isEndless: true}));
+    const reply = await createSend(KEY, serverAt(origin), 50)(requestTo(origin));
+    expect(reply).toMatchObject({
+      kind: 'failure',
+      reason: 'no complete answer within 0.05 s',
+    });
+  });
+});
