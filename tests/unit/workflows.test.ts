@@ -1,16 +1,20 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {temporaryFolder} from './temporary-folder';
 
 const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const WORKFLOWS_DIR = path.join(SITE_DIR, '.github', 'workflows');
 
 interface Job {
+  needs?: string;
+  if?: string;
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  steps: {uses?: string; run?: string}[];
+  steps: {id?: string; uses?: string; run?: string; env?: Record<string, string>}[];
 }
 
 interface Workflow {
@@ -52,6 +56,18 @@ describe.each(files)('The workflow %s', (file) => {
     expect(running).toEqual([]);
   });
 
+  it('has no secret in a job with write permission, nor outside of a step.', () => {
+    const secret = /\bsecrets\./;
+    const writing = jobsOf(workflow).filter(
+      ({permissions}) => permissions?.contents === 'write',
+    );
+    expect(writing.filter((job) => secret.test(JSON.stringify(job)))).toEqual([]);
+    const ofSteps = stepsOf(workflow).flatMap(({env = {}}) => Object.values(env));
+    expect(JSON.stringify(workflow).match(new RegExp(secret, 'g')) ?? []).toHaveLength(
+      ofSteps.filter((value) => secret.test(value)).length,
+    );
+  });
+
   it('sets a timeout for each job.', () => {
     const endless = jobsOf(workflow).filter(
       (job) => job['timeout-minutes'] === undefined,
@@ -70,5 +86,37 @@ describe.each(files)('The workflow %s', (file) => {
     ) as {scripts: Record<string, string>};
     const named = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+describe('The verification', () => {
+  const {jobs} = parse(textOf('verify.yml'), {strict: true}) as Workflow;
+
+  it.each([
+    ['a-key', 'exists=true\n'],
+    ['', ''],
+  ])('finds out whether the repository has a key (%j).', async (key, expected) => {
+    const file = path.join(await temporaryFolder(), 'output');
+    writeFileSync(file, '');
+    const [step] = jobs['key']?.steps ?? [];
+    const printed = execFileSync('sh', ['-e', '-c', step?.run ?? 'false'], {
+      env: {PATH: process.env['PATH'], KAIASCAN_API_KEY: key, GITHUB_OUTPUT: file},
+      encoding: 'utf8',
+    });
+    expect(readFileSync(file, 'utf8')).toBe(expected);
+    expect(printed).toMatch(
+      key === '' ? /^The repository has no secret [^\n]+\n$/ : /^$/,
+    );
+  });
+
+  it('calls the service only with a key, and proposes what held although others differ.', () => {
+    expect(jobs['verify']).toMatchObject({
+      needs: 'key',
+      if: "needs.key.outputs.exists == 'true'",
+    });
+    expect(jobs['propose']).toMatchObject({
+      needs: 'verify',
+      if: "!cancelled() && needs.verify.outputs.changed == 'true'",
+    });
   });
 });
