@@ -119,7 +119,7 @@ function applyOverlay(
       if (nodes.length === 0) {
         const overlay = redactUrl(sourceName(source));
         unmatched.push({overlay, line: lineOf(index), target});
-      } else if (action.remove !== true) {
+      } else if (action.remove !== true && !isCheck(action)) {
         updated.push(...nodes);
       }
     } catch (error) {
@@ -131,6 +131,11 @@ function applyOverlay(
     throw sourceError(source, problemList(problems));
   }
   return {unmatched, updated};
+}
+
+/** Whether an action only dates a check: an operation that nobody has described is still new. */
+function isCheck({update}: OverlayAction): boolean {
+  return isRecord(update) && Object.keys(update).join() === 'x-checked';
 }
 
 /**

@@ -1,5 +1,6 @@
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -17,6 +18,9 @@ export const VENDORED_OVERLAYS = [
   'examples.overlay.yaml',
   'evidence.overlay.yaml',
 ].map((name) => path.join('openapi', name));
+
+/** When operations were last checked; `npm run api:verify` writes it. */
+export const CHECKS_OVERLAY = path.join('openapi', 'checks.overlay.yaml');
 
 /** Written at the end of each generation. */
 export const RECORD_FILE = path.join(
@@ -43,13 +47,17 @@ export function siteSource(siteDir: string): DocumentSource {
   return documentSource(process.env, path.join(siteDir, VENDORED_DOCUMENT));
 }
 
-/** Returns the overlays of `OPENAPI_OVERLAYS`, or else the vendored ones. */
+/** Returns the overlays of `OPENAPI_OVERLAYS`, or else the vendored ones and existing checks. */
 export function siteOverlays(
   siteDir: string,
   env: NodeJS.ProcessEnv = process.env,
 ): DocumentSource[] {
+  const checks = path.join(siteDir, CHECKS_OVERLAY);
   const vendored = VENDORED_OVERLAYS.map((file) => path.join(siteDir, file));
-  return overlaySources(env, siteDir, vendored);
+  return overlaySources(env, siteDir, [
+    ...vendored,
+    ...(existsSync(checks) ? [checks] : []),
+  ]);
 }
 
 /**

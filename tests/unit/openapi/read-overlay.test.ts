@@ -120,6 +120,19 @@ describe('An operation that no overlay updates', () => {
     ]);
   });
 
+  it('is new although it was checked.', async () => {
+    const {document, overlays} = await read(
+      overlay(
+        PLAN,
+        `{target: "$.paths['/uncles'].get", update: {x-checked: {mainnet: 2026-11-21}}}`,
+      ),
+    );
+    expect(overlays.newOperations).toContain('GET /uncles');
+    expect(document.paths['/uncles']?.get).toMatchObject({
+      'x-checked': {mainnet: '2026-11-21'},
+    });
+  });
+
   it('has no plan if the document has none.', async () => {
     const {document, overlays} = await read(
       overlay(`{target: "$.paths['/blocks'].get", update: {summary: Blocks}}`),

@@ -5,7 +5,9 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {
   ensureReference,
   generateReference,
+  siteOverlays,
 } from '../../../../src/plugins/openapi-docs/site-reference';
+import {sourceName} from '../../../../src/openapi/load';
 import {describePetstore} from './petstore';
 import {readFiles, temporaryFolder, writeFiles} from '../../temporary-folder';
 
@@ -115,5 +117,16 @@ describe('ensureReference', () => {
       await expect(ensureReference(siteDir)).rejects.toThrow(/openapi\/kaia\.yaml/);
       expect(await pages()).toEqual(complete);
     }
+  });
+});
+
+describe('siteOverlays', () => {
+  it('has the dates of checks as the last overlay, where there are any.', async () => {
+    const names = () =>
+      siteOverlays(siteDir, {}).map((source) => path.basename(sourceName(source)));
+    const without = names();
+    expect(without).not.toContain('checks.overlay.yaml');
+    await writeFiles(siteDir, {'openapi/checks.overlay.yaml': ''});
+    expect(names()).toEqual([...without, 'checks.overlay.yaml']);
   });
 });
