@@ -147,6 +147,11 @@ describe('an answer', () => {
     ['is cut', {body: '{"results": ['}, 'is not JSON'],
     ['is empty', {body: ''}, 'is empty'],
     ['is null', {body: null}, 'is null, not an object'],
+    [
+      'is a redirect',
+      {status: 302, headers: {Location: '/'}},
+      'has the status 302, not 200, and the redirect was not followed',
+    ],
     ['has a wrong status', {status: 500, body: {}}, 'has the status 500, not 200'],
     [
       'has another good status',
