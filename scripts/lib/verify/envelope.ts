@@ -38,7 +38,7 @@ function reasonOf(envelope: unknown): string {
 
 function resultSchema(result: EtherscanResult): object {
   switch (result.type) {
-    case 'unverified':
+    case 'unknown':
       return {};
     case 'string':
       return {type: 'string'};
@@ -58,7 +58,7 @@ function fieldsSchema(fields: readonly EtherscanField[]): object {
 function fieldSchema(field: EtherscanField): object {
   switch (field.type) {
     case 'array of objects':
-      return {type: 'array', items: fieldsSchema(field.fields)};
+      return {type: 'array', items: fieldsSchema(field.fields ?? [])};
     case 'array of strings':
       return {type: 'array', items: {type: 'string'}};
     default:

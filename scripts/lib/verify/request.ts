@@ -147,10 +147,14 @@ function compareSchema(
   }
 }
 
-/** Whether all parameters of an action are known, so that a request can be right. */
-function isKnown({unverified, parameters}: EtherscanAction): boolean {
+/** Whether the parameters of an action are known, so that a request can be right. */
+function isKnown({evidence, parameters}: EtherscanAction): boolean {
   return (
-    unverified !== true && parameters.every((parameter) => parameter.unverified !== true)
+    evidence !== 'inferred' &&
+    parameters
+      // Every request has the key.
+      .filter(({name}) => name !== 'apikey')
+      .every((parameter) => parameter.evidence !== 'inferred')
   );
 }
 

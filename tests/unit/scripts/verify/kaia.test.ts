@@ -1,8 +1,10 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../../scripts/lib/kaia-document';
 import {createExpectations} from '../../../../scripts/lib/samples/expectation';
+import {withFormValues} from '../../../../scripts/lib/verify/form-value';
 import {etherscanActions} from '../../../../src/etherscan/actions';
-import {exampleResponse} from '../../../../src/etherscan/result';
+import {wrapResult} from '../../../../src/etherscan/envelope';
+import {exampleOf} from '../../../../src/etherscan/example';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {isRecord} from '../../../../src/openapi/resolve';
 import {type MockAnswer, type MockRequest, startMockApi} from './mock-api';
@@ -18,21 +20,15 @@ beforeAll(async () => {
 function answerAsDescribed(
   document: OpenAPIDocument,
 ): (request: MockRequest) => MockAnswer {
-  const expectations = createExpectations(document);
+  const expectations = createExpectations(withFormValues(document));
   return ({path, query, headers}) => {
     if (path === '/api') {
       const name = `${query.get('module')}/${query.get('action')}`;
       const action = etherscanActions.find(
         (one) => `${one.module}/${one.action}` === name,
       );
-      return query.get('apikey') === (action?.key === 'apikey' ? KEY : null) && action
-        ? {
-            body: exampleResponse(action.result) ?? {
-              status: '1',
-              message: 'OK',
-              result: 'x',
-            },
-          }
+      return query.get('apikey') === KEY && action !== undefined
+        ? {body: wrapResult(exampleOf(action).result ?? 'x')}
         : {status: 401};
     }
     const found = expectations.find(
@@ -56,7 +52,9 @@ describe('a verification of the Kaia description', () => {
     expect(checks.filter(({verdict}) => verdict !== 'held')).toEqual([]);
     expect(ended).toBeUndefined();
     const names = checks.map(({name}) => name);
-    const gets = createExpectations(document).filter(({method}) => method === 'GET');
+    const gets = createExpectations(withFormValues(document)).filter(
+      ({method}) => method === 'GET',
+    );
     expect(names).toEqual(expect.arrayContaining(gets.map(({id}) => id)));
     expect(names).toEqual(
       expect.arrayContaining(['account/txlist', 'transaction/gettxinfo']),
