@@ -128,6 +128,11 @@ describe('the record of checks', () => {
       ),
       /line 3 has an action/,
     ],
+    [
+      'updates and removes',
+      actionsText("{target: $, remove: true, update: {'x-checked-actions': {}}}"),
+      /line 3 has an action/,
+    ],
     ['removes', actionsText('{target: $.paths, remove: true}'), /line 3 has an action/],
   ])('refuses a file that %s, and leaves it as it is.', async (_, text, problem) => {
     const file = await newFile(text);
