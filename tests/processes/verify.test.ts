@@ -104,6 +104,16 @@ describe('npm run api:verify', () => {
     expect(code).toBe(1);
   });
 
+  it('does not print a key that looks like the code of an error.', async () => {
+    const {output} = await runVerify(
+      () => ({status: 400, body: {code: 'SOME_KEY'}}),
+      ITEMS,
+      {KAIASCAN_API_KEY: 'SOME_KEY'},
+    );
+    expect(output).toContain('[KAIASCAN_API_KEY]');
+    expect(output).not.toContain('SOME_KEY');
+  });
+
   it('does not print the key that is given as an option.', async () => {
     const {code, output} = await runVerify(() => ({}), ['--only', KEY]);
     expect(output).toContain('no operation or action "[KAIASCAN_API_KEY]"');
