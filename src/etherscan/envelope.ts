@@ -11,7 +11,8 @@ export const envelopeFields = [
   {
     name: 'status',
     type: 'string',
-    description: '`1` for success and `0` for failure. Not every error changes it: see the errors below.',
+    description:
+      '`1` for success and `0` for failure. Not every error changes it: see the errors below.',
   },
   {
     name: 'message',

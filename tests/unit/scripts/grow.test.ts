@@ -71,7 +71,7 @@ describe('growDocument', () => {
       parameters: paths[path]?.get?.parameters,
     });
     expect(copy?.description).toContain(
-      'Use Get Account Fungible Token Balances Set 2 for token holdings',
+      'Use Get Account Fungible Token Balances Set 2 for',
     );
     expect(JSON.stringify(copy?.responses?.['200'])).toContain(
       '"#/components/schemas/AccountViewSet2"',
