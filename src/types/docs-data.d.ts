@@ -11,3 +11,9 @@ declare module '@generated/docusaurus-plugin-content-docs/default/generated-page
   };
   export default pages;
 }
+
+declare module '@generated/docusaurus-plugin-content-docs/default/docs.json' {
+  /** The hand-written docs of the current version, by id. */
+  const docs: Record<string, {title: string; description: string} | undefined>;
+  export default docs;
+}

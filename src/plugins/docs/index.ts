@@ -73,6 +73,7 @@ export default async function docsPlugin(
       );
     }
     const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
+    await actions.createData('docs.json', createDocList(content));
     await actions.createData('generated-pages.json', {
       hash,
       splitSidebars: sidebars.names,
@@ -109,6 +110,16 @@ export default async function docsPlugin(
       await cp(pagesDir, path.join(outDir, GENERATED_PAGES_DIR), {recursive: true});
     },
   };
+}
+
+/** Returns the title and the description of each doc of the current version, by its id. */
+function createDocList({
+  loadedVersions: [current],
+}: LoadedContent): Record<string, {title: string; description: string}> {
+  const docs = (current?.docs ?? []).filter((doc) => !isGeneratedDoc(doc));
+  return Object.fromEntries(
+    docs.map(({id, title, description}) => [id, {title, description}]),
+  );
 }
 
 function routesRule(isServer: boolean, paths: ReadonlySet<string>): object {

@@ -43,7 +43,7 @@ export interface Sidebars {
   readonly sidebarOf: ReadonlyMap<string, string>;
 }
 
-/** Removes the generated docs from the list of a version, and closes its sidebars. */
+/** Removes the generated docs and all descriptions from the list of a version, and closes its sidebars. */
 export function splitVersion(
   version: PropVersionMetadata,
   docs: GeneratedDocs,
@@ -68,7 +68,10 @@ export function splitVersion(
     version: {
       ...version,
       docsSidebars,
-      docs: omitBy(version.docs, ({id}) => docs.ids.has(id)),
+      docs: mapValues(
+        omitBy(version.docs, ({id}) => docs.ids.has(id)),
+        (doc) => ({...doc, description: ''}),
+      ),
     },
     names,
     sidebars,

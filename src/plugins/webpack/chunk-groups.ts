@@ -21,7 +21,7 @@ export const CHUNK_GROUPS = {
     test: /[\\/]src[\\/]/,
     chunks: 'async',
     minChunks: 3,
-    minSize: 2_000,
+    minSize: 5_000,
     reuseExistingChunk: true,
     name: shortName,
     priority: 45,

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useDocById} from '@docusaurus/plugin-content-docs/client';
+import docs from '@generated/docusaurus-plugin-content-docs/default/docs.json';
 import React, {type ReactNode} from 'react';
 import styles from '@site/src/features/schema/SchemaIndex/styles.module.css';
 
@@ -21,7 +21,11 @@ export default function GuideList({guides}: {guides: readonly Guide[]}): ReactNo
 }
 
 function GuideItem({id, path}: Guide): ReactNode {
-  const {title, description} = useDocById(id);
+  const doc = docs[id];
+  if (doc === undefined) {
+    throw new Error(`No doc has the id "${id}".`);
+  }
+  const {title, description} = doc;
   return (
     <li className={styles.schema}>
       <Link to={path} className={styles.title}>
