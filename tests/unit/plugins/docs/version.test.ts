@@ -39,7 +39,7 @@ const SIDEBAR: PropSidebar = [
 
 function split(docsSidebars: Record<string, PropSidebar>) {
   const docs = Object.fromEntries(
-    ['faq', 'api/block/get'].map((id) => [id, {id, title: id}]),
+    ['faq', 'api/block/get'].map((id) => [id, {id, title: id, description: 'Long.'}]),
   );
   return splitVersion(
     {version: 'current', docsSidebars, docs} as unknown as PropVersionMetadata,
@@ -48,12 +48,12 @@ function split(docsSidebars: Record<string, PropSidebar>) {
 }
 
 describe('The sidebar that every page has', () => {
-  it('has only the first items of categories with generated docs, without ids.', () => {
+  it('has only the first items of categories with generated docs, without ids and descriptions.', () => {
     const {version, names} = split({docs: SIDEBAR, other: [GUIDES]});
     expect(names).toEqual(['docs']);
     expect(version).toEqual({
       version: 'current',
-      docs: {faq: {id: 'faq', title: 'faq'}},
+      docs: {faq: {id: 'faq', title: 'faq', description: ''}},
       docsSidebars: {
         docs: [
           GUIDES,
