@@ -93,7 +93,7 @@ test.describe('The not-found page without scripts', () => {
     await visit(page, '/no-such-page', {status: 404});
     await expect(page).toHaveTitle('Page Not Found | Kaia API Documentation');
     const links = page.getByRole('main').getByRole('link');
-    await expect(links).toHaveText(['Home', 'API', 'Plans', 'Guides']);
+    await expect(links).toHaveText(['Home', 'API', 'Plans', 'Guides', 'Recipes']);
     await links.nth(1).click();
     await expect(page).toHaveURL('/api');
   });
