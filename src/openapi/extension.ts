@@ -30,14 +30,17 @@ export function flagExtension(object: Extensible, name: `x-${string}`): boolean 
 /**
  * Returns how an object of the document, or one part of it, is known: `x-evidence` is a kind, or an
  * object with the kinds of its parts.
+ *
+ * @param part `plan` or `credits` of an operation, `name` of a schema, or the name of a plan of the
+ * document.
  */
 export function evidenceExtension(
   object: Extensible,
-  part: 'self' | 'plan' | 'credits' | 'name' = 'self',
+  part = 'self',
 ): Evidence | undefined {
   const value = object['x-evidence'];
   const whole = part === 'self' ? value : undefined;
-  const kind = isRecord(value) ? value[part] : whole;
+  const kind = isRecord(value) && Object.hasOwn(value, part) ? value[part] : whole;
   return isEvidence(kind) ? kind : undefined;
 }
 

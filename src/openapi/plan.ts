@@ -1,7 +1,7 @@
 import type {Operation} from '../reference/operation';
 import type {Plan} from '../reference/plan';
 import type {OpenAPIDocument} from './document';
-import {textListExtension} from './extension';
+import {evidenceExtension, textListExtension} from './extension';
 
 /** Lists the plans of `x-plans` before those that only operations name. */
 export function createPlans(
@@ -12,8 +12,12 @@ export function createPlans(
     ...textListExtension(document, 'x-plans'),
     ...operations.flatMap((operation) => operation.plan ?? []),
   ]);
-  return [...names].map((name) => ({
-    name,
-    operations: operations.filter((operation) => operation.plan === name),
-  }));
+  return [...names].map((name) => {
+    const evidence = evidenceExtension(document, name);
+    return {
+      name,
+      ...(evidence === undefined ? {} : {evidence}),
+      operations: operations.filter((operation) => operation.plan === name),
+    };
+  });
 }

@@ -25,7 +25,7 @@ export interface EvidenceCount {
 /** A part of the reference, and how it is known. */
 export interface KnownPart {
   name: string;
-  evidence: Evidence | undefined;
+  evidence?: Evidence | undefined;
 }
 
 export function createStatus(document: OpenAPIDocument): Status {
@@ -93,14 +93,15 @@ function printEvidence(counts: readonly EvidenceCount[]): string[] {
   ];
 }
 
-function countReference({operations, schemas}: Reference): EvidenceCount[] {
+function countReference({operations, plans, schemas}: Reference): EvidenceCount[] {
   return [
+    countEvidence('plans', plans),
     countEvidence(
       'operations',
       operations.map(({id, evidence}) => ({name: id, evidence})),
     ),
     countEvidence(
-      'plans',
+      'plans of operations',
       operations.flatMap(({id, plan, planEvidence}) =>
         plan === undefined ? [] : [{name: id, evidence: planEvidence}],
       ),

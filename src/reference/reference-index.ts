@@ -65,6 +65,7 @@ export interface SchemaEntry {
 
 export interface PlanEntry {
   name: string;
+  evidence?: Evidence;
   endpoints?: string;
   /** operationIds. */
   operations: string[];
@@ -92,6 +93,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     })),
     plans: reference.plans.map((plan) => ({
       name: plan.name,
+      ...(plan.evidence === undefined ? {} : {evidence: plan.evidence}),
       operations: plan.operations.map((operation) => operation.id),
       ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),

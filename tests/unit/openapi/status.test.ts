@@ -6,6 +6,8 @@ import {createStatus, printStatus} from '../../../src/openapi/status';
 const document: OpenAPIDocument = {
   openapi: '3.1.0',
   info: {title: 'API', version: '1'},
+  'x-plans': ['FREE', 'PRO'],
+  'x-evidence': {FREE: 'documented'},
   paths: {
     '/a/{id}': {
       get: {
@@ -59,7 +61,8 @@ const NONE = {documented: 0, 'seen-in-use': 0, 'source-2024': 0, inferred: 0};
 describe('The status counts the evidence of', () => {
   it('operations, plans and parameters.', () => {
     expect(kindsOf('operations')).toEqual([{...NONE, documented: 1}, []]);
-    expect(kindsOf('plans')).toEqual([{...NONE, inferred: 1}, []]);
+    expect(kindsOf('plans of operations')).toEqual([{...NONE, inferred: 1}, []]);
+    expect(kindsOf('plans')).toEqual([{...NONE, documented: 1}, ['PRO']]);
     expect(kindsOf('parameters')).toEqual([{...NONE, 'seen-in-use': 1}, []]);
   });
 

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
+import Evidence from '@site/src/components/Evidence';
 import PlanLink from '@site/src/features/plans/PlanLink';
 
 export default function PlanOverview(): ReactNode {
@@ -21,7 +22,7 @@ export default function PlanOverview(): ReactNode {
         {reference.plans.map((plan) => (
           <tr key={plan.name}>
             <th scope="row">
-              <PlanLink plan={plan} />
+              <PlanLink plan={plan} /> <Evidence kind={plan.evidence} />
             </th>
             <td>
               {plan.endpoints === undefined ? (
