@@ -16,12 +16,15 @@ export interface Pasted {
   isExternalUrl: boolean;
 }
 
+/** A reader who types one looks for an error, not for an early block (RFC 9110, section 15). */
+const HTTP_STATUS = /^[1-5]\d\d$/;
+
 export function readPasted(
   indexes: readonly LoadedIndex[],
   text: string,
 ): Pasted | undefined {
   const typed = text.trim();
-  const kind = valueKind(typed);
+  const kind = HTTP_STATUS.test(typed) ? undefined : valueKind(typed);
   const isUrl = /^https?:\/\/\S+$/i.test(typed);
   const found = kind === undefined ? valueOfUrl(typed, isUrl) : {kind, value: typed};
   if (found === undefined) {

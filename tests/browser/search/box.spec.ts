@@ -516,7 +516,7 @@ test.describe('For assistive technology, the box', () => {
     page,
     searchBox,
   }) => {
-    await searchBox.search('100');
+    await searchBox.search('2000');
     await expect(page.getByRole('listbox')).toHaveCount(2);
     const named = async (): Promise<number[]> => {
       const ids = (await searchBox.input.getAttribute('aria-controls')) ?? '';

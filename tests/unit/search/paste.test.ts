@@ -55,11 +55,20 @@ describe('readPasted', () => {
       ['transactions', 'account'],
     ],
     ['https://mainnet-oapi.kaiascan.io/api/v1/blocks/17', '17', ['block']],
+    ['99', '99', ['block']],
+    ['600', '600', ['block']],
   ])('finds in %s the value %s, and its endpoints.', (text, value, titles) => {
     const pasted = readPasted([index], text);
     expect(pasted?.value).toBe(value);
     expect(pasted?.offers.map(({document}) => document.title)).toEqual(titles);
   });
+
+  it.each(['100', '429', ' 503 '])(
+    'leaves %j, an HTTP status, to the search.',
+    (text) => {
+      expect(readPasted([index], text)).toBeUndefined();
+    },
+  );
 
   it.each([
     `https://kaiascan.io/${ADDRESS.slice(0, -1)}`,
