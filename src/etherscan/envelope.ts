@@ -22,7 +22,7 @@ export const envelopeFields = [
   {
     name: 'result',
     type: 'object, array or string',
-    description: 'The requested data. Each action describes its own.',
+    description: 'What the action returns. Each action describes its own.',
   },
 ] as const;
 
