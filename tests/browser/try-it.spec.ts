@@ -90,7 +90,7 @@ test.describe('The code of the panel', () => {
 });
 
 test.describe('The form', () => {
-  test('shows the examples, and fills in values that exist on a click.', async ({
+  test('shows the examples, and fills in values from mainnet on a click.', async ({
     endpointPage,
     requestPanel,
   }) => {
@@ -100,7 +100,7 @@ test.describe('The form', () => {
       ACCOUNT,
     );
     await expect(requestPanel.button('Fill in the examples')).toHaveCount(0);
-    await requestPanel.button('Fill in values that exist').click();
+    await requestPanel.button('Fill in values from mainnet').click();
     await expect(requestPanel.field('accountAddress')).toHaveValue(EXISTING_ACCOUNT);
     await expect(requestPanel.field('contractAddress')).toHaveValue(EXISTING_TOKEN);
     await expect(requestPanel.field('blockNumber')).toHaveValue('175419193');
@@ -115,7 +115,7 @@ test.describe('The form', () => {
     requestPanel,
   }) => {
     await endpointPage.open('/api/NFT/get-nft-item');
-    await expect(requestPanel.button('Fill in values that exist')).toHaveCount(0);
+    await expect(requestPanel.button('Fill in values from mainnet')).toHaveCount(0);
     await requestPanel.button('Fill in the examples').click();
     await expect(requestPanel.field('tokenAddress')).toHaveValue(COLLECTION);
     await expect(requestPanel.field('tokenId')).toHaveValue('1024');
