@@ -176,7 +176,9 @@ export default function RequestPanel({
               onClick={() => runAction('fillForm')}
             >
               {operation.parameters.some(({formValue}) => formValue !== undefined) ? (
-                <Translate id="panel.fill.existing">Fill in values from mainnet</Translate>
+                <Translate id="panel.fill.existing">
+                  Fill in values from mainnet
+                </Translate>
               ) : (
                 <Translate id="panel.fill">Fill in the examples</Translate>
               )}
