@@ -98,7 +98,7 @@ async function benchDev() {
   const {chromium} = await import('@playwright/test');
   const file = path.join(SITE_DIR, 'openapi', 'kaia.overlay.yaml');
   const original = readFileSync(file, 'utf8');
-  const sentence = 'Facts about one address: balance';
+  const sentence = 'One address with its balance';
   const server = await startProgram('npm start', () => ['npm', 'start']);
   const browser = await chromium.launch(await launchOptions());
   try {

@@ -47,9 +47,14 @@ test('The dev server shows a change of the description on the open page.', async
   const original = readFileSync(overlay, 'utf8');
   await visit(page, `${origin}/api/Account/get-account`);
   const article = page.getByRole('article');
-  await expect(article).toContainText('Returns the KAIA balance');
+  await expect(article).toContainText('Returns one account with its KAIA balance');
   for (const verb of ['Reads', 'Gives']) {
-    writeFileSync(overlay, original.replace('Returns the KAIA', `${verb} the KAIA`));
-    await expect(article).toContainText(`${verb} the KAIA balance`, {timeout: 120_000});
+    writeFileSync(
+      overlay,
+      original.replace('Returns one account', `${verb} one account`),
+    );
+    await expect(article).toContainText(`${verb} one account with its KAIA balance`, {
+      timeout: 120_000,
+    });
   }
 });

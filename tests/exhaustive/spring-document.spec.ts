@@ -61,7 +61,7 @@ test.describe('With the overlay, a document of springdoc gives', () => {
     const article = page.getByRole('article');
     await expect(article).toContainText(NEW_PATH);
     await expect(article).toContainText('Plan FREE');
-    await expect(article).toContainText('New, plan not yet verified');
+    await expect(article).toContainText('New, plan not yet known');
     expect(pagePaths(site)).toContain(NEW_PAGE.replace('/api', '/plans/FREE/Endpoints'));
   });
 });
