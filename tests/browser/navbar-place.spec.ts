@@ -109,7 +109,7 @@ const NARROW: Use[] = [
     name: 'both panels of the mobile menu, closed by Escape',
     async act({page, mobileMenu}) {
       await mobileMenu.open();
-      await mobileMenu.backButton.click();
+      await mobileMenu.showMainMenu();
       await mobileMenu.item('Guides').click();
       await expect(mobileMenu.item('FAQ')).toBeVisible();
       await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');

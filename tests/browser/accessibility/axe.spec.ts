@@ -103,7 +103,7 @@ test.describe(`At ${PHONE} px, axe finds no violations`, () => {
     await sitePage.open('/api/Account/get-account');
     await mobileMenu.open();
     expect(await violations(page, [PHONE], {scope: '.navbar-sidebar'})).toEqual([]);
-    await mobileMenu.backButton.click();
+    await mobileMenu.showMainMenu();
     await mobileMenu.item('Guides').click();
     await expect(mobileMenu.item('FAQ')).toBeVisible();
     expect(await violations(page, [PHONE], {scope: '.navbar-sidebar'})).toEqual([]);

@@ -27,7 +27,7 @@ for (const {name, width, height, deviceScaleFactor} of WINDOWS) {
       await sitePage.open('/schemas/scopepageinternaltransactionlistview');
       await mobileMenu.open();
       expect(await spoiltTexts(mobileMenu.dialog)).toEqual([]);
-      await mobileMenu.backButton.click();
+      await mobileMenu.showMainMenu();
       await mobileMenu.item('API').click();
       await expect(mobileMenu.item('Stablecoin')).toBeVisible();
       // The category expands with an animation.

@@ -19,6 +19,12 @@ export class MobileMenu {
     await expect(this.closeButton).toBeFocused();
   }
 
+  /** Goes from the docs sidebar to the navbar items. Both can have an item of the same name. */
+  async showMainMenu(): Promise<void> {
+    await this.backButton.click();
+    await expect(this.backButton).toBeHidden();
+  }
+
   /** Returns a link of the menu, or a button that expands and collapses links. */
   item(name: string): Locator {
     return this.dialog
