@@ -16,6 +16,7 @@ export default function Evidence({kind}: {kind: EvidenceKind | undefined}): Reac
       className={clsx(styles.badge, styles.mark)}
       to={`/evidence#${kind}`}
       title={titleOf(kind)}
+      data-search-ignore
     >
       {labelOf(kind)}
     </Link>

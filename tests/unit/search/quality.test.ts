@@ -49,7 +49,7 @@ const KINDS = [
   'same name',
 ];
 
-const MAX_BYTES = 90_000;
+const MAX_BYTES = 100_000;
 
 const {queries, typos} = JSON.parse(
   readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
