@@ -5,6 +5,7 @@ import {readDocument, type ReadOptions} from '../../openapi/read-document';
 import type {AppliedOverlays} from '../../openapi/read-overlay';
 import type {Repair} from '../../openapi/repair';
 import {createGeneratedFiles} from './generated-files';
+import {createSiteFiles} from './site-files';
 import {syncFiles, type SyncResult} from './sync';
 
 export interface GenerationReport extends SyncResult {
@@ -30,7 +31,11 @@ export async function generate(
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
   const reference = createReference(document);
-  const result = await syncFiles(docsDir, createGeneratedFiles(reference));
+  const files = new Map([
+    ...createGeneratedFiles(reference),
+    ...createSiteFiles(reference),
+  ]);
+  const result = await syncFiles(docsDir, files);
   return {
     ...result,
     source: redactUrl(sourceName(source)),

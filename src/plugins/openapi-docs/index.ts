@@ -1,16 +1,23 @@
+import {cp} from 'node:fs/promises';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+// Adds devServer to the configuration of webpack.
+import type {} from 'webpack-dev-server';
 import {createRegeneration} from './regenerate';
+import {SITE_FILES_DIR} from './site-files';
 import {generateReference, siteOverlays, siteSource} from './site-reference';
 
 /**
- * Regenerates the reference in the dev server when the OpenAPI document or an overlay changes. The
- * site configuration generates it the first time.
+ * Regenerates the reference in the dev server when the OpenAPI document or an overlay changes, and
+ * serves the generated files of {@link SITE_FILES_DIR}. The site configuration generates the reference
+ * the first time.
  */
-export default function openapiDocsPlugin({siteDir}: LoadContext): Plugin {
+export default function openapiDocsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const watched = [siteSource(siteDir), ...siteOverlays(siteDir)].flatMap((source) =>
     source.kind === 'file' ? [source.path] : [],
   );
   const regenerate = createRegeneration(watched, () => generateReference(siteDir));
+  const filesDir = path.join(siteDir, 'docs', SITE_FILES_DIR);
   let isLoaded = false;
   return {
     name: 'openapi-docs',
@@ -21,5 +28,9 @@ export default function openapiDocsPlugin({siteDir}: LoadContext): Plugin {
       }
       isLoaded = true;
     },
+    configureWebpack: () => ({
+      devServer: {static: [{directory: filesDir, publicPath: baseUrl}]},
+    }),
+    postBuild: ({outDir}) => cp(filesDir, outDir, {recursive: true}),
   };
 }

@@ -13,6 +13,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {lock, type LockOptions} from 'proper-lockfile';
 import {type GeneratedFiles, isGenerated} from './generated-files';
+import {SITE_FILES_DIR} from './site-files';
 
 export interface SyncResult {
   written: string[];
@@ -20,8 +21,11 @@ export interface SyncResult {
   unchanged: string[];
 }
 
-/** Glob of generated files under docs/. No other file is ever removed. */
-const GENERATED_FILES = '{api,schemas,plans/*/Endpoints}/**/*.{mdx,json}';
+/** Globs of generated files under docs/. No other file is ever removed. */
+const GENERATED_FILES = [
+  '{api,schemas,plans/*/Endpoints}/**/*.{mdx,json}',
+  `${SITE_FILES_DIR}/**`,
+];
 
 const STAGING_FOLDER = 'api/.staging';
 
@@ -120,7 +124,7 @@ function rejectHandWritten(
   files: GeneratedFiles,
 ): void {
   const handWritten = [...current].filter(
-    ([file, content]) => files.has(file) && !isGenerated(content),
+    ([file, content]) => files.has(file) && !isOwned(file, content),
   );
   if (handWritten.length > 0) {
     const names = handWritten.map(([file]) => `docs/${file}`).join(', ');
@@ -132,9 +136,14 @@ function rejectHandWritten(
 
 function namesOfGenerated(files: ReadonlyMap<string, string>): string[] {
   return [...files]
-    .filter(([, content]) => isGenerated(content))
+    .filter(([file, content]) => isOwned(file, content))
     .map(([file]) => file)
     .sort();
+}
+
+/** Files that the site serves unchanged have no header; all in their folder are generated. */
+function isOwned(file: string, content: string): boolean {
+  return file.startsWith(`${SITE_FILES_DIR}/`) || isGenerated(content);
 }
 
 async function replaceFiles(

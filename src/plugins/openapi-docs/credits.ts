@@ -1,0 +1,40 @@
+import type {Evidence} from '../../reference/evidence';
+import type {Reference} from '../../reference/reference';
+import {operationRoute} from '../../reference/route';
+
+interface OperationCredits {
+  operationId: string;
+  title: string;
+  method: string;
+  path: string;
+  /** Path of its page. */
+  page: string;
+  plan: string | null;
+  planEvidence?: Evidence;
+  /** Credits a call; `null` if no public material names them. */
+  credits: number | null;
+  creditsEvidence?: Evidence;
+}
+
+/** Returns what each operation costs, for programs. Webhooks cost nothing and are left out. */
+export function createCredits({operations}: Reference): {operations: OperationCredits[]} {
+  return {
+    operations: operations
+      .filter(({isWebhook}) => isWebhook !== true)
+      .map((operation) => ({
+        operationId: operation.id,
+        title: operation.title,
+        method: operation.method,
+        path: operation.path,
+        page: operationRoute(operation),
+        plan: operation.plan ?? null,
+        ...(operation.planEvidence === undefined
+          ? {}
+          : {planEvidence: operation.planEvidence}),
+        credits: operation.credits ?? null,
+        ...(operation.creditsEvidence === undefined
+          ? {}
+          : {creditsEvidence: operation.creditsEvidence}),
+      })),
+  };
+}

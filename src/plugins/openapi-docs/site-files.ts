@@ -1,0 +1,26 @@
+import type {Reference} from '../../reference/reference';
+import {createCredits} from './credits';
+import type {GeneratedFiles} from './generated-files';
+
+/**
+ * Folder under docs/ with generated files that the site serves unchanged, at their path in it.
+ * Docusaurus makes no pages of folders whose name starts with an underscore.
+ */
+export const SITE_FILES_DIR = 'api/_files';
+
+/** Creates the files that the site serves unchanged: `/credits.json`. */
+export function createSiteFiles(reference: Reference): GeneratedFiles {
+  const files: Record<string, string> = {
+    'credits.json': printData(createCredits(reference)),
+  };
+  return new Map(
+    Object.entries(files).map(([path, content]) => [
+      `${SITE_FILES_DIR}/${path}`,
+      content,
+    ]),
+  );
+}
+
+function printData(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
