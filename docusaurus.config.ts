@@ -9,12 +9,12 @@ import {withDefaultPosition} from './src/config/navbar-items';
 import {networksOf} from './src/reference/network';
 import {pageTemplate} from './src/plugins/head/page-template';
 import {PLAN_PAGES} from './src/reference/plan-pages';
+import builtPagesPlugin from './src/plugins/built-pages';
 import etherscanPlugin from './src/plugins/etherscan';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
 import recipesPlugin from './src/plugins/recipes';
-import securityPlugin from './src/plugins/security';
 import webpackPlugin from './src/plugins/webpack';
 import {readSiteUrl} from './src/config/site-url';
 import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
@@ -112,7 +112,8 @@ export default async function createConfig(): Promise<Config> {
       webpackPlugin,
       (context) =>
         headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
-      (context) => securityPlugin(context, {apiOrigins: reference.apiOrigins}),
+      (context) =>
+        builtPagesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
     ],
 
     presets: [

@@ -29,6 +29,7 @@ const CACHES = [
   'build',
   '.docusaurus',
   'node_modules/.cache/webpack',
+  'node_modules/.cache/social-cards',
   'docs/api',
   'docs/schemas',
 ];

@@ -1,0 +1,129 @@
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {CANONICAL_PATH} from '../../reference/generated-page';
+import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** What a page is about: an operation or schema, a group of operations, or a text. */
+export type PageKind = 'reference' | 'group' | 'article';
+
+/** A doc of the built site. Routes have no base URL and no percent-encoding. */
+export interface DocPage {
+  kind: PageKind;
+  route: string;
+  /** Route of the page that this one is a copy of, or its own. */
+  canonical: string;
+  title: string;
+  description: string;
+  /** Label of the outermost category of the sidebar that contains it. */
+  section?: string;
+  /** The pages above it in the sidebar, outermost first. */
+  parents: {title: string; route: string}[];
+}
+
+/** Returns all docs by route. */
+export function docPages(
+  plugins: readonly Pick<LoadedPlugin, 'name' | 'content'>[],
+  reference: ReferenceIndex,
+  baseUrl: string,
+): ReadonlyMap<string, DocPage> {
+  const known = describe(reference);
+  const pages = plugins
+    .filter(({name}) => name === DOCS_PLUGIN)
+    .flatMap(({content}) => (content as LoadedContent).loadedVersions)
+    .flatMap((version) => pagesOf(version, known, baseUrl));
+  return new Map(pages.map((page) => [page.route, page]));
+}
+
+interface KnownPage {
+  kind: PageKind;
+  summary: string;
+}
+
+/** What the reference says of its pages, which their docs do not contain. */
+function describe({
+  operations,
+  schemas,
+  groups,
+}: ReferenceIndex): ReadonlyMap<string, KnownPage> {
+  const nested = (group: GroupEntry): GroupEntry[] => [
+    group,
+    ...group.groups.flatMap(nested),
+  ];
+  const entries = [
+    ...[...operations, ...schemas].map((page) => ({...page, kind: 'reference' as const})),
+    ...groups.flatMap(nested).map((page) => ({...page, kind: 'group' as const})),
+  ];
+  return new Map(entries.map(({route, kind, summary}) => [route, {kind, summary}]));
+}
+
+function pagesOf(
+  version: LoadedVersion,
+  known: ReadonlyMap<string, KnownPage>,
+  baseUrl: string,
+): DocPage[] {
+  const routes = new Map(
+    version.docs.map(({id, permalink}) => [id, routeOf(permalink, baseUrl)]),
+  );
+  const places = sidebarPlaces(version, routes);
+  return version.docs.map(({id, title, description, frontMatter}) => {
+    const route = routes.get(id) ?? '/';
+    const canonicalPath = (frontMatter as Record<string, unknown>)[CANONICAL_PATH];
+    const canonical = typeof canonicalPath === 'string' ? canonicalPath : route;
+    const {kind, summary} = known.get(canonical) ?? {
+      kind: 'article',
+      summary: description,
+    };
+    return {
+      kind,
+      route,
+      canonical,
+      title,
+      description: summary,
+      parents: [],
+      ...places.get(id),
+    };
+  });
+}
+
+type Place = Pick<DocPage, 'section' | 'parents'>;
+
+type SidebarItems = LoadedVersion['sidebars'][string];
+
+function sidebarPlaces(
+  {sidebars}: Pick<LoadedVersion, 'sidebars'>,
+  routes: ReadonlyMap<string, string>,
+): Map<string, Place> {
+  const found = new Map<string, Place>();
+  const walk = (items: SidebarItems, place: Place): void => {
+    for (const item of items) {
+      if (item.type === 'doc') {
+        found.set(item.id, place);
+      } else if (item.type === 'category') {
+        const inside = {...place, section: place.section ?? item.label};
+        if (item.link?.type === 'doc') {
+          found.set(item.link.id, inside);
+          const parent = {title: item.label, route: routes.get(item.link.id) ?? '/'};
+          walk(item.items, {...inside, parents: [...place.parents, parent]});
+        } else {
+          walk(item.items, inside);
+        }
+      }
+    }
+  };
+  Object.values(sidebars).forEach((items) => {
+    walk(items, {parents: []});
+  });
+  return found;
+}
+
+function routeOf(permalink: string, baseUrl: string): string {
+  const route = decodeURI(`/${permalink.slice(baseUrl.length)}`);
+  return route === '/' ? route : route.replace(/\/$/, '');
+}
+
+/** Whether the page has a card of its own: all texts and groups, but not the lists under a plan. */
+export function hasOwnCard({kind, route}: DocPage): boolean {
+  return kind !== 'reference' && !/^\/plans\/[^/]+\/Endpoints$/.test(route);
+}

@@ -1,0 +1,54 @@
+import {CARD_HEIGHT, CARD_WIDTH} from './social-card';
+
+/**
+ * Returns the tags that a built page gets beside those of React, which the scripts of the page never
+ * touch.
+ *
+ * @param parts.image Path of the social card, below the base URL.
+ * @param parts.siteUrl URL of the site with its base URL.
+ * @param parts.data Structured data as a value of JSON-LD.
+ */
+export function headTags({
+  image,
+  siteUrl,
+  data,
+}: {
+  image: string | undefined;
+  siteUrl: string;
+  data: object | undefined;
+}): string {
+  return [
+    ...(image === undefined
+      ? []
+      : [
+          property('og:image', siteUrl + image),
+          property('og:image:width', String(CARD_WIDTH)),
+          property('og:image:height', String(CARD_HEIGHT)),
+        ]),
+    ...(data === undefined
+      ? []
+      : [`<script type="application/ld+json">${printData(data)}</script>`]),
+  ].join('');
+}
+
+/**
+ * Inserts tags at the end of the head of a page.
+ *
+ * @throws Error if the page has no head.
+ */
+export function withHead(html: string, tags: string): string {
+  const end = html.indexOf('</head>');
+  if (end === -1) {
+    throw new Error('The page has no </head> before which to insert tags.');
+  }
+  return html.slice(0, end) + tags + html.slice(end);
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${encodeURI(decodeURI(content))}">`;
+}
+
+/** A text such as `</script>` cannot end the element. */
+function printData(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

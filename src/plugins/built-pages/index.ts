@@ -1,0 +1,92 @@
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import writeFileAtomic from 'write-file-atomic';
+import type {ReferenceIndex} from '../../reference/reference-index';
+import {headersFile, nginxFile, securityHeaders} from '../security/host-files';
+import {
+  contentSecurityPolicy,
+  type InlineSources,
+  inlineSources,
+  policyHeader,
+  uniteSources,
+  withPolicy,
+} from '../security/policy';
+import {writeCards} from './card-files';
+import {cardOwners, cardsOf} from './cards';
+import {headTags, withHead} from './head-tags';
+import {docPages} from './doc-page';
+import {structuredData} from './structured-data';
+
+const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
+
+/**
+ * Completes the built pages: adds structured data, a social card and a Content Security Policy to
+ * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`.
+ *
+ * @param options.readIndex Returns the index of the reference.
+ */
+export default function builtPagesPlugin(
+  {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+  {readIndex}: {readIndex: () => ReferenceIndex},
+): Plugin {
+  return {
+    name: 'built-pages',
+    async postBuild({outDir, plugins, siteConfig, i18n}) {
+      const reference = readIndex();
+      const site = {
+        url: siteConfig.url + baseUrl,
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        language: i18n.currentLocale,
+      };
+      const pages = docPages(plugins, reference, baseUrl);
+      const owners = cardOwners(pages);
+      const images = await writeCards(cardsOf(pages, owners, site), {
+        logoFile: path.join(siteDir, 'static', 'img', 'logo-dark.svg'),
+        cacheDir: path.join(siteDir, CACHE_DIR),
+        outDir,
+      });
+      const headOf = (file: string): string => {
+        const route = routeOf(file);
+        const page = pages.get(route);
+        return headTags({
+          image: images.get(owners.get(route) ?? '/'),
+          siteUrl: site.url,
+          data: page === undefined ? undefined : structuredData(page, reference, site),
+        });
+      };
+
+      const files = (await readdir(outDir, {recursive: true})).filter((file) =>
+        file.endsWith('.html'),
+      );
+      // Read pages one by one, and twice: a large site would not fit into memory.
+      const sources: InlineSources[] = [];
+      for (const file of files) {
+        sources.push(inlineSources(await readFile(path.join(outDir, file), 'utf8')));
+      }
+      const directives = contentSecurityPolicy(
+        uniteSources(sources),
+        reference.apiOrigins,
+      );
+      for (const file of files) {
+        const place = path.join(outDir, file);
+        const html = withHead(await readFile(place, 'utf8'), headOf(file));
+        // Other plugins read the pages meanwhile.
+        await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
+      }
+      const headers = securityHeaders(policyHeader(directives));
+      await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
+      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl));
+    },
+  };
+}
+
+/** `plans/PRO PLUS.html` -> `/plans/PRO PLUS` */
+function routeOf(file: string): string {
+  const route = `/${file
+    .split(path.sep)
+    .join('/')
+    .replace(/\.html$/, '')}`;
+  return route === '/index' ? '/' : route.replace(/\/index$/, '');
+}

@@ -1,0 +1,43 @@
+import {mkdtemp, open, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, it} from 'vitest';
+import builtPagesPlugin from '../../../../src/plugins/built-pages';
+import {createReferenceIndex} from '../../../../src/reference/reference-index';
+import {createPetstore} from '../openapi-docs/petstore';
+
+type PostBuild = NonNullable<ReturnType<typeof builtPagesPlugin>['postBuild']>;
+
+const SITE_DIR = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const HTML = '<html><head><meta charset="UTF-8"></head><body>text</body></html>';
+
+it('A reader that has opened a page can read it to its end, such as another plugin.', async () => {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'built-pages-'));
+  const file = path.join(outDir, 'index.html');
+  await writeFile(file, HTML);
+  const reader = await open(file);
+
+  const {postBuild} = builtPagesPlugin(
+    {siteDir: SITE_DIR, baseUrl: '/'},
+    {readIndex: () => createReferenceIndex(createPetstore())},
+  );
+  await postBuild?.({
+    outDir,
+    plugins: [],
+    siteConfig: {url: 'https://docs.example.com', title: 'Petstore', tagline: 'Pets'},
+    i18n: {currentLocale: 'en'},
+  } as unknown as Parameters<PostBuild>[0]);
+
+  expect(await reader.readFile('utf8')).toBe(HTML);
+  expect(await readFile(file, 'utf8')).toContain('http-equiv="Content-Security-Policy"');
+  expect((await readdir(outDir)).sort()).toEqual([
+    '_headers',
+    '_nginx.conf',
+    'assets',
+    'index.html',
+  ]);
+  await reader.close();
+  await rm(outDir, {recursive: true});
+});
