@@ -120,10 +120,10 @@ const NARROW: Use[] = [
   },
 ];
 
-for (const {screen, viewport, uses} of [
+for (const [place, {screen, viewport, uses}] of [
   {screen: 'a wide screen', viewport: {width: 1470, height: 900}, uses: WIDE},
   {screen: 'a phone', viewport: {width: 390, height: 844}, uses: NARROW},
-]) {
+].entries()) {
   test.describe(`On ${screen}, the scroll position does not change with`, () => {
     test.use({viewport});
 
@@ -144,12 +144,16 @@ for (const {screen, viewport, uses} of [
     }
 
     for (const [index, {name, act}] of SHORTCUTS.entries()) {
-      test(`${name} while the navbar is hidden.`, repetition(index), async ({reader}) => {
-        await scrollUntil(reader.navbar, 'hidden');
-        const positions = await watchPositions(reader.page);
-        await act(reader);
-        expect(await positions()).toEqual([PLACE]);
-      });
+      test(
+        `${name} while the navbar is hidden.`,
+        repetition(place + index),
+        async ({reader}) => {
+          await scrollUntil(reader.navbar, 'hidden');
+          const positions = await watchPositions(reader.page);
+          await act(reader);
+          expect(await positions()).toEqual([PLACE]);
+        },
+      );
     }
 
     for (const [index, state] of (['shown', 'hidden'] as const).entries()) {

@@ -14,6 +14,9 @@ const SCREEN = 1440;
 /** A page of each kind, whose colours are checked at all widths. */
 const OF_EACH_KIND = new Set<string>(Object.values(KINDS));
 
+/** Navbar, sidebar and footer are those of the pages of each kind. */
+const OF_OTHERS = {colourWidths: [SCREEN], scope: 'main'};
+
 /** The pages of the sitemap, and copies of endpoints under a plan, which it does not contain. */
 const PATHS = [
   ...new Set([
@@ -38,7 +41,7 @@ for (const part of Array.from({length: PARTS}, (_, index) => index)) {
     const found: string[] = [];
     for (const path of PATHS.filter((_, index) => index % PARTS === part)) {
       await site.open(path, {status: statusOf(path)});
-      const audit = OF_EACH_KIND.has(path) ? {} : {colourWidths: [SCREEN]};
+      const audit = OF_EACH_KIND.has(path) ? {} : OF_OTHERS;
       const problems = await pageProblems(sharedPage, audit);
       found.push(...problems.map((problem) => `${path}: ${problem}`));
     }

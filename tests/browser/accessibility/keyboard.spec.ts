@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import type {FocusStop} from '../pages/KeyboardUser';
-import {EXHAUSTIVE, expect, test} from '../test';
+import {EXHAUSTIVE, expect, repetition, test} from '../test';
 import {focusProblems} from './focus';
 import {KINDS, PHONE_KINDS, statusOf} from './kinds';
 
@@ -98,43 +98,43 @@ test.describe('With only a keyboard, a reader', () => {
     await expect(page).toHaveURL('/api/Transaction/get-transaction');
   });
 
-  for (const {name, item, path} of [
+  for (const [index, {name, item, path}] of [
     {name: 'API', item: 'Stablecoin', path: '/api/Stablecoin'},
     {name: 'Guides', item: 'FAQ', path: '/faq'},
-  ]) {
-    test(`opens and closes the dropdown ${name}, and follows one of its links.`, async ({
-      page,
-      sitePage,
-      keyboardUser,
-    }) => {
-      await sitePage.open('/');
-      const navbar = page.getByRole('navigation', {name: 'Main'});
-      const dropdown = navbar.getByRole('button', {name, exact: true});
-      const link = navbar.getByRole('link', {name: item, exact: true});
-      const isOpen = (open: boolean): Promise<void> =>
-        expect(dropdown).toHaveAttribute('aria-expanded', String(open));
-      await keyboardUser.goTo(dropdown);
-      for (const key of ['Enter', 'Space']) {
-        await keyboardUser.press(key);
-        await isOpen(true);
+  ].entries()) {
+    test(
+      `opens and closes the dropdown ${name}, and follows one of its links.`,
+      repetition(index),
+      async ({page, sitePage, keyboardUser}) => {
+        await sitePage.open('/');
+        const navbar = page.getByRole('navigation', {name: 'Main'});
+        const dropdown = navbar.getByRole('button', {name, exact: true});
+        const link = navbar.getByRole('link', {name: item, exact: true});
+        const isOpen = (open: boolean): Promise<void> =>
+          expect(dropdown).toHaveAttribute('aria-expanded', String(open));
+        await keyboardUser.goTo(dropdown);
+        for (const key of ['Enter', 'Space']) {
+          await keyboardUser.press(key);
+          await isOpen(true);
+          await expect(link).toBeVisible();
+          await keyboardUser.press('Escape');
+          await isOpen(false);
+          await expect(link).toBeHidden();
+          await expect(dropdown).toBeFocused();
+        }
+        await keyboardUser.press('Space');
         await expect(link).toBeVisible();
-        await keyboardUser.press('Escape');
+        await keyboardUser.press('Tab', 'Tab', 'Escape');
         await isOpen(false);
-        await expect(link).toBeHidden();
         await expect(dropdown).toBeFocused();
-      }
-      await keyboardUser.press('Space');
-      await expect(link).toBeVisible();
-      await keyboardUser.press('Tab', 'Tab', 'Escape');
-      await isOpen(false);
-      await expect(dropdown).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
 
-      await keyboardUser.press('Enter');
-      await expect(link).toBeVisible();
-      await keyboardUser.activate(link);
-      await expect(page).toHaveURL(path);
-    });
+        await keyboardUser.press('Enter');
+        await expect(link).toBeVisible();
+        await keyboardUser.activate(link);
+        await expect(page).toHaveURL(path);
+      },
+    );
   }
 
   test('uses Escape to close a dropdown that the pointer has opened.', async ({
@@ -309,7 +309,7 @@ test.describe('The focus', () => {
       test.use({viewport});
 
       for (const [kind, path] of kinds) {
-        const details = name === 'screen' && kind === 'endpoint' ? {} : EXHAUSTIVE;
+        const details = name === 'screen' && kind === 'guide' ? {} : EXHAUSTIVE;
         test(
           `follows the reading order and is always visible: "${kind}".`,
           details,

@@ -82,12 +82,12 @@ test.describe('With forced colours,', () => {
     expect(link).not.toBe(text);
   });
 
-  for (const system of ['light', 'dark'] as const) {
-    for (const mode of ['light', 'dark'] as const) {
+  for (const [first, system] of (['light', 'dark'] as const).entries()) {
+    for (const [second, mode] of (['dark', 'light'] as const).entries()) {
       for (const [index, width] of [1470, 390].entries()) {
         test(
           `the name in the logo is readable: ${system} system, ${mode} site, ${width} px.`,
-          repetition(index),
+          repetition(first + second + index),
           async ({page, sitePage}) => {
             await page.setViewportSize({width, height: 900});
             await page.emulateMedia({colorScheme: system, forcedColors: 'active'});

@@ -178,11 +178,11 @@ test.describe('The search', () => {
   });
 });
 
-for (const {size, width} of SIZES) {
+for (const [place, {size, width}] of SIZES.entries()) {
   for (const [index, key] of ['Control+k', 'Meta+k', '/'].entries()) {
     test(
       `A shortcut pressed before the scripts run focuses the box: ${key}, ${size}.`,
-      repetition(index),
+      repetition(place + index),
       async ({page, sitePage, searchBox}) => {
         await page.setViewportSize({width, height: 800});
         const letScriptsRun = await sitePage.openWithoutScripts('/faq');
@@ -199,26 +199,25 @@ for (const {size, width} of SIZES) {
     );
   }
 
-  test(`Enter waits for the results of the typed query: ${size}.`, async ({
-    page,
-    sitePage,
-    searchBox,
-    searchFiles,
-  }) => {
-    await page.setViewportSize({width, height: 800});
-    await searchFiles.watchAnswers();
-    await sitePage.open('/');
-    await searchBox.search('get transaction');
-    await expect(searchBox.result('Get Transaction')).toBeVisible();
-    const release = await searchFiles.holdAnswers();
-    await searchBox.input.fill('getBlockRewards');
-    await searchBox.press('Enter');
-    await expect(page).toHaveURL('/');
-    await release();
-    await expect(page).toHaveURL('/api/Block/get-block-rewards');
-    await expect(searchBox.panel).toBeHidden();
-    await expect(sitePage.heading).toHaveText(/^Get Block Rewards/);
-  });
+  test(
+    `Enter waits for the results of the typed query: ${size}.`,
+    repetition(place),
+    async ({page, sitePage, searchBox, searchFiles}) => {
+      await page.setViewportSize({width, height: 800});
+      await searchFiles.watchAnswers();
+      await sitePage.open('/');
+      await searchBox.search('get transaction');
+      await expect(searchBox.result('Get Transaction')).toBeVisible();
+      const release = await searchFiles.holdAnswers();
+      await searchBox.input.fill('getBlockRewards');
+      await searchBox.press('Enter');
+      await expect(page).toHaveURL('/');
+      await release();
+      await expect(page).toHaveURL('/api/Block/get-block-rewards');
+      await expect(searchBox.panel).toBeHidden();
+      await expect(sitePage.heading).toHaveText(/^Get Block Rewards/);
+    },
+  );
 }
 
 test.describe('Enter', () => {
@@ -325,29 +324,29 @@ test('On a phone, results that arrive after Cancel do not open the panel again.'
   await expect(searchBox.panel).toBeHidden();
 });
 
-for (const {size, width} of SIZES) {
-  test(`The query is cleared after a result is chosen: ${size}.`, async ({
-    page,
-    sitePage,
-    searchBox,
-  }) => {
-    await page.setViewportSize({width, height: 800});
-    await sitePage.open('/');
-    await searchBox.search('swap');
-    await expect(searchBox.results.first()).toContainText(/swap/i);
-    await searchBox.results.first().click();
-    await expect(page).not.toHaveURL('/');
-    await expect(sitePage.heading).toHaveText(/swap/i);
-    // After a navigation, Docusaurus moves the focus to the start of the page, which may take the
-    // focus away again.
-    await expect(async () => {
-      await searchBox.press('/');
-      await expect(searchBox.input).toBeFocused({timeout: 2_000});
-    }).toPass();
-    await page.keyboard.type('block');
-    await expect(searchBox.input).toHaveValue('block');
-    await expect(searchBox.results.first()).toContainText(/block/i);
-  });
+for (const [place, {size, width}] of SIZES.entries()) {
+  test(
+    `The query is cleared after a result is chosen: ${size}.`,
+    repetition(place),
+    async ({page, sitePage, searchBox}) => {
+      await page.setViewportSize({width, height: 800});
+      await sitePage.open('/');
+      await searchBox.search('swap');
+      await expect(searchBox.results.first()).toContainText(/swap/i);
+      await searchBox.results.first().click();
+      await expect(page).not.toHaveURL('/');
+      await expect(sitePage.heading).toHaveText(/swap/i);
+      // After a navigation, Docusaurus moves the focus to the start of the page, which may take the
+      // focus away again.
+      await expect(async () => {
+        await searchBox.press('/');
+        await expect(searchBox.input).toBeFocused({timeout: 2_000});
+      }).toPass();
+      await page.keyboard.type('block');
+      await expect(searchBox.input).toHaveValue('block');
+      await expect(searchBox.results.first()).toContainText(/block/i);
+    },
+  );
 }
 
 test('The open panel stays below the navbar while the page is scrolled.', async ({

@@ -1,4 +1,4 @@
-import {expect, test} from '../test';
+import {expect, repetition, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
@@ -162,33 +162,36 @@ test.describe('The page of all results', () => {
 test.describe('Without scripts, the page of all results', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const [size, width] of [
-    ['desktop', 1470],
-    ['phone', 390],
-  ] as const) {
-    test(`says that the search needs JavaScript, and links to other pages: ${size}.`, async ({
-      page,
-      searchBox,
-    }) => {
-      await page.setViewportSize({width, height: 800});
-      await visit(page, '/search?q=block');
-      const main = page.getByRole('main');
-      // Playwright excludes `noscript` from texts and roles, even if it is visible.
-      expect(await main.innerText()).toContain('needs JavaScript');
-      await expect(main.getByRole('searchbox')).toHaveCount(0);
-      await expect(searchBox.standIn).toHaveCount(0);
-      for (const [name, path] of [
-        ['Home page', '/'],
-        ['API reference', '/api'],
-        ['Schemas', '/schemas'],
-      ] as const) {
-        const link = main.locator(`a[href="${path}"]`);
-        expect(await link.innerText()).toBe(name);
-        await link.click();
-        await expect(page).toHaveURL(path);
-        await page.goBack();
-      }
-    });
+  for (const [index, [size, width]] of (
+    [
+      ['desktop', 1470],
+      ['phone', 390],
+    ] as const
+  ).entries()) {
+    test(
+      `says that the search needs JavaScript, and links to other pages: ${size}.`,
+      repetition(index),
+      async ({page, searchBox}) => {
+        await page.setViewportSize({width, height: 800});
+        await visit(page, '/search?q=block');
+        const main = page.getByRole('main');
+        // Playwright excludes `noscript` from texts and roles, even if it is visible.
+        expect(await main.innerText()).toContain('needs JavaScript');
+        await expect(main.getByRole('searchbox')).toHaveCount(0);
+        await expect(searchBox.standIn).toHaveCount(0);
+        for (const [name, path] of [
+          ['Home page', '/'],
+          ['API reference', '/api'],
+          ['Schemas', '/schemas'],
+        ] as const) {
+          const link = main.locator(`a[href="${path}"]`);
+          expect(await link.innerText()).toBe(name);
+          await link.click();
+          await expect(page).toHaveURL(path);
+          await page.goBack();
+        }
+      },
+    );
   }
 });
 

@@ -1,4 +1,4 @@
-import {expect, test} from '../test';
+import {expect, repetition, test} from '../test';
 import {proves} from '../../specification/proves';
 
 /** The delay after which a search is stalled, in milliseconds. */
@@ -213,10 +213,10 @@ test.describe('4. States and transitions: Search panel', () => {
       },
     );
 
-    for (const modifier of ['Control', 'Meta']) {
+    for (const [index, modifier] of ['Control', 'Meta'].entries()) {
       test(
         `${modifier} with Enter opens in a new tab.`,
-        proves('S4.10'),
+        {...proves('S4.10'), ...repetition(index)},
         async ({context, page, searchBox}) => {
           const opened = context.waitForEvent('page');
           await searchBox.press(`${modifier}+Enter`);
