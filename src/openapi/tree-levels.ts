@@ -1,17 +1,11 @@
 import partition from 'lodash/partition';
 import sumBy from 'lodash/sumBy';
-import {endsTree, parentsInside} from '../reference/field-tree';
-import {followedLevels, MAX_BODIES, MAX_SHOWN, weightOf} from '../reference/levels';
+import {followedLevels, MAX_BODIES, MAX_SHOWN} from '../reference/levels';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
 import {type Content, isSuccess} from '../reference/response';
-import {plainText} from '../reference/rich-text';
-import {
-  childNodes,
-  dereference,
-  type SchemaComponents,
-  type SchemaNode,
-} from '../reference/schema';
+import type {SchemaComponents, SchemaNode} from '../reference/schema';
+import {nodeWeight, treeSize} from '../reference/tree-size';
 
 /**
  * Limits the trees of an operation, so that its page does not become too large. They show as many
@@ -83,12 +77,6 @@ function parameterWeight({description, node}: Parameter): number {
   return nodeWeight({...node, description});
 }
 
-function nodeWeight({description = [], enum: values = []}: SchemaNode): number {
-  return weightOf(
-    plainText(description).length + sumBy(values, ({value}) => value.length),
-  );
-}
-
 /** Returns the number of levels with which trees have at most `most` nodes together. */
 function commonLevels(
   nodes: readonly SchemaNode[],
@@ -102,27 +90,4 @@ function commonLevels(
       return left >= 0;
     });
   });
-}
-
-/** Returns the weight of the nodes of a tree; any number above `most` if it is larger. */
-function treeSize(
-  node: SchemaNode,
-  components: SchemaComponents,
-  levels: number,
-  most: number,
-): number {
-  let size = 0;
-  const visit = (current: SchemaNode, parents: readonly string[]): void => {
-    if (size > most) {
-      return;
-    }
-    const shown = dereference(current, components);
-    size += nodeWeight(shown);
-    if (!endsTree(current, components, parents, levels)) {
-      const inside = parentsInside(current, parents);
-      childNodes(shown).forEach((child) => visit(child, inside));
-    }
-  };
-  visit(node, []);
-  return size;
 }
