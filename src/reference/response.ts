@@ -12,6 +12,11 @@ export function isJsonMediaType(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType);
 }
 
+/** Returns whether an example is JSON, by its text: JSON examples occur under any media type. */
+export function isJsonText(example: string): boolean {
+  return /^\s*[[{"]/.test(example);
+}
+
 export interface Content {
   mediaType: string;
   node: SchemaNode;

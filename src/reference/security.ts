@@ -8,3 +8,16 @@ export interface SecurityScheme {
   parameter: string;
   description: RichText;
 }
+
+/** Returns how a request carries a credential: `Authorization: Bearer YOUR_API_KEY`. */
+export function credentialForm(scheme: SecurityScheme): string {
+  if (scheme.kind === 'bearer') {
+    return 'Authorization: Bearer YOUR_API_KEY';
+  }
+  if (scheme.kind === 'basic') {
+    return 'Authorization: Basic base64(USER:PASSWORD)';
+  }
+  return scheme.in === 'query'
+    ? `?${scheme.parameter}=YOUR_API_KEY`
+    : `${scheme.parameter}: YOUR_API_KEY`;
+}

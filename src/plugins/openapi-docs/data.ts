@@ -9,7 +9,7 @@ import type {
 } from '../../reference/page-data';
 import {shownComponents} from '../../reference/field-tree';
 import type {Reference} from '../../reference/reference';
-import {isSuccess, type Response} from '../../reference/response';
+import {isJsonText, isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
@@ -65,9 +65,8 @@ function highlightResponse(response: Response): HighlightedResponse {
   };
 }
 
-/** Checks the text, because JSON examples occur under any media type. */
 function highlightExample(example: string): string {
-  return highlight(example, /^\s*[[{"]/.test(example) ? 'json' : undefined);
+  return highlight(example, isJsonText(example) ? 'json' : undefined);
 }
 
 /**

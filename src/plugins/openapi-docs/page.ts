@@ -1,7 +1,7 @@
 import {CANONICAL_PATH} from '../../reference/generated-page';
 import type {Group} from '../../reference/group';
 import type {Operation} from '../../reference/operation';
-import type {Plan} from '../../reference/plan';
+import {planEndpointsTitle, type Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 
@@ -37,7 +37,7 @@ export function createPlanEndpointsPage(plan: Plan): string {
   return createPage(
     {
       id: 'index',
-      title: `Endpoints of the ${plan.name} plan`,
+      title: planEndpointsTitle(plan.name),
       sidebar_label: 'Endpoints',
       description: `The ${plan.operations.length} endpoint pages listed for the ${plan.name} plan.`,
       slug: planEndpointsRoute(plan.name),

@@ -22,7 +22,7 @@ import type {OperationView} from '@site/src/reference/page-data';
 import {isSuccess, type RequestBody} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import type {SecurityScheme} from '@site/src/reference/security';
+import {credentialForm, type SecurityScheme} from '@site/src/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
@@ -287,18 +287,6 @@ function Authentication({security}: {security: SecurityScheme[]}): ReactNode {
       )}
     </section>
   );
-}
-
-function credentialForm(scheme: SecurityScheme): string {
-  if (scheme.kind === 'bearer') {
-    return 'Authorization: Bearer YOUR_API_KEY';
-  }
-  if (scheme.kind === 'basic') {
-    return 'Authorization: Basic base64(USER:PASSWORD)';
-  }
-  return scheme.in === 'query'
-    ? `?${scheme.parameter}=YOUR_API_KEY`
-    : `${scheme.parameter}: YOUR_API_KEY`;
 }
 
 function Body({
