@@ -1,3 +1,4 @@
+import {createTwins} from '../../markdown/twins';
 import type {Reference} from '../../reference/reference';
 import {createCredits} from './credits';
 import type {GeneratedFiles} from './generated-files';
@@ -8,10 +9,11 @@ import type {GeneratedFiles} from './generated-files';
  */
 export const SITE_FILES_DIR = 'api/_files';
 
-/** Creates the files that the site serves unchanged: `/credits.json`. */
+/** Creates the files that the site serves unchanged: `/credits.json`, and the Markdown twins of pages. */
 export function createSiteFiles(reference: Reference): GeneratedFiles {
   const files: Record<string, string> = {
     'credits.json': printData(createCredits(reference)),
+    ...Object.fromEntries(createTwins(reference)),
   };
   return new Map(
     Object.entries(files).map(([path, content]) => [

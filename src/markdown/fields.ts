@@ -1,0 +1,210 @@
+import type {BlockContent, ListItem} from 'mdast';
+import {ANY_NAME} from '../reference/anchor';
+import type {Evidence} from '../reference/evidence';
+import {endsTree, isRecursion, parentsInside} from '../reference/field-tree';
+import {schemaRoute} from '../reference/route';
+import {
+  componentNamed,
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+  type SchemaProperty,
+} from '../reference/schema';
+import {evidenceMark} from './evidence';
+import {
+  code,
+  item,
+  joined,
+  paragraph,
+  type Phrase,
+  phrasing,
+  printed,
+  twinLink,
+} from './nodes';
+import {print, printInline} from './print';
+import {printedText} from './rich-text';
+import {describedValues, typePhrases, valueFacts} from './value-facts';
+
+interface Position {
+  /** Path from the root: `results[].hash`; empty at the root. */
+  path: string;
+  parents: readonly string[];
+  /** Evidence of the fields that have none of their own. */
+  evidence: Evidence | undefined;
+  components: SchemaComponents;
+  levels: number;
+}
+
+/**
+ * Lists all fields of a schema, each with its path from the root: `results[].hash`. `{1}` in a path is
+ * the first alternative of `oneOf` or `anyOf`, `*` is any name.
+ *
+ * @param levels Number of levels of nested components to follow.
+ * @param evidence How the schema as a whole is known.
+ */
+export function fieldItems(
+  node: SchemaNode,
+  components: SchemaComponents,
+  levels: number,
+  evidence: Evidence | undefined,
+): ListItem[] {
+  return itemsOf(node, {path: '', parents: [], evidence, components, levels});
+}
+
+function itemsOf(node: SchemaNode, position: Position): ListItem[] {
+  const {path, parents, components, levels} = position;
+  if (endsTree(node, components, parents, levels)) {
+    return endItems(node, position);
+  }
+  const resolved = dereference(node, components);
+  const inside: Position = {
+    ...position,
+    parents: parentsInside(node, parents),
+    evidence: resolved.evidence ?? position.evidence,
+  };
+  const {properties = [], additionalProperties, items, variants} = resolved;
+  return [
+    ...properties.flatMap((property) => {
+      const place = pathTo(path, property.name);
+      return [
+        propertyItem(property, {...inside, path: place}),
+        ...itemsOf(property.node, {...inside, path: place}),
+      ];
+    }),
+    ...(additionalProperties === undefined
+      ? []
+      : additionalItems(additionalProperties, properties.length > 0, {
+          ...inside,
+          path: pathTo(path, ANY_NAME),
+        })),
+    ...(items === undefined ? [] : itemsOf(items, {...inside, path: `${path}[]`})),
+    ...(variants?.nodes ?? []).flatMap((variant, index) => {
+      const place = `${path}{${index + 1}}`;
+      return [
+        item(
+          paragraph(
+            code(place),
+            ` (alternative ${index + 1}, `,
+            ...typePhrases(variant, components),
+            ')',
+          ),
+        ),
+        ...itemsOf(variant, {...inside, path: place}),
+      ];
+    }),
+    ...(resolved.leftOut === true
+      ? [item(paragraph(...prefix(path), 'There is more inside than is shown here.'))]
+      : []),
+  ];
+}
+
+function additionalItems(
+  node: SchemaNode | true,
+  isBesideOthers: boolean,
+  position: Position,
+): ListItem[] {
+  const property = isBesideOthers ? 'other property' : 'property';
+  return node === true
+    ? [item(paragraph(code(position.path), `: any ${property} is allowed`))]
+    : [
+        item(
+          paragraph(
+            code(position.path),
+            ` (every ${property}, `,
+            ...typePhrases(node, position.components),
+            ')',
+          ),
+        ),
+        ...itemsOf(node, position),
+      ];
+}
+
+/** Says where the fields are that are not listed. */
+function endItems(
+  node: SchemaNode & {ref: string},
+  {path, parents, components}: Position,
+): ListItem[] {
+  const component = componentNamed(node.ref, components);
+  if (component === undefined) {
+    return [];
+  }
+  const link = twinLink(component.title, schemaRoute(component.slug));
+  return [
+    item(
+      isRecursion(node, parents)
+        ? paragraph(...prefix(path), 'the fields of ', link, ' again')
+        : paragraph(...prefix(path), 'its fields are left out here: see ', link),
+    ),
+  ];
+}
+
+function prefix(path: string): Phrase[] {
+  return path === '' ? [] : [code(path), ': '];
+}
+
+interface PrintedProperty {
+  head: string;
+  blocks: BlockContent[];
+}
+
+/** What is printed of a property beside its path, by whether its evidence is marked. */
+const printedProperties = new WeakMap<SchemaProperty, Map<string, PrintedProperty>>();
+
+function propertyItem(property: SchemaProperty, position: Position): ListItem {
+  const resolved = dereference(property.node, position.components);
+  const items =
+    resolved.items === undefined
+      ? undefined
+      : dereference(resolved.items, position.components);
+  const evidence = resolved.evidence ?? items?.evidence;
+  const mark = evidence === position.evidence ? undefined : evidenceMark(evidence);
+  const known = printedProperties.get(property) ?? new Map<string, PrintedProperty>();
+  printedProperties.set(property, known);
+  const shown =
+    known.get(mark ?? '') ??
+    printProperty(property, resolved, items, mark, position.components);
+  known.set(mark ?? '', shown);
+  return item(paragraph(code(position.path), ' ', printed(shown.head)), ...shown.blocks);
+}
+
+function printProperty(
+  {node, required}: SchemaProperty,
+  resolved: SchemaNode,
+  items: SchemaNode | undefined,
+  mark: string | undefined,
+  components: SchemaComponents,
+): PrintedProperty {
+  const facts = [
+    typePhrases(node, components),
+    ...(required ? [['required']] : []),
+    ...(resolved.deprecated === true ? [['deprecated']] : []),
+    ...(resolved.readOnly === true ? [['read only']] : []),
+    ...(resolved.writeOnly === true ? [['write only']] : []),
+    ...(mark === undefined ? [] : [[mark]]),
+    ...valueFacts(resolved, items),
+  ];
+  return withDescription(facts, resolved, items);
+}
+
+/** Prints facts in parentheses, then the description and the values that have one. */
+export function withDescription(
+  facts: readonly (readonly Phrase[])[],
+  node: SchemaNode,
+  items: SchemaNode | undefined,
+  description = node.description ?? [],
+): PrintedProperty {
+  const head = printInline(phrasing(['(', ...joined(facts, ', '), ')']));
+  const text = printedText(description);
+  const values = describedValues(node, items);
+  return {
+    head: text.isInline ? `${head}: ${text.node.value}` : head,
+    blocks: [
+      ...(text.isInline || description.length === 0 ? [] : [text.node]),
+      ...(values.length === 0 ? [] : [printed(print(values))]),
+    ],
+  };
+}
+
+function pathTo(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}

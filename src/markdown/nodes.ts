@@ -1,0 +1,93 @@
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import type {Printed} from './print';
+import {twinAddress} from './twin-address';
+
+/** A string is text. */
+export type Phrase = string | PhrasingContent;
+
+export function phrasing(phrases: readonly Phrase[]): PhrasingContent[] {
+  return phrases.map((phrase) =>
+    typeof phrase === 'string' ? {type: 'text', value: phrase} : phrase,
+  );
+}
+
+export function paragraph(...phrases: Phrase[]): Paragraph {
+  return {type: 'paragraph', children: phrasing(phrases)};
+}
+
+export function heading(depth: Heading['depth'], ...phrases: Phrase[]): Heading {
+  return {type: 'heading', depth, children: phrasing(phrases)};
+}
+
+export function quote(...phrases: Phrase[]): Blockquote {
+  return {type: 'blockquote', children: [paragraph(...phrases)]};
+}
+
+export function printed(value: string): Printed {
+  return {type: 'printed', value};
+}
+
+/** Returns code; text if the value has line breaks, which code in a paragraph cannot have. */
+export function code(value: string): PhrasingContent {
+  return /[\r\n]/.test(value) || value.trim() === ''
+    ? {type: 'text', value}
+    : {type: 'inlineCode', value};
+}
+
+export function codeBlock(value: string, lang?: string): Code {
+  return {type: 'code', value, ...(lang === undefined ? {} : {lang})};
+}
+
+/** Links to the twin of a page. */
+export function twinLink(title: string, route: string): Link {
+  return {
+    type: 'link',
+    url: twinAddress(route),
+    children: [{type: 'text', value: title}],
+  };
+}
+
+/** Links to a page itself. */
+export function pageLink(title: string, address: string): Link {
+  return {
+    type: 'link',
+    url: encodeURI(address),
+    children: [{type: 'text', value: title}],
+  };
+}
+
+export function item(...blocks: BlockContent[]): ListItem {
+  return {type: 'listItem', spread: blocks.length > 1, children: blocks};
+}
+
+export function list(items: readonly ListItem[]): List {
+  return {type: 'list', ordered: false, spread: false, children: [...items]};
+}
+
+export function row(...cells: (readonly Phrase[])[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((cell) => ({type: 'tableCell', children: phrasing(cell)})),
+  };
+}
+
+export function table(names: readonly string[], rows: readonly TableRow[]): Table {
+  return {type: 'table', children: [row(...names.map((name) => [name])), ...rows]};
+}
+
+/** Puts phrases in a row, with a text between two of them. */
+export function joined(parts: readonly (readonly Phrase[])[], between: string): Phrase[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [between, ...part]));
+}

@@ -1,0 +1,52 @@
+import type {ListItem} from 'mdast';
+import type {Parameter, ParameterLocation} from '../reference/parameter';
+import {dereference, type SchemaComponents} from '../reference/schema';
+import {evidenceMark} from './evidence';
+import {withDescription} from './fields';
+import {code, heading, item, paragraph, type Phrase, printed} from './nodes';
+import {listSection, type Section} from './section';
+import {typePhrases, valueFacts} from './value-facts';
+
+const TITLES: Record<ParameterLocation, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** Creates a section for each location that has parameters. */
+export function parameterSections(
+  parameters: readonly Parameter[],
+  components: SchemaComponents,
+  where: readonly Phrase[],
+): Section[] {
+  return Object.entries(TITLES).flatMap(([location, title]) => {
+    const listed = parameters.filter((parameter) => parameter.in === location);
+    return listed.length === 0
+      ? []
+      : [
+          listSection(
+            [heading(2, title)],
+            [() => listed.map((parameter) => parameterItem(parameter, components))],
+            where,
+          ),
+        ];
+  });
+}
+
+function parameterItem(parameter: Parameter, components: SchemaComponents): ListItem {
+  const node = dereference(parameter.node, components);
+  const items =
+    node.items === undefined ? undefined : dereference(node.items, components);
+  const mark = evidenceMark(parameter.evidence);
+  const example = parameter.example.join(',');
+  const facts = [
+    typePhrases(parameter.node, components),
+    [parameter.required ? 'required' : 'optional'],
+    ...(parameter.deprecated ? [['deprecated']] : []),
+    ...(mark === undefined ? [] : [[mark]]),
+    ...valueFacts(node, items, example === '' ? undefined : example),
+  ];
+  const {head, blocks} = withDescription(facts, node, items, parameter.description);
+  return item(paragraph(code(parameter.name), ' ', printed(head)), ...blocks);
+}

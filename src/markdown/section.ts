@@ -1,0 +1,164 @@
+import maxBy from 'lodash/maxBy';
+import sumBy from 'lodash/sumBy';
+import type {BlockContent, ListItem, RootContent, TableRow} from 'mdast';
+import {list, paragraph, type Phrase, table} from './nodes';
+import {print} from './print';
+
+/** Longest text of a twin, in characters. Assistants cut longer ones off, or refuse them. */
+export const MAX_LENGTH = 50_000;
+
+/** Parts of twins in the order in which long twins do without them. */
+const ORDER = ['deepFields', 'example', 'end', 'more', 'all'] as const;
+
+type Loss = (typeof ORDER)[number];
+
+/** A form of a section that has lost something. */
+interface ShortForm {
+  loss: Loss;
+  blocks: () => readonly RootContent[];
+}
+
+/** A part of a twin, with shorter forms of it for twins that are too long, longest first. */
+export interface Section {
+  blocks: () => readonly RootContent[];
+  shorter: readonly ShortForm[];
+}
+
+/** Creates a section that is shown as it is, or not at all. */
+export function wholeSection(...blocks: RootContent[]): Section {
+  return {blocks: () => blocks, shorter: [nothing]};
+}
+
+/** Creates a section of which only `summary` is shown if the twin is too long. */
+export function summarizedSection(
+  blocks: readonly RootContent[],
+  summary: readonly RootContent[],
+): Section {
+  return {
+    blocks: () => blocks,
+    shorter: [{loss: 'end', blocks: () => summary}, nothing],
+  };
+}
+
+/**
+ * Creates a section with a list, of which the end is left out if the twin is too long.
+ *
+ * @param before What is above the list.
+ * @param forms The items; and the same with fewer fields, if there are deep ones.
+ * @param where Says where all items are.
+ */
+export function listSection(
+  before: readonly RootContent[],
+  forms: readonly [() => readonly ListItem[], ...(() => readonly ListItem[])[]],
+  where: readonly Phrase[],
+): Section {
+  return entriesSection(before, forms, list, where);
+}
+
+/** Creates a section with a table, of which the end is left out if the twin is too long. */
+export function tableSection(
+  before: readonly RootContent[],
+  names: readonly string[],
+  rows: readonly TableRow[],
+  where: readonly Phrase[],
+): Section {
+  return entriesSection(before, [() => rows], (shown) => table(names, shown), where);
+}
+
+type Join<Entry> = (entries: readonly Entry[]) => BlockContent;
+
+function entriesSection<Entry>(
+  before: readonly RootContent[],
+  [entries, ...fewer]: readonly [() => readonly Entry[], ...(() => readonly Entry[])[]],
+  join: Join<Entry>,
+  where: readonly Phrase[],
+): Section {
+  const last = fewer.at(-1) ?? entries;
+  const blocksOf = (shown: readonly Entry[]): RootContent[] => [
+    ...before,
+    ...(shown.length === 0 ? [] : [join(shown)]),
+  ];
+  const beginningOf = (most: number): RootContent[] => {
+    const all = last();
+    const count = countUpTo(most, all, join);
+    return count === all.length
+      ? blocksOf(all)
+      : [
+          ...blocksOf(all.slice(0, count)),
+          paragraph(`${all.length - count} more are left out here: see `, ...where, '.'),
+        ];
+  };
+  return {
+    blocks: () => blocksOf(entries()),
+    shorter: [
+      ...fewer.map((shown): ShortForm => ({
+        loss: 'deepFields',
+        blocks: () => blocksOf(shown()),
+      })),
+      {loss: 'end', blocks: () => beginningOf(8_000)},
+      {loss: 'more', blocks: () => beginningOf(1_000)},
+      nothing,
+    ],
+  };
+}
+
+/** Returns how many entries, from the first, are printed with at most `most` characters. */
+function countUpTo<Entry>(
+  most: number,
+  entries: readonly Entry[],
+  join: Join<Entry>,
+): number {
+  let length = 0;
+  const end = entries.findIndex((entry) => {
+    length += print([join([entry])]).length + 1;
+    return length > most;
+  });
+  return end === -1 ? entries.length : end;
+}
+
+/** Creates a section with an example, of which only its place is named if the twin is too long. */
+export function exampleSection(
+  before: readonly RootContent[],
+  example: readonly RootContent[],
+  where: readonly Phrase[],
+): Section {
+  return {
+    blocks: () => [...before, ...example],
+    shorter: [
+      {
+        loss: 'example',
+        blocks: () => [...before, paragraph('The example is long: see ', ...where, '.')],
+      },
+      nothing,
+    ],
+  };
+}
+
+const nothing: ShortForm = {loss: 'all', blocks: () => []};
+
+/**
+ * Joins sections. If they are too long together, the longest ones lose something first, in the order of
+ * {@link ORDER}.
+ *
+ * @param most The limit in characters.
+ */
+export function printSections(sections: readonly Section[], most = MAX_LENGTH): string {
+  const shown = sections.map(({blocks, shorter}) => ({text: print(blocks()), shorter}));
+  const length = (): number => sumBy(shown, ({text}) => text.length + 2);
+  for (const [rank] of ORDER.entries()) {
+    const allowed = ORDER.slice(0, rank + 1);
+    const canLose = ({shorter: [next]}: (typeof shown)[number]): boolean =>
+      next !== undefined && allowed.includes(next.loss);
+    while (length() > most) {
+      const longest = maxBy(shown.filter(canLose), ({text}) => text.length);
+      const [next, ...others] = longest?.shorter ?? [];
+      if (longest === undefined || next === undefined) {
+        break;
+      }
+      longest.text = print(next.blocks());
+      longest.shorter = others;
+    }
+  }
+  const texts = shown.map(({text}) => text).filter((text) => text !== '');
+  return `${texts.join('\n\n')}\n`;
+}

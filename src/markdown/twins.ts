@@ -1,0 +1,88 @@
+import type {RootContent} from 'mdast';
+import {type Plan, planEndpointsTitle} from '../reference/plan';
+import type {Reference} from '../reference/reference';
+import {createReferenceIndex} from '../reference/reference-index';
+import {
+  groupRoute,
+  operationRoute,
+  planEndpointsRoute,
+  planOperationRoute,
+  schemaRoute,
+} from '../reference/route';
+import {shorten} from '../reference/rich-text';
+import {createValueLinks} from '../reference/value-link';
+import {groupSections} from './group';
+import {heading, paragraph, twinLink} from './nodes';
+import {operationSections} from './operation';
+import {planSections} from './plan';
+import {createPointer} from './pointer';
+import {print} from './print';
+import {schemaSections} from './schema';
+import {MAX_LENGTH, printSections, type Section} from './section';
+import {twinFile} from './twin-address';
+
+type Twin = [file: string, text: string];
+
+/** Creates the Markdown twins of all pages of a reference, by their path in the site. */
+export function createTwins(reference: Reference): Map<string, string> {
+  const context = {
+    reference,
+    valueLinks: createValueLinks(reference.operations, reference.components),
+  };
+  const entries = new Map(
+    createReferenceIndex(reference).operations.map((entry) => [entry.id, entry]),
+  );
+  const bodies = new Map(
+    reference.operations.map((operation) => [
+      operation,
+      printBody(operation.title, operationSections(operation, context)),
+    ]),
+  );
+  return new Map([
+    ...reference.groups.map((group) =>
+      twin(groupRoute(group.tag), printBody(group.name, groupSections(group, entries))),
+    ),
+    ...[...bodies].map(([operation, body]) => twin(operationRoute(operation), body)),
+    ...reference.plans
+      .filter(({operations}) => operations.length > 0)
+      .flatMap((plan) => [
+        twin(
+          planEndpointsRoute(plan.name),
+          printBody(planEndpointsTitle(plan.name), planSections(plan, entries)),
+        ),
+        ...copies(plan, bodies),
+      ]),
+    ...reference.schemas.map((schema) =>
+      twin(
+        schemaRoute(schema.slug),
+        printBody(schema.title, schemaSections(schema, reference)),
+      ),
+    ),
+  ]);
+}
+
+/** Creates the twins of the pages under a plan, which are copies and say so. */
+function copies(plan: Plan, bodies: ReadonlyMap<object, string>): Twin[] {
+  return plan.operations.map((operation) =>
+    twin(
+      planOperationRoute(plan.name, operation),
+      bodies.get(operation) ?? '',
+      paragraph(
+        'This page is a copy of ',
+        twinLink(operation.title, operationRoute(operation)),
+        '.',
+      ),
+    ),
+  );
+}
+
+/** Prints a title and sections; the title is of one line. */
+function printBody(title: string, sections: readonly Section[]): string {
+  // The lines above the title are shorter than that.
+  const most = MAX_LENGTH - 2_000;
+  return `${print([heading(1, shorten(title))])}\n\n${printSections(sections, most)}`;
+}
+
+function twin(route: string, body: string, ...before: RootContent[]): Twin {
+  return [twinFile(route), `${print([createPointer(), ...before])}\n\n${body}`];
+}
