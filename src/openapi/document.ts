@@ -155,7 +155,7 @@ export interface ExampleObject extends Extensible {
   readonly dataValue?: unknown;
 }
 
-/** Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). */
+/** Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). Integers of more than 53 bits are bigints. */
 export interface SchemaObject extends Extensible {
   /** Beside other keywords in 3.1 only. */
   readonly $ref?: string;
@@ -173,27 +173,27 @@ export interface SchemaObject extends Extensible {
   /** 3.1 */
   readonly examples?: readonly unknown[];
   readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
+  readonly minLength?: number | bigint;
+  readonly maxLength?: number | bigint;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
   /** A number in 3.1, a flag of `minimum` in 3.0. */
-  readonly exclusiveMinimum?: number | boolean;
+  readonly exclusiveMinimum?: number | bigint | boolean;
   /** A number in 3.1, a flag of `maximum` in 3.0. */
-  readonly exclusiveMaximum?: number | boolean;
-  readonly multipleOf?: number;
+  readonly exclusiveMaximum?: number | bigint | boolean;
+  readonly multipleOf?: number | bigint;
   readonly items?: Referenced<SchemaObject> | boolean;
   /** 3.1 */
   readonly prefixItems?: readonly (Referenced<SchemaObject> | boolean)[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly minItems?: number | bigint;
+  readonly maxItems?: number | bigint;
   readonly uniqueItems?: boolean;
   readonly properties?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly patternProperties?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly additionalProperties?: Referenced<SchemaObject> | boolean;
   readonly required?: readonly string[];
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
+  readonly minProperties?: number | bigint;
+  readonly maxProperties?: number | bigint;
   readonly allOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly oneOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly anyOf?: readonly (Referenced<SchemaObject> | boolean)[];

@@ -1,6 +1,6 @@
 import {isEvidence, type Evidence} from '../reference/evidence';
 import type {Extensible} from './document';
-import {isRecord} from './resolve';
+import {isRecord, isScalar} from './resolve';
 
 /*
  * Others may use the same extension (`x-*`) with another meaning. A value of an unexpected type
@@ -53,10 +53,7 @@ export function textListExtension(object: Extensible, name: `x-${string}`): stri
 
 /** Returns a value, or each value of a list, as text. */
 export function valuesExtension(object: Extensible, name: `x-${string}`): string[] {
-  return [object[name]]
-    .flat()
-    .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map(String);
+  return [object[name]].flat().filter(isScalar).map(String);
 }
 
 /** Returns the entries of one type. Entries are safe for keys such as `__proto__`. */

@@ -1,8 +1,10 @@
+import mapValues from 'lodash/mapValues';
 import omit from 'lodash/omit';
 import {followedLevels, MAX_VALUES, weightOf} from '../reference/levels';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, resolve} from './resolve';
-import {mergeSchemas, printValue} from './schema';
+import {printValue} from './print-json';
+import {mergeSchemas} from './schema';
 
 /** Maximum number of items because of `minItems`, multiplied for nested arrays. */
 const MAX_ITEMS = 100;
@@ -90,9 +92,12 @@ function copyTo(
   };
 
   const copyObject = (schema: SchemaObject, context: CopyContext): SchemaObject => {
-    const {allOf, oneOf, anyOf, properties, additionalProperties, items, ...rest} =
+    const {allOf, oneOf, anyOf, properties, additionalProperties, items, ...others} =
       schema;
-    const {prefixItems, minItems = 1, minLength} = schema;
+    const {prefixItems} = schema;
+    const rest = withoutBigints(others);
+    const minItems = Number(schema.minItems ?? 1);
+    const minLength = Number(schema.minLength ?? 0);
     const count = Math.max(1, Math.min(minItems, Math.floor(MAX_ITEMS / context.times)));
     const inside = (child: AnySchema, times = 1): SchemaObject | undefined =>
       copy(child, {...context, times: context.times * times, composed: new Set()});
@@ -147,7 +152,10 @@ function copyEach(
   );
 }
 
-/** Returns the value that a schema declares, in the order of precedence of openapi-sampler. */
+/**
+ * Returns the value that a schema declares, in the order of precedence of openapi-sampler, or else what
+ * that would create from large bounds, which it would round.
+ */
 function givenValue(schema: SchemaObject): unknown {
   return [
     schema.example,
@@ -155,7 +163,36 @@ function givenValue(schema: SchemaObject): unknown {
     schema.examples?.[0],
     schema.enum?.[0],
     schema.default,
+    integerAtBound(schema),
   ].find((value) => value !== undefined);
+}
+
+/** Returns the integer at the first bound, in the order of openapi-sampler, if that is a bigint. */
+function integerAtBound(schema: SchemaObject): bigint | undefined {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
+  if (typeof minimum === 'bigint') {
+    return exclusiveMinimum === true ? minimum + 1n : minimum;
+  }
+  if (typeof exclusiveMinimum === 'bigint') {
+    return exclusiveMinimum + 1n;
+  }
+  if (minimum !== undefined || typeof exclusiveMinimum === 'number') {
+    return undefined;
+  }
+  if (typeof exclusiveMaximum === 'bigint') {
+    return exclusiveMaximum - 1n;
+  }
+  if (typeof maximum === 'bigint') {
+    return exclusiveMaximum === true ? maximum - 1n : maximum;
+  }
+  return undefined;
+}
+
+/** Copies a schema for openapi-sampler, which fails on counts that are bigints. */
+function withoutBigints<T extends SchemaObject>(schema: T): T {
+  return mapValues(schema, (value: unknown) =>
+    typeof value === 'bigint' ? Number(value) : value,
+  ) as T;
 }
 
 /** Returns whether a schema has no nested schemas that could be omitted. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
 import {toWellFormed} from '../reference/well-formed';
+import {parseExactJson, withExactIntegers} from './large-integer';
 import {
   DocumentError,
   parseUrl,
@@ -408,7 +409,7 @@ type ParsedText = {readonly document: unknown} | {readonly problem: string};
 function parseJson(text: string): ParsedText | undefined {
   let document: unknown;
   try {
-    document = JSON.parse(text);
+    document = parseExactJson(text);
   } catch {
     return undefined;
   }
@@ -452,6 +453,7 @@ function parseYaml(text: string): ParsedText {
       merge: true,
       // Tags such as !!binary and !!set create values that JSON cannot represent.
       resolveKnownTags: false,
+      customTags: withExactIntegers,
       // Report a second document in the file as an error. "silent" would drop it, "warn" would
       // print warnings.
       logLevel: 'error',

@@ -9,7 +9,8 @@ import {exampleValue} from './example';
 import {evidenceExtension, flagExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
-import {createSchemaNode, printValue} from './schema';
+import {printValue} from './print-json';
+import {createSchemaNode} from './schema';
 
 const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 

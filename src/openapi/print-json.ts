@@ -1,3 +1,5 @@
+import {stringify} from 'lossless-json';
+
 /** Beyond this many digits, an exponent is easier to read. */
 const MAX_SHIFT = 40;
 
@@ -6,7 +8,12 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|(-?)(\d)(?:\.(\d+))?e([+-]?\d+)/g;
 
 /** Serialises a value as JSON with an indent of two spaces, numbers as digits: `0.0000000275`. */
 export function printJson(value: unknown): string {
-  return withoutExponents(JSON.stringify(value, null, 2));
+  return withoutExponents(stringify(value, null, 2) ?? 'null');
+}
+
+/** Formats a value: strings without quotes, everything else as JSON. */
+export function printValue(value: unknown): string {
+  return typeof value === 'string' ? value : withoutExponents(stringify(value) ?? 'null');
 }
 
 /** Writes the numbers of a JSON text without exponents. */

@@ -15,8 +15,8 @@ import type {
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {schemaSlugs, schemaTitle} from './page-names';
-import {withoutExponents} from './print-json';
-import {isReference, own, resolve, schemaNameOf} from './resolve';
+import {printValue} from './print-json';
+import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';
 
 /** Maximum number of nodes in a schema that repeat parts of other schemas. */
 const MAX_INLINED = 1_000;
@@ -141,11 +141,6 @@ export function schemaLine(node: SchemaNode): string {
   return firstSentence(node.description ?? []);
 }
 
-/** Formats a value: strings without quotes, everything else as JSON. */
-export function printValue(value: unknown): string {
-  return typeof value === 'string' ? value : withoutExponents(JSON.stringify(value));
-}
-
 function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
   return {
     ...described(schema),
@@ -203,9 +198,7 @@ function createProperties(
 
 /** Adds an example to a node that has none, if it is a single value. */
 function withExample(node: SchemaNode, example: unknown): SchemaNode {
-  return node.example === undefined &&
-    node.properties === undefined &&
-    ['string', 'number', 'boolean'].includes(typeof example)
+  return node.example === undefined && node.properties === undefined && isScalar(example)
     ? {...node, example: printValue(example)}
     : node;
 }

@@ -10,7 +10,7 @@ import type {OpenAPIDocument} from './document';
 import {OPENAPI_3_2} from './openapi-3-2';
 import {repairReferences} from './references';
 import type {Repair} from './repair';
-import {isRecord, own, unescapeSegment} from './resolve';
+import {isRecord, isScalar, own, unescapeSegment} from './resolve';
 import {walkObjects} from './walk';
 
 /** Values of required fields that a document lacks. */
@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 function isNumberOrFlag(value: unknown): boolean {
-  return typeof value === 'number' || typeof value === 'boolean';
+  return isScalar(value) && typeof value !== 'string';
 }
 
 /**
@@ -170,7 +170,7 @@ function repairValue(document: unknown, message: string, pointer: string): Chang
     return {kind, pointer, isChange: false};
   }
   const expectsText = message.startsWith('Expected type `string`');
-  if (expectsText && (typeof value === 'number' || typeof value === 'boolean')) {
+  if (expectsText && isNumberOrFlag(value)) {
     setAt(document, pointer, String(value));
     return {
       kind: 'a number or boolean is in the place of a text',
@@ -239,7 +239,7 @@ const KEY_SUFFIX = '\u0000';
 /**
  * Copies a document for Redocly. Redocly looks keys such as `constructor` up in plain objects, and
  * would use the inherited properties as rules. It follows references in examples too, and its
- * resolver ends the process at those that are circular or malformed.
+ * resolver ends the process at those that are circular or malformed. A bigint is no number for it.
  */
 function copyForLint(document: unknown): OpenAPIDocument {
   const copy = structuredClone(document);
@@ -250,7 +250,7 @@ function copyForLint(document: unknown): OpenAPIDocument {
       object['$ref'] = object['$ref'].split('/').map(escapeKey).join('/');
     }
   });
-  const escaped = escapeKeys(copy) as OpenAPIDocument;
+  const escaped = copyValue(copy) as OpenAPIDocument;
   const version = own(copy, 'openapi');
   if (typeof version !== 'string') {
     return escaped;
@@ -259,11 +259,12 @@ function copyForLint(document: unknown): OpenAPIDocument {
   return {...escaped, openapi: version.startsWith('3.0') ? '3.0.3' : '3.1.0'};
 }
 
-function escapeKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(escapeKeys);
+function copyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyValue);
+  if (typeof value === 'bigint') return Number(value);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [escapeKey(key), escapeKeys(child)]),
+    Object.entries(value).map(([key, child]) => [escapeKey(key), copyValue(child)]),
   );
 }
 

@@ -2,7 +2,7 @@ import type {DocumentProblem} from './document-error';
 import {quote} from './document-error';
 import type {Repair} from './repair';
 import {isRecord} from './resolve';
-import {printValue} from './schema';
+import {printValue} from './print-json';
 
 export function isSwagger(document: Record<string, unknown>): boolean {
   return document['swagger'] !== undefined;

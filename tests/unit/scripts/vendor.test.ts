@@ -52,6 +52,13 @@ describe('vendorDocument', () => {
     expect(said).toContain('nothing changed');
   });
 
+  it('saves integers of more than 53 bits as they are.', async () => {
+    const integers = ['9007199254740993', '18446744073709551616'];
+    const remote = JSON.stringify({...changed(), 'x-integers': integers});
+    const {text} = await vendor(remote.replaceAll(/"(\d{16,})"/g, '$1'));
+    expect(text).toContain(`x-integers:\n  - ${integers.join('\n  - ')}\n`);
+  });
+
   it('writes nothing if the document is invalid.', async () => {
     for (const remote of ['', '<html>', '{"openapi": "3.1.0"}']) {
       const {text, said} = await vendor(remote);
