@@ -24,6 +24,8 @@ export type NamedObjects<T> = Readonly<Record<string, T>>;
  */
 export interface OpenAPIDocument extends Extensible {
   readonly openapi: string;
+  /** 3.2; the address of the document. */
+  readonly $self?: string;
   readonly info: InfoObject;
   readonly servers?: readonly ServerObject[];
   readonly paths: NamedObjects<PathItemObject>;

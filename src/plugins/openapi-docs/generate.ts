@@ -4,6 +4,7 @@ import {createReference} from '../../openapi/reference';
 import {readDocument, type ReadOptions} from '../../openapi/read-document';
 import type {AppliedOverlays} from '../../openapi/read-overlay';
 import type {Repair} from '../../openapi/repair';
+import {createDocumentFiles} from './document-files';
 import {createGeneratedFiles} from './generated-files';
 import {createSiteFiles} from './site-files';
 import {syncFiles, type SyncResult} from './sync';
@@ -34,6 +35,7 @@ export async function generate(
   const files = new Map([
     ...createGeneratedFiles(reference),
     ...createSiteFiles(reference),
+    ...createDocumentFiles(document),
   ]);
   const result = await syncFiles(docsDir, files);
   return {

@@ -117,7 +117,7 @@ describe('generate', () => {
   });
 
   it(
-    'fetches a document without printing its password.',
+    'fetches a document without printing its password or publishing its address.',
     proves('S1.5', 'S7.4'),
     async () => {
       const url = new URL(await serve(200, JSON.stringify(describePetstore())));
@@ -127,7 +127,10 @@ describe('generate', () => {
       const report = await generate({kind: 'url', url: url.href}, docsDir);
       expect(report.operations).toBe(5);
       expect(report.source).not.toMatch(/me|secret/);
-      expect(JSON.stringify(await readFiles(docsDir))).not.toContain('secret');
+      const files = JSON.stringify(await readFiles(docsDir));
+      expect(files).toContain('api/_files/openapi.yaml');
+      expect(files).not.toContain('secret');
+      expect(files).not.toContain(url.host);
     },
   );
 

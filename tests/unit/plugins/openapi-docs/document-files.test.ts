@@ -1,0 +1,96 @@
+import {readdirSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
+import {readKaiaDocument} from '../../../../scripts/lib/kaia-document';
+import type {OpenAPIDocument} from '../../../../src/openapi/document';
+import {loadDocument, type DocumentSource} from '../../../../src/openapi/load';
+import {readDocument} from '../../../../src/openapi/read-document';
+import {createReference} from '../../../../src/openapi/reference';
+import {createDocumentFiles} from '../../../../src/plugins/openapi-docs/document-files';
+import {hostileDocument} from '../../../fixtures/hostile/document';
+import {describeApi, withProtoMember} from '../../openapi/small-document';
+import {temporaryFolder} from '../../temporary-folder';
+import {PETSTORE} from './petstore';
+
+const FIXTURES = path.resolve(__dirname, '../../../fixtures/documents');
+
+async function fileOf(text: string): Promise<DocumentSource> {
+  const file = path.join(await temporaryFolder(), 'openapi.txt');
+  await writeFile(file, text);
+  return {kind: 'file', path: file};
+}
+
+function textsOf(document: OpenAPIDocument): {json: string; yaml: string} {
+  const files = createDocumentFiles(document);
+  expect([...files.keys()]).toEqual([
+    'api/_files/openapi.json',
+    'api/_files/openapi.yaml',
+  ]);
+  const [json = '', yaml = ''] = files.values();
+  return {json, yaml};
+}
+
+const DOCUMENTS: [name: string, read: () => Promise<{document: OpenAPIDocument}>][] = [
+  ['of this API', readKaiaDocument],
+  ['of a pet store', () => readDocument(PETSTORE)],
+  ...readdirSync(FIXTURES).map((name): (typeof DOCUMENTS)[number] => [
+    name,
+    () => readDocument({kind: 'file', path: path.join(FIXTURES, name)}),
+  ]),
+  ['that is hostile', async () => readDocument(await fileOf(hostileDocument()))],
+];
+
+describe.each(DOCUMENTS)('The files of the document %s', (_, read) => {
+  it('are read as the same reference.', async () => {
+    const {document} = await read();
+    const {json, yaml} = textsOf(document);
+    for (const text of [json, yaml]) {
+      const again = await readDocument(await fileOf(text));
+      expect(createReference(again.document)).toEqual(createReference(document));
+    }
+  });
+
+  it('are equal in content and the same in each run, without aliases.', async () => {
+    const {json, yaml} = textsOf((await read()).document);
+    const [fromJson, fromYaml] = await Promise.all(
+      [json, yaml].map(async (text) => (await loadDocument(await fileOf(text))).document),
+    );
+    expect(fromYaml).toEqual(fromJson);
+    expect(parseYaml(yaml, {maxAliasCount: 0})).toBeDefined();
+    expect(textsOf((await read()).document)).toEqual({json, yaml});
+  });
+});
+
+it('The files have integers and infinite numbers of any size as the document has them.', () => {
+  const integers = [9007199254740993n, -18446744073709551616n];
+  const {json, yaml} = textsOf(describeApi({'x-a': integers, 'x-b': [Infinity, 0.1]}));
+  expect(json.replace(/\s+/g, '')).toContain(
+    '"x-a":[9007199254740993,-18446744073709551616],"x-b":[1e400,0.1]',
+  );
+  expect(yaml).toContain('  - 9007199254740993\n  - -18446744073709551616\n');
+  expect(yaml).toContain('  - .inf\n  - 0.1\n');
+});
+
+it('The file in YAML quotes what YAML 1.1 reads as another value.', () => {
+  const {yaml} = textsOf(
+    describeApi({'x-a': ['no', '2026-11-21', '0123', 'yes', '1_0']}),
+  );
+  const words = parseYaml(yaml, {version: '1.1'}) as Record<string, unknown>;
+  expect(words['x-a']).toEqual(['no', '2026-11-21', '0123', 'yes', '1_0']);
+});
+
+it('The files repeat what the document shares, and keep the name __proto__.', () => {
+  const shared = withProtoMember('value');
+  const {json, yaml} = textsOf(describeApi({'x-a': shared, 'x-b': shared}));
+  expect(JSON.stringify(parseYaml(yaml))).toBe(JSON.stringify(JSON.parse(json)));
+  expect(yaml.match(/__proto__: value/g)).toHaveLength(2);
+});
+
+it('The files do not name the address of the document.', () => {
+  const {json, yaml} = textsOf(
+    describeApi({openapi: '3.2.0', $self: 'https://secret.example/openapi.json'}),
+  );
+  expect(json + yaml).not.toContain('secret.example');
+});
