@@ -1,4 +1,3 @@
-import type {BlockContent, ListItem} from 'mdast';
 import {ANY_NAME} from '../reference/anchor';
 import type {Evidence} from '../reference/evidence';
 import {endsTree, isRecursion, parentsInside} from '../reference/field-tree';
@@ -11,19 +10,14 @@ import {
   type SchemaProperty,
 } from '../reference/schema';
 import {evidenceMark} from './evidence';
+import {code, joined, type Phrase, phrasing, twinLink} from './nodes';
+import {printCode, printInline} from './print';
 import {
-  code,
-  item,
-  joined,
-  paragraph,
-  type Phrase,
-  phrasing,
-  printed,
-  twinLink,
-} from './nodes';
-import {print, printInline} from './print';
-import {printedText} from './rich-text';
-import {describedValues, typePhrases, valueFacts} from './value-facts';
+  printDescribed,
+  printDescribedValues,
+  typePhrases,
+  valueFacts,
+} from './value-facts';
 
 interface Position {
   /** Path from the root: `results[].hash`; empty at the root. */
@@ -47,11 +41,11 @@ export function fieldItems(
   components: SchemaComponents,
   levels: number,
   evidence: Evidence | undefined,
-): ListItem[] {
+): string[] {
   return itemsOf(node, {path: '', parents: [], evidence, components, levels});
 }
 
-function itemsOf(node: SchemaNode, position: Position): ListItem[] {
+function itemsOf(node: SchemaNode, position: Position): string[] {
   const {path, parents, components, levels} = position;
   if (endsTree(node, components, parents, levels)) {
     return endItems(node, position);
@@ -81,19 +75,23 @@ function itemsOf(node: SchemaNode, position: Position): ListItem[] {
     ...(variants?.nodes ?? []).flatMap((variant, index) => {
       const place = `${path}{${index + 1}}`;
       return [
-        item(
-          paragraph(
+        printInline(
+          phrasing([
             code(place),
             ` (alternative ${index + 1}, `,
             ...typePhrases(variant, components),
             ')',
-          ),
+          ]),
         ),
         ...itemsOf(variant, {...inside, path: place}),
       ];
     }),
     ...(resolved.leftOut === true
-      ? [item(paragraph(...prefix(path), 'There is more inside than is shown here.'))]
+      ? [
+          printInline(
+            phrasing([...prefix(path), 'There is more inside than is shown here.']),
+          ),
+        ]
       : []),
   ];
 }
@@ -102,18 +100,18 @@ function additionalItems(
   node: SchemaNode | true,
   isBesideOthers: boolean,
   position: Position,
-): ListItem[] {
+): string[] {
   const property = isBesideOthers ? 'other property' : 'property';
   return node === true
-    ? [item(paragraph(code(position.path), `: any ${property} is allowed`))]
+    ? [printInline(phrasing([code(position.path), `: any ${property} is allowed`]))]
     : [
-        item(
-          paragraph(
+        printInline(
+          phrasing([
             code(position.path),
             ` (every ${property}, `,
             ...typePhrases(node, position.components),
             ')',
-          ),
+          ]),
         ),
         ...itemsOf(node, position),
       ];
@@ -123,17 +121,19 @@ function additionalItems(
 function endItems(
   node: SchemaNode & {ref: string},
   {path, parents, components}: Position,
-): ListItem[] {
+): string[] {
   const component = componentNamed(node.ref, components);
   if (component === undefined) {
     return [];
   }
   const link = twinLink(component.title, schemaRoute(component.slug));
   return [
-    item(
-      isRecursion(node, parents)
-        ? paragraph(...prefix(path), 'the fields of ', link, ' again')
-        : paragraph(...prefix(path), 'its fields are left out here: see ', link),
+    printInline(
+      phrasing(
+        isRecursion(node, parents)
+          ? [...prefix(path), 'the fields of ', link, ' again']
+          : [...prefix(path), 'its fields are left out here: see ', link],
+      ),
     ),
   ];
 }
@@ -142,15 +142,10 @@ function prefix(path: string): Phrase[] {
   return path === '' ? [] : [code(path), ': '];
 }
 
-interface PrintedProperty {
-  head: string;
-  blocks: BlockContent[];
-}
+/** What is printed of a property beside its path, by its mark of evidence. */
+const printedProperties = new WeakMap<SchemaProperty, Map<string, string>>();
 
-/** What is printed of a property beside its path, by whether its evidence is marked. */
-const printedProperties = new WeakMap<SchemaProperty, Map<string, PrintedProperty>>();
-
-function propertyItem(property: SchemaProperty, position: Position): ListItem {
+function propertyItem(property: SchemaProperty, position: Position): string {
   const resolved = dereference(property.node, position.components);
   const items =
     resolved.items === undefined
@@ -158,13 +153,13 @@ function propertyItem(property: SchemaProperty, position: Position): ListItem {
       : dereference(resolved.items, position.components);
   const evidence = resolved.evidence ?? items?.evidence;
   const mark = evidence === position.evidence ? undefined : evidenceMark(evidence);
-  const known = printedProperties.get(property) ?? new Map<string, PrintedProperty>();
+  const known = printedProperties.get(property) ?? new Map<string, string>();
   printedProperties.set(property, known);
-  const shown =
+  const text =
     known.get(mark ?? '') ??
     printProperty(property, resolved, items, mark, position.components);
-  known.set(mark ?? '', shown);
-  return item(paragraph(code(position.path), ' ', printed(shown.head)), ...shown.blocks);
+  known.set(mark ?? '', text);
+  return `${printCode(position.path)} ${text}`;
 }
 
 function printProperty(
@@ -173,7 +168,7 @@ function printProperty(
   items: SchemaNode | undefined,
   mark: string | undefined,
   components: SchemaComponents,
-): PrintedProperty {
+): string {
   const facts = [
     typePhrases(node, components),
     ...(required ? [['required']] : []),
@@ -183,26 +178,20 @@ function printProperty(
     ...(mark === undefined ? [] : [[mark]]),
     ...valueFacts(resolved, items),
   ];
-  return withDescription(facts, resolved, items);
+  return printValue(facts, resolved, items);
 }
 
 /** Prints facts in parentheses, then the description and the values that have one. */
-export function withDescription(
+export function printValue(
   facts: readonly (readonly Phrase[])[],
   node: SchemaNode,
   items: SchemaNode | undefined,
   description = node.description ?? [],
-): PrintedProperty {
+): string {
   const head = printInline(phrasing(['(', ...joined(facts, ', '), ')']));
-  const text = printedText(description);
-  const values = describedValues(node, items);
-  return {
-    head: text.isInline ? `${head}: ${text.node.value}` : head,
-    blocks: [
-      ...(text.isInline || description.length === 0 ? [] : [text.node]),
-      ...(values.length === 0 ? [] : [printed(print(values))]),
-    ],
-  };
+  return [printDescribed(head, description), printDescribedValues(node, items)]
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 function pathTo(path: string, name: string): string {

@@ -11,7 +11,6 @@ import type {
   Table,
   TableRow,
 } from 'mdast';
-import type {Printed} from './print';
 import {twinAddress} from './twin-address';
 
 /** A string is text. */
@@ -33,10 +32,6 @@ export function heading(depth: Heading['depth'], ...phrases: Phrase[]): Heading 
 
 export function quote(...phrases: Phrase[]): Blockquote {
   return {type: 'blockquote', children: [paragraph(...phrases)]};
-}
-
-export function printed(value: string): Printed {
-  return {type: 'printed', value};
 }
 
 /** Returns code; text if the value has line breaks, which code in a paragraph cannot have. */

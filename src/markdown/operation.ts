@@ -28,9 +28,11 @@ import {
   pageLink,
   paragraph,
   type Phrase,
+  phrasing,
   twinLink,
 } from './nodes';
 import {parameterSections} from './parameters';
+import {printInline} from './print';
 import {richText} from './rich-text';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
@@ -72,7 +74,7 @@ export function operationSections(
   ];
 }
 
-function factItems(operation: Operation): ReturnType<typeof item>[] {
+function factItems(operation: Operation): string[] {
   const {method, path, plan, planEvidence, credits, creditsEvidence, evidence} =
     operation;
   const facts: Phrase[][] =
@@ -109,7 +111,7 @@ function factItems(operation: Operation): ReturnType<typeof item>[] {
   for (const {network, date} of operation.checked ?? []) {
     facts.push([`Checked against ${network} on ${date}`]);
   }
-  return facts.map((phrases) => item(paragraph(...phrases)));
+  return facts.map((phrases) => printInline(phrasing(phrases)));
 }
 
 function inParentheses(evidence: Operation['evidence']): Phrase[] {
@@ -204,7 +206,7 @@ function nextSections(operation: Operation, valueLinks: readonly ValueLink[]): S
 function relatedItems(
   operation: Operation,
   {operations, groups, components}: Reference,
-): ReturnType<typeof item>[] {
+): string[] {
   const siblings = operations.filter(({tag}) => tag === operation.tag);
   const index = siblings.indexOf(operation);
   const group = groups.find(({tag}) => tag === operation.tag.split('/')[0]);
@@ -228,5 +230,5 @@ function relatedItems(
         ? []
         : [['Schema: ', twinLink(component.title, schemaRoute(component.slug))]];
     }),
-  ].map((phrases) => item(paragraph(...phrases)));
+  ].map((phrases) => printInline(phrasing(phrases)));
 }

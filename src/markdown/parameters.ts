@@ -1,9 +1,9 @@
-import type {ListItem} from 'mdast';
 import type {Parameter, ParameterLocation} from '../reference/parameter';
 import {dereference, type SchemaComponents} from '../reference/schema';
 import {evidenceMark} from './evidence';
-import {withDescription} from './fields';
-import {code, heading, item, paragraph, type Phrase, printed} from './nodes';
+import {printValue} from './fields';
+import {heading, type Phrase} from './nodes';
+import {printCode} from './print';
 import {listSection, type Section} from './section';
 import {typePhrases, valueFacts} from './value-facts';
 
@@ -34,7 +34,7 @@ export function parameterSections(
   });
 }
 
-function parameterItem(parameter: Parameter, components: SchemaComponents): ListItem {
+function parameterItem(parameter: Parameter, components: SchemaComponents): string {
   const node = dereference(parameter.node, components);
   const items =
     node.items === undefined ? undefined : dereference(node.items, components);
@@ -47,6 +47,5 @@ function parameterItem(parameter: Parameter, components: SchemaComponents): List
     ...(mark === undefined ? [] : [[mark]]),
     ...valueFacts(node, items, example === '' ? undefined : example),
   ];
-  const {head, blocks} = withDescription(facts, node, items, parameter.description);
-  return item(paragraph(code(parameter.name), ' ', printed(head)), ...blocks);
+  return `${printCode(parameter.name)} ${printValue(facts, node, items, parameter.description)}`;
 }

@@ -1,7 +1,9 @@
-import type {Literal, PhrasingContent, RootContent} from 'mdast';
+import type {Literal, PhrasingContent, RootContent, Text} from 'mdast';
 import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
-import {type Options, toMarkdown} from 'mdast-util-to-markdown';
+import {type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown';
+import {isPlainMarkdown} from '../reference/rich-text';
+import {code} from './nodes';
 
 /** Markdown that has been printed before, so that a text of many pages is escaped once. */
 export interface Printed extends Literal {
@@ -20,11 +22,23 @@ declare module 'mdast' {
   }
 }
 
+/** Escapes a text, with a short way for those without special characters. */
+const printText: Handle = ({value}: Text, _, state, info) =>
+  isPlainMarkdown(value) ? value : state.safe(value, info);
+
+/** Tells what comes after a phrase, which would otherwise print the next one for it. */
+function withPeek(handle: Handle): Handle {
+  return Object.assign(handle, {peek: ({value}: Literal) => value.charAt(0)});
+}
+
 const OPTIONS: Options = {
   bullet: '-',
   // Autolinks in angle brackets look like HTML.
   resourceLink: true,
-  handlers: {printed: ({value}: Printed) => value},
+  handlers: {
+    text: withPeek(printText),
+    printed: withPeek(({value}: Printed) => value),
+  },
   // Without the extension for addresses, which would put backslashes into every URL of a text.
   extensions: [gfmTableToMarkdown({tablePipeAlign: false}), gfmStrikethroughToMarkdown()],
 };
@@ -37,4 +51,17 @@ export function print(blocks: readonly RootContent[]): string {
 /** Prints a part of a paragraph. */
 export function printInline(children: readonly PhrasingContent[]): string {
   return print([{type: 'paragraph', children: [...children]}]);
+}
+
+/** Prints code in a paragraph; a value with line breaks, which code cannot have, as text. */
+export function printCode(value: string): string {
+  return /^[^\s`](?:[^\r\n`]*[^\s`])?$/.test(value)
+    ? `\`${value}\``
+    : printInline([code(value)]);
+}
+
+/** Puts items that are printed in a list. */
+export function printedList(items: readonly string[]): Printed {
+  const lines = items.map((item) => `- ${item.replaceAll(/\n(?=[^\n])/g, '\n  ')}`);
+  return {type: 'printed', value: lines.join('\n')};
 }

@@ -1,38 +1,33 @@
 import type {BlockContent, PhrasingContent} from 'mdast';
 import type {Block, Inline, RichText} from '../reference/rich-text';
-import {code, codeBlock, item, list, paragraph, printed, twinLink} from './nodes';
-import {print, printInline, type Printed} from './print';
+import {code, codeBlock, item, list, paragraph, twinLink} from './nodes';
+import {print} from './print';
 
 /** Converts a description to blocks. Links to pages of the site lead to their twins. */
 export function richText(text: RichText): BlockContent[] {
   return text.map(blockOf);
 }
 
-const printedTexts = new WeakMap<RichText, Printed>();
-
-/**
- * Prints a description once, wherever it occurs.
- *
- * @returns Phrases if it is one paragraph, else blocks.
- */
-export function printedText(text: RichText): {node: Printed; isInline: boolean} {
-  const [first] = text;
-  const isInline =
-    text.length === 1 &&
-    (typeof first === 'string' || (first !== undefined && 'paragraph' in first));
-  const known = printedTexts.get(text);
-  if (known !== undefined) {
-    return {node: known, isInline};
-  }
-  const node = printed(isInline ? printInline(inlines(text)) : print(richText(text)));
-  printedTexts.set(text, node);
-  return {node, isInline};
+/** A printed description. */
+interface PrintedText {
+  text: string;
+  /** It is one paragraph, and can follow other phrases. */
+  isInline: boolean;
 }
 
-/** Returns the phrases of the first paragraph; none if the text starts with another block. */
-function inlines([first]: RichText): PhrasingContent[] {
-  const block = first === undefined ? undefined : blockOf(first);
-  return block?.type === 'paragraph' ? block.children : [];
+const printedTexts = new WeakMap<RichText, PrintedText>();
+
+/** Prints a description, once for all twins. */
+export function printText(text: RichText): PrintedText {
+  const known = printedTexts.get(text);
+  if (known !== undefined) {
+    return known;
+  }
+  const blocks = richText(text);
+  const isInline = blocks.length === 1 && blocks[0]?.type === 'paragraph';
+  const printed = {text: print(blocks), isInline};
+  printedTexts.set(text, printed);
+  return printed;
 }
 
 function blockOf(block: Block): BlockContent {

@@ -4,10 +4,11 @@ import {isMarked} from '../reference/evidence';
 import type {Schema} from '../reference/schema';
 import {exampleOf, fieldsSection} from './content';
 import {evidenceLink} from './evidence';
-import {heading, item, joined, pageLink, paragraph, phrasing, twinLink} from './nodes';
+import {heading, joined, pageLink, paragraph, phrasing, twinLink} from './nodes';
+import {printInline} from './print';
 import {richText} from './rich-text';
 import {listSection, type Section, summarizedSection} from './section';
-import {describedValues, typePhrases, valueFacts} from './value-facts';
+import {printDescribedValues, typePhrases, valueFacts} from './value-facts';
 
 /** Creates the sections of the twin of a schema, below its title. */
 export function schemaSections(
@@ -23,6 +24,7 @@ export function schemaSections(
       : []),
     ...valueFacts(node),
   ];
+  const values = printDescribedValues(node);
   const users = operations.filter(({id}) => schema.usedBy.includes(id));
   return [
     summarizedSection(
@@ -38,7 +40,7 @@ export function schemaSections(
                 ').',
               ),
             ]),
-        ...describedValues(node),
+        ...(values === '' ? [] : [{type: 'printed' as const, value: values}]),
       ],
       [paragraph(schema.summary)],
     ),
@@ -65,7 +67,7 @@ export function schemaSections(
       [
         () =>
           users.map((operation) =>
-            item(paragraph(twinLink(operation.title, operationRoute(operation)))),
+            printInline([twinLink(operation.title, operationRoute(operation))]),
           ),
       ],
       where,

@@ -1,8 +1,8 @@
 import maxBy from 'lodash/maxBy';
 import sumBy from 'lodash/sumBy';
-import type {BlockContent, ListItem, RootContent, TableRow} from 'mdast';
-import {list, paragraph, type Phrase, table} from './nodes';
-import {print} from './print';
+import type {RootContent, TableRow} from 'mdast';
+import {paragraph, type Phrase, table} from './nodes';
+import {print, printedList} from './print';
 
 /** Longest text of a twin, in characters. Assistants cut longer ones off, or refuse them. */
 export const MAX_LENGTH = 50_000;
@@ -44,15 +44,15 @@ export function summarizedSection(
  * Creates a section with a list, of which the end is left out if the twin is too long.
  *
  * @param before What is above the list.
- * @param forms The items; and the same with fewer fields, if there are deep ones.
+ * @param forms The printed items; and the same with fewer fields, if there are deep ones.
  * @param where Says where all items are.
  */
 export function listSection(
   before: readonly RootContent[],
-  forms: readonly [() => readonly ListItem[], ...(() => readonly ListItem[])[]],
+  forms: readonly [() => readonly string[], ...(() => readonly string[])[]],
   where: readonly Phrase[],
 ): Section {
-  return entriesSection(before, forms, list, where);
+  return entriesSection(before, forms, printedList, where);
 }
 
 /** Creates a section with a table, of which the end is left out if the twin is too long. */
@@ -65,7 +65,7 @@ export function tableSection(
   return entriesSection(before, [() => rows], (shown) => table(names, shown), where);
 }
 
-type Join<Entry> = (entries: readonly Entry[]) => BlockContent;
+type Join<Entry> = (entries: readonly Entry[]) => RootContent;
 
 function entriesSection<Entry>(
   before: readonly RootContent[],
@@ -143,22 +143,36 @@ const nothing: ShortForm = {loss: 'all', blocks: () => []};
  * @param most The limit in characters.
  */
 export function printSections(sections: readonly Section[], most = MAX_LENGTH): string {
-  const shown = sections.map(({blocks, shorter}) => ({text: print(blocks()), shorter}));
-  const length = (): number => sumBy(shown, ({text}) => text.length + 2);
+  const whole = print(sections.flatMap(({blocks}) => blocks()));
+  return `${whole.length <= most ? whole : printShorter(sections, most)}\n`;
+}
+
+function printShorter(sections: readonly Section[], most: number): string {
+  const shown = sections.map((section) => sized(section.blocks(), section.shorter));
+  const length = (): number => sumBy(shown, (section) => section.length + 2);
   for (const [rank] of ORDER.entries()) {
     const allowed = ORDER.slice(0, rank + 1);
-    const canLose = ({shorter: [next]}: (typeof shown)[number]): boolean =>
+    const canLose = ({shorter: [next]}: Sized): boolean =>
       next !== undefined && allowed.includes(next.loss);
     while (length() > most) {
-      const longest = maxBy(shown.filter(canLose), ({text}) => text.length);
+      const longest = maxBy(shown.filter(canLose), 'length');
       const [next, ...others] = longest?.shorter ?? [];
       if (longest === undefined || next === undefined) {
         break;
       }
-      longest.text = print(next.blocks());
-      longest.shorter = others;
+      Object.assign(longest, sized(next.blocks(), others));
     }
   }
-  const texts = shown.map(({text}) => text).filter((text) => text !== '');
-  return `${texts.join('\n\n')}\n`;
+  return print(shown.flatMap(({blocks}) => blocks));
+}
+
+interface Sized {
+  blocks: readonly RootContent[];
+  /** Length of the printed blocks. */
+  length: number;
+  shorter: readonly ShortForm[];
+}
+
+function sized(blocks: readonly RootContent[], shorter: readonly ShortForm[]): Sized {
+  return {blocks, length: print(blocks).length, shorter};
 }

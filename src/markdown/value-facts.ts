@@ -1,4 +1,3 @@
-import type {BlockContent} from 'mdast';
 import {
   componentNamed,
   type EnumValue,
@@ -6,9 +5,11 @@ import {
   type SchemaNode,
 } from '../reference/schema';
 import {namedComponent, typeLabel} from '../reference/schema-label';
+import type {RichText} from '../reference/rich-text';
 import {schemaRoute} from '../reference/route';
-import {code, item, list, paragraph, type Phrase, twinLink} from './nodes';
-import {printedText} from './rich-text';
+import {code, paragraph, type Phrase, phrasing, twinLink} from './nodes';
+import {print, printedList, printInline} from './print';
+import {printText} from './rich-text';
 
 /** Names the type of a value and links to its schema. */
 export function typePhrases(node: SchemaNode, components: SchemaComponents): Phrase[] {
@@ -55,25 +56,28 @@ export function valueFacts(
   ];
 }
 
-/** Returns the list of allowed values that have descriptions. */
-export function describedValues(node: SchemaNode, items?: SchemaNode): BlockContent[] {
+/** Lists the allowed values that have descriptions; prints nothing if none has one. */
+export function printDescribedValues(node: SchemaNode, items?: SchemaNode): string {
   const values = enumOf(node, items);
   return isDescribed(values)
-    ? [
+    ? print([
         paragraph('Allowed values:'),
-        list(
-          values.map(({value: one, description = []}) => {
-            const text = printedText(description);
-            return text.isInline
-              ? item(paragraph(value(one), ': ', text.node))
-              : item(
-                  paragraph(value(one)),
-                  ...(description.length === 0 ? [] : [text.node]),
-                );
-          }),
+        printedList(
+          values.map(({value: one, description = []}) =>
+            printDescribed(printInline(phrasing([value(one)])), description),
+          ),
         ),
-      ]
-    : [];
+      ])
+    : '';
+}
+
+/** Prints a description behind the phrases that it belongs to, or below them. */
+export function printDescribed(head: string, description: RichText): string {
+  if (description.length === 0) {
+    return head;
+  }
+  const {text, isInline} = printText(description);
+  return isInline ? `${head}: ${text}` : `${head}\n\n${text}`;
 }
 
 function enumOf(node: SchemaNode, items: SchemaNode | undefined): EnumValue[] {

@@ -1,6 +1,11 @@
 import type {BlockContent, DefinitionContent, PhrasingContent, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import type {Block, Inline, RichText} from '../reference/rich-text';
+import {
+  type Block,
+  type Inline,
+  isPlainMarkdown,
+  type RichText,
+} from '../reference/rich-text';
 
 /** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
@@ -22,6 +27,9 @@ export function parseRichText(markdown: string | undefined): RichText {
   const source = (markdown ?? '').trim();
   if (source === '') {
     return [];
+  }
+  if (isPlainMarkdown(source)) {
+    return [source];
   }
   if (source.length > MAX_MARKUP_LENGTH) {
     return source.split(/\n\s*\n/);

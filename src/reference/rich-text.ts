@@ -25,6 +25,17 @@ export type RichText = Block[];
 /** Longest meta description that search engines show, in characters. */
 const MAX_SUMMARY_LENGTH = 160;
 
+/**
+ * Returns whether a text is obviously a paragraph that means itself in Markdown. Most descriptions are,
+ * and need no parser and no escapes.
+ */
+export function isPlainMarkdown(text: string): boolean {
+  return (
+    /^[A-Za-z](?:[\w ,.;:'"()/%$@?=+-]*[\w,.;:'"()/%$@?=+-])?$/.test(text) &&
+    !/(?<![A-Za-z\d])_|_(?![A-Za-z\d])/.test(text)
+  );
+}
+
 export function plainText(text: RichText): string {
   return text.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
 }
