@@ -4,11 +4,12 @@ import {followedLevels} from '../reference/levels';
 import {type Content, isJsonText} from '../reference/response';
 import type {SchemaComponents, SchemaNode} from '../reference/schema';
 import {treeSize} from '../reference/tree-size';
-import {evidenceLink} from './evidence';
+import {printEvidence} from './evidence';
 import {fieldItems} from './fields';
-import {code, codeBlock, heading, paragraph, type Phrase} from './nodes';
-import {exampleSection, listSection, type Section} from './section';
-import {typePhrases} from './value-facts';
+import {codeBlock, heading, paragraph, type Phrase} from './nodes';
+import {printCode, type Printed} from './print';
+import {exampleSection, listSection, type Section, summarizedSection} from './section';
+import {printType} from './value-facts';
 
 /** Size of the trees up to which a twin shows levels that its page leaves out. */
 const MAX_DEEP = 250;
@@ -27,24 +28,35 @@ export function contentSections(
     before,
     title,
     evidence,
+    fieldsOf,
     where,
   }: {
     before: readonly RootContent[];
     title: string;
     evidence?: Evidence | undefined;
+    /** Status of a response above that has the same fields. */
+    fieldsOf?: string | undefined;
     where: readonly Phrase[];
   },
 ): Section[] {
-  const media = paragraph(
-    code(content.mediaType),
-    ', ',
-    ...typePhrases(content.node, components),
-    ...(evidence !== undefined && isMarked(evidence)
-      ? [' (', evidenceLink(evidence), ')']
-      : []),
-  );
+  const mark =
+    evidence !== undefined && isMarked(evidence) ? ` (${printEvidence(evidence)})` : '';
+  const type = printType(content.node, components);
+  const media: Printed = {
+    type: 'printed',
+    value: `${printCode(content.mediaType)}, ${type}${mark}`,
+  };
   return [
-    fieldsSection([...before, media], content.node, components, evidence, where),
+    fieldsOf === undefined
+      ? fieldsSection([...before, media], content.node, components, evidence, where)
+      : summarizedSection(
+          [
+            ...before,
+            media,
+            paragraph(`Its fields are those of the response ${fieldsOf}.`),
+          ],
+          [media],
+        ),
     ...(content.example === undefined
       ? []
       : [

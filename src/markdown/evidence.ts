@@ -1,6 +1,5 @@
-import type {Link} from 'mdast';
 import {type Evidence, isMarked} from '../reference/evidence';
-import {twinLink} from './nodes';
+import {printTwinLink} from './print';
 
 /** The names of the page that explains the kinds. */
 const NAMES: Record<Evidence, string> = {
@@ -10,9 +9,9 @@ const NAMES: Record<Evidence, string> = {
   inferred: 'Inferred',
 };
 
-/** Names a kind of evidence, with a link to its explanation. */
-export function evidenceLink(kind: Evidence): Link {
-  return twinLink(NAMES[kind], `/evidence#${kind}`);
+/** Prints the name of a kind of evidence with a link to its explanation. */
+export function printEvidence(kind: Evidence): string {
+  return printTwinLink(NAMES[kind], `/evidence#${kind}`);
 }
 
 /** Returns the name of a kind that pages mark. */

@@ -10,14 +10,8 @@ import {
   type SchemaProperty,
 } from '../reference/schema';
 import {evidenceMark} from './evidence';
-import {code, joined, type Phrase, phrasing, twinLink} from './nodes';
-import {printCode, printInline} from './print';
-import {
-  printDescribed,
-  printDescribedValues,
-  typePhrases,
-  valueFacts,
-} from './value-facts';
+import {printCode, printTwinLink} from './print';
+import {printFacts, printType, valueFacts} from './value-facts';
 
 interface Position {
   /** Path from the root: `results[].hash`; empty at the root. */
@@ -75,23 +69,12 @@ function itemsOf(node: SchemaNode, position: Position): string[] {
     ...(variants?.nodes ?? []).flatMap((variant, index) => {
       const place = `${path}{${index + 1}}`;
       return [
-        printInline(
-          phrasing([
-            code(place),
-            ` (alternative ${index + 1}, `,
-            ...typePhrases(variant, components),
-            ')',
-          ]),
-        ),
+        `${printCode(place)} (alternative ${index + 1}, ${printType(variant, components)})`,
         ...itemsOf(variant, {...inside, path: place}),
       ];
     }),
     ...(resolved.leftOut === true
-      ? [
-          printInline(
-            phrasing([...prefix(path), 'There is more inside than is shown here.']),
-          ),
-        ]
+      ? [`${prefix(path)}There is more inside than is shown here.`]
       : []),
   ];
 }
@@ -102,17 +85,11 @@ function additionalItems(
   position: Position,
 ): string[] {
   const property = isBesideOthers ? 'other property' : 'property';
+  const path = printCode(position.path);
   return node === true
-    ? [printInline(phrasing([code(position.path), `: any ${property} is allowed`]))]
+    ? [`${path}: any ${property} is allowed`]
     : [
-        printInline(
-          phrasing([
-            code(position.path),
-            ` (every ${property}, `,
-            ...typePhrases(node, position.components),
-            ')',
-          ]),
-        ),
+        `${path} (every ${property}, ${printType(node, position.components)})`,
         ...itemsOf(node, position),
       ];
 }
@@ -126,20 +103,14 @@ function endItems(
   if (component === undefined) {
     return [];
   }
-  const link = twinLink(component.title, schemaRoute(component.slug));
-  return [
-    printInline(
-      phrasing(
-        isRecursion(node, parents)
-          ? [...prefix(path), 'the fields of ', link, ' again']
-          : [...prefix(path), 'its fields are left out here: see ', link],
-      ),
-    ),
-  ];
+  const link = printTwinLink(component.title, schemaRoute(component.slug));
+  return isRecursion(node, parents)
+    ? [`${prefix(path)}the fields of ${link} again`]
+    : [`${prefix(path)}its fields are left out here: see ${link}`];
 }
 
-function prefix(path: string): Phrase[] {
-  return path === '' ? [] : [code(path), ': '];
+function prefix(path: string): string {
+  return path === '' ? '' : `${printCode(path)}: `;
 }
 
 /** What is printed of a property beside its path, by its mark of evidence. */
@@ -170,28 +141,15 @@ function printProperty(
   components: SchemaComponents,
 ): string {
   const facts = [
-    typePhrases(node, components),
-    ...(required ? [['required']] : []),
-    ...(resolved.deprecated === true ? [['deprecated']] : []),
-    ...(resolved.readOnly === true ? [['read only']] : []),
-    ...(resolved.writeOnly === true ? [['write only']] : []),
-    ...(mark === undefined ? [] : [[mark]]),
+    printType(node, components),
+    ...(required ? ['required'] : []),
+    ...(resolved.deprecated === true ? ['deprecated'] : []),
+    ...(resolved.readOnly === true ? ['read only'] : []),
+    ...(resolved.writeOnly === true ? ['write only'] : []),
+    ...(mark === undefined ? [] : [mark]),
     ...valueFacts(resolved, items),
   ];
-  return printValue(facts, resolved, items);
-}
-
-/** Prints facts in parentheses, then the description and the values that have one. */
-export function printValue(
-  facts: readonly (readonly Phrase[])[],
-  node: SchemaNode,
-  items: SchemaNode | undefined,
-  description = node.description ?? [],
-): string {
-  const head = printInline(phrasing(['(', ...joined(facts, ', '), ')']));
-  return [printDescribed(head, description), printDescribedValues(node, items)]
-    .filter((text) => text !== '')
-    .join('\n\n');
+  return printFacts(facts, resolved, items);
 }
 
 function pathTo(path: string, name: string): string {

@@ -81,8 +81,3 @@ export function row(...cells: (readonly Phrase[])[]): TableRow {
 export function table(names: readonly string[], rows: readonly TableRow[]): Table {
   return {type: 'table', children: [row(...names.map((name) => [name])), ...rows]};
 }
-
-/** Puts phrases in a row, with a text between two of them. */
-export function joined(parts: readonly (readonly Phrase[])[], between: string): Phrase[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [between, ...part]));
-}

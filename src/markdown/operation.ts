@@ -16,23 +16,19 @@ import {namedComponent} from '../reference/schema-label';
 import {credentialForm, type SecurityScheme} from '../reference/security';
 import type {ValueLink} from '../reference/value-link';
 import {contentSections} from './content';
-import {evidenceLink} from './evidence';
+import {printEvidence} from './evidence';
 import {findNextLinks} from './next-links';
 import {
   code,
   codeBlock,
   heading,
-  item,
-  joined,
-  list,
   pageLink,
   paragraph,
   type Phrase,
-  phrasing,
   twinLink,
 } from './nodes';
 import {parameterSections} from './parameters';
-import {printInline} from './print';
+import {printCode, printedList, printText, printTwinLink} from './print';
 import {richText} from './rich-text';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
@@ -61,8 +57,13 @@ export function operationSections(
       ? []
       : bodySections(operation.requestBody, reference, where('#request-body'))),
     wholeSection(heading(2, 'Responses')),
-    ...operation.responses.flatMap((response) =>
-      responseSections(response, reference, where(`#response-${response.status}`)),
+    ...operation.responses.flatMap((response, index) =>
+      responseSections(
+        response,
+        operation.responses.slice(0, index).find((earlier) => isAlike(earlier, response)),
+        reference,
+        where(`#response-${response.status}`),
+      ),
     ),
     ...sampleSections(operation.samples),
     ...nextSections(operation, valueLinks),
@@ -77,45 +78,40 @@ export function operationSections(
 function factItems(operation: Operation): string[] {
   const {method, path, plan, planEvidence, credits, creditsEvidence, evidence} =
     operation;
-  const facts: Phrase[][] =
+  const facts =
     operation.isWebhook === true
-      ? [[code(`${method} ${path}`), ': the API sends this to your server']]
-      : operation.servers.map((server) => [
-          code(`${method} ${server.url}${path}`),
-          ...(server.name === '' ? [] : [` (${server.name})`]),
-        ]);
+      ? [`${printCode(`${method} ${path}`)}: the API sends this to your server`]
+      : operation.servers.map(
+          ({url, name}) =>
+            printCode(`${method} ${url}${path}`) +
+            (name === '' ? '' : ` (${printText(name)})`),
+        );
   if (plan !== undefined) {
     const route = planRoute({name: plan, endpoints: planEndpointsRoute(plan)});
+    const name = route === undefined ? printText(plan) : printTwinLink(plan, route);
+    const cost = credits === undefined ? 'not published' : String(credits);
     facts.push(
-      [
-        'Plan: ',
-        route === undefined ? plan : twinLink(plan, route),
-        ...inParentheses(planEvidence),
-      ],
-      [
-        twinLink('Credits', '/endpoint-credit'),
-        credits === undefined ? ' a call: not published' : ` a call: ${credits}`,
-        ...inParentheses(creditsEvidence),
-      ],
+      `Plan: ${name}${inParentheses(planEvidence)}`,
+      `${printTwinLink('Credits', '/endpoint-credit')} a call: ${cost}${inParentheses(creditsEvidence)}`,
     );
   }
-  if (operation.isNew === true) {
-    facts.push(['New in the description of the API: its plan is not yet known']);
-  }
-  if (operation.deprecated) {
-    facts.push(['Deprecated']);
-  }
-  if (evidence !== undefined && isMarked(evidence)) {
-    facts.push(['Endpoint: ', evidenceLink(evidence)]);
-  }
-  for (const {network, date} of operation.checked ?? []) {
-    facts.push([`Checked against ${network} on ${date}`]);
-  }
-  return facts.map((phrases) => printInline(phrasing(phrases)));
+  return [
+    ...facts,
+    ...(operation.isNew === true
+      ? ['New in the description of the API: its plan is not yet known']
+      : []),
+    ...(operation.deprecated ? ['Deprecated'] : []),
+    ...(evidence !== undefined && isMarked(evidence)
+      ? [`Endpoint: ${printEvidence(evidence)}`]
+      : []),
+    ...(operation.checked ?? []).map(
+      ({network, date}) => `Checked against ${printText(network)} on ${printText(date)}`,
+    ),
+  ];
 }
 
-function inParentheses(evidence: Operation['evidence']): Phrase[] {
-  return evidence === undefined ? [] : [' (', evidenceLink(evidence), ')'];
+function inParentheses(evidence: Operation['evidence']): string {
+  return evidence === undefined ? '' : ` (${printEvidence(evidence)})`;
 }
 
 function authentication(security: readonly SecurityScheme[]): Section {
@@ -148,6 +144,7 @@ function bodySections(
 
 function responseSections(
   {status, description, evidence, content}: Response,
+  alike: Response | undefined,
   {components}: Reference,
   where: readonly Phrase[],
 ): Section[] {
@@ -158,8 +155,20 @@ function responseSections(
         before,
         title: `Example response ${status}`,
         evidence: weakest(evidence, dereference(content.node, components).evidence),
+        fieldsOf: alike?.status,
         where,
       });
+}
+
+/** Returns whether two responses list the same fields with the same marks. */
+function isAlike(a: Response, b: Response): boolean {
+  const {ref, levels} = a.content?.node ?? {};
+  return (
+    ref !== undefined &&
+    ref === b.content?.node.ref &&
+    levels === b.content.node.levels &&
+    a.evidence === b.evidence
+  );
 }
 
 function sampleSections(samples: readonly CodeSample[]): Section[] {
@@ -185,18 +194,10 @@ function nextSections(operation: Operation, valueLinks: readonly ValueLink[]): S
         wholeSection(
           heading(2, 'Next requests'),
           paragraph('Endpoints that take values of the response:'),
-          list(
-            next.map(({link, paths}) =>
-              item(
-                paragraph(
-                  twinLink(link.title, link.route),
-                  ` takes as ${link.kind}: `,
-                  ...joined(
-                    paths.map((path) => [code(path)]),
-                    ', ',
-                  ),
-                ),
-              ),
+          printedList(
+            next.map(
+              ({link, paths}) =>
+                `${printTwinLink(link.title, link.route)} takes as ${link.kind}: ${paths.map(printCode).join(', ')}`,
             ),
           ),
         ),
@@ -217,18 +218,20 @@ function relatedItems(
   return [
     ...(group === undefined
       ? []
-      : [['Group: ', twinLink(group.name, groupRoute(group.tag))]]),
+      : [`Group: ${printTwinLink(group.name, groupRoute(group.tag))}`]),
     ...siblings
       .slice(Math.max(index - 1, 0), index)
-      .map((before) => ['Previous: ', twinLink(before.title, operationRoute(before))]),
-    ...siblings
-      .slice(index + 1, index + 2)
-      .map((after) => ['Next: ', twinLink(after.title, operationRoute(after))]),
+      .map((before) => `Previous: ${linkTo(before)}`),
+    ...siblings.slice(index + 1, index + 2).map((after) => `Next: ${linkTo(after)}`),
     ...[...schemas].flatMap((name) => {
       const component = name === undefined ? undefined : componentNamed(name, components);
       return component === undefined
         ? []
-        : [['Schema: ', twinLink(component.title, schemaRoute(component.slug))]];
+        : [`Schema: ${printTwinLink(component.title, schemaRoute(component.slug))}`];
     }),
-  ].map((phrases) => printInline(phrasing(phrases)));
+  ];
+}
+
+function linkTo(operation: Operation): string {
+  return printTwinLink(operation.title, operationRoute(operation));
 }

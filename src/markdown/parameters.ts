@@ -1,11 +1,10 @@
 import type {Parameter, ParameterLocation} from '../reference/parameter';
 import {dereference, type SchemaComponents} from '../reference/schema';
 import {evidenceMark} from './evidence';
-import {printValue} from './fields';
 import {heading, type Phrase} from './nodes';
 import {printCode} from './print';
 import {listSection, type Section} from './section';
-import {typePhrases, valueFacts} from './value-facts';
+import {printFacts, printType, valueFacts} from './value-facts';
 
 const TITLES: Record<ParameterLocation, string> = {
   path: 'Path parameters',
@@ -41,11 +40,11 @@ function parameterItem(parameter: Parameter, components: SchemaComponents): stri
   const mark = evidenceMark(parameter.evidence);
   const example = parameter.example.join(',');
   const facts = [
-    typePhrases(parameter.node, components),
-    [parameter.required ? 'required' : 'optional'],
-    ...(parameter.deprecated ? [['deprecated']] : []),
-    ...(mark === undefined ? [] : [[mark]]),
+    printType(parameter.node, components),
+    parameter.required ? 'required' : 'optional',
+    ...(parameter.deprecated ? ['deprecated'] : []),
+    ...(mark === undefined ? [] : [mark]),
     ...valueFacts(node, items, example === '' ? undefined : example),
   ];
-  return `${printCode(parameter.name)} ${printValue(facts, node, items, parameter.description)}`;
+  return `${printCode(parameter.name)} ${printFacts(facts, node, items, parameter.description)}`;
 }

@@ -2,7 +2,7 @@ import groupBy from 'lodash/groupBy';
 import type {Plan} from '../reference/plan';
 import type {OperationEntry} from '../reference/reference-index';
 import {planEndpointsRoute} from '../reference/route';
-import {evidenceLink} from './evidence';
+import {printEvidence} from './evidence';
 import {heading, pageLink, paragraph, type Phrase} from './nodes';
 import {operationTable} from './operation-table';
 import {type Section, wholeSection} from './section';
@@ -35,7 +35,7 @@ function doubt(operations: readonly OperationEntry[]): Phrase[] {
     ? []
     : [
         ` The plan of ${inferred.length} of them is not documented (`,
-        evidenceLink('inferred'),
+        {type: 'printed', value: printEvidence('inferred')},
         ').',
       ];
 }

@@ -3,7 +3,8 @@ import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown';
 import {isPlainMarkdown} from '../reference/rich-text';
-import {code} from './nodes';
+import {code, twinLink} from './nodes';
+import {twinAddress} from './twin-address';
 
 /** Markdown that has been printed before, so that a text of many pages is escaped once. */
 export interface Printed extends Literal {
@@ -23,7 +24,7 @@ declare module 'mdast' {
 }
 
 /** Escapes a text, with a short way for those without special characters. */
-const printText: Handle = ({value}: Text, _, state, info) =>
+const textHandle: Handle = ({value}: Text, _, state, info) =>
   isPlainMarkdown(value) ? value : state.safe(value, info);
 
 /** Tells what comes after a phrase, which would otherwise print the next one for it. */
@@ -36,7 +37,7 @@ const OPTIONS: Options = {
   // Autolinks in angle brackets look like HTML.
   resourceLink: true,
   handlers: {
-    text: withPeek(printText),
+    text: withPeek(textHandle),
     printed: withPeek(({value}: Printed) => value),
   },
   // Without the extension for addresses, which would put backslashes into every URL of a text.
@@ -48,16 +49,33 @@ export function print(blocks: readonly RootContent[]): string {
   return toMarkdown({type: 'root', children: [...blocks]}, OPTIONS).trimEnd();
 }
 
-/** Prints a part of a paragraph. */
-export function printInline(children: readonly PhrasingContent[]): string {
-  return print([{type: 'paragraph', children: [...children]}]);
+function printInline(phrase: PhrasingContent): string {
+  return print([{type: 'paragraph', children: [phrase]}]);
 }
 
-/** Prints code in a paragraph; a value with line breaks, which code cannot have, as text. */
+/*
+ * Most phrases are short and have nothing to escape, and the tree of a large reference would have a
+ * million of them. So those that mean themselves are printed without a tree.
+ */
+
+/** Prints a text as a phrase. */
+export function printText(value: string): string {
+  return isPlainMarkdown(value) ? value : printInline({type: 'text', value});
+}
+
+/** Prints code as a phrase; a value with line breaks, which such code cannot have, as text. */
 export function printCode(value: string): string {
   return /^[^\s`](?:[^\r\n`]*[^\s`])?$/.test(value)
     ? `\`${value}\``
-    : printInline([code(value)]);
+    : printInline(code(value));
+}
+
+/** Prints a link to the twin of a page as a phrase. */
+export function printTwinLink(title: string, route: string): string {
+  const address = twinAddress(route);
+  return isPlainMarkdown(title) && /^[\w./%#-]+$/.test(address)
+    ? `[${title}](${address})`
+    : printInline(twinLink(title, route));
 }
 
 /** Puts items that are printed in a list. */

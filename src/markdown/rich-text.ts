@@ -18,7 +18,7 @@ interface PrintedText {
 const printedTexts = new WeakMap<RichText, PrintedText>();
 
 /** Prints a description, once for all twins. */
-export function printText(text: RichText): PrintedText {
+export function printRichText(text: RichText): PrintedText {
   const known = printedTexts.get(text);
   if (known !== undefined) {
     return known;

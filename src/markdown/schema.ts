@@ -3,12 +3,12 @@ import {operationRoute, schemaRoute} from '../reference/route';
 import {isMarked} from '../reference/evidence';
 import type {Schema} from '../reference/schema';
 import {exampleOf, fieldsSection} from './content';
-import {evidenceLink} from './evidence';
-import {heading, joined, pageLink, paragraph, phrasing, twinLink} from './nodes';
-import {printInline} from './print';
+import {printEvidence} from './evidence';
+import {heading, pageLink, paragraph} from './nodes';
+import {printTwinLink} from './print';
 import {richText} from './rich-text';
 import {listSection, type Section, summarizedSection} from './section';
-import {printDescribedValues, typePhrases, valueFacts} from './value-facts';
+import {describedValues, printType, valueFacts} from './value-facts';
 
 /** Creates the sections of the twin of a schema, below its title. */
 export function schemaSections(
@@ -18,29 +18,28 @@ export function schemaSections(
   const {node, nameEvidence} = schema;
   const where = [pageLink('the page', schemaRoute(schema.slug))];
   const facts = [
-    typePhrases(node, components),
+    printType(node, components),
     ...(node.evidence !== undefined && isMarked(node.evidence)
-      ? [[evidenceLink(node.evidence)]]
+      ? [printEvidence(node.evidence)]
       : []),
     ...valueFacts(node),
   ];
-  const values = printDescribedValues(node);
   const users = operations.filter(({id}) => schema.usedBy.includes(id));
   return [
     summarizedSection(
       [
-        {type: 'paragraph', children: phrasing(joined(facts, ', '))},
+        {type: 'printed', value: facts.join(', ')},
         ...richText(node.description ?? []),
         ...(nameEvidence === undefined
           ? []
           : [
               paragraph(
                 'Public material shows the fields of this schema, but not its name (',
-                evidenceLink(nameEvidence),
+                {type: 'printed', value: printEvidence(nameEvidence)},
                 ').',
               ),
             ]),
-        ...(values === '' ? [] : [{type: 'printed' as const, value: values}]),
+        ...describedValues(node),
       ],
       [paragraph(schema.summary)],
     ),
@@ -67,7 +66,7 @@ export function schemaSections(
       [
         () =>
           users.map((operation) =>
-            printInline([twinLink(operation.title, operationRoute(operation))]),
+            printTwinLink(operation.title, operationRoute(operation)),
           ),
       ],
       where,

@@ -7,24 +7,21 @@ import {
 import {namedComponent, typeLabel} from '../reference/schema-label';
 import type {RichText} from '../reference/rich-text';
 import {schemaRoute} from '../reference/route';
-import {code, paragraph, type Phrase, phrasing, twinLink} from './nodes';
-import {print, printedList, printInline} from './print';
-import {printText} from './rich-text';
+import {printCode, type Printed, printedList, printTwinLink} from './print';
+import {printRichText} from './rich-text';
 
-/** Names the type of a value and links to its schema. */
-export function typePhrases(node: SchemaNode, components: SchemaComponents): Phrase[] {
+/** Prints the type of a value with a link to its schema. */
+export function printType(node: SchemaNode, components: SchemaComponents): string {
   const name = namedComponent(node);
   const component = name === undefined ? undefined : componentNamed(name, components);
-  return [
-    code(typeLabel(node, components)),
-    ...(component === undefined
-      ? []
-      : [' ', twinLink(component.title, schemaRoute(component.slug))]),
-  ];
+  const type = printCode(typeLabel(node, components));
+  return component === undefined
+    ? type
+    : `${type} ${printTwinLink(component.title, schemaRoute(component.slug))}`;
 }
 
 /**
- * Lists default, constraints by their keyword, example and allowed values.
+ * Prints default, constraints by their keyword, example and allowed values.
  *
  * @param node The dereferenced schema of the value.
  * @param items The dereferenced schema of the values in an array.
@@ -33,50 +30,56 @@ export function valueFacts(
   node: SchemaNode,
   items?: SchemaNode,
   example: string | undefined = node.example,
-): Phrase[][] {
+): string[] {
   const values = enumOf(node, items);
+  const constraints = [...(node.constraints ?? []), ...(items?.constraints ?? [])];
   return [
-    ...(node.default === undefined ? [] : [['default ', value(node.default)]]),
-    ...[...(node.constraints ?? []), ...(items?.constraints ?? [])].map((constraint) => [
-      `${constraint.keyword} `,
-      value(constraint.value),
-    ]),
-    ...(example === undefined ? [] : [['example ', value(example)]]),
+    ...(node.default === undefined ? [] : [`default ${printValue(node.default)}`]),
+    ...constraints.map(({keyword, value}) => `${keyword} ${printValue(value)}`),
+    ...(example === undefined ? [] : [`example ${printValue(example)}`]),
     ...(values.length === 0 || isDescribed(values)
       ? []
-      : [
-          [
-            'allowed ',
-            ...values.flatMap((one, index) => [
-              ...(index === 0 ? [] : [', ']),
-              value(one.value),
-            ]),
-          ],
-        ]),
+      : [`allowed ${values.map(({value}) => printValue(value)).join(', ')}`]),
   ];
 }
 
-/** Lists the allowed values that have descriptions; prints nothing if none has one. */
-export function printDescribedValues(node: SchemaNode, items?: SchemaNode): string {
+/**
+ * Prints facts about a value in parentheses, then its description and the allowed values that have
+ * descriptions.
+ */
+export function printFacts(
+  facts: readonly string[],
+  node: SchemaNode,
+  items: SchemaNode | undefined,
+  description = node.description ?? [],
+): string {
+  return [
+    printDescribed(`(${facts.join(', ')})`, description),
+    ...describedValues(node, items).map(({value}) => value),
+  ].join('\n\n');
+}
+
+/** Lists the allowed values that have descriptions. */
+export function describedValues(node: SchemaNode, items?: SchemaNode): Printed[] {
   const values = enumOf(node, items);
   return isDescribed(values)
-    ? print([
-        paragraph('Allowed values:'),
+    ? [
+        {type: 'printed', value: 'Allowed values:'},
         printedList(
-          values.map(({value: one, description = []}) =>
-            printDescribed(printInline(phrasing([value(one)])), description),
+          values.map(({value, description = []}) =>
+            printDescribed(printValue(value), description),
           ),
         ),
-      ])
-    : '';
+      ]
+    : [];
 }
 
 /** Prints a description behind the phrases that it belongs to, or below them. */
-export function printDescribed(head: string, description: RichText): string {
+function printDescribed(head: string, description: RichText): string {
   if (description.length === 0) {
     return head;
   }
-  const {text, isInline} = printText(description);
+  const {text, isInline} = printRichText(description);
   return isInline ? `${head}: ${text}` : `${head}\n\n${text}`;
 }
 
@@ -88,6 +91,6 @@ function isDescribed(values: readonly EnumValue[]): boolean {
   return values.some(({description}) => description !== undefined);
 }
 
-function value(text: string): Phrase {
-  return code(text === '' ? '""' : text);
+function printValue(value: string): string {
+  return printCode(value === '' ? '""' : value);
 }
