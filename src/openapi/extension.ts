@@ -78,7 +78,8 @@ export function dateEntries(value: unknown): [string, string][] {
     : [];
 }
 
-function isDate(value: unknown): boolean {
+/** Whether a value is a date such as `2026-11-21`. */
+export function isDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     return false;
   }

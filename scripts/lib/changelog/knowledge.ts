@@ -1,0 +1,253 @@
+/*
+ * Why: readers care about plans, costs, titles and evidence, which no comparer of OpenAPI knows.
+ * Run: imported by compare.ts.
+ */
+import isEqual from 'lodash/isEqual';
+import partition from 'lodash/partition';
+import pickBy from 'lodash/pickBy';
+import type {Operation} from '../../../src/reference/operation';
+import {walkObjects} from '../../../src/openapi/walk';
+import {resolve} from '../../../src/openapi/resolve';
+import type {Change} from '../../../src/reference/change';
+import type {Described} from './described';
+import {code, type Place} from './place';
+import {listed, statement, type Statement} from './sentences';
+import {parametersOf} from './structure';
+
+/** Number of endpoints and schemas up to which each has a line of its own. */
+const MAX_LINES = 10;
+
+/** Something of which a description tells: an operation or a schema. */
+interface Subject {
+  readonly place: Place;
+  readonly title: string;
+  readonly object: unknown;
+}
+
+/** Parts of a description that are about the API, and not the API itself. */
+interface Family {
+  readonly aspect: string;
+  /** Subject and verb of a sentence about many, without `of 5 endpoints`. */
+  readonly plural: [noun: string, verb: string];
+  readonly singular: (before: Subject, after: Subject) => string;
+  readonly read: (subject: Subject) => Values;
+}
+
+/** The keywords of a family, by the pointer of the object that has them. */
+type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const FAMILIES: readonly Family[] = [
+  {
+    aspect: 'title',
+    plural: ['titles', 'changed'],
+    singular: (before, after) =>
+      `the title changed from "${before.title}" to "${after.title}"`,
+    read: ({title}) => ({'#': {title}}),
+  },
+  {
+    aspect: 'texts',
+    plural: ['descriptions', 'were rewritten'],
+    singular: () => 'the description was rewritten',
+    read: ({object}) => valuesAt(object, (key) => key === 'description'),
+  },
+  {
+    aspect: 'examples',
+    plural: ['examples', 'changed'],
+    singular: () => 'the examples changed',
+    read: ({object}) =>
+      valuesAt(object, (key) =>
+        ['example', 'examples', 'x-sample', 'x-form-value'].includes(key),
+      ),
+  },
+  {
+    aspect: 'evidence',
+    plural: ['evidence', 'was stated anew'],
+    singular: () => 'what is known of it has another evidence',
+    read: ({object}) => valuesAt(object, (key) => /^x-(evidence|unverified)/.test(key)),
+  },
+];
+
+/** Returns what changed of plans and costs, for each operation. */
+export function findTerms(before: Described, after: Described): Statement[] {
+  return [...after.operations].flatMap(([id, {model}]) => {
+    const earlier = before.operations.get(id)?.model;
+    if (earlier === undefined) {
+      return [];
+    }
+    const place: Place = {subject: {operation: id}, key: '', phrase: 'the endpoint'};
+    return [
+      ...changed(place, 'group', 'group', earlier.tag, model.tag),
+      ...changed(place, 'plan', 'plan', earlier.plan, model.plan),
+      ...costs(place, earlier, model),
+    ];
+  });
+}
+
+function changed(
+  place: Place,
+  aspect: string,
+  noun: string,
+  before: string | undefined,
+  after: string | undefined,
+): Statement[] {
+  if (before === after) {
+    return [];
+  }
+  const say = (type: Change['type'], text: string): Statement[] => [
+    statement(place, aspect, type, text),
+  ];
+  if (before === undefined || after === undefined) {
+    return after === undefined
+      ? say('removed', `the ${noun} is no longer stated; it was ${code(before ?? '')}`)
+      : say('added', `the ${noun} is now stated: ${code(after)}`);
+  }
+  return say('changed', `the ${noun} changed from ${code(before)} to ${code(after)}`);
+}
+
+function costs(
+  place: Place,
+  {credits: before}: Operation,
+  {credits: after}: Operation,
+): Statement[] {
+  if (before === after) {
+    return [];
+  }
+  if (before === undefined || after === undefined) {
+    return after === undefined
+      ? [
+          statement(
+            place,
+            'credits',
+            'removed',
+            `the cost is no longer stated; it was ${inCredits(before ?? 0)} a call`,
+          ),
+        ]
+      : [
+          statement(
+            place,
+            'credits',
+            'added',
+            `the cost is now stated: ${inCredits(after)} a call`,
+          ),
+        ];
+  }
+  return [
+    statement(
+      place,
+      'credits',
+      'changed',
+      `the cost changed from ${before} to ${inCredits(after)} a call`,
+    ),
+  ];
+}
+
+function inCredits(credits: number): string {
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}
+
+/**
+ * Returns what changed of titles, texts, examples and evidence: a line for each operation and schema,
+ * or one line for all of them if they are many.
+ */
+export function findKnowledge(before: Described, after: Described): Statement[] {
+  const earlier = new Map(
+    subjectsOf(before).map((subject) => [nameOf(subject.place), subject]),
+  );
+  const pairs = subjectsOf(after).flatMap((subject) => {
+    const match = earlier.get(nameOf(subject.place));
+    return match === undefined ? [] : [[match, subject] as const];
+  });
+  return FAMILIES.flatMap(({aspect, plural, singular, read}) => {
+    const touched = pairs.filter(([one, other]) => isTouched(read(one), read(other)));
+    if (touched.length <= MAX_LINES) {
+      return touched.map(([one, other]) =>
+        statement(other.place, aspect, 'changed', singular(one, other)),
+      );
+    }
+    const [operations, schemas] = partition(
+      touched,
+      ([, {place}]) => place.subject.operation !== undefined,
+    );
+    const whole = {subject: {}, key: '', phrase: ''};
+    const [noun, verb] = plural;
+    return [
+      statement(
+        whole,
+        aspect,
+        'changed',
+        `the ${noun} of ${counted(operations.length, schemas.length)} ${verb}`,
+      ),
+    ];
+  });
+}
+
+/** `59 endpoints and 1 schema` */
+export function counted(operations: number, schemas: number): string {
+  const parts = [
+    [operations, 'endpoint'],
+    [schemas, 'schema'],
+  ] as const;
+  return listed(
+    parts.flatMap(([count, noun]) =>
+      count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],
+    ),
+  );
+}
+
+function nameOf({subject}: Place): string {
+  return JSON.stringify(subject);
+}
+
+function subjectsOf({document, operations, reference}: Described): Subject[] {
+  return [
+    ...[...operations].map(([id, {operation, pathItem, model}]): Subject => {
+      const {parameters, requestBody, responses = {}, ...rest} = operation;
+      return {
+        place: {subject: {operation: id}, key: '', phrase: 'the endpoint'},
+        title: model.title,
+        object: {
+          ...rest,
+          // By name, so that their order does not matter.
+          parameters: Object.fromEntries(
+            parametersOf(document, pathItem.parameters, parameters).map((parameter) => [
+              `${parameter.in} ${parameter.name}`,
+              parameter,
+            ]),
+          ),
+          ...(requestBody === undefined
+            ? {}
+            : {requestBody: resolve(document, requestBody)}),
+          responses: Object.fromEntries(
+            Object.entries(responses).map(([status, response]) => [
+              status,
+              resolve(document, response),
+            ]),
+          ),
+        },
+      };
+    }),
+    ...reference.schemas.map(({name, title}): Subject => ({
+      place: {subject: {schema: name}, key: '', phrase: 'the schema'},
+      title,
+      object: document.components?.schemas?.[name],
+    })),
+  ];
+}
+
+/** Returns the values of keywords in an object, and in those inside. */
+function valuesAt(object: unknown, isWanted: (keyword: string) => boolean): Values {
+  const values: Record<string, Record<string, unknown>> = {};
+  walkObjects(object, (child, pointer, position) => {
+    values[pointer] =
+      position === 'keywords' ? pickBy(child, (_, key) => isWanted(key)) : {};
+  });
+  return values;
+}
+
+/** Whether an object that both versions have says something else. */
+function isTouched(before: Values, after: Values): boolean {
+  return Object.entries(after).some(
+    ([pointer, values]) =>
+      before[pointer] !== undefined && !isEqual(before[pointer], values),
+  );
+}

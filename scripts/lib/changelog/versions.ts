@@ -1,0 +1,100 @@
+/*
+ * Why: the description of a commit is its document with its own overlays.
+ * Run: imported by scripts/changelog.ts.
+ */
+import {existsSync} from 'node:fs';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {DocumentSource} from '../../../src/openapi/load';
+import {readDocument} from '../../../src/openapi/read-document';
+import {
+  CHECKS_OVERLAY,
+  siteOverlays,
+  VENDORED_DOCUMENT,
+  VENDORED_OVERLAYS,
+} from '../../../src/plugins/openapi-docs/site-reference';
+import {PlainError, run, SITE_DIR} from '../run.mjs';
+import {type Described, describe} from './described';
+
+export interface VersionOptions {
+  /** Applies the overlays in openapi/ to a file. */
+  readonly isOverlaid: boolean;
+  /** Folder of a Git repository, and of relative paths. Default: the folder of the site. */
+  readonly folder?: string;
+}
+
+/**
+ * Reads a description: a file as it is, or else openapi/kaia.yaml of a Git revision with the overlays
+ * of the same revision.
+ *
+ * @throws PlainError if there is neither such a file nor such a revision; DocumentError if the
+ * description cannot be read.
+ */
+export async function readVersion(
+  name: string,
+  {isOverlaid, folder = SITE_DIR}: VersionOptions,
+): Promise<Described> {
+  const file = path.resolve(folder, name);
+  return existsSync(file)
+    ? readFrom(file, isOverlaid ? siteOverlays(SITE_DIR, {}) : [])
+    : readRevision(name, folder);
+}
+
+/** Reads openapi/kaia.yaml with its overlays, as it is in the working copy. */
+export function readCurrentVersion(): Promise<Described> {
+  return readFrom(path.join(SITE_DIR, VENDORED_DOCUMENT), siteOverlays(SITE_DIR, {}));
+}
+
+async function readFrom(
+  file: string,
+  overlays: readonly DocumentSource[],
+): Promise<Described> {
+  return describe((await readDocument({kind: 'file', path: file}, {overlays})).document);
+}
+
+async function readRevision(revision: string, folder: string): Promise<Described> {
+  const document = await contentAt(revision, VENDORED_DOCUMENT, folder);
+  if (document === undefined) {
+    throw new PlainError(
+      `${revision} is neither a file nor a Git revision with ${VENDORED_DOCUMENT}.`,
+    );
+  }
+  const copies = await mkdtemp(path.join(tmpdir(), 'description-'));
+  try {
+    const copy = async (file: string, content: string): Promise<string> => {
+      const target = path.join(copies, path.basename(file));
+      await writeFile(target, content);
+      return target;
+    };
+    const overlays: DocumentSource[] = [];
+    for (const overlay of [...VENDORED_OVERLAYS, CHECKS_OVERLAY]) {
+      const content = await contentAt(revision, overlay, folder);
+      if (content !== undefined) {
+        overlays.push({
+          kind: 'file',
+          path: await copy(overlay, content),
+          overlay: 'default',
+        });
+      }
+    }
+    return await readFrom(await copy(VENDORED_DOCUMENT, document), overlays);
+  } finally {
+    await rm(copies, {recursive: true});
+  }
+}
+
+/** Returns a file of a revision, or `undefined` if the revision does not have it. */
+async function contentAt(
+  revision: string,
+  file: string,
+  folder: string,
+): Promise<string | undefined> {
+  // After --end-of-options, a revision cannot be read as an option.
+  const {code, stdout} = await run(
+    'git',
+    ['show', '--end-of-options', `${revision}:./${file.split(path.sep).join('/')}`],
+    {capture: true, cwd: folder},
+  );
+  return code === 0 ? stdout : undefined;
+}
