@@ -10,6 +10,7 @@ import {networksOf} from './src/reference/network';
 import {pageTemplate} from './src/plugins/head/page-template';
 import {PLAN_PAGES} from './src/reference/plan-pages';
 import builtPagesPlugin from './src/plugins/built-pages';
+import changelogPlugin from './src/plugins/changelog';
 import etherscanPlugin from './src/plugins/etherscan';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
@@ -17,7 +18,7 @@ import openapiThemePlugin from './src/plugins/openapi-theme';
 import recipesPlugin from './src/plugins/recipes';
 import webpackPlugin from './src/plugins/webpack';
 import {readSiteUrl} from './src/config/site-url';
-import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
+import {readChangelog, readReferenceIndex} from './src/plugins/openapi-docs/read-index';
 import remarkReferenceLinks from './src/plugins/openapi-docs/remark-reference-links';
 import {ensureReference, printReport} from './src/plugins/openapi-docs/site-reference';
 
@@ -108,6 +109,8 @@ export default async function createConfig(): Promise<Config> {
       etherscanPlugin,
       (context) =>
         recipesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
+      (context) =>
+        changelogPlugin(context, {readChangelog: () => readChangelog(DOCS_DIR)}),
       './src/plugins/search/index.ts',
       webpackPlugin,
       (context) =>
@@ -160,6 +163,7 @@ export default async function createConfig(): Promise<Config> {
             items: [
               ...reference.groups.map((group) => ({label: group.name, to: group.route})),
               {label: 'Schemas', to: '/schemas'},
+              {label: 'Changelog', to: '/changelog'},
             ],
           },
           {
@@ -222,6 +226,7 @@ export default async function createConfig(): Promise<Config> {
               {label: 'API reference', to: '/api'},
               {label: 'Schemas', to: '/schemas'},
               {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
+              {label: 'Changelog', to: '/changelog'},
             ],
           },
           {

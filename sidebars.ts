@@ -30,6 +30,7 @@ const sidebars: SidebarsConfig = {
         'guides/glossary',
         'faq',
         'evidence',
+        'changelog',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import type {DatedChange} from './change';
 import type {HighlightedSample} from './code-sample';
 import type {Operation} from './operation';
 import {isSuccess, type Content, type Response} from './response';
@@ -25,6 +26,8 @@ export function exampleHtmlOf({responses}: OperationView): string | undefined {
 export interface OperationData {
   operation: OperationView;
   components: SchemaComponents;
+  /** The latest ones of the operation, newest first. */
+  changes?: DatedChange[];
 }
 
 export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};

@@ -14,6 +14,13 @@ declare module '@site/docs/api/overview.json' {
   export default overview;
 }
 
+declare module '@site/docs/api/changelog.json' {
+  import type {ReleaseView} from '@site/src/reference/change';
+
+  const changelog: {releases: ReleaseView[]};
+  export default changelog;
+}
+
 declare module '@site/docs/api/error-codes.json' {
   import type {ErrorCode} from '@site/src/reference/reference';
 

@@ -1,5 +1,6 @@
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
+import type {Release} from '../../reference/change';
 import type {Operation} from '../../reference/operation';
 import type {
   FirstRequestData,
@@ -12,17 +13,23 @@ import type {Reference} from '../../reference/reference';
 import {isJsonText, isSuccess, type Response} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
+import {latestChanges} from './changelog';
 
-/** Creates the data of an operation page: the operation and the schemas it references. */
+/**
+ * Creates the data of an operation page: the operation, the schemas it references and its latest
+ * changes.
+ */
 export function createOperationData(
   reference: Reference,
   operation: Operation,
+  releases: readonly Release[],
 ): OperationData {
   const nodes = [
     ...operation.parameters.map((parameter) => parameter.node),
     ...operation.responses.flatMap((response) => response.content?.node ?? []),
     ...(operation.requestBody === undefined ? [] : [operation.requestBody.content.node]),
   ];
+  const changes = latestChanges(operation.id, releases);
   const {isWebhook, requestBody} = operation;
   const webhookExample = isWebhook === true ? requestBody?.content.example : undefined;
   return {
@@ -35,6 +42,7 @@ export function createOperationData(
       responses: operation.responses.map(highlightResponse),
     },
     components: shownComponents(nodes, reference.components),
+    ...(changes.length === 0 ? {} : {changes}),
   };
 }
 

@@ -5,6 +5,8 @@ import {readDocument, type ReadOptions} from '../../openapi/read-document';
 import type {AppliedOverlays} from '../../openapi/read-overlay';
 import type {Repair} from '../../openapi/repair';
 import {createDocumentFiles} from './document-files';
+import type {Release} from '../../reference/change';
+import {ownReleases} from './changelog';
 import {createGeneratedFiles} from './generated-files';
 import {createSiteFiles} from './site-files';
 import {syncFiles, type SyncResult} from './sync';
@@ -18,6 +20,11 @@ export interface GenerationReport extends SyncResult {
   seconds: number;
 }
 
+export interface GenerateOptions extends ReadOptions {
+  /** What changed in the description, newest first. */
+  readonly releases?: readonly Release[];
+}
+
 /**
  * Loads and repairs an OpenAPI document and updates the generated files under docs/. Writes
  * nothing if the document is rejected.
@@ -27,13 +34,13 @@ export interface GenerationReport extends SyncResult {
 export async function generate(
   source: DocumentSource,
   docsDir: string,
-  options: ReadOptions = {},
+  {releases = [], ...options}: GenerateOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
   const reference = createReference(document);
   const files = new Map([
-    ...createGeneratedFiles(reference),
+    ...createGeneratedFiles(reference, ownReleases(reference, releases)),
     ...createSiteFiles(reference),
     ...createDocumentFiles(document),
   ]);

@@ -1,3 +1,4 @@
+import type {Release} from '../../reference/change';
 import type {Operation} from '../../reference/operation';
 import type {Plan} from '../../reference/plan';
 import type {Reference} from '../../reference/reference';
@@ -13,6 +14,7 @@ import {
 import type {Schema} from '../../reference/schema';
 import {createValueLinks} from '../../reference/value-link';
 import {createReferenceDocuments} from '../../search/reference-documents';
+import {createChangelog} from './changelog';
 import {createFirstRequest, createOperationData, createSchemaData} from './data';
 import {
   createGroupPage,
@@ -30,15 +32,20 @@ type FileEntry = [path: string, content: string];
 
 export const INDEX_FILE = 'api/reference.json';
 
+export const CHANGELOG_FILE = 'api/changelog.json';
+
 export const SEARCH_FILE = 'api/search-documents.json';
 
 const GENERATED_DATA_HEADER = '{"generated": "npm run api:generate"';
 
 /**
- * Creates all generated files. `.api.mdx` and `.schema.mdx` are the extensions that
+ * Creates all generated files, with the changes of the description if they are known. `.api.mdx` and `.schema.mdx` are the extensions that
  * docusaurus-plugin-openapi-docs uses.
  */
-export function createGeneratedFiles(reference: Reference): GeneratedFiles {
+export function createGeneratedFiles(
+  reference: Reference,
+  releases: readonly Release[] = [],
+): GeneratedFiles {
   return new Map([
     dataFile(INDEX_FILE, createReferenceIndex(reference)),
     dataFile('api/overview.json', createReferenceOverview(reference)),
@@ -48,11 +55,14 @@ export function createGeneratedFiles(reference: Reference): GeneratedFiles {
     dataFile('api/value-links.json', {
       links: createValueLinks(reference.operations, reference.components),
     }),
+    dataFile(CHANGELOG_FILE, {releases: createChangelog(reference, releases)}),
     ...reference.groups.map((group): FileEntry => [
       fileOf(groupRoute(group.tag), '/index.mdx'),
       createGroupPage(group),
     ]),
-    ...reference.operations.flatMap((operation) => operationFiles(reference, operation)),
+    ...reference.operations.flatMap((operation) =>
+      operationFiles(reference, operation, releases),
+    ),
     ...reference.plans.flatMap(planFiles),
     ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema)),
   ]);
@@ -64,11 +74,15 @@ export function isGenerated(content: string): boolean {
   );
 }
 
-function operationFiles(reference: Reference, operation: Operation): FileEntry[] {
+function operationFiles(
+  reference: Reference,
+  operation: Operation,
+  releases: readonly Release[],
+): FileEntry[] {
   const route = operationRoute(operation);
   return [
     [fileOf(route, '.api.mdx'), createOperationPage(operation)],
-    dataFile(fileOf(route, '.json'), createOperationData(reference, operation)),
+    dataFile(fileOf(route, '.json'), createOperationData(reference, operation, releases)),
   ];
 }
 

@@ -5,17 +5,20 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {} from 'webpack-dev-server';
 import {createRegeneration} from './regenerate';
 import {SITE_FILES_DIR} from './site-files';
-import {generateReference, siteOverlays, siteSource} from './site-reference';
+import {CHANGES_DIR, generateReference, siteOverlays, siteSource} from './site-reference';
 
 /**
- * Regenerates the reference in the dev server when the OpenAPI document or an overlay changes, and
+ * Regenerates the reference in the dev server when the OpenAPI document, an overlay or a file of changes does, and
  * serves the generated files of {@link SITE_FILES_DIR}. The site configuration generates the reference
  * the first time.
  */
 export default function openapiDocsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
-  const watched = [siteSource(siteDir), ...siteOverlays(siteDir)].flatMap((source) =>
-    source.kind === 'file' ? [source.path] : [],
-  );
+  const watched = [
+    ...[siteSource(siteDir), ...siteOverlays(siteDir)].flatMap((source) =>
+      source.kind === 'file' ? [source.path] : [],
+    ),
+    path.join(siteDir, CHANGES_DIR),
+  ];
   const regenerate = createRegeneration(watched, () => generateReference(siteDir));
   const filesDir = path.join(siteDir, 'docs', SITE_FILES_DIR);
   let isLoaded = false;

@@ -7,6 +7,7 @@ import writeFileAtomic from 'write-file-atomic';
 import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
 import type {StrictOptions} from '../../openapi/read-document';
 import {printOverlays} from '../../openapi/read-overlay';
+import {readReleases, releaseFiles} from '../../openapi/read-releases';
 import {printRepairs} from '../../openapi/repair';
 import {generate, type GenerationReport} from './generate';
 
@@ -22,6 +23,9 @@ export const VENDORED_OVERLAYS = [
 /** When operations were last checked; `npm run api:verify` writes it. */
 export const CHECKS_OVERLAY = path.join('openapi', 'checks.overlay.yaml');
 
+/** What changed in the description, a file for each day; `npm run api:changelog` writes them. */
+export const CHANGES_DIR = path.join('openapi', 'changes');
+
 /** Written at the end of each generation. */
 export const RECORD_FILE = path.join(
   GENERATED_FILES_DIR_NAME,
@@ -32,7 +36,7 @@ export const RECORD_FILE = path.join(
 const GENERATOR_DIR = path.resolve(__dirname, '../..');
 
 interface GenerationRecord {
-  /** Hash of the document, the overlays, the lock file and the generator's code. */
+  /** Hash of the document, the overlays, the changes, the lock file and the generator's code. */
   inputs: string;
   /** Paths of the generated files, under docs/. */
   files: string[];
@@ -73,7 +77,11 @@ export async function generateReference(
   const overlays = siteOverlays(siteDir);
   // Hash before generating: a file that changes meanwhile then makes the reference stale.
   const inputs = await hashInputs(siteDir);
-  const report = await generate(source, docsDirOf(siteDir), {...options, overlays});
+  const report = await generate(source, docsDirOf(siteDir), {
+    ...options,
+    overlays,
+    releases: await readReleases(path.join(siteDir, CHANGES_DIR)),
+  });
   await writeRecord(siteDir, {
     inputs,
     files: [...report.written, ...report.unchanged],
@@ -140,6 +148,7 @@ async function hashInputs(siteDir: string): Promise<string> {
   const sources = [siteSource(siteDir), ...siteOverlays(siteDir)];
   const files = [
     ...sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
+    ...(await releaseFiles(path.join(siteDir, CHANGES_DIR))),
     path.join(siteDir, 'package-lock.json'),
     ...(await codeFiles()),
   ];

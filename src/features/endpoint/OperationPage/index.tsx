@@ -4,6 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {useState, type ReactNode} from 'react';
 import Checks from '@site/src/features/endpoint/Checks';
+import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 import MethodBadge from '@site/src/components/MethodBadge';
@@ -18,7 +19,7 @@ import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {isMarked} from '@site/src/reference/evidence';
 import type {Operation} from '@site/src/reference/operation';
-import type {OperationView} from '@site/src/reference/page-data';
+import type {OperationData, OperationView} from '@site/src/reference/page-data';
 import {isSuccess, type RequestBody} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
@@ -32,10 +33,8 @@ const MAX_REPEATED = 12_000;
 export default function OperationPage({
   operation,
   components,
-}: {
-  operation: OperationView;
-  components: SchemaComponents;
-}): ReactNode {
+  changes,
+}: OperationData): ReactNode {
   useRevealTarget();
   const isWebhook = operation.isWebhook === true;
   return (
@@ -71,6 +70,7 @@ export default function OperationPage({
         </div>
         <div className={styles.reference}>
           <Responses responses={operation.responses} components={components} />
+          <LatestChanges changes={changes} />
         </div>
       </div>
     </>

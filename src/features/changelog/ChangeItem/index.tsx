@@ -1,0 +1,36 @@
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import RichText from '@site/src/components/RichText';
+import type {ChangeView} from '@site/src/reference/change';
+import styles from './styles.module.css';
+
+/** A line of a list of changes. */
+export default function ChangeItem({
+  change: {type, kind, breaking, text},
+}: {
+  change: ChangeView;
+}): ReactNode {
+  return (
+    <li className={styles.change} data-type={type} data-breaking={breaking}>
+      <RichText text={text} />
+      {breaking === true ? <BreakingMark kind={kind} /> : null}
+      {kind === 'api' ? (
+        <span className={styles.mark}>
+          <Translate id="changelog.api">API changed</Translate>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function BreakingMark({kind}: Pick<ChangeView, 'kind'>): ReactNode {
+  return (
+    <strong className={styles.breaking}>
+      {kind === 'api' ? (
+        <Translate id="changelog.breaking">Breaking</Translate>
+      ) : (
+        <Translate id="changelog.breaking.knowledge">Check your code</Translate>
+      )}
+    </strong>
+  );
+}

@@ -1,0 +1,105 @@
+import groupBy from 'lodash/groupBy';
+import {parseRichText} from '../../openapi/markdown';
+import type {
+  Change,
+  ChangeGroup,
+  ChangeView,
+  DatedChange,
+  Release,
+  ReleaseView,
+} from '../../reference/change';
+import type {Reference} from '../../reference/reference';
+import {operationRoute, schemaRoute} from '../../reference/route';
+
+/** Number of changes that the page of an operation shows. */
+const LATEST = 3;
+
+/**
+ * Returns the releases, or none if they name operations and the document has none of these: it then
+ * describes another API.
+ */
+export function ownReleases(
+  {operations}: Reference,
+  releases: readonly Release[],
+): readonly Release[] {
+  const ids = new Set(operations.map(({id}) => id));
+  const named = releases
+    .flatMap(({changes}) => changes)
+    .flatMap(({operation}) => operation ?? []);
+  return named.length === 0 || named.some((id) => ids.has(id)) ? releases : [];
+}
+
+/** Creates the data of the changelog page: the changes of each release by operation and schema. */
+export function createChangelog(
+  reference: Reference,
+  releases: readonly Release[],
+): ReleaseView[] {
+  const subjectOf = createSubjects(reference, releases);
+  return releases.map(({date, changes}) => ({
+    date,
+    groups: Object.values(
+      groupBy(changes, ({operation, schema}) => JSON.stringify({operation, schema})),
+    ).map((listed): ChangeGroup => ({
+      ...subjectOf(listed[0]),
+      changes: listed.map(createChangeView),
+    })),
+  }));
+}
+
+/** Returns the latest changes of an operation, newest first. */
+export function latestChanges(
+  operationId: string,
+  releases: readonly Release[],
+): DatedChange[] {
+  return releases
+    .flatMap(({date, changes}) =>
+      changes
+        .filter(({operation}) => operation === operationId)
+        .map((change) => ({...createChangeView(change), date})),
+    )
+    .slice(0, LATEST);
+}
+
+type Subject = Pick<ChangeGroup, 'title' | 'route'>;
+
+/** Returns a function that names the operation or the schema of a change, and links what exists. */
+function createSubjects(
+  {operations, schemas}: Reference,
+  releases: readonly Release[],
+): (change: Change | undefined) => Subject {
+  const operationsById = new Map(
+    operations.map((operation) => [operation.id, operation]),
+  );
+  const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
+  const formerTitles = new Map(
+    releases
+      .flatMap(({changes}) => changes)
+      .flatMap(({operation, title}) =>
+        operation === undefined || title === undefined ? [] : [[operation, title]],
+      ),
+  );
+  return ({operation: id, schema: name} = {} as Change) => {
+    if (id !== undefined) {
+      const operation = operationsById.get(id);
+      return operation === undefined
+        ? {title: formerTitles.get(id) ?? id}
+        : {title: operation.title, route: operationRoute(operation)};
+    }
+    if (name !== undefined) {
+      const schema = schemasByName.get(name);
+      return schema === undefined
+        ? {title: name}
+        : {title: schema.title, route: schemaRoute(schema.slug)};
+    }
+    return {};
+  };
+}
+
+function createChangeView({type, kind, breaking, text}: Change): ChangeView {
+  return {
+    type,
+    kind,
+    ...(breaking === undefined ? {} : {breaking}),
+    text: parseRichText(text),
+  };
+}
