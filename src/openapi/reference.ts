@@ -11,7 +11,7 @@ import {createCrossLinker, type CrossLinker} from './cross-link';
 import type {OpenAPIDocument} from './document';
 import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
-import {entriesExtension, evidenceExtension} from './extension';
+import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {createGlossaryLinker} from './glossary';
 import {createGroups} from './group';
 import {parseRichText} from './markdown';
@@ -49,6 +49,7 @@ export function createReference(document: OpenAPIDocument): Reference {
   const firstOperation = chooseFirstOperation(operations);
   return {
     title: document.info.title,
+    shortName: shortNameOf(document),
     version: document.info.version,
     description: parseRichText(document.info.description),
     servers: operations.every(({isWebhook}) => isWebhook === true)
@@ -62,6 +63,16 @@ export function createReference(document: OpenAPIDocument): Reference {
     errorCodes: createErrorCodes(document),
     firstOperation,
   };
+}
+
+/** Returns `x-short-name` of the API. Keywords of Go cannot be names of packages. */
+function shortNameOf({info}: OpenAPIDocument): string {
+  const name = textExtension(info, 'x-short-name') ?? '';
+  return /^(?!(?:break|case|chan|const|continue|default|defer|else|fallthrough|for|func|go|goto|if|import|interface|map|package|range|return|select|struct|switch|type|var)$)[a-z][a-z0-9]{0,30}$/.test(
+    name,
+  )
+    ? name
+    : 'api';
 }
 
 function linkComponents(

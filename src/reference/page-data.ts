@@ -3,6 +3,7 @@ import type {HighlightedSample} from './code-sample';
 import type {Operation} from './operation';
 import {isSuccess, type Content, type Response} from './response';
 import type {Schema, SchemaComponents} from './schema';
+import type {TypeLink} from './type-file';
 
 /** A response with its example as syntax-highlighted HTML. */
 export type HighlightedResponse = Omit<Response, 'content'> & {
@@ -28,6 +29,8 @@ export interface OperationData {
   components: SchemaComponents;
   /** The latest ones of the operation, newest first. */
   changes?: DatedChange[];
+  /** Types of successful responses by status. */
+  types?: Record<string, TypeLink>;
 }
 
 export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};
@@ -35,6 +38,7 @@ export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: stri
 export interface SchemaData {
   schema: SchemaView;
   components: SchemaComponents;
+  types?: TypeLink;
   usedBy: {title: string; route: string}[];
 }
 

@@ -7,6 +7,7 @@ import {plainText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import {type Server, serverOrigins} from './server';
 import {groupSlug} from './slug';
+import {type TypeFile, typeFiles} from './type-file';
 
 /**
  * Summary of the reference for lists, tables, sidebars and links. It is a file of its own, so
@@ -16,6 +17,7 @@ export interface ReferenceIndex {
   title: string;
   version: string;
   description: string;
+  typeFiles: TypeFile[];
   servers: Server[];
   apiOrigins: string[];
   groups: GroupEntry[];
@@ -76,6 +78,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     title: reference.title,
     version: reference.version,
     description: plainText(reference.description),
+    typeFiles: typeFiles(reference),
     servers: reference.servers,
     apiOrigins: serverOrigins([
       ...reference.servers,

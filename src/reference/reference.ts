@@ -8,6 +8,8 @@ import type {RichText} from './rich-text';
 /** Model of the API from which pages, samples, plan lists and indexes are generated. */
 export interface Reference {
   title: string;
+  /** Names the files with types and their Go package: lower-case letters and digits. */
+  shortName: string;
   version: string;
   description: RichText;
   servers: Server[];

@@ -16,13 +16,14 @@ const loading = new Map<string, Promise<unknown>>();
 export function fetchData(name: string): Promise<unknown> {
   let promise = loading.get(name);
   if (promise === undefined) {
-    promise = request(dataUrl(name)).finally(() => loading.delete(name));
+    promise = fetchJson(dataUrl(name)).finally(() => loading.delete(name));
     loading.set(name, promise);
   }
   return promise;
 }
 
-async function request(url: string): Promise<unknown> {
+/** @throws ChunkLoadError if the host does not answer with JSON. */
+export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url).catch(() => undefined);
   // The dev server and some hosts answer with a page for any address.
   const isJson = response?.headers.get('content-type')?.includes('json') === true;

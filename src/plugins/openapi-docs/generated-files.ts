@@ -24,6 +24,7 @@ import {
   createSchemaPage,
   GENERATED_PAGE_HEADER,
 } from './page';
+import {createTypeLinks, type TypeLinks} from './type-files';
 
 /** File contents by path under docs/, with forward slashes. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
@@ -39,13 +40,16 @@ export const SEARCH_FILE = 'api/search-documents.json';
 const GENERATED_DATA_HEADER = '{"generated": "npm run api:generate"';
 
 /**
- * Creates all generated files, with the changes of the description if they are known. `.api.mdx` and `.schema.mdx` are the extensions that
+ * Creates all generated files. `.api.mdx` and `.schema.mdx` are the extensions that
  * docusaurus-plugin-openapi-docs uses.
+ *
+ * @param releases What changed in the description, newest first.
  */
 export function createGeneratedFiles(
   reference: Reference,
   releases: readonly Release[] = [],
 ): GeneratedFiles {
+  const types = createTypeLinks(reference);
   return new Map([
     dataFile(INDEX_FILE, createReferenceIndex(reference)),
     dataFile('api/overview.json', createReferenceOverview(reference)),
@@ -61,10 +65,10 @@ export function createGeneratedFiles(
       createGroupPage(group),
     ]),
     ...reference.operations.flatMap((operation) =>
-      operationFiles(reference, operation, releases),
+      operationFiles(reference, operation, types, releases),
     ),
     ...reference.plans.flatMap(planFiles),
-    ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema)),
+    ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema, types)),
   ]);
 }
 
@@ -77,12 +81,16 @@ export function isGenerated(content: string): boolean {
 function operationFiles(
   reference: Reference,
   operation: Operation,
+  types: TypeLinks,
   releases: readonly Release[],
 ): FileEntry[] {
   const route = operationRoute(operation);
   return [
     [fileOf(route, '.api.mdx'), createOperationPage(operation)],
-    dataFile(fileOf(route, '.json'), createOperationData(reference, operation, releases)),
+    dataFile(fileOf(route, '.json'), {
+      ...createOperationData(reference, operation, releases),
+      types: types.ofResponses(operation.id),
+    }),
   ];
 }
 
@@ -99,11 +107,18 @@ function planFiles(plan: Plan): FileEntry[] {
   ];
 }
 
-function schemaFiles(reference: Reference, schema: Schema): FileEntry[] {
+function schemaFiles(
+  reference: Reference,
+  schema: Schema,
+  types: TypeLinks,
+): FileEntry[] {
   const route = schemaRoute(schema.slug);
   return [
     [fileOf(route, '.schema.mdx'), createSchemaPage(schema)],
-    dataFile(fileOf(route, '.json'), createSchemaData(reference, schema)),
+    dataFile(fileOf(route, '.json'), {
+      ...createSchemaData(reference, schema),
+      types: types.ofSchema(schema.name),
+    }),
   ];
 }
 

@@ -2,6 +2,7 @@ import {createTwins} from '../../markdown/twins';
 import type {Reference} from '../../reference/reference';
 import {createCredits} from './credits';
 import type {GeneratedFiles} from './generated-files';
+import {createTypeFiles} from './type-files';
 
 /**
  * Folder under docs/ with generated files that the site serves unchanged, at their path in it.
@@ -9,11 +10,15 @@ import type {GeneratedFiles} from './generated-files';
  */
 export const SITE_FILES_DIR = 'api/_files';
 
-/** Creates the files that the site serves unchanged: `/credits.json`, and the Markdown twins of pages. */
+/**
+ * Creates the files that the site serves unchanged: `/credits.json`, the Markdown twins of pages, and
+ * the types.
+ */
 export function createSiteFiles(reference: Reference): GeneratedFiles {
   const files: Record<string, string> = {
     'credits.json': printData(createCredits(reference)),
     ...Object.fromEntries(createTwins(reference)),
+    ...createTypeFiles(reference),
   };
   return new Map(
     Object.entries(files).map(([path, content]) => [

@@ -34,6 +34,7 @@ export default function OperationPage({
   operation,
   components,
   changes,
+  types,
 }: OperationData): ReactNode {
   useRevealTarget();
   const isWebhook = operation.isWebhook === true;
@@ -69,7 +70,11 @@ export default function OperationPage({
           )}
         </div>
         <div className={styles.reference}>
-          <Responses responses={operation.responses} components={components} />
+          <Responses
+            responses={operation.responses}
+            components={components}
+            types={types}
+          />
           <LatestChanges changes={changes} />
         </div>
       </div>

@@ -4,12 +4,14 @@ import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
+import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
-import type {HighlightedResponse} from '@site/src/reference/page-data';
+import type {HighlightedResponse, OperationData} from '@site/src/reference/page-data';
+import type {TypeLink} from '@site/src/reference/type-file';
 import {isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
@@ -17,9 +19,11 @@ import styles from './styles.module.css';
 export default function Responses({
   responses,
   components,
+  types,
 }: {
   responses: HighlightedResponse[];
   components: SchemaComponents;
+  types: OperationData['types'];
 }): ReactNode {
   return (
     <section aria-labelledby="responses">
@@ -31,6 +35,7 @@ export default function Responses({
           key={response.status}
           response={response}
           components={components}
+          type={types?.[response.status]}
           open={index === 0}
         />
       ))}
@@ -41,10 +46,12 @@ export default function Responses({
 function ResponseItem({
   response,
   components,
+  type,
   open,
 }: {
   response: HighlightedResponse;
   components: SchemaComponents;
+  type: TypeLink | undefined;
   open: boolean;
 }): ReactNode {
   const {status, content} = response;
@@ -73,6 +80,7 @@ function ResponseItem({
               owner={status}
               evidence={evidence}
             />
+            {type && <TypeCode {...type} />}
             {content.exampleHtml === undefined ? null : (
               <div className={styles.example}>
                 <h3>

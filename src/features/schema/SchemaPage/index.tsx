@@ -7,22 +7,19 @@ import Code from '@site/src/components/Code';
 import {useRevealTarget} from '@site/src/features/endpoint/OperationPage/useRevealTarget';
 import columns from '@site/src/features/endpoint/OperationPage/styles.module.css';
 import RichText from '@site/src/components/RichText';
+import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
-import type {SchemaComponents} from '@site/src/reference/schema';
-import type {SchemaView} from '@site/src/reference/page-data';
+import type {SchemaData} from '@site/src/reference/page-data';
 
 export default function SchemaPage({
   schema,
   components,
   usedBy,
-}: {
-  schema: SchemaView;
-  components: SchemaComponents;
-  usedBy: {title: string; route: string}[];
-}): ReactNode {
+  types,
+}: SchemaData): ReactNode {
   useRevealTarget();
   return (
     <>
@@ -55,6 +52,7 @@ export default function SchemaPage({
               </h2>
             )}
             <SchemaTree node={schema.node} components={components} owner="field" />
+            {types && <TypeCode {...types} />}
           </section>
           <UsedBy operations={usedBy} />
         </div>

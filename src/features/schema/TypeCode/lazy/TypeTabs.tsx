@@ -1,0 +1,91 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import React, {useCallback, useEffect, useId, useState, type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import {fetchJson} from '@site/src/features/generated-page/fetch-data';
+import type {TypeLanguage, TypeView} from '@site/src/reference/type-file';
+import {preferredLanguage, storeLanguage} from './preferred-language';
+import styles from './styles.module.css';
+
+/** Fetches the code of a type and shows it in one of its languages. */
+export default function TypeTabs({view}: {view: string}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [type, setType] = useState<TypeView | null>();
+  const url = withBaseUrl(view);
+  const load = useCallback((): void => {
+    setType(undefined);
+    fetchJson(url).then(
+      (loaded) => setType(loaded as TypeView),
+      () => setType(null),
+    );
+  }, [url]);
+  useEffect(load, [load]);
+  if (type === undefined) {
+    return (
+      <p role="status">
+        <Translate id="types.loading">Loading the types…</Translate>
+      </p>
+    );
+  }
+  return type === null ? (
+    <p role="alert">
+      <Translate id="types.notLoaded">
+        The types could not be loaded. Check your connection, then retry.
+      </Translate>{' '}
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={load}
+      >
+        <Translate id="types.retry">Retry</Translate>
+      </button>
+    </p>
+  ) : (
+    <Tabs type={type} />
+  );
+}
+
+function Tabs({type: {languages, leftOut}}: {type: TypeView}): ReactNode {
+  const name = useId();
+  const [chosen, setChosen] = useState<TypeLanguage>(preferredLanguage);
+  const choose = (language: TypeLanguage): void => {
+    setChosen(language);
+    storeLanguage(language);
+  };
+  return (
+    <div className={styles.tabs}>
+      <fieldset className={styles.languages}>
+        <legend className={styles.legend}>
+          {translate({id: 'types.language', message: 'Language of the types'})}
+        </legend>
+        {languages.map(({language, label}) => (
+          <label key={language} className={styles.language}>
+            <input
+              type="radio"
+              name={name}
+              checked={language === chosen}
+              onChange={() => choose(language)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {languages
+        .filter(({language}) => language === chosen)
+        .map(({language, html}) => (
+          <Code key={language} language={language} html={html} />
+        ))}
+      {leftOut === 0 ? null : (
+        <p className={styles.leftOut}>
+          <Translate
+            id="types.leftOut"
+            values={{count: leftOut}}
+            description="Shown below the code of a type"
+          >
+            {'The code refers to more types ({count}). The files below have all.'}
+          </Translate>
+        </p>
+      )}
+    </div>
+  );
+}

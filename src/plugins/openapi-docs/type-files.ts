@@ -1,0 +1,92 @@
+import {highlight} from '../../highlight/highlight';
+import type {Reference} from '../../reference/reference';
+import {
+  TYPE_LANGUAGES,
+  typeFiles,
+  type TypeLanguage,
+  type TypeLink,
+  type TypeView,
+  typeViewPath,
+} from '../../reference/type-file';
+import {createTypeNames} from '../../type-declarations/declarations';
+import {
+  createTypeCode,
+  neededNames,
+  separator,
+  type TypeCode,
+} from '../../type-declarations/type-code';
+
+/** Number of characters of TypeScript up to which a page shows the types inside its type too. */
+const MAX_SHOWN = 8_000;
+
+/** Creates the files with the types: one of each language with all, and one for each page. */
+export function createTypeFiles(reference: Reference): Record<string, string> {
+  const code = createTypeCode(reference);
+  const files = typeFiles(reference);
+  const {schemas, responses} = createTypeNames(reference);
+  const shown = [
+    ...schemas.values(),
+    ...[...responses.values()].flatMap((byStatus) => [...byStatus.values()]),
+  ];
+  const createView = createViews(code);
+  return Object.fromEntries([
+    ...TYPE_LANGUAGES.map(({id}, index) => [files[index]?.path.slice(1), code.file(id)]),
+    ...shown.map((name) => [
+      typeViewPath(name).slice(1),
+      `${JSON.stringify(createView(name))}\n`,
+    ]),
+  ]) as Record<string, string>;
+}
+
+export interface TypeLinks {
+  ofSchema: (name: string) => TypeLink | undefined;
+  /** Returns the types of the responses by status. */
+  ofResponses: (operationId: string) => Record<string, TypeLink>;
+}
+
+/** Creates what pages link to show types. */
+export function createTypeLinks(reference: Reference): TypeLinks {
+  const {schemas, responses} = createTypeNames(reference);
+  const files = typeFiles(reference);
+  const link = (name: string): TypeLink => ({view: typeViewPath(name), files});
+  return {
+    ofSchema: (schema) => {
+      const name = schemas.get(schema);
+      return name === undefined ? undefined : link(name);
+    },
+    ofResponses: (operationId) =>
+      Object.fromEntries(
+        [...(responses.get(operationId) ?? [])].map(([status, name]) => [
+          status,
+          link(name),
+        ]),
+      ),
+  };
+}
+
+/** Highlights each declaration once, because many views contain the same. */
+function createViews(code: TypeCode): (name: string) => TypeView {
+  const known = new Map<string, string>();
+  const highlighted = (language: TypeLanguage, name: string): string => {
+    const key = `${language} ${name}`;
+    const html =
+      known.get(key) ?? highlight(code.code[language].get(name) ?? '', language);
+    known.set(key, html);
+    return html;
+  };
+  return (name) => {
+    const {names, leftOut} = neededNames(name, code, MAX_SHOWN);
+    const languages = TYPE_LANGUAGES.map(({id, label}) => {
+      const preamble = code.preamble(id, names);
+      return {
+        language: id,
+        label,
+        html: [
+          ...(preamble === '' ? [] : [highlight(preamble, id)]),
+          ...code.inOrder(id, names).map((one) => highlighted(id, one)),
+        ].join(separator(id)),
+      };
+    });
+    return {languages, leftOut: leftOut.length};
+  };
+}

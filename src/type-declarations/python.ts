@@ -1,0 +1,199 @@
+import {quotePython} from '../code-samples/python';
+import {commentLines} from './comment';
+import {aliasedName, type Declarations} from './declarations';
+import {
+  type Declaration,
+  type Field,
+  innerTypes,
+  type Type,
+  type Value,
+  withoutNull,
+} from './type';
+
+const INDENT = '    ';
+
+const KEYWORDS = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Writes a declaration in Python. Names of other declarations are quoted, so any order works; only a
+ * declaration that is another name of a second one must follow it.
+ */
+export function printPython(
+  {name, type, description, isDeprecated}: Declaration,
+  declarations: Declarations,
+): string {
+  const text = commentLines(
+    description,
+    ...notes(type),
+    isDeprecated ? 'Deprecated.' : '',
+  );
+  if (type.kind === 'object') {
+    return type.fields.every((field) => isAttribute(field.name))
+      ? printClass(name, text, type.fields)
+      : printFunctional(name, text, type.fields);
+  }
+  const value =
+    type.kind === 'name' ? aliasedName(type.name, declarations) : printType(type);
+  return [`${name}: TypeAlias = ${value}`, ...docString(text, '')].join('\n');
+}
+
+/** Returns what the code of these declarations imports from `typing`, in order. */
+export function typingNames(declarations: readonly Declaration[]): string[] {
+  const names = new Set<string>();
+  const visit = (type: Type): void => {
+    const {type: own, isNullable} = withoutNull(type);
+    if (isNullable && own.kind !== 'null') {
+      names.add('Optional');
+    }
+    TYPING_NAMES[own.kind]?.forEach((name) => names.add(name));
+    (own.kind === 'extended' ? [] : innerTypes(own)).forEach(visit);
+  };
+  for (const {type} of declarations) {
+    if (type.kind === 'object') {
+      names.add('TypedDict');
+      if (type.fields.some(({isRequired}) => !isRequired)) {
+        names.add('NotRequired');
+      }
+      type.fields.forEach((field) => visit(field.type));
+    } else {
+      names.add('TypeAlias');
+      visit(type);
+    }
+  }
+  return [...names].sort();
+}
+
+const TYPING_NAMES: Partial<Record<Type['kind'], string[]>> = {
+  any: ['Any'],
+  extended: ['Any'],
+  object: ['Any'],
+  union: ['Union'],
+  values: ['Literal'],
+};
+
+function printClass(name: string, text: string[], fields: readonly Field[]): string {
+  const members = fields.map((field) =>
+    [
+      `${INDENT}${field.name}: ${fieldType(field)}`,
+      ...docString(fieldText(field), INDENT),
+    ].join('\n'),
+  );
+  const doc = docString(text, INDENT);
+  const isSpaced = fields.some((field) => fieldText(field).length > 0);
+  const body = [
+    ...(doc.length === 0 ? [] : [`${doc.join('\n')}${fields.length === 0 ? '' : '\n'}`]),
+    ...(fields.length === 0 && doc.length === 0 ? [`${INDENT}pass`] : []),
+    ...(fields.length === 0 ? [] : [members.join(isSpaced ? '\n\n' : '\n')]),
+  ];
+  return [`class ${name}(TypedDict):`, ...body].join('\n');
+}
+
+/** Names that Python cannot have as attributes need the other syntax. */
+function printFunctional(name: string, text: string[], fields: readonly Field[]): string {
+  return [
+    `${name} = TypedDict(`,
+    `${INDENT}"${name}",`,
+    `${INDENT}{`,
+    ...fields.flatMap((field) => [
+      ...fieldText(field).map((line) => `${INDENT}${INDENT}# ${line}`),
+      `${INDENT}${INDENT}${quotePython(field.name)}: ${fieldType(field)},`,
+    ]),
+    `${INDENT}},`,
+    ')',
+    ...docString(text, ''),
+  ].join('\n');
+}
+
+function fieldText({description, isDeprecated}: Field): string[] {
+  return commentLines(description, isDeprecated ? 'Deprecated.' : '');
+}
+
+function fieldType({type, isRequired}: Field): string {
+  return isRequired ? printType(type) : `NotRequired[${printType(type)}]`;
+}
+
+function notes(type: Type): string[] {
+  const {type: own} = withoutNull(type);
+  if (own.kind === 'values') {
+    return own.values
+      .filter((value) => value.description !== '')
+      .map((value) => `${value.text}: ${value.description}`);
+  }
+  if (own.kind === 'extended') {
+    const options = own.options.map(nameOf).join(', ');
+    return [`It has the keys of ${nameOf(own.base)} and of one of: ${options}.`];
+  }
+  return [];
+}
+
+function nameOf(type: Type): string {
+  return printType(type).replace(/"/g, '');
+}
+
+/** Python changes the names of attributes that start with two underscores, and some letters. */
+function isAttribute(name: string): boolean {
+  return /^(?!__)[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name);
+}
+
+function printType(type: Type): string {
+  const {type: own, isNullable} = withoutNull(type);
+  const printed = printNonNull(own);
+  return isNullable && own.kind !== 'null' ? `Optional[${printed}]` : printed;
+}
+
+function printNonNull(type: Type): string {
+  switch (type.kind) {
+    case 'any':
+    case 'object':
+      return 'Any';
+    case 'null':
+      return 'None';
+    case 'string':
+      return 'str';
+    case 'boolean':
+      return 'bool';
+    case 'integer':
+      return 'int';
+    case 'number':
+      return 'float';
+    case 'values':
+      return `Literal[${type.values.map(printValue).join(', ')}]`;
+    case 'array':
+      return `list[${printType(type.items)}]`;
+    case 'map':
+      return `dict[str, ${printType(type.values)}]`;
+    case 'union':
+      return `Union[${type.options.map(printType).join(', ')}]`;
+    case 'extended':
+      return 'dict[str, Any]';
+    case 'name':
+      return `"${type.name}"`;
+  }
+}
+
+function printValue({text, isString}: Value): string {
+  if (isString) {
+    return quotePython(text);
+  }
+  return text === 'true' ? 'True' : text === 'false' ? 'False' : text;
+}
+
+/** Writes a docstring that the text cannot end. */
+function docString(text: readonly string[], indent: string): string[] {
+  const lines = text.map((line) =>
+    line.replace(/\\/g, '\\\\').replace(/"(?="|$)/g, '\\"'),
+  );
+  if (lines.length < 2) {
+    return lines.map((line) => `${indent}"""${line}"""`);
+  }
+  const [first, ...others] = lines;
+  return [
+    `${indent}"""${first}`,
+    ...others.map((line) => `${indent}${line}`),
+    `${indent}"""`,
+  ];
+}

@@ -1,0 +1,98 @@
+import {quoteJavaScript} from '../code-samples/nodejs';
+import {commentLines} from './comment';
+import {type Declaration, type Field, type Type, type Value} from './type';
+
+/** Writes a declaration in TypeScript. */
+export function printTypeScript({
+  name,
+  description,
+  isDeprecated,
+  type,
+}: Declaration): string {
+  const doc = docLines(commentLines(description, ...valueTexts(type)), isDeprecated, '');
+  const code =
+    type.kind === 'object'
+      ? `export interface ${name} ${objectBody(type.fields, type.hasMore)}`
+      : `export type ${name} = ${printType(type)};`;
+  return [...doc, code].join('\n');
+}
+
+function valueTexts(type: Type): string[] {
+  return type.kind === 'values'
+    ? type.values
+        .filter((value) => value.description !== '')
+        .map((value) => `${value.text}: ${value.description}`)
+    : [];
+}
+
+function objectBody(fields: readonly Field[], hasMore: boolean): string {
+  const lines = fields.flatMap((field) => [
+    ...docLines(fieldLines(field), field.isDeprecated, '  '),
+    `  ${propertyName(field.name)}${field.isRequired ? '' : '?'}: ${printType(field.type)};`,
+  ]);
+  const all = [...lines, ...(hasMore ? ['  [name: string]: unknown;'] : [])];
+  return all.length === 0 ? '{}' : `{\n${all.join('\n')}\n}`;
+}
+
+function fieldLines({description, type}: Field): string[] {
+  const size = type.kind === 'integer' ? type.size : undefined;
+  return commentLines(
+    description,
+    size?.endsWith('64') === true ? `Format: ${size}.` : '',
+  );
+}
+
+/** Writes a comment that the text cannot close. */
+function docLines(
+  text: readonly string[],
+  isDeprecated: boolean,
+  indent: string,
+): string[] {
+  const lines = [
+    ...text.map((line) => line.replace(/\*\//g, '*\\/').replace(/^@/, '\\@')),
+    ...(isDeprecated ? ['@deprecated'] : []),
+  ];
+  const [only = ''] = lines;
+  if (lines.length < 2) {
+    return lines.map(() => `${indent}/** ${only} */`);
+  }
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
+}
+
+function propertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
+}
+
+function printType(type: Type): string {
+  switch (type.kind) {
+    case 'any':
+      return 'unknown';
+    case 'integer':
+      return 'number';
+    case 'values':
+      return type.values.map(printValue).join(' | ');
+    case 'array':
+      return `${inParentheses(type.items)}[]`;
+    case 'map':
+      return `{[name: string]: ${printType(type.values)}}`;
+    case 'object':
+      return objectBody(type.fields, type.hasMore);
+    case 'union':
+      return type.options.map(printType).join(' | ');
+    case 'extended':
+      return `${printType(type.base)} & (${type.options.map(printType).join(' | ')})`;
+    case 'name':
+      return type.name;
+    default:
+      return type.kind;
+  }
+}
+
+function inParentheses(type: Type): string {
+  const text = printType(type);
+  return ['values', 'union', 'extended'].includes(type.kind) ? `(${text})` : text;
+}
+
+function printValue({text, isString}: Value): string {
+  return isString ? quoteJavaScript(text) : text;
+}
