@@ -21,4 +21,6 @@ export interface EtherscanIndexEntry {
   route: string;
   evidence: Evidence;
   isResultKnown: boolean;
+  /** Credits a call, if published. */
+  credits?: number;
 }

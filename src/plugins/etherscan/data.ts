@@ -33,6 +33,7 @@ export function createIndexEntries(page: EtherscanPage): EtherscanIndexEntry[] {
     route: `${pathOf(page)}#${anchorOf(action)}`,
     evidence: action.evidence,
     isResultKnown: action.result.type !== 'unknown',
+    ...(action.price === undefined ? {} : {credits: action.price.credits}),
   }));
 }
 

@@ -1,0 +1,2 @@
+/** The browser keeps the HTML of the server. */
+export const emptyForm: () => string = () => '';

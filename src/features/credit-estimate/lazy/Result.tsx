@@ -1,0 +1,57 @@
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {Estimate} from './estimate';
+import {formatQuantity} from './quantity';
+import styles from './styles.module.css';
+import {creditsText, planTexts, rowTexts} from './texts';
+
+/** The sums of an estimate, with what they leave out. */
+export default function Result({estimate}: {estimate: Estimate}): ReactNode {
+  const {calls, credits, plan} = estimate;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <Translate id="estimate.day">Credits a day</Translate>
+          </dt>
+          <dd>{creditsText(credits.day, estimate)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Translate id="estimate.month">Credits in 30 days</Translate>
+          </dt>
+          <dd>{creditsText(credits.month, estimate)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Translate id="estimate.calls">Calls a day</Translate>
+          </dt>
+          <dd>{formatQuantity(calls.day)}</dd>
+        </div>
+      </dl>
+      {[
+        ...rowTexts(estimate),
+        ...(plan === undefined ? [] : planTexts(plan, estimate)),
+      ].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p className={styles.secondary}>
+        <Translate
+          id="estimate.limits"
+          values={{
+            link: (
+              <a href="#what-is-not-known">
+                <Translate id="estimate.limits.link">not known</Translate>
+              </a>
+            ),
+          }}
+        >
+          {
+            'There is no part of a call: these are the most calls that fall in a day and in 30 days. Whether a failed call costs credits, whether rows do, and when the credits of a day start again is {link}.'
+          }
+        </Translate>
+      </p>
+    </>
+  );
+}

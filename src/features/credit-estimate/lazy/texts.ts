@@ -1,0 +1,268 @@
+import {translate} from '@docusaurus/Translate';
+import type {Measure, Problem} from './entry';
+import type {Estimate, EstimateRow, PlanUse} from './estimate';
+import {formatQuantity, MOST_DIGITS, whole, type Quantity} from './quantity';
+
+/** Says that a sum leaves out endpoints: `At least 4,320`. */
+export function creditsText(credits: Quantity, {rows}: Pick<Estimate, 'rows'>): string {
+  const sum = formatQuantity(credits);
+  return rows.some(({figure}) => figure === 'unknown')
+    ? translate({id: 'estimate.atLeast', message: 'At least {sum}'}, {sum})
+    : sum;
+}
+
+/** Returns the sentences about endpoints whose figures are missing or the reader's own. */
+export function rowTexts({rows}: Pick<Estimate, 'rows'>): string[] {
+  const unknown = namesOf(rows.filter(({figure}) => figure === 'unknown'));
+  const own = namesOf(rows.filter(({figure}) => figure === 'own'));
+  const open = namesOf(rows.filter(({calls}) => calls === undefined));
+  return [
+    ...(unknown.length === 0 ? [] : [unknownText(unknown)]),
+    ...(own.length === 0
+      ? []
+      : [
+          translate(
+            {id: 'estimate.own', message: 'With your own figures for {names}.'},
+            {names: own.join(', ')},
+          ),
+        ]),
+    ...(open.length === 0
+      ? []
+      : [
+          translate(
+            {id: 'estimate.open', message: 'Not counted, without calls: {names}.'},
+            {names: open.join(', ')},
+          ),
+        ]),
+  ];
+}
+
+function namesOf(rows: readonly EstimateRow[]): string[] {
+  return rows.map(({endpoint}) => endpoint.name);
+}
+
+function unknownText(names: readonly string[]): string {
+  return names.length === 1
+    ? translate(
+        {
+          id: 'estimate.unknown.one',
+          message: 'One endpoint has no published figure: {names}.',
+        },
+        {names: names.join()},
+      )
+    : translate(
+        {
+          id: 'estimate.unknown.many',
+          message: '{count} endpoints have no published figure: {names}.',
+        },
+        {count: String(names.length), names: names.join(', ')},
+      );
+}
+
+export function planTexts(
+  {share, excess, callsLeft}: PlanUse,
+  {rows, credits}: Pick<Estimate, 'rows' | 'credits'>,
+): string[] {
+  const isLeast = rows.some(({figure}) => figure === 'unknown');
+  const percent =
+    share === 0n && credits.day.numerator > 0n
+      ? translate({id: 'estimate.plan.little', message: 'less than 0.1 %'})
+      : `${formatQuantity({numerator: share, denominator: 10n})} %`;
+  return [
+    isLeast
+      ? translate(
+          {
+            id: 'estimate.plan.least',
+            message:
+              'Share of your plan, without the endpoints that have no figure: {percent}.',
+          },
+          {percent},
+        )
+      : translate(
+          {id: 'estimate.plan.share', message: 'Share of your plan: {percent}.'},
+          {percent},
+        ),
+    ...(excess === undefined
+      ? []
+      : [
+          translate(
+            {
+              id: 'estimate.plan.excess',
+              message: 'Your plan lacks {credits} credits a day.',
+            },
+            {credits: formatQuantity(excess)},
+          ),
+        ]),
+    ...(callsLeft === undefined ? [] : [callsLeftText(callsLeft, isLeast)]),
+  ];
+}
+
+function callsLeftText(callsLeft: bigint, isLeast: boolean): string {
+  const calls = formatQuantity(whole(callsLeft));
+  return isLeast
+    ? translate(
+        {
+          id: 'estimate.plan.left.most',
+          message: 'Calls left a day at this mix: {calls} at most.',
+        },
+        {calls},
+      )
+    : translate(
+        {id: 'estimate.plan.left', message: 'Calls left a day at this mix: {calls}.'},
+        {calls},
+      );
+}
+
+/** Says in one line what a live region reads out. */
+export function summaryText(estimate: Estimate): string {
+  const {calls, credits, plan} = estimate;
+  return [
+    translate(
+      {
+        id: 'estimate.summary',
+        message: 'Credits a day: {day}. In 30 days: {month}. Calls a day: {calls}.',
+      },
+      {
+        day: creditsText(credits.day, estimate),
+        month: creditsText(credits.month, estimate),
+        calls: formatQuantity(calls.day),
+      },
+    ),
+    ...rowTexts(estimate),
+    ...(plan === undefined ? [] : planTexts(plan, estimate)),
+  ].join(' ');
+}
+
+export function rowText({calls, credits, figure}: EstimateRow): string {
+  if (calls === undefined) {
+    return translate({id: 'estimate.row.open', message: 'Enter how often you call it.'});
+  }
+  const values = {
+    calls: formatQuantity(calls.day),
+    credits: credits === undefined ? '' : formatQuantity(credits.day),
+  };
+  switch (figure) {
+    case 'published':
+      return translate(
+        {id: 'estimate.row', message: 'A day: {calls} calls, {credits} credits'},
+        values,
+      );
+    case 'own':
+      return translate(
+        {
+          id: 'estimate.row.own',
+          message: 'A day: {calls} calls, {credits} credits by your own figure',
+        },
+        values,
+      );
+    case 'unknown':
+      return translate(
+        {id: 'estimate.row.unknown', message: 'A day: {calls} calls, credits not known'},
+        values,
+      );
+  }
+}
+
+/** Returns the credits a call of an endpoint, or that none are published. */
+export function figureText(credits: Quantity | undefined): string {
+  return credits === undefined
+    ? translate({id: 'estimate.figure.none', message: 'No published figure'})
+    : translate(
+        {id: 'estimate.figure', message: 'Credits a call: {credits}'},
+        {credits: formatQuantity(credits)},
+      );
+}
+
+export function measureText(measure: Measure): string {
+  switch (measure) {
+    case 'calls':
+      return translate({id: 'estimate.by.calls', message: 'Calls a day'});
+    case 'seconds':
+      return translate({id: 'estimate.by.seconds', message: 'Seconds between calls'});
+    case 'minutes':
+      return translate({id: 'estimate.by.minutes', message: 'Minutes between calls'});
+    case 'rows':
+      return translate({id: 'estimate.by.rows', message: 'Rows a day'});
+  }
+}
+
+export function problemText(problem: Problem): string {
+  switch (problem) {
+    case 'number':
+      return translate(
+        {
+          id: 'estimate.problem.number',
+          message: 'Enter a number of at most {digits} digits, such as 1440 or 0.5.',
+        },
+        {digits: String(MOST_DIGITS)},
+      );
+    case 'whole':
+      return translate({
+        id: 'estimate.problem.whole',
+        message: 'Enter a whole number, such as 500.',
+      });
+    case 'positive':
+      return translate({
+        id: 'estimate.problem.positive',
+        message: 'Enter a number above 0.',
+      });
+  }
+}
+
+const MOST_SHOWN = 5;
+
+const LONGEST_SHOWN = 40;
+
+/** Names parts of the address that were ignored; a link can contain anything, at any length. */
+export function ignoredText(ignored: readonly string[]): string {
+  const shown = ignored
+    .slice(0, MOST_SHOWN)
+    .map((part) =>
+      part.length > LONGEST_SHOWN ? `${part.slice(0, LONGEST_SHOWN)}…` : part,
+    )
+    .join(', ');
+  const more = ignored.length - MOST_SHOWN;
+  const values = {parts: shown, more: String(more)};
+  return more > 0
+    ? translate(
+        {
+          id: 'estimate.ignored.more',
+          message:
+            'The address has parts that mean nothing here: {parts} and {more} more. The rest is filled in.',
+        },
+        values,
+      )
+    : translate(
+        {
+          id: 'estimate.ignored',
+          message:
+            'The address has parts that mean nothing here: {parts}. The rest is filled in.',
+        },
+        values,
+      );
+}
+
+export function notFoundText(typed: string, count: number): string {
+  const values = {typed: typed.trim(), count: String(count)};
+  if (values.typed === '') {
+    return translate({
+      id: 'estimate.add.empty',
+      message: 'Enter the name of an endpoint.',
+    });
+  }
+  return count === 0
+    ? translate(
+        {
+          id: 'estimate.add.none',
+          message: 'No endpoint is called “{typed}”. Choose one of the list.',
+        },
+        values,
+      )
+    : translate(
+        {
+          id: 'estimate.add.several',
+          message: '{count} endpoints match “{typed}”. Choose one of the list.',
+        },
+        values,
+      );
+}
