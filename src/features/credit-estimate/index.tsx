@@ -16,7 +16,6 @@ export default function CreditEstimate(): ReactNode {
       import(/* webpackChunkName: "credit-estimate" */ './lazy').then(
         ({showEstimator}) => {
           isLoaded.current = true;
-          current.removeAttribute('data-failed');
           showEstimator(current, event);
         },
         () => current.setAttribute('data-failed', ''),

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import type {RecipeData} from '@site/src/recipes/recipe';
-import {estimateLink} from '@site/src/reference/estimate-link';
+import {estimateLink, estimateName} from '@site/src/reference/estimate-link';
 
 /**
  * Lists the operations of a recipe with their credits, and links to an estimate.
@@ -56,7 +56,11 @@ export default function RecipeCredits({
       </ScrollableTable>
       {operations.length === 0 ? null : (
         <p>
-          <Link to={estimateLink(operations.map(({id}) => ({id, use: use[id]})))}>
+          <Link
+            to={estimateLink(
+              operations.map(({id}) => `${estimateName(id)}:${use[id]}`).join(),
+            )}
+          >
             <Translate id="recipe.estimate">Estimate the credits</Translate>
           </Link>{' '}
           {estimate}

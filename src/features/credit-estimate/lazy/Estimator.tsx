@@ -167,7 +167,7 @@ export default function Estimator({
               : null}
           </datalist>
         </div>
-        <button type="submit" className="button button--primary button--sm">
+        <button type="submit" className="button button--primary">
           <Translate id="estimate.add">Add</Translate>
         </button>
       </form>

@@ -1,5 +1,5 @@
 import Translate from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {Estimate} from './estimate';
 import {formatQuantity} from './quantity';
 import styles from './styles.module.css';
@@ -15,19 +15,19 @@ export default function Result({estimate}: {estimate: Estimate}): ReactNode {
           <dt>
             <Translate id="estimate.day">Credits a day</Translate>
           </dt>
-          <dd>{creditsText(credits.day, estimate)}</dd>
+          <dd>{breakable(creditsText(credits.day, estimate))}</dd>
         </div>
         <div>
           <dt>
             <Translate id="estimate.month">Credits in 30 days</Translate>
           </dt>
-          <dd>{creditsText(credits.month, estimate)}</dd>
+          <dd>{breakable(creditsText(credits.month, estimate))}</dd>
         </div>
         <div>
           <dt>
             <Translate id="estimate.calls">Calls a day</Translate>
           </dt>
-          <dd>{formatQuantity(calls.day)}</dd>
+          <dd>{breakable(formatQuantity(calls.day))}</dd>
         </div>
       </dl>
       {[
@@ -54,4 +54,14 @@ export default function Result({estimate}: {estimate: Estimate}): ReactNode {
       </p>
     </>
   );
+}
+
+/** Allows line breaks in a large number after its separators only. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=,)/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

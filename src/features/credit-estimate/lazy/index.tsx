@@ -12,6 +12,7 @@ const roots = new WeakMap<Element, Root>();
  * @param event What made the page load this code.
  */
 export function showEstimator(element: Element, event?: SyntheticEvent): void {
+  element.removeAttribute('data-failed');
   const root = roots.get(element);
   const {search} = location;
   if (root !== undefined) {

@@ -47,7 +47,7 @@ export default function CreditTable(): ReactNode {
             {
               id: 'credits.unknown',
               message:
-                'A dash means that no public material names the cost. {count} endpoints have one.',
+                'A dash means that no public material names the cost, not that the call is free. {count} endpoints have one.',
             },
             {count: String(unknown)},
           )}
