@@ -17,7 +17,7 @@ import RichText from '@site/src/components/RichText';
 import SchemaTree from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
-import {estimateLink, estimateName} from '@site/src/reference/estimate-link';
+import {estimateLink} from '@site/src/reference/estimate-link';
 import {isMarked} from '@site/src/reference/evidence';
 import type {Operation} from '@site/src/reference/operation';
 import type {OperationData, OperationView} from '@site/src/reference/page-data';
@@ -227,7 +227,7 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
       ) : null}
       {operation.plan === undefined ? null : (
         <span>
-          <Link to={estimateLink(estimateName(operation.id))}>
+          <Link to={estimateLink(operation.id)}>
             {creditText(operation.credits)}
           </Link>{' '}
           <Evidence kind={operation.creditsEvidence} />
