@@ -1,4 +1,5 @@
 import type {DatedChange} from './change';
+import type {AnswerChart} from './answer-chart';
 import type {HighlightedSample} from './code-sample';
 import type {Operation} from './operation';
 import {isSuccess, type Content, type Response} from './response';
@@ -13,6 +14,8 @@ export type HighlightedResponse = Omit<Response, 'content'> & {
 export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
   samples: HighlightedSample[];
   responses: HighlightedResponse[];
+  /** How the request panel can draw a successful answer. */
+  chart?: AnswerChart;
   /** Example of the body that a webhook sends. */
   webhookExampleHtml?: string;
 };

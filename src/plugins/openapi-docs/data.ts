@@ -1,6 +1,7 @@
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../reference/change';
+import {createAnswerChart} from '../../reference/answer-chart';
 import type {Operation} from '../../reference/operation';
 import type {
   FirstRequestData,
@@ -10,7 +11,12 @@ import type {
 } from '../../reference/page-data';
 import {shownComponents} from '../../reference/field-tree';
 import type {Reference} from '../../reference/reference';
-import {isJsonText, isSuccess, type Response} from '../../reference/response';
+import {
+  isJsonMediaType,
+  isJsonText,
+  isSuccess,
+  type Response,
+} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 import {latestChanges} from './changelog';
@@ -32,9 +38,15 @@ export function createOperationData(
   const changes = latestChanges(operation.id, releases);
   const {isWebhook, requestBody} = operation;
   const webhookExample = isWebhook === true ? requestBody?.content.example : undefined;
+  const answer = operation.responses.find(({status}) => isSuccess(status))?.content;
+  const chart =
+    answer !== undefined && isJsonMediaType(answer.mediaType)
+      ? createAnswerChart(answer.node, reference.components)
+      : undefined;
   return {
     operation: {
       ...operation,
+      ...(chart === undefined ? {} : {chart}),
       ...(webhookExample === undefined
         ? {}
         : {webhookExampleHtml: highlightExample(webhookExample)}),
