@@ -58,6 +58,14 @@ export const CHUNK_GROUPS = {
     enforce: true,
     priority: 60,
   },
+  chartStyles: {
+    name: 'chart-styles',
+    test: /[\\/](request-panel[\\/]lazy[\\/]chart|uplot)[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 70,
+  },
 } as const;
 
 /** The default names contain paths, and every page carries the names of all chunks. */

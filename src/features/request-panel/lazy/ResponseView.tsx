@@ -1,6 +1,14 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {memo, useEffect, useMemo, useState, type ReactNode} from 'react';
+import React, {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import CopyButton from '@site/src/components/Code/CopyButton';
 import type {OperationView} from '@site/src/reference/page-data';
 import {isJsonMediaType, isSuccess} from '@site/src/reference/response';
@@ -18,6 +26,12 @@ import styles from './styles.module.css';
 const MAX_PLAIN_TEXT = 100_000;
 
 const KILOBYTE = 1000;
+
+const ChartedAnswer = lazy(() =>
+  import(/* webpackChunkName: "charted-answer" */ './chart/ChartedAnswer').catch(() => ({
+    default: ({json}: {json: ReactNode}) => json,
+  })),
+);
 
 export interface BodyText {
   id: number;
@@ -254,7 +268,14 @@ function Body({
     </>
   );
   if (lines !== undefined) {
-    return <JsonView text={text} lines={lines} units={units} tools={tools} />;
+    const json = <JsonView text={text} lines={lines} units={units} tools={tools} />;
+    return operation.chart === undefined ? (
+      json
+    ) : (
+      <Suspense fallback={json}>
+        <ChartedAnswer chart={operation.chart} text={text} lines={lines} json={json} />
+      </Suspense>
+    );
   }
   const isCut = text.length > MAX_PLAIN_TEXT;
   return (
