@@ -126,7 +126,13 @@ export default async function createConfig(): Promise<Config> {
           docs: false,
           blog: false,
           pages: false,
-          theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+          theme: {
+            customCss: [
+              './src/css/custom.css',
+              './src/css/code.css',
+              './src/css/api-map.css',
+            ],
+          },
           sitemap: {
             // The canonical URLs of these pages are under /api.
             ignorePatterns: ['/plans/*/Endpoints/**', '/search'],

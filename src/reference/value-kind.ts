@@ -49,3 +49,18 @@ export function splitWords(name: string): string[] {
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
 }
+
+/** Returns the lower-case words of a name in the singular: `['contract', 'address']`. */
+export function singularWords(name: string): string[] {
+  return splitWords(name).map((word) =>
+    /[^aeiou]ies$/.test(word)
+      ? word.replace(/ies$/, 'y')
+      : word.replace(/(ss|x|ch|sh)es$|([^sui])s$/, '$1$2'),
+  );
+}
+
+/** Words that describe the format of a value, not its meaning. */
+export const FORM_WORDS: readonly string[] = [
+  ...['address', 'hash', 'number', 'id', 'uuid', 'guid'],
+  ...['name', 'symbol', 'slug', 'code', 'key'],
+];

@@ -2,7 +2,13 @@ import type {Operation} from './operation';
 import {parameterKey, requestLink} from './request-link';
 import {operationRoute} from './route';
 import type {SchemaComponents} from './schema';
-import {parameterKind, valueKind, splitWords, type ValueKind} from './value-kind';
+import {
+  FORM_WORDS,
+  parameterKind,
+  splitWords,
+  valueKind,
+  type ValueKind,
+} from './value-kind';
 
 export interface ValueLink {
   title: string;
@@ -84,12 +90,12 @@ function kindOf({names, text, isString}: ResponseValue): ValueKind | undefined {
     : undefined;
 }
 
-/** Words that describe the format of a value, not its meaning. */
-const FORM_WORDS = ['address', 'hash', 'number', 'id', 'path', 'query', 'header'];
+/** Words of a parameter key that say nothing about the meaning of its values. */
+const FORMAL_WORDS = [...FORM_WORDS, 'path', 'query', 'header'];
 
 function score(link: ValueLink, words: readonly string[]): number {
   const meanings = splitWords(link.parameter).filter(
-    (word) => !FORM_WORDS.includes(word),
+    (word) => !FORMAL_WORDS.includes(word),
   );
   const shared = meanings.filter((word) => words.includes(word)).length;
   // Half a point puts accounts before the endpoints that share no word with the property.

@@ -41,3 +41,8 @@ declare module '@site/docs/api/value-links.json' {
   const valueLinks: {links: ValueLink[]};
   export default valueLinks;
 }
+
+declare module '@site/docs/api/_files/api-map.json' {
+  const map: {html: string};
+  export default map;
+}

@@ -1,5 +1,7 @@
 import {createTwins} from '../../markdown/twins';
+import {createApiMap} from '../../reference/api-map';
 import type {Reference} from '../../reference/reference';
+import {printApiMap} from './api-map-html';
 import {createCredits} from './credits';
 import type {GeneratedFiles} from './generated-files';
 import {createTypeFiles} from './type-files';
@@ -11,11 +13,13 @@ import {createTypeFiles} from './type-files';
 export const SITE_FILES_DIR = 'api/_files';
 
 /**
- * Creates the files that the site serves unchanged: `/credits.json`, the Markdown twins of pages, and
- * the types.
+ * Creates the files that the site serves unchanged: `/credits.json`, `/api-map.json`, the Markdown twins
+ * of pages, and the types.
  */
 export function createSiteFiles(reference: Reference): GeneratedFiles {
+  const map = createApiMap(reference);
   const files: Record<string, string> = {
+    'api-map.json': printData({html: map === undefined ? '' : printApiMap(map)}),
     'credits.json': printData(createCredits(reference)),
     ...Object.fromEntries(createTwins(reference)),
     ...createTypeFiles(reference),

@@ -96,7 +96,7 @@ function chartsOf(reference: Reference): Record<string, string> {
   return Object.fromEntries(
     reference.operations.map((operation) => [
       operation.id,
-      describeChart(createOperationData(reference, operation).operation.chart),
+      describeChart(createOperationData(reference, operation, []).operation.chart),
     ]),
   );
 }
