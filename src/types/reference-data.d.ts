@@ -43,6 +43,6 @@ declare module '@site/docs/api/value-links.json' {
 }
 
 declare module '@site/docs/api/_files/api-map.json' {
-  const map: {html: string};
-  export default map;
+  const html: string;
+  export default html;
 }

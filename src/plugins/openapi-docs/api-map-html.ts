@@ -40,12 +40,13 @@ export function printApiMap({nodes}: ApiMap): string {
     return printNode(node, anchors, from, height);
   });
   return [
+    '<section class="api-map" data-search-ignore>',
     '<h2 id="map:title">Map of the API</h2>',
     '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a href="#map:list">Show all as a list</a></p>',
     '<p class="api-map-heads" aria-hidden="true"><span>You have</span><span>You call</span><span>You get</span></p>',
     '<div class="api-map-frame">',
     svg('space', 1, height, ''),
-    `<ul class="api-map-values" id="map:list">${items.join('')}</ul></div>`,
+    `<ul class="api-map-values" id="map:list">${items.join('')}</ul></div></section>`,
   ].join('');
 }
 
@@ -112,7 +113,7 @@ function printNext(node: MapNode, next: readonly MapNode[], anchors: Anchors): s
     '<div class="api-map-next">',
     next.length === 0
       ? '<p>No value for another call.</p>'
-      : `<p class="api-map-label">Next, with</p><ul>${links.join('')}</ul>`,
+      : `<p class="api-map-label">Continue with</p><ul>${links.join('')}</ul>`,
     '</div>',
     also === '' ? '' : `<p class="api-map-also">Endpoints for ${also} accept it too.</p>`,
   ].join('');

@@ -19,7 +19,7 @@ export const SITE_FILES_DIR = 'api/_files';
 export function createSiteFiles(reference: Reference): GeneratedFiles {
   const map = createApiMap(reference);
   const files: Record<string, string> = {
-    'api-map.json': printData({html: map === undefined ? '' : printApiMap(map)}),
+    'api-map.json': printData(map === undefined ? '' : printApiMap(map)),
     'credits.json': printData(createCredits(reference)),
     ...Object.fromEntries(createTwins(reference)),
     ...createTypeFiles(reference),

@@ -1,10 +1,16 @@
-import map from '@site/docs/api/_files/api-map.json';
+import html from '@site/docs/api/_files/api-map.json';
 
 /*
  * The HTML of the map on the server. The browser has `map-html.browser.ts` instead, by the field
  * "browser" of package.json, so that no script contains the map.
  */
 
-export const shownHtml: () => string = () => map.html;
+/** Returns the HTML of the map, which is empty if the document has none. */
+export function shownHtml(): string {
+  return html;
+}
 
-export const fetchHtml: () => Promise<string> = () => Promise.resolve('');
+/** Effects do not run on the server. */
+export function fetchHtml(): Promise<string> {
+  return Promise.resolve(html);
+}
