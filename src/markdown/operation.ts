@@ -50,7 +50,7 @@ export function operationSections(
   ];
   return [
     listSection([], [() => factItems(operation)], where()),
-    summarizedSection(richText(operation.description), [paragraph(operation.summary)]),
+    descriptionSection(operation),
     ...(operation.isWebhook === true ? [] : [authentication(operation.security)]),
     ...parameterSections(operation.parameters, components, where()),
     ...(operation.requestBody === undefined
@@ -73,6 +73,16 @@ export function operationSections(
       where(),
     ),
   ];
+}
+
+function descriptionSection({description: text, summary}: Operation): Section {
+  const [first] = text;
+  // Two lists without a paragraph between them would be one.
+  const isList = typeof first === 'object' && 'list' in first;
+  return summarizedSection(
+    [...(isList ? [paragraph('Description:')] : []), ...richText(text)],
+    [paragraph(summary)],
+  );
 }
 
 function factItems(operation: Operation): string[] {

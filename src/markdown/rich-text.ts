@@ -1,12 +1,7 @@
-import type {BlockContent, PhrasingContent} from 'mdast';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import type {Block, Inline, RichText} from '../reference/rich-text';
 import {code, codeBlock, item, list, paragraph, twinLink} from './nodes';
 import {print} from './print';
-
-/** Converts a description to blocks. Links to pages of the site lead to their twins. */
-export function richText(text: RichText): BlockContent[] {
-  return text.map(blockOf);
-}
 
 /** A printed description. */
 interface PrintedText {
@@ -17,17 +12,26 @@ interface PrintedText {
 
 const printedTexts = new WeakMap<RichText, PrintedText>();
 
-/** Prints a description, once for all twins. */
+/** Prints a description, once for all twins. Links to pages of the site lead to their twins. */
 export function printRichText(text: RichText): PrintedText {
   const known = printedTexts.get(text);
   if (known !== undefined) {
     return known;
   }
-  const blocks = richText(text);
+  const blocks = blocksOf(text);
   const isInline = blocks.length === 1 && blocks[0]?.type === 'paragraph';
   const printed = {text: print(blocks), isInline};
   printedTexts.set(text, printed);
   return printed;
+}
+
+/** Returns the blocks of a description. */
+export function richText(text: RichText): RootContent[] {
+  return text.length === 0 ? [] : [{type: 'printed', value: printRichText(text).text}];
+}
+
+function blocksOf(text: RichText): BlockContent[] {
+  return text.map(blockOf);
 }
 
 function blockOf(block: Block): BlockContent {
@@ -41,10 +45,10 @@ function blockOf(block: Block): BlockContent {
     return codeBlock(block.codeBlock, block.language);
   }
   if ('quote' in block) {
-    return {type: 'blockquote', children: richText(block.quote)};
+    return {type: 'blockquote', children: blocksOf(block.quote)};
   }
   return {
-    ...list(block.list.map((entry) => item(...richText(entry)))),
+    ...list(block.list.map((entry) => item(...blocksOf(entry)))),
     ordered: block.ordered,
   };
 }

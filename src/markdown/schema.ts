@@ -1,7 +1,7 @@
-import type {Reference} from '../reference/reference';
-import {operationRoute, schemaRoute} from '../reference/route';
+import type {OperationEntry} from '../reference/reference-index';
+import {schemaRoute} from '../reference/route';
 import {isMarked} from '../reference/evidence';
-import type {Schema} from '../reference/schema';
+import type {Schema, SchemaComponents} from '../reference/schema';
 import {exampleOf, fieldsSection} from './content';
 import {printEvidence} from './evidence';
 import {heading, pageLink, paragraph} from './nodes';
@@ -13,7 +13,8 @@ import {describedValues, printType, valueFacts} from './value-facts';
 /** Creates the sections of the twin of a schema, below its title. */
 export function schemaSections(
   schema: Schema,
-  {operations, components}: Reference,
+  entries: ReadonlyMap<string, OperationEntry>,
+  components: SchemaComponents,
 ): Section[] {
   const {node, nameEvidence} = schema;
   const where = [pageLink('the page', schemaRoute(schema.slug))];
@@ -24,7 +25,7 @@ export function schemaSections(
       : []),
     ...valueFacts(node),
   ];
-  const users = operations.filter(({id}) => schema.usedBy.includes(id));
+  const users = schema.usedBy.flatMap((id) => entries.get(id) ?? []);
   return [
     summarizedSection(
       [
@@ -63,12 +64,7 @@ export function schemaSections(
           ? [paragraph('No successful response of the description holds it.')]
           : []),
       ],
-      [
-        () =>
-          users.map((operation) =>
-            printTwinLink(operation.title, operationRoute(operation)),
-          ),
-      ],
+      [() => users.map(({title, route}) => printTwinLink(title, route))],
       where,
     ),
   ];

@@ -21,6 +21,8 @@ import {schemaSections} from './schema';
 import {MAX_LENGTH, printSections, type Section} from './section';
 import {twinFile} from './twin-address';
 
+const POINTER = print([createPointer()]);
+
 type Twin = [file: string, text: string];
 
 /** Creates the Markdown twins of all pages of a reference, by their path in the site. */
@@ -55,7 +57,7 @@ export function createTwins(reference: Reference): Map<string, string> {
     ...reference.schemas.map((schema) =>
       twin(
         schemaRoute(schema.slug),
-        printBody(schema.title, schemaSections(schema, reference)),
+        printBody(schema.title, schemaSections(schema, entries, reference.components)),
       ),
     ),
   ]);
@@ -84,5 +86,8 @@ function printBody(title: string, sections: readonly Section[]): string {
 }
 
 function twin(route: string, body: string, ...before: RootContent[]): Twin {
-  return [twinFile(route), `${print([createPointer(), ...before])}\n\n${body}`];
+  return [
+    twinFile(route),
+    [POINTER, ...before.map((block) => print([block])), body].join('\n\n'),
+  ];
 }

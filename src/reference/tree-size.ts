@@ -1,14 +1,24 @@
 import sumBy from 'lodash/sumBy';
 import {endsTree, parentsInside} from './field-tree';
 import {weightOf} from './levels';
-import {plainText} from './rich-text';
+import {plainText, type RichText} from './rich-text';
 import {childNodes, dereference, type SchemaComponents, type SchemaNode} from './schema';
 
 /** Returns the size of a node without those in it, from 1. */
-export function nodeWeight({description = [], enum: values = []}: SchemaNode): number {
-  return weightOf(
-    plainText(description).length + sumBy(values, ({value}) => value.length),
-  );
+export function nodeWeight({description, enum: values = []}: SchemaNode): number {
+  return weightOf(lengthOf(description) + sumBy(values, ({value}) => value.length));
+}
+
+const lengths = new WeakMap<RichText, number>();
+
+/** Returns the length of a description; trees have the same ones again and again. */
+function lengthOf(description: RichText | undefined): number {
+  if (description === undefined) {
+    return 0;
+  }
+  const length = lengths.get(description) ?? plainText(description).length;
+  lengths.set(description, length);
+  return length;
 }
 
 /** Returns the weight of the nodes of a tree; any number above `most` if it is larger. */
