@@ -12,6 +12,7 @@ import {PLAN_PAGES} from './src/reference/plan-pages';
 import builtPagesPlugin from './src/plugins/built-pages';
 import changelogPlugin from './src/plugins/changelog';
 import etherscanPlugin from './src/plugins/etherscan';
+import markdownPlugin from './src/plugins/markdown';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
@@ -112,6 +113,7 @@ export default async function createConfig(): Promise<Config> {
       (context) =>
         changelogPlugin(context, {readChangelog: () => readChangelog(DOCS_DIR)}),
       './src/plugins/search/index.ts',
+      markdownPlugin,
       webpackPlugin,
       (context) =>
         headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),

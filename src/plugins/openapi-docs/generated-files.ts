@@ -1,4 +1,5 @@
 import type {Release} from '../../reference/change';
+import {createInstructions} from '../../reference/instructions';
 import type {Operation} from '../../reference/operation';
 import type {Plan} from '../../reference/plan';
 import type {Reference} from '../../reference/reference';
@@ -55,6 +56,7 @@ export function createGeneratedFiles(
     dataFile('api/overview.json', createReferenceOverview(reference)),
     dataFile(SEARCH_FILE, createReferenceDocuments(reference)),
     dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
+    dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
     dataFile('api/value-links.json', {
       links: createValueLinks(reference.operations, reference.components),

@@ -1,0 +1,7 @@
+/** Returns the code of HTML that `highlight` has made. */
+export function codeText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+}

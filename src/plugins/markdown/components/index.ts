@@ -1,0 +1,49 @@
+import type {BlockComponent, InlineComponent} from '../component';
+import {lineBreak, superscript, tab, tabs} from './elements';
+import {
+  etherscanAction,
+  etherscanEnvelope,
+  etherscanIndex,
+  etherscanNetworksTable,
+} from './etherscan';
+import {evidence} from './evidence';
+import {firstRequest, guideIndex} from './guides';
+import {homeGroups, homeGuides, homeHero, homePlans} from './home';
+import {creditTable, errorCodes, planOperations, planOverview} from './plans';
+import {recipeCredits, recipeLinks, recipeOutput, recipeProgram} from './recipes';
+import {operationIndex, operationLink, schemaIndex, schemaLink} from './reference';
+
+/** The text forms of the components and elements of hand-written pages, by their names in MDX. */
+export const inlineComponents: Readonly<Record<string, InlineComponent>> = {
+  Evidence: evidence,
+  OperationLink: operationLink,
+  SchemaLink: schemaLink,
+  br: lineBreak,
+  sup: superscript,
+};
+
+export const blockComponents: Readonly<Record<string, BlockComponent>> = {
+  CreditTable: creditTable,
+  ErrorCodes: errorCodes,
+  EtherscanAction: etherscanAction,
+  EtherscanEnvelope: etherscanEnvelope,
+  EtherscanIndex: etherscanIndex,
+  EtherscanNetworks: etherscanNetworksTable,
+  FirstRequest: firstRequest,
+  GuideIndex: guideIndex,
+  HomeFirstRequest: firstRequest,
+  HomeGroups: homeGroups,
+  HomeGuides: homeGuides,
+  HomeHero: homeHero,
+  HomePlans: homePlans,
+  OperationIndex: operationIndex,
+  PlanOperations: planOperations,
+  PlanOverview: planOverview,
+  RecipeCredits: recipeCredits,
+  RecipeLinks: recipeLinks,
+  RecipeOutput: recipeOutput,
+  RecipeProgram: recipeProgram,
+  SchemaIndex: schemaIndex,
+  TabItem: tab,
+  Tabs: tabs,
+};

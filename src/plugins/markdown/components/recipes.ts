@@ -1,0 +1,70 @@
+import type {RootContent} from 'mdast';
+import {code, codeBlock, item, list, paragraph, twinLink} from '../../../markdown/nodes';
+import {programLanguages, type RecipeData} from '../../../recipes/recipe';
+import {readRequestLink} from '../../../reference/request-link';
+import type {BlockComponent} from '../component';
+import {dataTable} from './data-table';
+import {title} from './code';
+
+export const recipeProgram: BlockComponent<Pick<RecipeData, 'programs'>> = (
+  {programs},
+  _,
+  {site},
+) =>
+  programs.flatMap(({language, label, file, path, command}): RootContent[] => {
+    const prism = programLanguages.find(({id}) => id === language)?.prism;
+    return [
+      title(label),
+      paragraph(code(file), ' (', fileLink('Download', `/${path}`), ')'),
+      codeBlock(site.readFile(path).trimEnd(), prism),
+      paragraph('Run'),
+      codeBlock(command, 'bash'),
+    ];
+  });
+
+function fileLink(text: string, url: string) {
+  return {type: 'link' as const, url, children: [{type: 'text' as const, value: text}]};
+}
+
+export const recipeOutput: BlockComponent<Pick<RecipeData, 'output' | 'files'>> = ({
+  output,
+  files,
+}) => [
+  title('Output'),
+  codeBlock(output, 'text'),
+  ...files.flatMap(({name, content}) => [title(name), codeBlock(content, 'text')]),
+];
+
+export const recipeCredits: BlockComponent<
+  Pick<RecipeData, 'operations'> & {calls: Readonly<Record<string, string>>}
+> = ({operations, calls}) => [
+  dataTable(
+    ['Operation', 'Calls', 'Credits a call'],
+    operations.map(({id, title: name, route, credits}) => [
+      [twinLink(name, route)],
+      [calls[id] ?? ''],
+      [String(credits ?? 'Not known')],
+    ]),
+  ),
+];
+
+/** Lists the operations with the values that the link on the page fills in. */
+export const recipeLinks: BlockComponent<Pick<RecipeData, 'operations'>> = ({
+  operations,
+}) => [
+  list(
+    operations.map(({title: name, route, requestLink}) => {
+      const [, query = ''] = requestLink.split('?');
+      const values = Object.entries(readRequestLink(query).values);
+      return item(
+        paragraph(
+          twinLink(name, route),
+          ...values.flatMap(([key, value], index) => [
+            index === 0 ? ': ' : ', ',
+            code(`${key.replace(/^\w+\./, '')}=${value}`),
+          ]),
+        ),
+      );
+    }),
+  ),
+];

@@ -1,0 +1,105 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {code, heading, item, list, paragraph, twinLink} from '../../../markdown/nodes';
+import type {
+  GroupEntry,
+  OperationEntry,
+  ReferenceIndex,
+} from '../../../reference/reference-index';
+import {schemaGroups} from '../../../reference/schema-groups';
+import type {BlockComponent, InlineComponent} from '../component';
+import {marked} from './evidence';
+
+export const operationLink: InlineComponent<{id: string}> = (
+  {id},
+  children,
+  {site: {reference}},
+) =>
+  linkTo(
+    id,
+    reference.operations.find((operation) => operation.id === id),
+    children,
+  );
+
+export const schemaLink: InlineComponent<{id: string}> = (
+  {id},
+  children,
+  {site: {reference}},
+) =>
+  linkTo(
+    id,
+    reference.schemas.find(({route}) => route === `/schemas/${id}`),
+    children,
+  );
+
+/** Returns the text only, if the document lacks the operation or the schema. */
+function linkTo(
+  id: string,
+  target: {title: string; route: string} | undefined,
+  children: readonly PhrasingContent[],
+): PhrasingContent[] {
+  if (target === undefined) {
+    return children.length === 0 ? [code(id)] : [...children];
+  }
+  const link = twinLink(target.title, target.route);
+  return [
+    children.length === 0 ? link : {...link, children: children as typeof link.children},
+  ];
+}
+
+export const operationIndex: BlockComponent = (_, __, {site: {reference}}) =>
+  reference.groups.flatMap((group) => [
+    heading(2, twinLink(group.name, group.route)),
+    ...groupOperations(group, reference),
+  ]);
+
+function groupOperations(group: GroupEntry, reference: ReferenceIndex): RootContent[] {
+  const operations = group.operations.flatMap((id) =>
+    reference.operations.filter((operation) => operation.id === id),
+  );
+  return [
+    ...(group.description === '' ? [] : [paragraph(group.description)]),
+    ...operationList(operations),
+    ...group.groups.flatMap((subGroup) => [
+      heading(3, subGroup.name),
+      ...groupOperations(subGroup, reference),
+    ]),
+  ];
+}
+
+/** Lists operations with their method, path and summary. */
+export function operationList(operations: readonly OperationEntry[]): RootContent[] {
+  return operations.length === 0
+    ? []
+    : [
+        list(
+          operations.map(({title, route, deprecated, evidence, summary, method, path}) =>
+            item(
+              paragraph(
+                twinLink(title, route),
+                ...(deprecated === true ? [' (deprecated)'] : []),
+                ...marked(evidence),
+                ': ',
+                code(`${method} ${path}`),
+                ...(summary === '' ? [] : [`. ${summary}`]),
+              ),
+            ),
+          ),
+        ),
+      ];
+}
+
+export const schemaIndex: BlockComponent = (_, __, {site: {reference}}) =>
+  schemaGroups(reference).flatMap(({title, schemas}) => [
+    heading(2, title ?? 'Shared'),
+    list(
+      schemas.map(({title: name, route, evidence, summary}) =>
+        item(
+          paragraph(
+            twinLink(name, route),
+            ...marked(evidence),
+            ...(summary === '' ? [] : [`: ${summary}`]),
+          ),
+        ),
+      ),
+    ),
+  ]);

@@ -1,0 +1,243 @@
+import type {RootContent} from 'mdast';
+import {evidenceLink} from '../../markdown/evidence';
+import {
+  code,
+  heading,
+  item,
+  list,
+  paragraph,
+  quote,
+  twinLink,
+  type Phrase,
+} from '../../markdown/nodes';
+import {print} from '../../markdown/print';
+import {MAX_LENGTH} from '../../markdown/section';
+import {twinFile} from '../../markdown/twin-address';
+import type {Instructions} from '../../reference/instructions';
+import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
+import {credentialForm} from '../../reference/security';
+import type {Doc, Section} from './docs';
+import {withTwinLinks, type Site} from './links';
+
+/** Files for programs, in the order in which they are listed, if the site has them. */
+export const DOWNLOADS: readonly {file: string; title: string; description: string}[] = [
+  {
+    file: 'openapi.yaml',
+    title: 'OpenAPI description (YAML)',
+    description:
+      'every path, parameter, schema and example, with the evidence of each part',
+  },
+  {
+    file: 'openapi.json',
+    title: 'OpenAPI description (JSON)',
+    description: 'the same as JSON',
+  },
+  {
+    file: 'postman_collection.json',
+    title: 'Postman collection',
+    description: 'a request for each endpoint',
+  },
+  {
+    file: 'credits.json',
+    title: 'Credits',
+    description: 'plan and credits of each endpoint',
+  },
+  {
+    file: 'types/kaia.d.ts',
+    title: 'Types for TypeScript',
+    description: 'the schemas of the answers',
+  },
+  {
+    file: 'types/kaia.go',
+    title: 'Types for Go',
+    description: 'the schemas of the answers',
+  },
+  {
+    file: 'types/kaia.py',
+    title: 'Types for Python',
+    description: 'the schemas of the answers',
+  },
+];
+
+/** Leaves out what a long list can do without, from the least loss on. */
+const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
+
+type Shortening = (typeof SHORTENINGS)[number];
+
+export interface LlmsContent {
+  readonly reference: ReferenceIndex;
+  readonly instructions: Instructions;
+  readonly sections: readonly Section[];
+  /** Ids of docs that are not hand-written. */
+  readonly generated: ReadonlySet<string>;
+  /** Files of {@link DOWNLOADS} that the site has. */
+  readonly downloads: readonly string[];
+}
+
+/**
+ * Creates `/llms.txt` (https://llmstxt.org): how to call the API, and the twins of all pages in the order of
+ * the sidebar. A list of very many endpoints loses its descriptions, or what the pages of groups list.
+ */
+export function createLlmsTxt(content: LlmsContent, site: Site): string {
+  let text = '';
+  for (const without of SHORTENINGS) {
+    text = printLlmsTxt(content, site, without);
+    if (text.length <= MAX_LENGTH) {
+      break;
+    }
+  }
+  return text;
+}
+
+function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
+  const {reference, sections, downloads} = content;
+  const blocks = [
+    heading(1, reference.title),
+    quote(reference.description || `Documentation of ${reference.title}.`),
+    instructionList(content, site),
+    ...sections.flatMap(({title, docs}) => [
+      heading(2, title),
+      list(
+        docs
+          .filter((doc) => without !== 'pages' || !isLeaf(doc, content))
+          .map((doc) => item(paragraph(...entryOf(doc, content, without)))),
+      ),
+    ]),
+    ...downloadBlocks(downloads),
+  ];
+  return `${print(withTwinLinks(blocks, site))}\n`;
+}
+
+/** Joins the twins of all pages in the order of the sidebar. */
+export function createLlmsFullTxt(
+  sections: readonly Section[],
+  twins: ReadonlyMap<string, string>,
+): string {
+  const texts = sections
+    .flatMap(({docs}) => docs)
+    .map(({route}) => twins.get(twinFile(route)) ?? '');
+  return texts.join('\n---\n\n');
+}
+
+function instructionList(
+  {reference, instructions}: LlmsContent,
+  {routes}: Site,
+): RootContent {
+  const {servers} = reference;
+  const has = (route: string): boolean => routes.has(route);
+  const credentials = instructions.security.map(credentialForm);
+  const lines: Phrase[][] = [
+    ...(servers.length === 0
+      ? []
+      : [
+          [
+            'Hosts: ',
+            ...join(servers.map(({name, url}) => [code(url), ` (${name})`])),
+            '.',
+          ],
+        ]),
+    credentials.length === 0
+      ? ['No key is needed.']
+      : [
+          'Key: send ',
+          ...join(
+            credentials.map((form) => [code(form)]),
+            ' or ',
+          ),
+          ' with every request.',
+          ...(has('/create-api-key')
+            ? [' See ', twinLink('Create an API key', '/create-api-key'), '.']
+            : []),
+        ],
+    ...(instructions.paging.length === 0
+      ? []
+      : [
+          [
+            'Lists come in pages: see the parameters ',
+            ...join(
+              instructions.paging.map((name) => [code(name)]),
+              ' and ',
+            ),
+            ' of each endpoint.',
+            ...(has('/guides/paging')
+              ? [
+                  ' Read ',
+                  twinLink('Paging and block ranges', '/guides/paging'),
+                  ' before you read a list to its end.',
+                ]
+              : []),
+          ],
+        ]),
+    ...(reference.operations.some(({evidence}) => evidence !== undefined)
+      ? [
+          [
+            'This documentation is made from public material and has not been checked against the API with a key. What is marked ',
+            evidenceLink('inferred'),
+            ' or ',
+            evidenceLink('source-2024'),
+            ' is not verified: compare one answer before you rely on it. Where a limit, a price or a behaviour is not named, it is not known.',
+          ],
+        ]
+      : []),
+    [
+      'Each page below is Markdown. The page for people has the same address without ',
+      code('.md'),
+      '. ',
+      {
+        type: 'link',
+        url: '/llms-full.txt',
+        children: [{type: 'text', value: 'All pages in one file'}],
+      },
+      '.',
+    ],
+  ];
+  return list(lines.map((line) => item(paragraph(...line))));
+}
+
+function entryOf(
+  doc: Doc,
+  {reference, generated}: LlmsContent,
+  without: Shortening,
+): Phrase[] {
+  const operation = reference.operations.find(({route}) => route === doc.route);
+  const schema = reference.schemas.find(({route}) => route === doc.route);
+  const link = twinLink(operation?.title ?? schema?.title ?? doc.title, doc.route);
+  const description =
+    operation === undefined
+      ? (schema?.summary ?? doc.description)
+      : descriptionOf(operation);
+  const isShort = without !== 'nothing' && generated.has(doc.id);
+  return description === '' || isShort ? [link] : [link, `: ${description}`];
+}
+
+function descriptionOf({method, path, summary}: OperationEntry): string {
+  return [`${method} ${path}`, summary].filter((text) => text !== '').join('. ');
+}
+
+/** Returns whether a doc shows one operation or schema, which the page of a group lists too. */
+function isLeaf({id, inCategory}: Doc, {generated}: LlmsContent): boolean {
+  return generated.has(id) && inCategory.length === 0;
+}
+
+function downloadBlocks(downloads: readonly string[]): RootContent[] {
+  const listed = DOWNLOADS.filter(({file}) => downloads.includes(file));
+  return listed.length === 0
+    ? []
+    : [
+        heading(2, 'Files'),
+        list(
+          listed.map(({file, title, description}) =>
+            item(
+              paragraph(
+                {type: 'link', url: `/${file}`, children: [{type: 'text', value: title}]},
+                `: ${description}`,
+              ),
+            ),
+          ),
+        ),
+      ];
+}
+
+function join(parts: readonly Phrase[][], between = ', '): Phrase[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [between, ...part]));
+}
