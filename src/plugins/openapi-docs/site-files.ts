@@ -4,6 +4,7 @@ import type {Reference} from '../../reference/reference';
 import {printApiMap} from './api-map-html';
 import {createCredits} from './credits';
 import type {GeneratedFiles} from './generated-files';
+import {createPostmanCollection} from './postman/collection';
 import {createTypeFiles} from './type-files';
 
 /**
@@ -13,14 +14,15 @@ import {createTypeFiles} from './type-files';
 export const SITE_FILES_DIR = 'api/_files';
 
 /**
- * Creates the files that the site serves unchanged: `/credits.json`, `/api-map.json`, the Markdown twins
- * of pages, and the types.
+ * Creates the files that the site serves unchanged: `/credits.json`, `/postman_collection.json`,
+ * `/api-map.json`, the Markdown twins of pages, and the types.
  */
 export function createSiteFiles(reference: Reference): GeneratedFiles {
   const map = createApiMap(reference);
   const files: Record<string, string> = {
     'api-map.json': printData(map === undefined ? '' : printApiMap(map)),
     'credits.json': printData(createCredits(reference)),
+    'postman_collection.json': printData(createPostmanCollection(reference)),
     ...Object.fromEntries(createTwins(reference)),
     ...createTypeFiles(reference),
   };

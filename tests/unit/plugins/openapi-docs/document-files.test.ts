@@ -1,26 +1,12 @@
-import {readdirSync} from 'node:fs';
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {readKaiaDocument} from '../../../../scripts/lib/kaia-document';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
-import {loadDocument, type DocumentSource} from '../../../../src/openapi/load';
+import {loadDocument} from '../../../../src/openapi/load';
 import {readDocument} from '../../../../src/openapi/read-document';
 import {createReference} from '../../../../src/openapi/reference';
 import {createDocumentFiles} from '../../../../src/plugins/openapi-docs/document-files';
-import {hostileDocument} from '../../../fixtures/hostile/document';
 import {describeApi, withProtoMember} from '../../openapi/small-document';
-import {temporaryFolder} from '../../temporary-folder';
-import {PETSTORE} from './petstore';
-
-const FIXTURES = path.resolve(__dirname, '../../../fixtures/documents');
-
-async function fileOf(text: string): Promise<DocumentSource> {
-  const file = path.join(await temporaryFolder(), 'openapi.txt');
-  await writeFile(file, text);
-  return {kind: 'file', path: file};
-}
+import {DOCUMENTS, fileOf} from './documents';
 
 function textsOf(document: OpenAPIDocument): {json: string; yaml: string} {
   const files = createDocumentFiles(document);
@@ -31,16 +17,6 @@ function textsOf(document: OpenAPIDocument): {json: string; yaml: string} {
   const [json = '', yaml = ''] = files.values();
   return {json, yaml};
 }
-
-const DOCUMENTS: [name: string, read: () => Promise<{document: OpenAPIDocument}>][] = [
-  ['of this API', readKaiaDocument],
-  ['of a pet store', () => readDocument(PETSTORE)],
-  ...readdirSync(FIXTURES).map((name): (typeof DOCUMENTS)[number] => [
-    name,
-    () => readDocument({kind: 'file', path: path.join(FIXTURES, name)}),
-  ]),
-  ['that is hostile', async () => readDocument(await fileOf(hostileDocument()))],
-];
 
 describe.each(DOCUMENTS)('The files of the document %s', (_, read) => {
   it('are read as the same reference.', async () => {

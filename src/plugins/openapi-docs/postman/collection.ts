@@ -1,0 +1,189 @@
+import {createHash} from 'node:crypto';
+import {STATUS_CODES} from 'node:http';
+import type {ParameterValues} from '../../../code-samples/sample-request';
+import type {Group} from '../../../reference/group';
+import type {Operation} from '../../../reference/operation';
+import type {Reference} from '../../../reference/reference';
+import {isJsonMediaType, type Response} from '../../../reference/response';
+import type {Server} from '../../../reference/server';
+import {createBody} from './body';
+import {createCredentials, type Credentials} from './credentials';
+import {describedEntry} from './entry';
+import {
+  type Collection,
+  COLLECTION_SCHEMA,
+  type Entry,
+  type Folder,
+  type Item,
+  type Request,
+  type SavedResponse,
+  type Variable,
+} from './format';
+import {printMarkdown} from './markdown';
+import {BASE_URL, createUrl} from './url';
+
+/**
+ * Creates a Postman collection: a folder for each group, a request for each operation. The same
+ * reference gives the same collection, also its ids. Webhooks are left out: the API sends them.
+ */
+export function createPostmanCollection(reference: Reference): Collection {
+  const operations = reference.operations.filter(({isWebhook}) => isWebhook !== true);
+  const credentials = createCredentials(operations);
+  const itemOf = (operation: Operation): Item =>
+    createItem(operation, reference, credentials);
+  const {title, servers} = reference;
+  return {
+    info: {
+      _postman_id: idOf('collection', title),
+      name: title,
+      description: [printMarkdown(reference.description), describeServers(servers)]
+        .filter((text) => text !== '')
+        .join('\n\n'),
+      schema: COLLECTION_SCHEMA,
+    },
+    item: reference.groups.flatMap((group) => createFolder(group, itemOf)),
+    ...(credentials.auth === undefined ? {} : {auth: credentials.auth}),
+    variable: [...serverVariable(servers), ...credentials.variables],
+  };
+}
+
+/** Returns an id in the form of a UUID. */
+function idOf(...names: readonly string[]): string {
+  const digits = createHash('sha256').update(JSON.stringify(names)).digest('hex');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+function describeServers([first, ...others]: readonly Server[]): string {
+  return first === undefined || others.length === 0
+    ? ''
+    : [
+        `Set the variable \`${BASE_URL}\` to choose the server:`,
+        printMarkdown([
+          {
+            ordered: false,
+            list: [first, ...others].map(({name, url}) => [
+              {paragraph: [`${name}: `, {code: url}]},
+            ]),
+          },
+        ]),
+      ].join('\n\n');
+}
+
+function serverVariable([first]: readonly Server[]): Variable[] {
+  return first === undefined ? [] : [{key: BASE_URL, value: first.url, type: 'string'}];
+}
+
+/** Returns nothing for a group without requests. */
+function createFolder(group: Group, itemOf: (operation: Operation) => Item): Folder[] {
+  const item = [
+    ...group.operations.filter(({isWebhook}) => isWebhook !== true).map(itemOf),
+    ...group.groups.flatMap((inner) => createFolder(inner, itemOf)),
+  ];
+  return item.length === 0
+    ? []
+    : [
+        {
+          id: idOf('folder', group.tag),
+          name: group.name,
+          description: printMarkdown(group.description),
+          item,
+        },
+      ];
+}
+
+function createItem(
+  operation: Operation,
+  reference: Reference,
+  credentials: Credentials,
+): Item {
+  const {id, title, parameters} = operation;
+  const request = (values: ParameterValues): Request =>
+    createRequest(operation, values, reference, credentials);
+  const description = printMarkdown(operation.description);
+  const formValues = new Map(
+    parameters.map((one) => [one, one.formValue ?? one.example]),
+  );
+  // The saved responses are of the world of the examples.
+  const original = request(new Map(parameters.map((one) => [one, one.example])));
+  return {
+    id: idOf('operation', id),
+    name: title,
+    request: {
+      ...request(formValues),
+      ...(description === '' ? {} : {description}),
+    },
+    response: operation.responses.flatMap((response) =>
+      createResponse(response, id, original),
+    ),
+  };
+}
+
+function createRequest(
+  operation: Operation,
+  values: ParameterValues,
+  {servers, components}: Reference,
+  credentials: Credentials,
+): Request {
+  const {method, requestBody} = operation;
+  const {auth, header, query} = credentials.of(operation);
+  const address = operation.servers[0]?.url ?? '';
+  const baseUrl = address === servers[0]?.url ? `{{${BASE_URL}}}` : address;
+  return {
+    method,
+    header: [...headers(operation, values), ...header],
+    url: createUrl(operation, values, baseUrl, query),
+    ...(requestBody === undefined
+      ? {}
+      : {body: createBody(requestBody.content, components)}),
+    ...(auth === undefined ? {} : {auth}),
+  };
+}
+
+function headers(operation: Operation, values: ParameterValues): Entry[] {
+  const accepted = operation.responses.find(({content}) => content !== undefined);
+  const sent = operation.requestBody?.content.mediaType;
+  const valueOf = (name: Operation['parameters'][number]): string =>
+    (values.get(name) ?? []).join(',');
+  return [
+    ...(accepted?.content === undefined
+      ? []
+      : [{key: 'Accept', value: accepted.content.mediaType}]),
+    // Postman adds the boundary of the parts to its own header.
+    ...(sent === undefined || /^multipart\//i.test(sent)
+      ? []
+      : [{key: 'Content-Type', value: sent}]),
+    ...operation.parameters.flatMap((parameter) => {
+      const entry = describedEntry(parameter, valueOf(parameter));
+      if (parameter.in === 'cookie') {
+        return [{...entry, key: 'Cookie', value: `${entry.key}=${entry.value}`}];
+      }
+      return parameter.in === 'header' ? [entry] : [];
+    }),
+  ];
+}
+
+/** Returns nothing for a response without an example. */
+function createResponse(
+  {status, content}: Response,
+  operationId: string,
+  originalRequest: Request,
+): SavedResponse[] {
+  if (content?.example === undefined) {
+    return [];
+  }
+  const phrase = STATUS_CODES[status];
+  return [
+    {
+      id: idOf('response', operationId, status),
+      name: [status, phrase].filter(Boolean).join(' '),
+      originalRequest,
+      ...(phrase === undefined ? {} : {status: phrase}),
+      // A range such as 4XX, or `default`, is no code.
+      ...(/^\d+$/.test(status) ? {code: Number(status)} : {}),
+      _postman_previewlanguage: isJsonMediaType(content.mediaType) ? 'json' : 'text',
+      header: [{key: 'Content-Type', value: content.mediaType}],
+      cookie: [],
+      body: content.example,
+    },
+  ];
+}

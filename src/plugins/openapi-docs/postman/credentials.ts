@@ -1,0 +1,118 @@
+import type {Operation} from '../../../reference/operation';
+import type {SecurityScheme} from '../../../reference/security';
+import type {Auth, Entry, Variable} from './format';
+import {printMarkdown} from './markdown';
+
+/** The credentials of a collection, and of each of its requests. */
+export interface Credentials {
+  /** Those of the first operation that needs any. */
+  auth?: Auth;
+  variables: Variable[];
+  of: (operation: Operation) => RequestCredentials;
+}
+
+export interface RequestCredentials {
+  /** Undefined for that of the collection. */
+  auth?: Auth;
+  /** Keys in the header and the query, where `auth` cannot have them. */
+  header: Entry[];
+  query: Entry[];
+}
+
+const NONE: Auth = {type: 'noauth'};
+
+/** Names a variable of the collection for each security scheme: the first is `apiKey`. */
+export function createCredentials(operations: readonly Operation[]): Credentials {
+  const schemes = new Map<string, SecurityScheme>();
+  for (const scheme of operations.flatMap(({security}) => security)) {
+    if (!schemes.has(scheme.name)) {
+      schemes.set(scheme.name, scheme);
+    }
+  }
+  const names = new Map(
+    [...schemes.keys()].map((name, index) => [
+      name,
+      index === 0 ? 'apiKey' : `apiKey${index + 1}`,
+    ]),
+  );
+  const nameOf = ({name}: SecurityScheme): string => names.get(name) ?? '';
+  const [main] = schemes.values();
+  const auth = main && authOf(main, nameOf(main));
+  return {
+    ...(auth === undefined ? {} : {auth}),
+    variables: [...schemes.values()].flatMap((scheme) =>
+      variablesOf(scheme, nameOf(scheme)),
+    ),
+    of: ({security}) => {
+      const [first, ...others] = security;
+      const keys = others.map((scheme) => ({
+        scheme,
+        key: keyEntry(scheme, nameOf(scheme)),
+      }));
+      const own = first === undefined ? NONE : authOf(first, nameOf(first));
+      if (first !== undefined && own === NONE) {
+        keys.unshift({scheme: first, key: keyEntry(first, nameOf(first))});
+      }
+      return {
+        ...(first?.name === main?.name ? {} : {auth: own}),
+        header: keys.filter(({scheme}) => scheme.in !== 'query').map(({key}) => key),
+        query: keys.filter(({scheme}) => scheme.in === 'query').map(({key}) => key),
+      };
+    },
+  };
+}
+
+function authOf(scheme: SecurityScheme, variable: string): Auth {
+  const {kind, parameter} = scheme;
+  if (kind === 'bearer') {
+    return {type: 'bearer', bearer: [attribute('token', `{{${variable}}}`)]};
+  }
+  if (kind === 'basic') {
+    return {
+      type: 'basic',
+      basic: [
+        attribute('username', `{{${variable}User}}`),
+        attribute('password', `{{${variable}}}`),
+      ],
+    };
+  }
+  return scheme.in === 'cookie'
+    ? NONE
+    : {
+        type: 'apikey',
+        apikey: [
+          attribute('key', parameter),
+          attribute('value', `{{${variable}}}`),
+          attribute('in', scheme.in),
+        ],
+      };
+}
+
+function attribute(
+  key: string,
+  value: string,
+): {key: string; value: string; type: 'string'} {
+  return {key, value, type: 'string'};
+}
+
+/** Returns a header, or a parameter of the query, with a key. */
+function keyEntry({kind, parameter, in: place}: SecurityScheme, variable: string): Entry {
+  if (place === 'cookie') {
+    return {key: 'Cookie', value: `${parameter}={{${variable}}}`};
+  }
+  const prefix = kind === 'bearer' ? 'Bearer ' : '';
+  return {key: parameter, value: `${prefix}{{${variable}}}`};
+}
+
+function variablesOf(scheme: SecurityScheme, name: string): Variable[] {
+  const text = printMarkdown(scheme.description);
+  const variable = (key: string): Variable => ({
+    key,
+    value: '',
+    type: 'string',
+    ...(text === '' ? {} : {description: text}),
+  });
+  return scheme.kind === 'basic'
+    ? [variable(`${name}User`), variable(name)]
+    : [variable(name)];
+}

@@ -1,0 +1,83 @@
+import type {Operation} from '../../../reference/operation';
+import type {Parameter} from '../../../reference/parameter';
+import {fillPath, type ParameterValues} from '../../../code-samples/sample-request';
+import {describedEntry} from './entry';
+import type {Entry, Url} from './format';
+
+/** The variable of the collection with the address of the first server. */
+export const BASE_URL = 'baseUrl';
+
+/** A segment that is one parameter, whose name can be that of a variable. */
+const VARIABLE_SEGMENT = /^\{([\w.~-]+)\}$/;
+
+/** Slashes outside of parameters. */
+const SLASH = /\/(?![^{]*\})/;
+
+/**
+ * Splits the address of a request as Postman does. Path parameters are variables of the address; one
+ * that is a part of a segment has its value there, because Postman has none for it.
+ *
+ * @param baseUrl Address of the server, or `{{baseUrl}}`.
+ */
+export function createUrl(
+  {path, parameters}: Operation,
+  values: ParameterValues,
+  baseUrl: string,
+  keys: readonly Entry[],
+): Url {
+  const segments = path.replace(/^\//, '').split(SLASH);
+  const pathParameters = new Map(
+    parameters.filter((one) => one.in === 'path').map((one) => [one.name, one]),
+  );
+  const names = segments.flatMap((segment) => VARIABLE_SEGMENT.exec(segment)?.[1] ?? []);
+  const query = [
+    ...parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap((parameter) => queryEntries(parameter, values.get(parameter) ?? [])),
+    ...keys,
+  ];
+  const server = splitServer(baseUrl);
+  const printed = segments.map((segment) =>
+    VARIABLE_SEGMENT.test(segment)
+      ? segment.replace(VARIABLE_SEGMENT, ':$1')
+      : fillPath(segment, values),
+  );
+  return {
+    ...server,
+    raw: [baseUrl, ...printed].join('/') + printQuery(query),
+    path: [...server.path, ...printed],
+    query,
+    variable: [...new Set(names)].map((name) => {
+      const parameter = pathParameters.get(name);
+      return parameter === undefined
+        ? {key: name, value: ''}
+        : describedEntry(parameter, (values.get(parameter) ?? []).join(','));
+    }),
+  };
+}
+
+/** An address that is no URL, such as one with a template, is a host. */
+function splitServer(baseUrl: string): Pick<Url, 'protocol' | 'host' | 'port' | 'path'> {
+  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) {
+    return {host: [baseUrl], path: []};
+  }
+  const {protocol, hostname, port, pathname} = new URL(baseUrl);
+  return {
+    protocol: protocol.slice(0, -1),
+    host: hostname.split('.'),
+    ...(port === '' ? {} : {port}),
+    path: pathname.split('/').filter((segment) => segment !== ''),
+  };
+}
+
+function queryEntries(parameter: Parameter, value: readonly string[]): Entry[] {
+  const values = parameter.explode && value.length > 0 ? value : [value.join(',')];
+  return values.map((one) => describedEntry(parameter, one));
+}
+
+function printQuery(query: readonly Entry[]): string {
+  const sent = query
+    .filter(({disabled}) => disabled !== true)
+    .map(({key, value}) => `${key}=${value}`);
+  return sent.length === 0 ? '' : `?${sent.join('&')}`;
+}

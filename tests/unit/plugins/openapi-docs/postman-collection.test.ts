@@ -1,0 +1,334 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {Ajv} from 'ajv';
+import {describe, expect, it} from 'vitest';
+import type {OpenAPIDocument, OperationObject} from '../../../../src/openapi/document';
+import {createReference} from '../../../../src/openapi/reference';
+import {createPostmanCollection} from '../../../../src/plugins/openapi-docs/postman/collection';
+import type {
+  Collection,
+  Folder,
+  Item,
+  Request,
+} from '../../../../src/plugins/openapi-docs/postman/format';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+} from '../../openapi/small-document';
+import {DOCUMENTS} from './documents';
+import {createPetstore} from './petstore';
+
+const SCHEMA = path.resolve(
+  __dirname,
+  '../../../fixtures/postman-collection-2.1.0.schema.json',
+);
+
+function collect(document: OpenAPIDocument): Collection {
+  return createPostmanCollection(createReference(document));
+}
+
+function requestsOf(folder: Pick<Collection, 'item'>): Item[] {
+  return folder.item.flatMap((entry) =>
+    'request' in entry ? [entry] : requestsOf(entry),
+  );
+}
+
+/** Returns the request of a document with one operation. */
+function requestOf(
+  pathTemplate: string,
+  operation: Partial<OperationObject>,
+  more: Partial<OpenAPIDocument> = {},
+): Request {
+  const paths = {[pathTemplate]: {post: operationObject('call', operation)}};
+  const [item] = requestsOf(collect(describeApi({paths, ...more})));
+  return (item as Item).request;
+}
+
+describe.each(DOCUMENTS)('The Postman collection of the document %s', (_, read) => {
+  it('matches the schema of the format, with a request for each operation.', async () => {
+    const reference = createReference((await read()).document);
+    const collection = createPostmanCollection(reference);
+    const ajv = new Ajv({strict: false});
+    const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as object;
+    expect(ajv.validate(schema, collection) ? [] : ajv.errors).toEqual([]);
+    const titles = reference.operations
+      .filter(({isWebhook}) => isWebhook !== true)
+      .map(({title}) => title);
+    expect(
+      requestsOf(collection)
+        .map(({name}) => name)
+        .sort(),
+    ).toEqual(titles.sort());
+  });
+
+  it('has distinct ids, and is the same in each run.', async () => {
+    const [first, second] = await Promise.all(
+      [read(), read()].map(async (reading) => collect((await reading).document)),
+    );
+    expect(second).toEqual(first);
+    const ids = [...JSON.stringify(first).matchAll(/"id":"([\da-f-]{36})"/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+});
+
+it('Groups are folders in folders, with their descriptions.', () => {
+  const {item, variable} = createPostmanCollection(createPetstore());
+  const outline = (entries: Collection['item']): unknown[] =>
+    entries.map((entry) =>
+      'item' in entry ? [entry.name, outline(entry.item)] : entry.name,
+    );
+  expect(outline(item)).toEqual([
+    ['store', ['Get inventory']],
+    [
+      'pet',
+      [
+        'Add "a" pet: --- \'quoted\' # not a comment',
+        'getPetById',
+        ['search', ['List pets']],
+      ],
+    ],
+    ['Other', ['health']],
+  ]);
+  expect((item[0] as Folder).description).not.toBe('');
+  expect(variable[0]).toMatchObject({key: 'baseUrl'});
+});
+
+describe('A request', () => {
+  it('has its description as Markdown, without links into the site.', () => {
+    const paths = {
+      '/pets': {
+        get: operationObject('getPets', {
+          summary: 'List all pets',
+          description: 'Returns *few* <b>pets</b>. Use Delete all pets to delete them.',
+        }),
+      },
+      '/pets/all': {delete: operationObject('del', {summary: 'Delete all pets'})},
+    };
+    const [item] = requestsOf(collect(describeApi({paths})));
+    expect(item?.request.description).toBe(
+      'Returns *few* \\<b>pets\\</b>. Use Delete all pets to delete them.',
+    );
+  });
+
+  it('has its address in parts, path parameters as variables, and optional ones disabled.', () => {
+    const {url, header} = requestOf('/pets/{petId}/photos', {
+      parameters: [
+        parameterObject('petId', {in: 'path', example: 'a/b', description: 'The *pet*.'}),
+        parameterObject('size', {required: true, example: 3}),
+        parameterObject('tags', {example: ['a', 'b'], schema: {type: 'array'}}),
+        parameterObject('X-Trace', {in: 'header', required: true, example: 't1'}),
+        parameterObject('session', {in: 'cookie', example: 's1'}),
+      ],
+      responses: {200: {description: 'OK', content: {'image/png': {}}}},
+    });
+    expect(url).toEqual({
+      raw: '{{baseUrl}}/pets/:petId/photos?size=3',
+      host: ['{{baseUrl}}'],
+      path: ['pets', ':petId', 'photos'],
+      query: [
+        {key: 'size', value: '3'},
+        {key: 'tags', value: 'a', disabled: true},
+        {key: 'tags', value: 'b', disabled: true},
+      ],
+      variable: [{key: 'petId', value: 'a/b', description: 'The *pet*.'}],
+    });
+    expect(header).toEqual([
+      {key: 'Accept', value: 'image/png'},
+      {key: 'X-Trace', value: 't1'},
+      {key: 'Cookie', value: 'session=s1', disabled: true},
+    ]);
+  });
+
+  it('has the example of a parameter that is a part of a segment.', () => {
+    const {url} = requestOf('/reports/{id}.pdf', {
+      parameters: [parameterObject('id', {in: 'path', example: 'x y'})],
+    });
+    expect(url).toMatchObject({path: ['reports', 'x%20y.pdf'], variable: []});
+  });
+
+  it('to a server of its own has the address of that server.', () => {
+    const servers = [{url: 'https://a.example'}, {url: 'https://b.example'}];
+    const own = {servers: [{url: 'https://own.example:8443/v2'}]};
+    expect(requestOf('/pets', own, {servers}).url).toMatchObject({
+      raw: 'https://own.example:8443/v2/pets',
+      protocol: 'https',
+      host: ['own', 'example'],
+      port: '8443',
+      path: ['v2', 'pets'],
+    });
+    const {variable, info} = collect(describeApi({servers}));
+    expect(variable).toEqual([
+      {key: 'baseUrl', value: 'https://a.example', type: 'string'},
+    ]);
+    expect(info.description).toContain('`https://b.example`');
+  });
+
+  it.each([
+    [
+      'application/json',
+      {count: 9007199254740993n},
+      {mode: 'raw', raw: '{\n  "count": 9007199254740993\n}'},
+    ],
+    [
+      'application/x-www-form-urlencoded',
+      {name: 'A b', count: 9007199254740993n},
+      {
+        mode: 'urlencoded',
+        urlencoded: [
+          {key: 'name', value: 'A b'},
+          {key: 'count', value: '9007199254740993'},
+        ],
+      },
+    ],
+    [
+      'multipart/form-data',
+      {name: 'A b', photo: ''},
+      {
+        mode: 'formdata',
+        formdata: [
+          {key: 'name', value: 'A b', type: 'text'},
+          {key: 'photo', type: 'file', src: null},
+        ],
+      },
+    ],
+    ['text/plain', 'A text', {mode: 'raw', raw: 'A text'}],
+  ])('has a body of %s.', (mediaType, example, body) => {
+    const photo = {type: 'string', format: 'binary'};
+    const schema = {type: 'object', properties: {photo}};
+    expect(
+      requestOf('/pets', {requestBody: {content: {[mediaType]: {schema, example}}}}).body,
+    ).toMatchObject(body);
+  });
+
+  it('has a file for a body that is binary.', () => {
+    const content = {'image/png': {schema: {type: 'string', format: 'binary'}}};
+    const {body, header} = requestOf('/pets', {requestBody: {content}});
+    expect(body).toEqual({mode: 'file', file: {src: null}});
+    expect(header).toEqual([{key: 'Content-Type', value: 'image/png'}]);
+  });
+});
+
+describe('Credentials', () => {
+  const securitySchemes = {
+    Bearer: {type: 'http', scheme: 'bearer'},
+    Basic: {type: 'http', scheme: 'basic'},
+    Header: {type: 'apiKey', in: 'header', name: 'X-Key'},
+    Query: {type: 'apiKey', in: 'query', name: 'key'},
+    Cookie: {type: 'apiKey', in: 'cookie', name: 'sid'},
+  } as const;
+  const withSecurity = (...lists: string[][]): Collection =>
+    collect(
+      describeApi({
+        components: {securitySchemes},
+        paths: Object.fromEntries(
+          lists.map((names, index) => [
+            `/${index}`,
+            {
+              get: operationObject(`get${index}`, {
+                security: [Object.fromEntries(names.map((name) => [name, []]))],
+              }),
+            },
+          ]),
+        ),
+      }),
+    );
+  const attribute = (key: string, value: string): object => ({
+    key,
+    value,
+    type: 'string',
+  });
+
+  it.each([
+    ['Bearer', {type: 'bearer', bearer: [attribute('token', '{{apiKey}}')]}],
+    [
+      'Basic',
+      {
+        type: 'basic',
+        basic: [
+          attribute('username', '{{apiKeyUser}}'),
+          attribute('password', '{{apiKey}}'),
+        ],
+      },
+    ],
+    [
+      'Query',
+      {
+        type: 'apikey',
+        apikey: [
+          attribute('key', 'key'),
+          attribute('value', '{{apiKey}}'),
+          attribute('in', 'query'),
+        ],
+      },
+    ],
+  ])('of the kind %s are those of the collection, from a variable.', (name, auth) => {
+    const collection = withSecurity([name]);
+    expect(collection.auth).toEqual(auth);
+    expect(collection.variable.map(({key, value}) => [key, value])).toContainEqual([
+      'apiKey',
+      '',
+    ]);
+    expect(requestsOf(collection)[0]?.request).not.toHaveProperty('auth');
+  });
+
+  it('of several kinds have a variable each, and a request without any sends none.', () => {
+    const {item, variable} = withSecurity(['Bearer'], ['Header'], []);
+    const requests = requestsOf({item}).map(({request}) => request);
+    expect(requests.map(({auth}) => auth?.type)).toEqual([undefined, 'apikey', 'noauth']);
+    expect(JSON.stringify(requests[1]?.auth)).toContain('{{apiKey2}}');
+    expect(variable.map(({key}) => key)).toEqual(['baseUrl', 'apiKey', 'apiKey2']);
+  });
+
+  it('that one request needs together are in its header and query.', () => {
+    const {item, auth} = withSecurity(['Cookie', 'Query', 'Header']);
+    expect(auth).toEqual({type: 'noauth'});
+    expect(requestsOf({item})[0]?.request).toMatchObject({
+      header: [
+        {key: 'Cookie', value: 'sid={{apiKey}}'},
+        {key: 'X-Key', value: '{{apiKey3}}'},
+      ],
+      url: {query: [{key: 'key', value: '{{apiKey2}}'}]},
+    });
+  });
+});
+
+it('Each response with an example is saved, with the request of the examples.', () => {
+  const content = {'application/json': {example: {ok: true}}};
+  const [item] = requestsOf(
+    collect(
+      describeApi({
+        paths: {
+          '/pets/{id}': {
+            get: operationObject('getPet', {
+              parameters: [
+                parameterObject('id', {in: 'path', example: 'x', 'x-form-value': 'real'}),
+              ],
+              responses: {
+                200: {description: 'OK', content},
+                204: {description: 'Nothing'},
+                '4XX': {description: 'Wrong', content},
+              },
+            }),
+          },
+        },
+      }),
+    ),
+  );
+  expect(item?.response).toMatchObject([
+    {
+      name: '200 OK',
+      code: 200,
+      status: 'OK',
+      body: '{\n  "ok": true\n}',
+      _postman_previewlanguage: 'json',
+      header: [{key: 'Content-Type', value: 'application/json'}],
+      originalRequest: {url: {variable: [{key: 'id', value: 'x'}]}},
+    },
+    {name: '4XX'},
+  ]);
+  expect(item?.response[1]).not.toHaveProperty('code');
+  expect(item?.request.url.variable).toMatchObject([{key: 'id', value: 'real'}]);
+});
