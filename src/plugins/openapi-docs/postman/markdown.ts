@@ -1,10 +1,13 @@
 import {print} from '../../../markdown/print';
-import {richText} from '../../../markdown/rich-text';
+import {printedText, richText} from '../../../markdown/rich-text';
 import type {RichText} from '../../../reference/rich-text';
 
 /** Prints a description as Markdown. Links to pages of the site are texts there. */
 export function printMarkdown(text: RichText): string {
-  return print(richText(JSON.parse(JSON.stringify(text), withoutRoute) as RichText));
+  const json = JSON.stringify(text);
+  return json.includes('"route":')
+    ? print(richText(JSON.parse(json, withoutRoute) as RichText))
+    : printedText(text).node.value;
 }
 
 function withoutRoute(_: string, value: unknown): unknown {
