@@ -1,4 +1,6 @@
 import {type Evidence, isMarked} from '../reference/evidence';
+import type {Link} from 'mdast';
+import {twinLink} from './nodes';
 import {printTwinLink} from './print';
 
 /** The names of the page that explains the kinds. */
@@ -9,9 +11,18 @@ const NAMES: Record<Evidence, string> = {
   inferred: 'Inferred',
 };
 
-/** Prints the name of a kind of evidence with a link to its explanation. */
+/** Returns the name of a kind of evidence as a link to its explanation. */
+export function evidenceLink(kind: Evidence): Link {
+  return twinLink(NAMES[kind], routeOf(kind));
+}
+
+/** Prints what {@link evidenceLink} returns. */
 export function printEvidence(kind: Evidence): string {
-  return printTwinLink(NAMES[kind], `/evidence#${kind}`);
+  return printTwinLink(NAMES[kind], routeOf(kind));
+}
+
+function routeOf(kind: Evidence): string {
+  return `/evidence#${kind}`;
 }
 
 /** Returns the name of a kind that pages mark. */

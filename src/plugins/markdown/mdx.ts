@@ -1,12 +1,5 @@
 import type {Program} from 'estree';
-import type {
-  BlockContent,
-  Nodes,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
+import type {BlockContent, Nodes, PhrasingContent, Root, RootContent} from 'mdast';
 import {directiveFromMarkdown, type ContainerDirective} from 'mdast-util-directive';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';

@@ -1,13 +1,12 @@
-import {print} from '../../../markdown/print';
-import {printedText, richText} from '../../../markdown/rich-text';
+import {printRichText} from '../../../markdown/rich-text';
 import type {RichText} from '../../../reference/rich-text';
 
 /** Prints a description as Markdown. Links to pages of the site are texts there. */
 export function printMarkdown(text: RichText): string {
   const json = JSON.stringify(text);
-  return json.includes('"route":')
-    ? print(richText(JSON.parse(json, withoutRoute) as RichText))
-    : printedText(text).node.value;
+  return printRichText(
+    json.includes('"route":') ? (JSON.parse(json, withoutRoute) as RichText) : text,
+  ).text;
 }
 
 function withoutRoute(_: string, value: unknown): unknown {
