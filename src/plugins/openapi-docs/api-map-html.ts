@@ -26,12 +26,14 @@ type Anchors = ReadonlyMap<MapNode, {id: string; colour: string}>;
 
 /** Prints the map of an API: a list of values, their operations, and what these give. */
 export function printApiMap({nodes}: ApiMap): string {
+  const names = nodes.map((node) => kebabCase(nameOf(node)));
   const anchors: Anchors = new Map(
-    nodes.map((node, index) => [
-      node,
+    nodes.map((node, index) => {
+      const [name = ''] = names.slice(index);
+      const isUnique = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
       // A colon does not occur in the anchors of groups, which are on the same page.
-      {id: `map:${kebabCase(nameOf(node)) || index}`, colour: `c${index}`},
-    ]),
+      return [node, {id: `map:${isUnique ? name : index}`, colour: `c${index}`}];
+    }),
   );
   const rows = Math.max(nodes.length, ...nodes.map(({calls}) => calls.length));
   const height = rows * MIN_ROW;
