@@ -32,6 +32,25 @@ export interface MapCall {
   gives: MapNode[];
 }
 
+/** The map as text, without its shape. */
+export interface MapList {
+  values: {label: string; calls: {title: string; route: string; gives: string[]}[]}[];
+}
+
+/** Lists what the map shows: no values if there is none. */
+export function createMapList(map: ApiMap | undefined): MapList {
+  return {
+    values: (map?.nodes ?? []).map(({label, calls}) => ({
+      label,
+      calls: calls.map(({title, route, gives}) => ({
+        title,
+        route,
+        gives: gives.map((node) => node.label),
+      })),
+    })),
+  };
+}
+
 /** More would not be readable. */
 const MAX_NODES = 12;
 const MAX_CALLS = 16;

@@ -1,5 +1,6 @@
 import type {Release} from '../../reference/change';
 import {createInstructions} from '../../reference/instructions';
+import {createApiMap, createMapList} from '../../reference/api-map';
 import type {Operation} from '../../reference/operation';
 import type {Plan} from '../../reference/plan';
 import type {Reference} from '../../reference/reference';
@@ -58,6 +59,7 @@ export function createGeneratedFiles(
     dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
     dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
+    dataFile('api/map.json', createMapList(createApiMap(reference))),
     dataFile('api/value-links.json', {
       links: createValueLinks(reference.operations, reference.components),
     }),

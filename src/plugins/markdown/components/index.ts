@@ -11,7 +11,13 @@ import {firstRequest, guideIndex} from './guides';
 import {homeGroups, homeGuides, homeHero, homePlans} from './home';
 import {creditTable, errorCodes, planOperations, planOverview} from './plans';
 import {recipeCredits, recipeLinks, recipeOutput, recipeProgram} from './recipes';
-import {operationIndex, operationLink, schemaIndex, schemaLink} from './reference';
+import {
+  apiMap,
+  operationIndex,
+  operationLink,
+  schemaIndex,
+  schemaLink,
+} from './reference';
 
 /** The text forms of the components and elements of hand-written pages, by their names in MDX. */
 export const inlineComponents: Readonly<Record<string, InlineComponent>> = {
@@ -23,6 +29,7 @@ export const inlineComponents: Readonly<Record<string, InlineComponent>> = {
 };
 
 export const blockComponents: Readonly<Record<string, BlockComponent>> = {
+  ApiMap: apiMap,
   CreditTable: creditTable,
   ErrorCodes: errorCodes,
   EtherscanAction: etherscanAction,

@@ -1,5 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {code, heading, item, list, paragraph, twinLink} from '../../../markdown/nodes';
+import type {MapList} from '../../../reference/api-map';
 import type {
   GroupEntry,
   OperationEntry,
@@ -51,6 +52,29 @@ export const operationIndex: BlockComponent = (_, __, {site: {reference}}) =>
     heading(2, twinLink(group.name, group.route)),
     ...groupOperations(group, reference),
   ]);
+
+export const apiMap: BlockComponent = (_, __, {site}) => {
+  const {values} = site.readJson('@site/docs/api/map.json') as MapList;
+  return values.length === 0
+    ? []
+    : [
+        heading(2, 'Map of the API'),
+        paragraph('What you can call with a value, and what the answers give you next.'),
+        ...values.flatMap(({label, calls}) => [
+          heading(3, label === '' ? 'With nothing yet' : `With: ${label}`),
+          list(
+            calls.map(({title, route, gives}) =>
+              item(
+                paragraph(
+                  twinLink(title, route),
+                  ...(gives.length === 0 ? [] : [` gives ${gives.join(', ')}`]),
+                ),
+              ),
+            ),
+          ),
+        ]),
+      ];
+};
 
 function groupOperations(group: GroupEntry, reference: ReferenceIndex): RootContent[] {
   const operations = group.operations.flatMap((id) =>
