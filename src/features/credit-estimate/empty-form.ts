@@ -9,4 +9,6 @@ import Estimator from './lazy/Estimator';
  */
 
 export const emptyForm: () => string = () =>
-  renderToString(createElement(Estimator), {identifierPrefix: ID_PREFIX});
+  renderToString(createElement(Estimator, {search: '', missedSubmit: undefined}), {
+    identifierPrefix: ID_PREFIX,
+  });

@@ -33,14 +33,14 @@ const READ_MS = 1_000;
  * The estimator. Its first rendering is that of the server: without endpoints and without the address.
  *
  * @param search Query string of the page.
- * @param adds Whether the reader pressed "Add" before this code was loaded.
+ * @param missedSubmit Time of a press of "Add" before this code was loaded.
  */
 export default function Estimator({
-  search = '',
-  adds = false,
+  search,
+  missedSubmit,
 }: {
-  search?: string;
-  adds?: boolean;
+  search: string;
+  missedSubmit: number | undefined;
 }): ReactNode {
   const id = useId();
   const [{input, ignored, isEdited}, dispatch] = useReducer(
@@ -95,12 +95,12 @@ export default function Estimator({
   };
 
   useEffect(() => {
-    if (adds) {
+    if (missedSubmit !== undefined) {
       add();
     }
-    // The press of the button came before the first rendering.
+    // Only another press is a reason to add.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [missedSubmit]);
 
   const remove = (index: number): void => {
     const next = estimate.rows[index + 1] ?? estimate.rows[index - 1];
