@@ -78,6 +78,7 @@ export type DescribedEntry = Omit<Entry, 'type'> & {type: unknown};
 
 /** Expected content of an operation page. */
 export interface DescribedOperation {
+  id: string;
   title: string;
   description: string;
   addresses: string[];
@@ -144,6 +145,7 @@ const operations = Object.entries(document.paths).flatMap(([url, methods]) =>
 export const serverUrls = document.servers.map(({url}) => url);
 
 export const operationSummaries = operations.map(({url, method, operation}) => ({
+  id: operation.operationId,
   endpoint: `${method.toUpperCase()} ${url}`,
   title: operation.summary,
   credits: operation['x-credits'],
@@ -169,6 +171,7 @@ export function describedOperation(page: string): DescribedOperation {
   const {url, method, operation} = found;
   const responses = responsesOf(operation);
   return {
+    id: operation.operationId,
     title: operation.summary,
     description: plain(operation.description),
     addresses: document.servers.map(

@@ -10,6 +10,7 @@ import {
 
 interface Endpoint {
   route: string;
+  id: string;
   title: string;
   method: string;
   path: string;
@@ -34,6 +35,7 @@ const INFERRED = 'Inferred';
 const ENDPOINTS: Endpoint[] = [
   {
     route: '/api/Account/get-account',
+    id: 'getAccount',
     title: 'Get Account',
     method: 'GET',
     path: '/api/v1/accounts/{accountAddress}',
@@ -46,6 +48,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Block/get-block',
+    id: 'getBlock',
     title: 'Get Block',
     method: 'GET',
     path: '/api/v1/blocks/{blockNumber}',
@@ -58,6 +61,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Contract/get-contract',
+    id: 'getContract',
     title: 'Get Contract',
     method: 'GET',
     path: '/api/v1/contracts/{contractAddress}',
@@ -70,6 +74,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Home/get-kaia-price',
+    id: 'getKaiaPrice',
     title: 'Get KAIA Price',
     method: 'GET',
     path: '/api/v1/kaia',
@@ -83,6 +88,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/NFT/refresh-nft-item',
+    id: 'refreshNftItem',
     title: 'Refresh NFT Item',
     method: 'PUT',
     path: '/api/v1/nfts/{tokenAddress}/inventories/{tokenId}/refresh',
@@ -95,6 +101,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Stablecoin/get-top-stable-coin-accounts',
+    id: 'getTopStableCoinAccounts',
     title: 'Get Top Stable Coin Accounts',
     method: 'GET',
     path: '/api/v1/stablecoin/{symbol}/top-accounts',
@@ -107,6 +114,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Swap/get-swap-transaction',
+    id: 'getSwapTransaction',
     title: 'Get Swap Transaction',
     method: 'GET',
     path: '/api/v1/swap/transactions/{swapType}',
@@ -119,6 +127,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Token/get-fungible-token',
+    id: 'getFungibleToken',
     title: 'Get Fungible Token',
     method: 'GET',
     path: '/api/v1/tokens/{tokenAddress}',
@@ -131,6 +140,7 @@ const ENDPOINTS: Endpoint[] = [
   },
   {
     route: '/api/Transaction/get-transaction',
+    id: 'getTransaction',
     title: 'Get Transaction',
     method: 'GET',
     path: '/api/v1/transactions/{transactionHash}',
@@ -152,7 +162,7 @@ const LANGUAGE_MARKS = {
 
 describe.each(ENDPOINTS)('The page $route', (endpoint) => {
   it('shows method, both URLs, plan and credits.', () => {
-    const {method, path, plan, credits, title} = endpoint;
+    const {id, method, path, plan, credits, title} = endpoint;
     expect(readEndpointHeader(builtPage(endpoint.route))).toMatchObject({
       title,
       addresses: [
@@ -160,7 +170,7 @@ describe.each(ENDPOINTS)('The page $route', (endpoint) => {
         `${method} https://kairos-oapi.kaiascan.io${path}`,
       ],
       plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
-      credits: {text: credits, href: '/endpoint-credit'},
+      credits: {text: credits, href: `/endpoint-credit?e=${id}#estimate-your-use`},
     });
   });
 

@@ -67,7 +67,7 @@ it('The page of token transfers links to the filled-in form of its operation.', 
   const [href = ''] = $('article a')
     .toArray()
     .map((element) => $(element).attr('href') ?? '')
-    .filter((address) => address.includes('?'));
+    .filter((address) => address.startsWith('/api/') && address.includes('?'));
   const {pathname, searchParams} = new URL(href, 'http://localhost');
   expect(pathname).toBe('/api/Account/Transfer/get-token-transfers');
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -48,7 +48,7 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
     'shows URLs, plan, credits, evidence, description and authentication.',
     proves('S1.3'),
     () => {
-      const {title, description, addresses, networks, plan, credits, evidence} =
+      const {id, title, description, addresses, networks, plan, credits, evidence} =
         described;
       expect(readEndpointHeader($)).toEqual({
         title,
@@ -56,7 +56,7 @@ describe.each(endpointPaths)('In the HTML of %s', (path) => {
         addresses,
         networks,
         plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
-        credits: {text: credits, href: '/endpoint-credit'},
+        credits: {text: credits, href: `/endpoint-credit?e=${id}#estimate-your-use`},
         evidence,
       });
       const authentication = section($, 'Authentication');

@@ -127,7 +127,7 @@ export default function Estimator({
       <noscript>
         <p>
           <Translate id="estimate.noScripts">
-            The estimator needs JavaScript. The formula below gives the same sums.
+            The estimator needs JavaScript. The text below says how to calculate by hand.
           </Translate>
         </p>
       </noscript>

@@ -1,0 +1,60 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {operationSummaries} from './document';
+import {builtPage, oneLine} from './pages';
+
+const RECIPES = readdirSync(path.resolve(__dirname, '../../recipes'), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({name}) => name);
+
+/** The endpoints of the link to an estimate, with how often they are called. */
+function estimateOf(recipe: string): [string, string][] {
+  const links = builtPage(`/recipes/${recipe}`)('article a[href^="/endpoint-credit?"]');
+  expect(links).toHaveLength(1);
+  const {searchParams} = new URL(links.attr('href') ?? '', 'http://localhost');
+  return (searchParams.get('e') ?? '').split(',').map((entry) => {
+    const [id = '', use = ''] = entry.split(':');
+    return [id, use];
+  });
+}
+
+describe('Without scripts, the page of the credits', () => {
+  const estimator = builtPage('/endpoint-credit')('article form').parent();
+
+  it('has the form, with a label for its field.', () => {
+    const field = estimator.find('input');
+    expect(estimator.find(`label[for="${field.attr('id')}"]`).text()).toBe('Endpoint');
+    expect(estimator.find('button[type=submit]').text()).toBe('Add');
+  });
+
+  it('says that the estimator needs JavaScript, and how to calculate by hand.', () => {
+    expect(oneLine(estimator.find('noscript').text())).toContain('needs JavaScript');
+    const article = oneLine(builtPage('/endpoint-credit')('article').text());
+    expect(article).toContain(
+      'multiply the calls a day to each endpoint by its credits, and add up the products',
+    );
+  });
+});
+
+describe.each(RECIPES)('The recipe %s', (recipe) => {
+  it('links to an estimate of its operations, each with a number of calls.', () => {
+    const estimate = estimateOf(recipe);
+    const operations = builtPage(`/recipes/${recipe}`)(
+      'article table tbody tr td:first-child',
+    )
+      .toArray()
+      .map((cell) => {
+        const title = oneLine(builtPage(`/recipes/${recipe}`)(cell).text());
+        return operationSummaries.find((operation) => operation.title === title)?.id;
+      });
+    // The Etherscan-compatible API has actions instead of operations.
+    const expected = operations.length === 0 ? ['account.tokentx'] : operations;
+    expect(estimate.map(([id]) => id)).toEqual(expected);
+    for (const [, use] of estimate) {
+      expect(use).toMatch(/^\d+(d|r\d+)$/);
+    }
+  });
+});
