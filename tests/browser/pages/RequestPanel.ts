@@ -12,6 +12,8 @@ export class RequestPanel {
   readonly status: Locator;
   /** The displayed body of the response. */
   readonly body: Locator;
+  /** The plot of a series, along which the arrow keys move. */
+  readonly chart: Locator;
 
   constructor(private readonly page: Page) {
     this.region = page.getByRole('region', {name: 'Try it'});
@@ -22,6 +24,7 @@ export class RequestPanel {
     this.cancelButton = this.button('Cancel');
     this.status = this.region.getByRole('status');
     this.body = this.region.getByRole('region', {name: 'Body of the answer'});
+    this.chart = this.region.getByRole('slider', {name: /^Chart of /});
   }
 
   button(name: string | RegExp): Locator {
@@ -30,6 +33,13 @@ export class RequestPanel {
 
   field(name: string): Locator {
     return this.region.getByLabel(new RegExp(`^${name}(\\s+required)?\\s*$`));
+  }
+
+  /** The radio button of a view of the answer. */
+  view(name: 'JSON' | 'Chart' | 'Shares'): Locator {
+    return this.region
+      .getByRole('group', {name: 'View of the answer'})
+      .getByRole('radio', {name});
   }
 
   /** Fills in parameters by name. */
