@@ -24,7 +24,7 @@ const Plot = lazy(() =>
 const PAGE = 10;
 
 /** More rows than this make the page slow. */
-const MAX_TABLE_ROWS = 2_000;
+const MAX_TABLE_ROWS = 1_000;
 
 /** Steps of the arrow keys and others along the points. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -159,55 +159,49 @@ const ValueTable = memo(function ValueTable({
   units: readonly (Unit | undefined)[];
   points: readonly Point[];
 }): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
   const isCut = points.length > MAX_TABLE_ROWS;
   const label = translate({id: 'panel.chart.table', message: 'Values as a table'});
   return (
-    <details
-      className={styles.table}
-      onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
-    >
+    <details className={styles.table}>
       <summary>{label}</summary>
-      {isOpen ? (
-        <ScrollableTable label={label}>
-          <table className={styles.values}>
-            <caption>
-              {isCut
-                ? translate(
-                    {
-                      id: 'panel.chart.table.cut',
-                      message:
-                        'The last {count} of {total} entries, oldest first. The JSON has all.',
-                    },
-                    {count: MAX_TABLE_ROWS, total: points.length},
-                  )
-                : translate({
-                    id: 'panel.chart.table.caption',
-                    message: 'The values of the chart, oldest first',
-                  })}
-            </caption>
-            <thead>
-              <tr>
-                {[timeName, ...names].map((name, index) => (
-                  <th key={name} scope="col">
-                    {name} <span>{index === 0 ? '' : unitText(units[index - 1])}</span>
-                  </th>
+      <ScrollableTable label={label}>
+        <table className={styles.values}>
+          <caption>
+            {isCut
+              ? translate(
+                  {
+                    id: 'panel.chart.table.cut',
+                    message:
+                      'The last {count} of {total} entries, oldest first. The JSON has all.',
+                  },
+                  {count: MAX_TABLE_ROWS, total: points.length},
+                )
+              : translate({
+                  id: 'panel.chart.table.caption',
+                  message: 'The values of the chart, oldest first',
+                })}
+          </caption>
+          <thead>
+            <tr>
+              {[timeName, ...names].map((name, index) => (
+                <th key={name} scope="col">
+                  {name} <span>{index === 0 ? '' : unitText(units[index - 1])}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.slice(-MAX_TABLE_ROWS).map(({time, amounts}, index) => (
+              <tr key={index}>
+                <th scope="row">{time}</th>
+                {amounts.map((amount, column) => (
+                  <td key={column}>{amount?.exact ?? '–'}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {points.slice(-MAX_TABLE_ROWS).map(({time, amounts}, index) => (
-                <tr key={index}>
-                  <th scope="row">{time}</th>
-                  {amounts.map((amount, column) => (
-                    <td key={column}>{amount?.exact ?? '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollableTable>
-      ) : null}
+            ))}
+          </tbody>
+        </table>
+      </ScrollableTable>
     </details>
   );
 });
