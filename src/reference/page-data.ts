@@ -9,6 +9,7 @@ import type {TypeLink} from './type-file';
 /** A response with its example as syntax-highlighted HTML. */
 export type HighlightedResponse = Omit<Response, 'content'> & {
   content?: Omit<Content, 'example'> & {exampleHtml?: string};
+  type?: TypeLink;
 };
 
 export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
@@ -32,8 +33,6 @@ export interface OperationData {
   components: SchemaComponents;
   /** The latest ones of the operation, newest first. */
   changes?: DatedChange[];
-  /** Types of successful responses by status. */
-  types?: Record<string, TypeLink>;
 }
 
 export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};
@@ -41,7 +40,7 @@ export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: stri
 export interface SchemaData {
   schema: SchemaView;
   components: SchemaComponents;
-  types?: TypeLink;
+  type?: TypeLink;
   usedBy: {title: string; route: string}[];
 }
 

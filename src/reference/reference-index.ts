@@ -7,7 +7,7 @@ import {plainText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import {type Server, serverOrigins} from './server';
 import {groupSlug} from './slug';
-import {type TypeFile, typeFiles} from './type-file';
+import {type TypeFileLink, typeFileLinks} from './type-file';
 
 /**
  * Summary of the reference for lists, tables, sidebars and links. It is a file of its own, so
@@ -17,7 +17,7 @@ export interface ReferenceIndex {
   title: string;
   version: string;
   description: string;
-  typeFiles: TypeFile[];
+  typeFiles: TypeFileLink[];
   servers: Server[];
   apiOrigins: string[];
   groups: GroupEntry[];
@@ -78,7 +78,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     title: reference.title,
     version: reference.version,
     description: plainText(reference.description),
-    typeFiles: typeFiles(reference),
+    typeFiles: typeFileLinks(reference),
     servers: reference.servers,
     apiOrigins: serverOrigins([
       ...reference.servers,

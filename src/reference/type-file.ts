@@ -7,17 +7,21 @@ export const TYPE_LANGUAGES = [
 
 export type TypeLanguage = (typeof TYPE_LANGUAGES)[number]['id'];
 
-/** A file with the types of the API in one language. */
-export interface TypeFile {
-  label: string;
-  path: string;
+/** A link to a file with all types. As properties of `Link`, they cost pages no code. */
+export interface TypeFileLink {
+  to: string;
+  /** Name of the file. */
+  children: string;
+  download: true;
 }
 
 /** The type of a schema or a response, as its page links it. */
 export interface TypeLink {
   /** Path of a {@link TypeView}, which the page fetches when the reader opens the type. */
   view: string;
-  files: TypeFile[];
+  /** `TypeScript, Go, Python` */
+  languages: string;
+  files: TypeFileLink[];
 }
 
 /** The code of a type in all languages, with the types that it needs. */
@@ -32,11 +36,17 @@ export interface TypeView {
   leftOut: number;
 }
 
-/** Returns the files with all types: `/types/kaia.d.ts`. */
-export function typeFiles({shortName}: {shortName: string}): TypeFile[] {
-  return TYPE_LANGUAGES.map(({label, extension}) => ({
-    label,
-    path: `/types/${shortName}.${extension}`,
+/** Returns the paths of the files with all types: `/types/kaia.d.ts`. */
+export function typeFilePaths({shortName}: {shortName: string}): string[] {
+  return TYPE_LANGUAGES.map(({extension}) => `/types/${shortName}.${extension}`);
+}
+
+/** Links the files with all types. `pathname:` tells Docusaurus that they are not pages. */
+export function typeFileLinks(api: {shortName: string}): TypeFileLink[] {
+  return typeFilePaths(api).map((path) => ({
+    to: `pathname://${path}`,
+    children: path.slice(path.lastIndexOf('/') + 1),
+    download: true,
   }));
 }
 

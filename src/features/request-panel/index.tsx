@@ -9,6 +9,7 @@ import React, {
   type FormEvent,
   type ReactNode,
 } from 'react';
+import LoadFailure from '@site/src/components/LoadFailure';
 import {selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
@@ -195,14 +196,7 @@ export default function RequestPanel({
           )}
         </div>
       </form>
-      {hasFailed ? (
-        <p className={styles.notice} role="alert">
-          <Translate id="panel.failed">
-            The panel could not be loaded. Check your connection, and press the button
-            again.
-          </Translate>
-        </p>
-      ) : null}
+      {hasFailed ? <LoadFailure className={styles.notice} /> : null}
       {Panel === undefined ? null : (
         <Panel
           operation={operation}

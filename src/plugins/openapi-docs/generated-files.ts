@@ -89,11 +89,18 @@ function operationFiles(
   releases: readonly Release[],
 ): FileEntry[] {
   const route = operationRoute(operation);
+  const data = createOperationData(reference, operation, releases);
   return [
     [fileOf(route, '.api.mdx'), createOperationPage(operation)],
     dataFile(fileOf(route, '.json'), {
-      ...createOperationData(reference, operation, releases),
-      types: types.ofResponses(operation.id),
+      ...data,
+      operation: {
+        ...data.operation,
+        responses: data.operation.responses.map((response) => ({
+          ...response,
+          type: types.ofResponse(operation.id, response.status),
+        })),
+      },
     }),
   ];
 }
@@ -121,7 +128,7 @@ function schemaFiles(
     [fileOf(route, '.schema.mdx'), createSchemaPage(schema)],
     dataFile(fileOf(route, '.json'), {
       ...createSchemaData(reference, schema),
-      types: types.ofSchema(schema.name),
+      type: types.ofSchema(schema.name),
     }),
   ];
 }

@@ -2,7 +2,8 @@ import {highlight} from '../../highlight/highlight';
 import type {Reference} from '../../reference/reference';
 import {
   TYPE_LANGUAGES,
-  typeFiles,
+  typeFileLinks,
+  typeFilePaths,
   type TypeLanguage,
   type TypeLink,
   type TypeView,
@@ -22,7 +23,7 @@ const MAX_SHOWN = 8_000;
 /** Creates the files with the types: one of each language with all, and one for each page. */
 export function createTypeFiles(reference: Reference): Record<string, string> {
   const code = createTypeCode(reference);
-  const files = typeFiles(reference);
+  const paths = typeFilePaths(reference);
   const {schemas, responses} = createTypeNames(reference);
   const shown = [
     ...schemas.values(),
@@ -30,7 +31,7 @@ export function createTypeFiles(reference: Reference): Record<string, string> {
   ];
   const createView = createViews(code);
   return Object.fromEntries([
-    ...TYPE_LANGUAGES.map(({id}, index) => [files[index]?.path.slice(1), code.file(id)]),
+    ...TYPE_LANGUAGES.map(({id}, index) => [paths[index]?.slice(1), code.file(id)]),
     ...shown.map((name) => [
       typeViewPath(name).slice(1),
       `${JSON.stringify(createView(name))}\n`,
@@ -40,27 +41,19 @@ export function createTypeFiles(reference: Reference): Record<string, string> {
 
 export interface TypeLinks {
   ofSchema: (name: string) => TypeLink | undefined;
-  /** Returns the types of the responses by status. */
-  ofResponses: (operationId: string) => Record<string, TypeLink>;
+  ofResponse: (operationId: string, status: string) => TypeLink | undefined;
 }
 
 /** Creates what pages link to show types. */
 export function createTypeLinks(reference: Reference): TypeLinks {
   const {schemas, responses} = createTypeNames(reference);
-  const files = typeFiles(reference);
-  const link = (name: string): TypeLink => ({view: typeViewPath(name), files});
+  const files = typeFileLinks(reference);
+  const languages = TYPE_LANGUAGES.map(({label}) => label).join(', ');
+  const link = (name: string | undefined): TypeLink | undefined =>
+    name === undefined ? undefined : {view: typeViewPath(name), languages, files};
   return {
-    ofSchema: (schema) => {
-      const name = schemas.get(schema);
-      return name === undefined ? undefined : link(name);
-    },
-    ofResponses: (operationId) =>
-      Object.fromEntries(
-        [...(responses.get(operationId) ?? [])].map(([status, name]) => [
-          status,
-          link(name),
-        ]),
-      ),
+    ofSchema: (schema) => link(schemas.get(schema)),
+    ofResponse: (operationId, status) => link(responses.get(operationId)?.get(status)),
   };
 }
 

@@ -35,7 +35,6 @@ export default function OperationPage({
   operation,
   components,
   changes,
-  types,
 }: OperationData): ReactNode {
   useRevealTarget();
   const isWebhook = operation.isWebhook === true;
@@ -71,11 +70,7 @@ export default function OperationPage({
           )}
         </div>
         <div className={styles.reference}>
-          <Responses
-            responses={operation.responses}
-            components={components}
-            types={types}
-          />
+          <Responses responses={operation.responses} components={components} />
           <LatestChanges changes={changes} />
         </div>
       </div>
@@ -227,9 +222,7 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
       ) : null}
       {operation.plan === undefined ? null : (
         <span>
-          <Link to={estimateLink(operation.id)}>
-            {creditText(operation.credits)}
-          </Link>{' '}
+          <Link to={estimateLink(operation.id)}>{creditText(operation.credits)}</Link>{' '}
           <Evidence kind={operation.creditsEvidence} />
         </span>
       )}

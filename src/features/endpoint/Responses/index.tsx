@@ -10,8 +10,7 @@ import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
-import type {HighlightedResponse, OperationData} from '@site/src/reference/page-data';
-import type {TypeLink} from '@site/src/reference/type-file';
+import type {HighlightedResponse} from '@site/src/reference/page-data';
 import {isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
@@ -19,11 +18,9 @@ import styles from './styles.module.css';
 export default function Responses({
   responses,
   components,
-  types,
 }: {
   responses: HighlightedResponse[];
   components: SchemaComponents;
-  types: OperationData['types'];
 }): ReactNode {
   return (
     <section aria-labelledby="responses">
@@ -35,7 +32,6 @@ export default function Responses({
           key={response.status}
           response={response}
           components={components}
-          type={types?.[response.status]}
           open={index === 0}
         />
       ))}
@@ -46,15 +42,13 @@ export default function Responses({
 function ResponseItem({
   response,
   components,
-  type,
   open,
 }: {
   response: HighlightedResponse;
   components: SchemaComponents;
-  type: TypeLink | undefined;
   open: boolean;
 }): ReactNode {
-  const {status, content} = response;
+  const {status, content, type} = response;
   const root = content && dereference(content.node, components);
   const evidence = weakest(response.evidence, root?.evidence);
   return (

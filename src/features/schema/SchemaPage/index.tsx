@@ -18,7 +18,7 @@ export default function SchemaPage({
   schema,
   components,
   usedBy,
-  types,
+  type,
 }: SchemaData): ReactNode {
   useRevealTarget();
   return (
@@ -52,7 +52,7 @@ export default function SchemaPage({
               </h2>
             )}
             <SchemaTree node={schema.node} components={components} owner="field" />
-            {types && <TypeCode {...types} />}
+            {type && <TypeCode {...type} />}
           </section>
           <UsedBy operations={usedBy} />
         </div>
