@@ -6,6 +6,7 @@ import {
   etherscanIndex,
   etherscanNetworksTable,
 } from './etherscan';
+import {changelog} from './changelog';
 import {evidence} from './evidence';
 import {firstRequest, guideIndex} from './guides';
 import {homeGroups, homeGuides, homeHero, homePlans} from './home';
@@ -24,12 +25,14 @@ export const inlineComponents: Readonly<Record<string, InlineComponent>> = {
   Evidence: evidence,
   OperationLink: operationLink,
   SchemaLink: schemaLink,
+  TypeFiles: typeFiles,
   br: lineBreak,
   sup: superscript,
 };
 
 export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   ApiMap: apiMap,
+  Changelog: changelog,
   CreditTable: creditTable,
   ErrorCodes: errorCodes,
   EtherscanAction: etherscanAction,

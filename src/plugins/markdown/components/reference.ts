@@ -1,5 +1,13 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {code, heading, item, list, paragraph, twinLink} from '../../../markdown/nodes';
+import {
+  code,
+  heading,
+  item,
+  list,
+  pageLink,
+  paragraph,
+  twinLink,
+} from '../../../markdown/nodes';
 import type {MapList} from '../../../reference/api-map';
 import type {
   GroupEntry,
@@ -126,4 +134,10 @@ export const schemaIndex: BlockComponent = (_, __, {site: {reference}}) =>
         ),
       ),
     ),
+  ]);
+
+export const typeFiles: InlineComponent = (_, __, {site: {reference}}) =>
+  reference.typeFiles.flatMap(({to, children}, index) => [
+    ...(index === 0 ? [] : [', ']),
+    pageLink(children, to.replace('pathname://', '')),
   ]);
