@@ -10,7 +10,13 @@ import {changelog} from './changelog';
 import {evidence} from './evidence';
 import {firstRequest, guideIndex} from './guides';
 import {homeGroups, homeGuides, homeHero, homePlans} from './home';
-import {creditTable, errorCodes, planOperations, planOverview} from './plans';
+import {
+  creditEstimate,
+  creditTable,
+  errorCodes,
+  planOperations,
+  planOverview,
+} from './plans';
 import {recipeCredits, recipeLinks, recipeOutput, recipeProgram} from './recipes';
 import {
   apiMap,
@@ -18,6 +24,7 @@ import {
   operationLink,
   schemaIndex,
   schemaLink,
+  typeFiles,
 } from './reference';
 
 /** The text forms of the components and elements of hand-written pages, by their names in MDX. */
@@ -33,6 +40,7 @@ export const inlineComponents: Readonly<Record<string, InlineComponent>> = {
 export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   ApiMap: apiMap,
   Changelog: changelog,
+  CreditEstimate: creditEstimate,
   CreditTable: creditTable,
   ErrorCodes: errorCodes,
   EtherscanAction: etherscanAction,

@@ -23,11 +23,16 @@ export const creditTable: BlockComponent = (_, __, {site: {reference}}) => {
       ? []
       : [
           paragraph(
-            `A dash means that no public material names the cost. ${unknown} endpoints have one.`,
+            `A dash means that no public material names the cost, not that the call is free. ${unknown} endpoints have one.`,
           ),
         ]),
   ];
 };
+
+/** The estimator needs a browser. */
+export const creditEstimate: BlockComponent = () => [
+  paragraph('The page has a form for this, which adds up the credits of your calls.'),
+];
 
 /** Links to the pages under /api, not to their copies under the plan. */
 export const planOperations: BlockComponent<{plan: string; headings?: 'h2' | 'h3'}> = (
