@@ -7,6 +7,7 @@ import Checks from '@site/src/features/endpoint/Checks';
 import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
+import OperationDownloads from '@site/src/features/endpoint/OperationDownloads';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Parameters from '@site/src/features/endpoint/Parameters';
 import PlanBadge from '@site/src/components/PlanBadge';
@@ -72,6 +73,7 @@ export default function OperationPage({
         <div className={styles.reference}>
           <Responses responses={operation.responses} components={components} />
           <LatestChanges changes={changes} />
+          {isWebhook ? null : <OperationDownloads operation={operation} />}
         </div>
       </div>
     </>
