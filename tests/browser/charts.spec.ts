@@ -135,7 +135,7 @@ test('The reader chooses the value, and amounts in peb are in KAIA, as in the JS
   await requestPanel.view('Chart').check();
   const {chart, region} = requestPanel;
   await expect(chart).toHaveAttribute('aria-valuetext', '175419193: 12');
-  await region.getByLabel('Value').selectOption('base_fee_per_gas');
+  await region.getByRole('combobox', {name: 'Value'}).selectOption('base_fee_per_gas');
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
     '175419193: 0.000000025 KAIA, if whole numbers are in peb',

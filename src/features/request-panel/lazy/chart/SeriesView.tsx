@@ -126,7 +126,7 @@ export default function SeriesView({
           <Plot line={line} kind={time.kind} current={current} onMove={setMoved} />
         </Suspense>
       </div>
-      <p className={styles.keys} id={`${id}keys`}>
+      <p className={styles.legend} id={`${id}keys`}>
         <Translate id="panel.chart.keys">
           The arrow keys move along the points, Home and End to the first and the last.
         </Translate>
