@@ -16,11 +16,13 @@ function read(address: string): string {
   return readFileSync(path.join(BUILD_DIR, address), 'utf8');
 }
 
-/** Returns the types that a page links in its data. */
+/** Returns the types that a page links in its data; groups have none. */
 function typesOn(address: string): {view: string}[] {
   const $ = builtPage(address);
-  const data = $('link[data-kind="page"]').attr('href') ?? '';
-  return [...read(data).matchAll(/"view":"([^"]+)"/g)].map(([, view = '']) => ({view}));
+  const data = $('link[data-kind="page"]').attr('href');
+  return data === undefined
+    ? []
+    : [...read(data).matchAll(/"view":"([^"]+)"/g)].map(([, view = '']) => ({view}));
 }
 
 describe.each(['/api/Block/get-block', '/schemas/blockview'])('%s', (address) => {
@@ -50,7 +52,9 @@ it('Every type that a page links has code in three languages, which the files ha
     languages.forEach(({html}, index) => {
       const code = load(html, null, false).text();
       const declaration =
-        /^(export (interface|type)|type|class) [\s\S]*?\n(?=\n|$)/m.exec(`${code}\n`);
+        /^(export (interface|type)|type|class|[A-Z]\w*: TypeAlias|[A-Z]\w* = TypedDict)[\s\S]*?(?=\n\n)/m.exec(
+          `${code}\n\n`,
+        );
       expect(declaration?.[0].trim()).toBeTruthy();
       expect(read(FILES[index] ?? '')).toContain(declaration?.[0].trim());
     });
