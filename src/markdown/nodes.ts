@@ -10,6 +10,7 @@ import type {
   PhrasingContent,
   Table,
   TableRow,
+  Text,
 } from 'mdast';
 import {twinAddress} from './twin-address';
 
@@ -17,9 +18,12 @@ import {twinAddress} from './twin-address';
 export type Phrase = string | PhrasingContent;
 
 export function phrasing(phrases: readonly Phrase[]): PhrasingContent[] {
-  return phrases.map((phrase) =>
-    typeof phrase === 'string' ? {type: 'text', value: phrase} : phrase,
-  );
+  return phrases.map((phrase) => (typeof phrase === 'string' ? text(phrase) : phrase));
+}
+
+/** Returns a text in one line, which is how a browser shows it too. */
+export function text(value: string): Text {
+  return {type: 'text', value: value.replace(/\s*[\r\n]\s*/g, ' ')};
 }
 
 export function paragraph(...phrases: Phrase[]): Paragraph {
@@ -37,7 +41,7 @@ export function quote(...phrases: Phrase[]): Blockquote {
 /** Returns code; text if the value has line breaks, which code in a paragraph cannot have. */
 export function code(value: string): PhrasingContent {
   return /[\r\n]/.test(value) || value.trim() === ''
-    ? {type: 'text', value}
+    ? text(value)
     : {type: 'inlineCode', value};
 }
 
@@ -50,7 +54,7 @@ export function twinLink(title: string, route: string): Link {
   return {
     type: 'link',
     url: twinAddress(route),
-    children: [{type: 'text', value: title}],
+    children: [text(title)],
   };
 }
 
@@ -59,7 +63,7 @@ export function pageLink(title: string, address: string): Link {
   return {
     type: 'link',
     url: encodeURI(address),
-    children: [{type: 'text', value: title}],
+    children: [text(title)],
   };
 }
 

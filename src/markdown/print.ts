@@ -3,7 +3,7 @@ import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {type Handle, type Options, toMarkdown} from 'mdast-util-to-markdown';
 import {isPlainMarkdown} from '../reference/rich-text';
-import {code, twinLink} from './nodes';
+import {code, text, twinLink} from './nodes';
 import {twinAddress} from './twin-address';
 
 /** Markdown that has been printed before, so that a text of many pages is escaped once. */
@@ -60,7 +60,7 @@ function printInline(phrase: PhrasingContent): string {
 
 /** Prints a text as a phrase. */
 export function printText(value: string): string {
-  return isPlainMarkdown(value) ? value : printInline({type: 'text', value});
+  return isPlainMarkdown(value) ? value : printInline(text(value));
 }
 
 /** Prints code as a phrase; a value with line breaks, which such code cannot have, as text. */

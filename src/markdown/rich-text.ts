@@ -1,6 +1,6 @@
 import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import type {Block, Inline, RichText} from '../reference/rich-text';
-import {code, codeBlock, item, list, paragraph, twinLink} from './nodes';
+import {code, codeBlock, item, list, paragraph, text as textOf, twinLink} from './nodes';
 import {print} from './print';
 
 /** A printed description. */
@@ -55,7 +55,7 @@ function blockOf(block: Block): BlockContent {
 
 function inlineOf(inline: Inline): PhrasingContent {
   if (typeof inline === 'string') {
-    return {type: 'text', value: inline};
+    return textOf(inline);
   }
   if ('code' in inline) {
     return code(inline.code);

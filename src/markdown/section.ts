@@ -140,14 +140,19 @@ const nothing: ShortForm = {loss: 'all', blocks: () => []};
  * Joins sections. If they are too long together, the longest ones lose something first, in the order of
  * {@link ORDER}.
  *
- * @param most The limit in characters.
+ * @param where Says where the whole is.
+ * @param most The limit in characters, without that sentence.
  */
-export function printSections(sections: readonly Section[], most = MAX_LENGTH): string {
+export function printSections(
+  sections: readonly Section[],
+  where: Phrase,
+  most: number,
+): string {
   const whole = print(sections.flatMap(({blocks}) => blocks()));
-  return `${whole.length <= most ? whole : printShorter(sections, most)}\n`;
+  return `${whole.length <= most ? whole : printShorter(sections, where, most)}\n`;
 }
 
-function printShorter(sections: readonly Section[], most: number): string {
+function printShorter(sections: readonly Section[], where: Phrase, most: number): string {
   const shown = sections.map((section) => sized(section.blocks(), section.shorter));
   const length = (): number => sumBy(shown, (section) => section.length + 2);
   for (const [rank] of ORDER.entries()) {
@@ -163,7 +168,10 @@ function printShorter(sections: readonly Section[], most: number): string {
       Object.assign(longest, sized(next.blocks(), others));
     }
   }
-  return print(shown.flatMap(({blocks}) => blocks));
+  return print([
+    ...shown.flatMap(({blocks}) => blocks),
+    paragraph('This text is shortened: see ', where, ' for the rest.'),
+  ]);
 }
 
 interface Sized {

@@ -12,7 +12,7 @@ import {
 import {shorten} from '../reference/rich-text';
 import {createValueLinks} from '../reference/value-link';
 import {groupSections} from './group';
-import {heading, paragraph, twinLink} from './nodes';
+import {heading, pageLink, paragraph, twinLink} from './nodes';
 import {operationSections} from './operation';
 import {planSections} from './plan';
 import {createPointer} from './pointer';
@@ -37,27 +37,33 @@ export function createTwins(reference: Reference): Map<string, string> {
   const bodies = new Map(
     reference.operations.map((operation) => [
       operation,
-      printBody(operation.title, operationSections(operation, context)),
+      printBody(
+        operationRoute(operation),
+        operation.title,
+        operationSections(operation, context),
+      ),
     ]),
   );
   return new Map([
     ...reference.groups.map((group) =>
-      twin(groupRoute(group.tag), printBody(group.name, groupSections(group, entries))),
+      original(groupRoute(group.tag), group.name, groupSections(group, entries)),
     ),
     ...[...bodies].map(([operation, body]) => twin(operationRoute(operation), body)),
     ...reference.plans
       .filter(({operations}) => operations.length > 0)
       .flatMap((plan) => [
-        twin(
+        original(
           planEndpointsRoute(plan.name),
-          printBody(planEndpointsTitle(plan.name), planSections(plan, entries)),
+          planEndpointsTitle(plan.name),
+          planSections(plan, entries),
         ),
         ...copies(plan, bodies),
       ]),
     ...reference.schemas.map((schema) =>
-      twin(
+      original(
         schemaRoute(schema.slug),
-        printBody(schema.title, schemaSections(schema, entries, reference.components)),
+        schema.title,
+        schemaSections(schema, entries, reference.components),
       ),
     ),
   ]);
@@ -78,11 +84,16 @@ function copies(plan: Plan, bodies: ReadonlyMap<object, string>): Twin[] {
   );
 }
 
-/** Prints a title and sections; the title is of one line. */
-function printBody(title: string, sections: readonly Section[]): string {
-  // The lines above the title are shorter than that.
+function original(route: string, title: string, sections: readonly Section[]): Twin {
+  return twin(route, printBody(route, title, sections));
+}
+
+/** Prints the title of a page, in one line, and the sections below it. */
+function printBody(route: string, title: string, sections: readonly Section[]): string {
+  // The lines around the sections are shorter than that.
   const most = MAX_LENGTH - 2_000;
-  return `${print([heading(1, shorten(title))])}\n\n${printSections(sections, most)}`;
+  const text = printSections(sections, pageLink('the page', route), most);
+  return `${print([heading(1, shorten(title))])}\n\n${text}`;
 }
 
 function twin(route: string, body: string, ...before: RootContent[]): Twin {

@@ -1,0 +1,481 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {ATTACK, hostileDocument} from '../../fixtures/hostile/document';
+import {parseTwin, textOf} from '../../twin';
+import {createTwins} from '../../../src/markdown/twins';
+import type {OpenAPIDocument, SchemaObject} from '../../../src/openapi/document';
+import {repairDocument} from '../../../src/openapi/read-document';
+import {createReference} from '../../../src/openapi/reference';
+import {fieldsOf} from '../../../src/reference/field-tree';
+import type {Reference} from '../../../src/reference/reference';
+import {plainText} from '../../../src/reference/rich-text';
+import {
+  groupRoute,
+  operationRoute,
+  planEndpointsRoute,
+  planOperationRoute,
+  schemaRoute,
+} from '../../../src/reference/route';
+import {createPetstore, PETSTORE} from '../plugins/openapi-docs/petstore';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+  schemaRef,
+} from '../openapi/small-document';
+
+/** Returns the twin of the only operation. */
+function twinOf(document: OpenAPIDocument): string {
+  const reference = createReference(document);
+  const [operation] = reference.operations;
+  if (operation === undefined) {
+    throw new Error('The document has no operation.');
+  }
+  return createTwins(reference).get(`${operationRoute(operation).slice(1)}.md`) ?? '';
+}
+
+function answer(
+  schema: SchemaObject | {$ref: string},
+  more: object = {},
+): OpenAPIDocument {
+  const content = {'application/json': {schema, ...more}};
+  return describeApi({
+    paths: {
+      '/a': {
+        get: operationObject('getA', {
+          responses: {200: {description: 'OK', content}},
+        }),
+      },
+    },
+  });
+}
+
+function words(text: string): string {
+  return text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim();
+}
+
+const REFERENCES: [name: string, create: () => Promise<Reference>][] = [
+  ['the pet store', () => Promise.resolve(createPetstore())],
+  [
+    'a hostile document',
+    async () => {
+      const {document} = await repairDocument(JSON.parse(hostileDocument()), PETSTORE);
+      return createReference(document);
+    },
+  ],
+];
+
+describe.each(REFERENCES)('The twins of %s', (_, create) => {
+  let reference: Reference;
+  let twins: Map<string, string>;
+
+  beforeAll(async () => {
+    reference = await create();
+    twins = createTwins(reference);
+  });
+
+  it('are one for each page of the reference.', () => {
+    const {operations, groups, schemas, plans} = reference;
+    const listed = plans.filter((plan) => plan.operations.length > 0);
+    const routes = [
+      ...groups.map(({tag}) => groupRoute(tag)),
+      ...operations.map(operationRoute),
+      ...schemas.map(({slug}) => schemaRoute(slug)),
+      ...listed.flatMap((plan) => [
+        planEndpointsRoute(plan.name),
+        ...plan.operations.map((operation) => planOperationRoute(plan.name, operation)),
+      ]),
+    ];
+    expect([...twins.keys()].sort()).toEqual(
+      routes.map((route) => `${route.slice(1)}.md`).sort(),
+    );
+  });
+
+  it('have no HTML, no image, no unsafe link and at most 50,000 characters.', () => {
+    for (const text of twins.values()) {
+      const {html, images, links} = parseTwin(text);
+      expect([html, images]).toEqual([[], 0]);
+      expect(links.filter((link) => !/^(\/(?!\/)|https?:|mailto:)/.test(link))).toEqual(
+        [],
+      );
+      expect(text.length).toBeLessThanOrEqual(50_000);
+    }
+  });
+
+  it('lead to each other.', () => {
+    const files = new Set(twins.keys());
+    const targets = [...twins.values()]
+      .flatMap((text) => parseTwin(text).links)
+      .filter((link) => /^\/(api|schemas)\/.*\.md/.test(link))
+      .map((link) => decodeURI(link).slice(1).split('#')[0] ?? '');
+    expect(targets.length).toBeGreaterThan(5);
+    expect(targets.filter((target) => !files.has(target))).toEqual([]);
+  });
+});
+
+describe('The twins of the pet store, which are not shortened,', () => {
+  const reference = createPetstore();
+  const twins = createTwins(reference);
+
+  it('say of an operation what its page says.', () => {
+    for (const operation of reference.operations) {
+      const twin = parseTwin(twins.get(`${operationRoute(operation).slice(1)}.md`) ?? '');
+      const all = words(textOf(twin.tree));
+      expect(twin.headings).toEqual(
+        expect.arrayContaining(operation.responses.map(({status}) => status)),
+      );
+      expect(twin.headings.at(-1)).toBe('Related pages');
+      for (const {url} of operation.servers) {
+        expect(all).toContain(words(`${operation.method} ${url}${operation.path}`));
+      }
+      for (const parameter of operation.parameters) {
+        expect(all).toContain(words(parameter.name));
+        expect(all).toContain(words(textOfMarkup(plainText(parameter.description))));
+      }
+      const blocks = twin.codeBlocks.map(({text}) => text);
+      for (const {code} of operation.samples) {
+        expect(blocks).toContain(code.replaceAll('\0', '\ufffd'));
+      }
+    }
+  });
+
+  it('list of a schema every field that its page shows.', () => {
+    for (const {slug, node} of reference.schemas) {
+      const {codes, paragraphs} = parseTwin(twins.get(`schemas/${slug}.md`) ?? '');
+      const names = [...codes, ...paragraphs].join('\n');
+      for (const {path} of fieldsOf(node, reference.components)) {
+        expect(names).toContain(path.at(-1));
+      }
+    }
+  });
+});
+
+/** Text nodes are joined without spaces between blocks; so are the texts to compare. */
+function textOfMarkup(text: string): string {
+  return text.split(' ').slice(0, 2).join(' ');
+}
+
+describe('A text in a twin is the text of the description:', () => {
+  it.each([
+    'a_b __c__ *d* ~~e~~ `f` ``g``',
+    '<script>alert(1)</script> <b>h</b> <!-- i --> &lt; &#60;',
+    '[j](https://k.example) ![l](m.png) [n]: o',
+    '# p',
+    '1. q',
+    '- r',
+    '+ s',
+    '> t',
+    '| u | v |',
+    '![d](e) <javascript:f> g',
+    '--- w',
+    '\\x \\| \\\\ y\\',
+    'https://z.example www.a.example b@c.example',
+    '{globalThis.pwned = 1} ${d} {e}',
+    ':::note',
+    '*f',
+    'g`',
+    '[^1]: h',
+    '= i',
+  ])('%s', (text) => {
+    const schema = {
+      type: 'object',
+      properties: {
+        [text]: {type: 'string', enum: [text], example: text, default: text},
+      },
+    };
+    const summary = text;
+    const document = describeApi({
+      paths: {'/a': {get: operationObject('getA', {summary, tags: ['T']})}},
+      components: {schemas: {A: {title: text, ...schema}}},
+    });
+    const reference = createReference(document);
+    const twins = createTwins(reference);
+    const [operation] = reference.operations;
+    const own = parseTwin(twins.get('api/T/get-a.md') ?? '');
+    expect(own.headings[0]).toBe(operation?.title);
+    const group = parseTwin(twins.get('api/T.md') ?? '');
+    expect(textOf(group.tree)).toContain(operation?.title);
+    const inSchema = parseTwin(
+      twins.get(`schemas/${reference.schemas[0]?.slug}.md`) ?? '',
+    );
+    expect(inSchema.headings[0]).toBe(reference.schemas[0]?.title);
+    expect(inSchema.codes.filter((code) => code === text)).toHaveLength(4);
+  });
+
+  it('in a fence of a description, and after it.', () => {
+    const fence = '````\n```\ncode\n```\n<b>\n````\n\nAfter it.';
+    const document = answer({type: 'string'});
+    Object.assign(document.paths['/a']?.get ?? {}, {description: fence});
+    const {codeBlocks, paragraphs} = parseTwin(twinOf(document));
+    expect(codeBlocks[0]?.text).toBe('```\ncode\n```\n<b>');
+    expect(paragraphs).toContain('After it.');
+  });
+
+  it('whatever the description attacks.', () => {
+    const document = answer({type: 'string'});
+    Object.assign(document.paths['/a']?.get ?? {}, {description: ATTACK});
+    const [operation] = createReference(document).operations;
+    const all = words(textOf(parseTwin(twinOf(document)).tree)).replaceAll(' ', '');
+    expect(all).toContain(
+      words(plainText(operation?.description ?? [])).replaceAll(' ', ''),
+    );
+  });
+});
+
+describe('The twin of an operation', () => {
+  it('names type, presence, limits, default, example and meaning of a parameter.', () => {
+    const size = parameterObject('size', {
+      description: 'Rows a page.',
+      schema: {type: 'integer', minimum: 1, maximum: 9, default: 2},
+      example: 3,
+    });
+    const twin = twinOf(
+      describeApi({paths: {'/a': {get: operationObject('getA', {parameters: [size]})}}}),
+    );
+    expect(parseTwin(twin).paragraphs).toContain(
+      'size (integer, optional, default 2, minimum 1, maximum 9, example 3): Rows a page.',
+    );
+  });
+
+  it('lists fields by their path, through arrays, maps and alternatives.', () => {
+    const {codes} = parseTwin(
+      twinOf(
+        answer({
+          type: 'object',
+          properties: {
+            rows: {
+              type: 'array',
+              items: {type: 'object', properties: {hash: {type: 'string'}}},
+            },
+            byName: {
+              type: 'object',
+              additionalProperties: {
+                type: 'object',
+                properties: {count: {type: 'integer'}},
+              },
+            },
+            pet: {
+              oneOf: [
+                {type: 'object', properties: {bark: {type: 'string'}}},
+                {type: 'object', properties: {purr: {type: 'string'}}},
+              ],
+            },
+          },
+        }),
+      ),
+    );
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        'rows[].hash',
+        'byName.*.count',
+        'pet{1}.bark',
+        'pet{2}.purr',
+      ]),
+    );
+  });
+
+  it('refers to an earlier response with the same fields.', () => {
+    const response = {
+      description: 'Wrong.',
+      content: {'application/json': {schema: schemaRef('Problem')}},
+    };
+    const twin = twinOf(
+      describeApi({
+        paths: {
+          '/a': {
+            get: operationObject('getA', {responses: {400: response, 404: response}}),
+          },
+        },
+        components: {
+          schemas: {Problem: {type: 'object', properties: {code: {type: 'string'}}}},
+        },
+      }),
+    );
+    expect(parseTwin(twin).codes.filter((code) => code === 'code')).toHaveLength(1);
+    expect(twin).toContain('Its fields are those of the response 400.');
+  });
+
+  it('marks what is inferred, but not in everything that contains it.', () => {
+    const twin = twinOf(
+      answer({
+        type: 'object',
+        'x-evidence': 'inferred',
+        properties: {
+          a: {type: 'string'},
+          b: {type: 'string', 'x-evidence': 'source-2024'},
+        },
+      }),
+    );
+    const {paragraphs} = parseTwin(twin);
+    expect(paragraphs).toEqual(
+      expect.arrayContaining([
+        'application/json, object (Inferred)',
+        'a (string)',
+        'b (string, Source code of 2024)',
+      ]),
+    );
+  });
+
+  it('says which requests take values of its example.', () => {
+    const address = `0x${'a'.repeat(40)}`;
+    const document = answer({type: 'object'}, {example: {results: [{owner: address}]}});
+    const parameter = parameterObject('accountAddress', {in: 'path', example: address});
+    const get = operationObject('getAccount', {
+      summary: 'Get Account',
+      parameters: [parameter],
+    });
+    const twin = twinOf({
+      ...document,
+      paths: {...document.paths, '/accounts/{accountAddress}': {get}},
+    });
+    expect(parseTwin(twin).paragraphs).toContain(
+      'Get Account takes as address: results[].owner',
+    );
+  });
+
+  it('under a plan names and links the page that it copies, with spaces encoded.', () => {
+    const document = describeApi({
+      paths: {
+        '/a': {
+          get: operationObject('getA', {
+            summary: 'Get A',
+            tags: ['T'],
+            'x-plan': 'PRO PLUS',
+          }),
+        },
+      },
+    });
+    const twins = createTwins(createReference(document));
+    const copy = twins.get('plans/PRO PLUS/Endpoints/T/get-a.md') ?? '';
+    const original = twins.get('api/T/get-a.md') ?? '';
+    const note = 'This page is a copy of [Get A](/api/T/get-a.md).\n\n';
+    expect(copy).toContain(note);
+    expect(copy.replace(note, '')).toBe(original);
+    expect(original).toContain('(/plans/PRO%20PLUS.md)');
+  });
+
+  it('that is a webhook has its body and no samples.', () => {
+    const post = operationObject('onAlert', {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {type: 'object', properties: {level: {type: 'string'}}},
+          },
+        },
+      },
+    });
+    const twin = parseTwin(twinOf(describeApi({paths: {}, webhooks: {alert: {post}}})));
+    expect(twin.paragraphs).toContain('POST alert: the API sends this to your server');
+    expect(twin.codes).toContain('level');
+    expect(twin.headings).not.toContain('Code samples');
+    expect(twin.headings).not.toContain('Authentication');
+  });
+});
+
+describe('A twin that would be too long', () => {
+  const text = 'Words of a description that goes on. '.repeat(5);
+
+  function properties(count: number): Record<string, SchemaObject> {
+    return Object.fromEntries(
+      Array.from({length: count}, (_, index) => [
+        `field${index}`,
+        {type: 'string', description: `${text} ${index}`},
+      ]),
+    );
+  }
+
+  it.each([
+    ['fields', answer({type: 'object', properties: properties(500)})],
+    [
+      'allowed values',
+      describeApi({
+        paths: {
+          '/a': {
+            get: operationObject('getA', {
+              parameters: [
+                parameterObject('a', {
+                  schema: {
+                    type: 'string',
+                    enum: Array.from({length: 6_000}, (_, index) => `value${index}`),
+                  },
+                }),
+              ],
+            }),
+          },
+        },
+      }),
+    ],
+    ['an example', answer({type: 'string'}, {example: {text: 'x '.repeat(60_000)}})],
+    [
+      'parameters',
+      describeApi({
+        paths: {
+          '/a': {
+            get: operationObject('getA', {
+              parameters: Array.from({length: 500}, (_, index) =>
+                parameterObject(`parameter${index}`, {description: text}),
+              ),
+            }),
+          },
+        },
+      }),
+    ],
+    [
+      'responses',
+      describeApi({
+        paths: {
+          '/a': {
+            get: operationObject('getA', {
+              responses: Object.fromEntries(
+                Array.from({length: 700}, (_, index) => [
+                  200 + index,
+                  {description: text},
+                ]),
+              ),
+            }),
+          },
+        },
+      }),
+    ],
+    [
+      'a description',
+      describeApi({
+        paths: {'/a': {get: operationObject('getA', {description: text.repeat(900)})}},
+      }),
+    ],
+  ])('with %s is shorter, has all samples and leads to the page.', (_, document) => {
+    const twin = twinOf(document);
+    expect(twin.length).toBeLessThanOrEqual(50_000);
+    const {codeBlocks, links} = parseTwin(twin);
+    const samples = createReference(document).operations[0]?.samples ?? [];
+    expect(codeBlocks.map(({text: code}) => code)).toEqual(
+      expect.arrayContaining(samples.map(({code}) => code)),
+    );
+    expect(links.map((link) => link.split('#')[0])).toContain('/api/Other/get-a');
+  });
+
+  it('loses deep fields first, and keeps its example.', () => {
+    const schemas = Object.fromEntries(
+      Array.from({length: 12}, (_, index) => [
+        `Level${index}`,
+        {
+          type: 'object' as const,
+          properties: {
+            ...properties(40),
+            inner:
+              index === 11 ? {type: 'string' as const} : schemaRef(`Level${index + 1}`),
+          },
+        },
+      ]),
+    );
+    const document = {
+      ...answer(schemaRef('Level0'), {example: {a: 1}}),
+      components: {schemas},
+    };
+    const twin = twinOf(document);
+    const {codes, codeBlocks} = parseTwin(twin);
+    expect(codes).toContain('field0');
+    expect(codeBlocks.map(({text: code}) => code)).toContain('{\n  "a": 1\n}');
+    expect(twin).toMatch(/its fields are left out here: see \[Level\d+\]/);
+    expect(twin.length).toBeLessThanOrEqual(50_000);
+  });
+});
