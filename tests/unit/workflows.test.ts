@@ -120,3 +120,23 @@ describe('The verification', () => {
     });
   });
 });
+
+describe('The takeover of the description', () => {
+  const {jobs} = parse(textOf('description.yml'), {strict: true}) as Workflow;
+  const commands = (job: string): string[] =>
+    jobs[job]?.steps.map(({run = ''}) => run.trim()) ?? [];
+
+  it('records what changed after the description is fetched, and before the site is built.', () => {
+    expect(commands('fetch').filter((run) => run.startsWith('npm run'))).toEqual([
+      'npm run api:fetch',
+      'npm run api:changelog -- HEAD',
+      'npm run build',
+    ]);
+  });
+
+  it('proposes the record with the description.', () => {
+    expect(commands('propose').join('\n')).toContain(
+      'git add -- openapi/kaia.yaml openapi/changes\n',
+    );
+  });
+});
