@@ -115,7 +115,7 @@ async function structuralChanges(
       id,
     ]),
   );
-  return withoutRenames(differences).flatMap((difference) => {
+  return withoutItems(withoutRenames(differences)).flatMap((difference) => {
     const side = difference.revision ?? difference.base;
     const place = placeOf(
       difference.kind === 'modified'
@@ -161,6 +161,17 @@ function withoutRenames(differences: readonly Difference[]): Difference[] {
       {typeName, kind: 'added', revision: {pointer: to}, verdicts: []},
     ]),
   ];
+}
+
+/** The type says already that a list became something else, or something else a list. */
+function withoutItems(differences: readonly Difference[]): Difference[] {
+  const retyped = new Set(
+    differences.filter(({property}) => property === 'type').map(ownerOf),
+  );
+  return differences.filter(({kind, base, revision}) => {
+    const [, owner] = /^(.*)\/items$/.exec((revision ?? base)?.pointer ?? '') ?? [];
+    return kind === 'modified' || !retyped.has(owner);
+  });
 }
 
 function isRename({kind, property = '', typeName}: Difference): boolean {
