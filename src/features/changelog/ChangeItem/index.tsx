@@ -6,14 +6,13 @@ import styles from './styles.module.css';
 
 /** A line of a list of changes. */
 export default function ChangeItem({
-  change: {type, kind, breaking, text},
+  change: {kind, breaking, text},
 }: {
   change: ChangeView;
 }): ReactNode {
   return (
-    <li className={styles.change} data-type={type} data-breaking={breaking}>
-      <RichText text={text} />
-      {breaking === true ? <BreakingMark kind={kind} /> : null}
+    <li className={styles.change}>
+      <RichText text={text} /> {breaking === true ? <BreakingMark kind={kind} /> : null}{' '}
       {kind === 'api' ? (
         <span className={styles.mark}>
           <Translate id="changelog.api">API changed</Translate>
@@ -25,7 +24,7 @@ export default function ChangeItem({
 
 function BreakingMark({kind}: Pick<ChangeView, 'kind'>): ReactNode {
   return (
-    <strong className={styles.breaking}>
+    <strong className={kind === 'api' ? styles.breaking : styles.caution}>
       {kind === 'api' ? (
         <Translate id="changelog.breaking">Breaking</Translate>
       ) : (

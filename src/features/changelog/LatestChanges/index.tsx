@@ -14,7 +14,7 @@ export default function LatestChanges({
   return changes.length === 0 ? null : (
     <section className={styles.changes} aria-labelledby="changes" data-search-ignore>
       <h2 id="changes">
-        <Translate id="changelog.latest">Changes</Translate>
+        <Translate id="changelog.latest">Changes of this description</Translate>
       </h2>
       <ul>
         {changes.map(({date, text}, index) => (
