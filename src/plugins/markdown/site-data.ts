@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ReleaseView} from '../../reference/change';
 import type {ErrorCode} from '../../reference/reference';
 import type {FirstRequestData} from '../../reference/page-data';
 import type {ReferenceIndex} from '../../reference/reference-index';
@@ -13,8 +12,6 @@ export interface SiteData {
   readonly overview: ReferenceOverview;
   readonly firstRequest: FirstRequestData;
   readonly errorCodes: readonly ErrorCode[];
-  /** What changed in the description, newest first. */
-  readonly releases: readonly ReleaseView[];
   readonly docs: ReadonlyMap<string, Doc>;
   /** Reads a file of the site: `recipes/kaia-price/kaia-price.py`. */
   readonly readFile: (file: string) => string;
@@ -52,7 +49,6 @@ export function readSiteData(
     overview: ofReference('overview') as ReferenceOverview,
     firstRequest: ofReference('first-request') as FirstRequestData,
     errorCodes: (ofReference('error-codes') as {codes: ErrorCode[]}).codes,
-    releases: (ofReference('changelog') as {releases: ReleaseView[]}).releases,
     docs,
     readFile,
     readJson,

@@ -1,33 +1,61 @@
-import {heading, item, list, paragraph, twinLink} from '../../../markdown/nodes';
+import type {RootContent} from 'mdast';
+import {
+  heading,
+  item,
+  list,
+  paragraph,
+  pageLink,
+  twinLink,
+} from '../../../markdown/nodes';
 import {printRichText} from '../../../markdown/rich-text';
-import type {ChangeView} from '../../../reference/change';
+import {
+  type ChangeGroup,
+  CHANGELOG_FEED,
+  type ChangeView,
+  type ReleaseView,
+} from '../../../reference/change';
 import type {BlockComponent} from '../component';
 
-/** Writes all changes, also those that the page shows on demand. */
-export const changelog: BlockComponent = (_, __, {site: {releases}}) =>
-  releases.length === 0
+export const changelog: BlockComponent = (_, __, {site: {readJson}}) => {
+  const {releases} = readJson('@site/docs/api/changelog.json') as {
+    releases: ReleaseView[];
+  };
+  return releases.length === 0
     ? [paragraph('No changes are recorded for this description.')]
-    : releases.flatMap(({date, groups}) => [
-        heading(2, date),
-        ...groups.flatMap(({title, route, changes}) => [
-          paragraph(
-            route === undefined
-              ? (title ?? 'The whole description')
-              : twinLink(title ?? route, route),
-          ),
-          list(changes.map(changeItem)),
-        ]),
-      ]);
+    : [
+        paragraph(pageLink('Follow the changes as an Atom feed', CHANGELOG_FEED)),
+        ...releases.flatMap(releaseBlocks),
+      ];
+};
 
-function changeItem({kind, breaking, text}: ChangeView): ReturnType<typeof item> {
+/** Returns a release as blocks of Markdown: its date, and its lines by endpoint and schema. */
+function releaseBlocks({date, groups}: ReleaseView): RootContent[] {
+  return [
+    heading(2, date),
+    ...groups.flatMap(({title, route, changes}: ChangeGroup) => [
+      paragraph(
+        route === undefined
+          ? (title ?? 'The whole description')
+          : twinLink(title ?? route, route),
+      ),
+      list(
+        changes.map((change) =>
+          item(
+            paragraph(
+              {type: 'printed', value: printRichText(change.text).text},
+              marksOf(change),
+            ),
+          ),
+        ),
+      ),
+    ]),
+  ];
+}
+
+function marksOf({kind, breaking}: ChangeView): string {
   const marks = [
     ...(breaking === true ? [kind === 'api' ? 'Breaking' : 'Check your code'] : []),
     ...(kind === 'api' ? ['API changed'] : []),
   ];
-  return item(
-    paragraph(
-      {type: 'printed', value: printRichText(text).text},
-      ...(marks.length === 0 ? [] : [` (${marks.join(', ')})`]),
-    ),
-  );
+  return marks.length === 0 ? '' : ` (${marks.join(', ')})`;
 }

@@ -1,4 +1,5 @@
 import type {BlockComponent, InlineComponent} from '../component';
+import {changelog} from './changelog';
 import {lineBreak, superscript, tab, tabs} from './elements';
 import {
   etherscanAction,
