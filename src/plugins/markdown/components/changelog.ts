@@ -29,7 +29,7 @@ export const changelog: BlockComponent = (_, __, {site: {readJson}}) => {
 };
 
 /** Returns a release as blocks of Markdown: its date, and its lines by endpoint and schema. */
-function releaseBlocks({date, groups}: ReleaseView): RootContent[] {
+export function releaseBlocks({date, groups}: ReleaseView): RootContent[] {
   return [
     heading(2, date),
     ...groups.flatMap(({title, route, changes}: ChangeGroup) => [

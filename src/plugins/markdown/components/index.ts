@@ -1,5 +1,4 @@
 import type {BlockComponent, InlineComponent} from '../component';
-import {changelog} from './changelog';
 import {lineBreak, superscript, tab, tabs} from './elements';
 import {
   etherscanAction,
