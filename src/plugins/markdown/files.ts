@@ -1,8 +1,9 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
+import {readDataFiles} from '../openapi-docs/read-site-files';
 import {SITE_FILES_DIR} from '../openapi-docs/site-files';
 import {createApiCatalog} from './api-catalog';
 import {docsOf, sectionsOf} from './docs';
@@ -14,6 +15,13 @@ import {createTwin} from './twin';
 
 const SEARCH_ROUTE = '/search';
 
+/** What is created beside twins. */
+export const LIST_FILES = [
+  'llms.txt',
+  'llms-full.txt',
+  '.well-known/api-catalog',
+] as const;
+
 /**
  * Creates the files for programs of a docs version, by their path in the site: the twins of hand-written
  * docs, and what lists the twins of all docs.
@@ -22,9 +30,9 @@ const SEARCH_ROUTE = '/search';
  */
 export async function createFiles(
   version: LoadedVersion,
-  dirs: {siteDir: string; baseUrl: string; generatedFilesDir: string},
+  dirs: {siteDir: string; url: string; baseUrl: string; generatedFilesDir: string},
 ): Promise<Map<string, string>> {
-  const {siteDir, baseUrl} = dirs;
+  const {siteDir, url, baseUrl} = dirs;
   const docs = docsOf(version, baseUrl);
   const data = readSiteData(dirs, docs);
   const filesDir = path.join(siteDir, 'docs', SITE_FILES_DIR);
@@ -48,28 +56,22 @@ export async function createFiles(
     ]),
   ]);
   const sections = sectionsOf(version, docs);
-  const siteFiles = new Set(
-    readdirSync(filesDir, {recursive: true, encoding: 'utf8'}).map((file) =>
-      file.split(path.sep).join('/'),
-    ),
-  );
+  const dataFiles = new Set(readDataFiles(path.join(siteDir, 'docs')));
   files.set(
-    'llms.txt',
+    LIST_FILES[0],
     createLlmsTxt(
       {
         reference: data.reference,
         instructions: data.readJson('@site/docs/api/instructions.json') as Instructions,
         sections,
         generated: new Set(generated.map(({id}) => id)),
-        downloads: DOWNLOADS.map(({file}) => file).filter((file) => siteFiles.has(file)),
+        downloads: DOWNLOADS.map(({file}) => file).filter((file) => dataFiles.has(file)),
       },
-      site,
+      // An assistant that gets the list alone must know the host.
+      {...site, baseUrl: url + baseUrl},
     ),
   );
-  files.set('llms-full.txt', createLlmsFullTxt(sections, twins));
-  files.set(
-    '.well-known/api-catalog',
-    createApiCatalog(data.reference.servers, siteFiles, baseUrl),
-  );
+  files.set(LIST_FILES[1], createLlmsFullTxt(sections, twins));
+  files.set(LIST_FILES[2], createApiCatalog(data.reference.servers, dataFiles, baseUrl));
   return files;
 }

@@ -13,7 +13,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
  * `/llms-full.txt` and `/.well-known/api-catalog`. The plugin openapi-docs has the twins of the reference.
  */
 export default function markdownPlugin(context: LoadContext): Plugin {
-  const {siteDir, baseUrl, generatedFilesDir} = context;
+  const {siteDir, baseUrl, generatedFilesDir, siteConfig} = context;
   const isDevelopment = process.env.NODE_ENV !== 'production';
   const developmentDir = path.join(generatedFilesDir, 'markdown');
 
@@ -22,7 +22,12 @@ export default function markdownPlugin(context: LoadContext): Plugin {
     if (version === undefined) {
       return;
     }
-    const files = await createFiles(version, {siteDir, baseUrl, generatedFilesDir});
+    const files = await createFiles(version, {
+      siteDir,
+      url: siteConfig.url,
+      baseUrl,
+      generatedFilesDir,
+    });
     for (const [name, text] of files) {
       const file = path.join(outDir, name);
       await mkdir(path.dirname(file), {recursive: true});

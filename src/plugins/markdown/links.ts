@@ -4,7 +4,7 @@ import {twinAddress} from '../../markdown/twin-address';
 
 /** What links need to know of the site. */
 export interface Site {
-  /** `/` or `/docs/`. */
+  /** `/` or `/docs/`; or with the host, for links that are complete. */
   readonly baseUrl: string;
   /** Routes of all pages with a twin, without the base URL and not encoded. */
   readonly routes: ReadonlySet<string>;

@@ -89,23 +89,30 @@ export function createLlmsTxt(content: LlmsContent, site: Site): string {
   return text;
 }
 
+/** Stops printing where the text is too long, unless it cannot be shorter. */
 function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
   const {reference, sections, downloads} = content;
-  const blocks = [
+  const printed = (...blocks: RootContent[]): string =>
+    print(withTwinLinks(blocks, site));
+  let text = printed(
     heading(1, reference.title),
     quote(reference.description || `Documentation of ${reference.title}.`),
     instructionList(content, site),
-    ...sections.flatMap(({title, docs}) => [
-      heading(2, title),
-      list(
-        docs
-          .filter((doc) => without !== 'pages' || !isLeaf(doc, content))
-          .map((doc) => item(paragraph(...entryOf(doc, content, without)))),
-      ),
-    ]),
-    ...downloadBlocks(downloads),
-  ];
-  return `${print(withTwinLinks(blocks, site))}\n`;
+  );
+  for (const {title, docs} of sections) {
+    text += `\n\n${printed(heading(2, title))}\n`;
+    for (const doc of docs) {
+      if (without === 'pages' && isLeaf(doc, content)) {
+        continue;
+      }
+      text += `\n${printed(list([item(paragraph(...entryOf(doc, content, without)))]))}`;
+      if (text.length > MAX_LENGTH && without !== SHORTENINGS.at(-1)) {
+        return text;
+      }
+    }
+  }
+  const files = downloadBlocks(downloads);
+  return `${text}${files.length === 0 ? '' : `\n\n${printed(...files)}`}\n`;
 }
 
 /** Joins the twins of all pages in the order of the sidebar. */

@@ -144,7 +144,7 @@ class Conversion {
     return {
       ...node,
       children: isInline.includes(node.type)
-        ? this.phrases(children as PhrasingContent[])
+        ? trimmed(this.phrases(children as PhrasingContent[]))
         : this.blocks(children as RootContent[]),
     };
   }
@@ -218,9 +218,21 @@ function isComment(expression: string): boolean {
 }
 
 function withoutId(phrases: readonly PhrasingContent[]): PhrasingContent[] {
+  return withLastText(phrases, (value) => value.replace(HEADING_ID, ''));
+}
+
+/** Removes spaces before what has no text, such as a comment. */
+function trimmed(phrases: readonly PhrasingContent[]): PhrasingContent[] {
+  return withLastText(phrases, (value) => value.trimEnd());
+}
+
+function withLastText(
+  phrases: readonly PhrasingContent[],
+  change: (value: string) => string,
+): PhrasingContent[] {
   const last = phrases.at(-1);
   return last?.type === 'text'
-    ? [...phrases.slice(0, -1), {...last, value: last.value.replace(HEADING_ID, '')}]
+    ? [...phrases.slice(0, -1), {...last, value: change(last.value)}]
     : [...phrases];
 }
 
