@@ -81,9 +81,9 @@ const SCRIPT_LOADER = `(function (d, w) {
 })(document, window);`;
 
 /**
- * Returns the HTML template of every page: that of Docusaurus with deferred scripts, and a colour
- * mode for readers without scripts (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate,
- * an Eta template).
+ * Returns the HTML template of every page: that of Docusaurus with deferred scripts, a colour mode for
+ * readers without scripts, and a hidden line for programs
+ * (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate, an Eta template).
  */
 export function pageTemplate(colourMode: 'light' | 'dark'): string {
   return `<!DOCTYPE html>
@@ -102,6 +102,7 @@ export function pageTemplate(colourMode: 'light' | 'dark'): string {
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
+    <p class="for-programs" aria-hidden="true">For programs: <%= it.baseUrl %>llms.txt lists all pages as Markdown.</p>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
     <script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
