@@ -13,6 +13,8 @@ import builtPagesPlugin from './src/plugins/built-pages';
 import changelogPlugin from './src/plugins/changelog';
 import etherscanPlugin from './src/plugins/etherscan';
 import markdownPlugin from './src/plugins/markdown';
+import {LIST_FILES} from './src/plugins/markdown/files';
+import {readDataFiles} from './src/plugins/openapi-docs/read-site-files';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
@@ -118,7 +120,10 @@ export default async function createConfig(): Promise<Config> {
       (context) =>
         headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
       (context) =>
-        builtPagesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
+        builtPagesPlugin(context, {
+          readIndex: () => readReferenceIndex(DOCS_DIR),
+          openFiles: [...LIST_FILES, ...readDataFiles(DOCS_DIR)],
+        }),
     ],
 
     presets: [

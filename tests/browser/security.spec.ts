@@ -175,3 +175,63 @@ test.describe('The host', () => {
     );
   });
 });
+
+test.describe('For programs, the host', () => {
+  test('sends the type of each file, and lets other sites read it.', async ({
+    request,
+  }) => {
+    for (const [route, type] of [
+      ['/faq.md', 'text/markdown; charset=utf-8'],
+      ['/plans/PRO%20PLUS.md', 'text/markdown; charset=utf-8'],
+      ['/llms.txt', 'text/plain; charset=utf-8'],
+      ['/credits.json', 'application/json'],
+      ['/.well-known/api-catalog', 'application/linkset+json'],
+    ] as const) {
+      const response = await request.get(route);
+      expect.soft(response.status(), route).toBe(200);
+      expect.soft(response.headers(), route).toMatchObject({
+        'content-type': type,
+        'cache-control': 'no-cache',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    const page = await request.get('/faq');
+    expect(page.headers()['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('answers a request that prefers Markdown with the twin of the page.', async ({
+    request,
+  }) => {
+    const typeOf = async (route: string, Accept: string): Promise<string> => {
+      const response = await request.get(route, {headers: {Accept}});
+      expect.soft(response.status(), `${route} ${Accept}`).toBe(200);
+      expect.soft(response.headers().vary, `${route} ${Accept}`).toContain('Accept');
+      return response.headers()['content-type'] ?? '';
+    };
+    const markdown = 'text/markdown; charset=utf-8';
+    for (const route of ['/', '/faq', '/plans/PRO%20PLUS', '/api/Account']) {
+      expect.soft(await typeOf(route, 'text/markdown'), route).toBe(markdown);
+    }
+    for (const [accept, type] of [
+      ['text/markdown, text/html;q=0.8, */*;q=0.1', markdown],
+      ['text/html, text/markdown;q=0.5', 'text/html; charset=utf-8'],
+      ['text/html, text/markdown;q=0', 'text/html; charset=utf-8'],
+      ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html; charset=utf-8'],
+      ['*/*', 'text/html; charset=utf-8'],
+    ] as const) {
+      expect.soft(await typeOf('/faq', accept), accept).toBe(type);
+    }
+  });
+
+  test('answers other requests as usual if they prefer Markdown.', async ({request}) => {
+    const headers = {Accept: 'text/markdown'};
+    expect((await request.get('/sitemap.xml', {headers})).status()).toBe(200);
+    const missing = await request.get('/no-such-page', {headers});
+    expect(missing.status()).toBe(404);
+    expect((await request.get('/no-such-page.md')).status()).toBe(404);
+    const moved = await request.get('/faq/', {headers, maxRedirects: 0});
+    expect(moved.status()).toBe(301);
+  });
+});

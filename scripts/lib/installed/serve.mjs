@@ -82,7 +82,10 @@ function readHeaders(directory) {
     .map((block) => {
       const [pattern = '', ...lines] = block.trim().split('\n');
       return {
-        source: pattern.replace(/^\//, '').replace(/\*$/, '**'),
+        source: pattern
+          .replace(/^\//, '')
+          .replace(/\*$/, '**')
+          .replace(/^\*(?=\.)/, '**/*'),
         headers: lines.map((line) => {
           const [key = '', ...value] = line.trim().split(': ');
           return {key, value: value.join(': ')};

@@ -25,10 +25,14 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
  * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`.
  *
  * @param options.readIndex Returns the index of the reference.
+ * @param options.openFiles What other sites may read beside Markdown twins, without the base URL.
  */
 export default function builtPagesPlugin(
   {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
-  {readIndex}: {readIndex: () => ReferenceIndex},
+  {
+    readIndex,
+    openFiles,
+  }: {readIndex: () => ReferenceIndex; openFiles: readonly string[]},
 ): Plugin {
   return {
     name: 'built-pages',
@@ -76,8 +80,8 @@ export default function builtPagesPlugin(
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
       }
       const headers = securityHeaders(policyHeader(directives));
-      await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
-      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl));
+      await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl, openFiles));
+      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl, openFiles));
     },
   };
 }

@@ -21,7 +21,7 @@ it('A reader that has opened a page can read it to its end, such as another plug
 
   const {postBuild} = builtPagesPlugin(
     {siteDir: SITE_DIR, baseUrl: '/'},
-    {readIndex: () => createReferenceIndex(createPetstore())},
+    {readIndex: () => createReferenceIndex(createPetstore()), openFiles: []},
   );
   await postBuild?.({
     outDir,
