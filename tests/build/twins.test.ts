@@ -1,267 +1,230 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {CheerioAPI} from 'cheerio';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toString} from 'mdast-util-to-string';
+import {gfm} from 'micromark-extension-gfm';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {type ParsedTwin, parseTwin, textOf} from '../twin';
-import {BUILD_DIR, builtPage, builtPaths, oneLine} from './pages';
-import {readEntries, readEvidence, readResponses, section} from './reference-page';
-import {isEndpoint} from './specification/routes';
+import {builtElements, builtPage, builtPaths, sitemapPaths} from './pages';
+import {
+  builtText,
+  isBuilt,
+  linksOf,
+  LISTS,
+  twinFileOf,
+  twinFiles,
+  withoutCode,
+} from './twins';
 
-const GROUPS = /^\/api\/[^/]+$/;
+/** Agents cut longer files off, or refuse them (Agent-Friendly Documentation Spec, "page-size"). */
+const MAX_LENGTH = 50_000;
 
-/** Pages that are generated from the OpenAPI document. */
-const pages = builtPaths().filter(
-  (page) =>
-    isEndpoint(page) ||
-    GROUPS.test(page) ||
-    /^\/schemas\//.test(page) ||
-    /^\/plans\/[^/]+\/Endpoints$/.test(page),
+const OF_REFERENCE = /^\/(api|schemas)\/|^\/plans\/[^/]+\/Endpoints/;
+
+const SHORTENED = 'The page has this request in other languages too.';
+
+const handWritten = builtPaths().filter(
+  (address) => !OF_REFERENCE.test(address) && address !== '/search',
 );
 
-const endpoints = pages.filter((page) => isEndpoint(page) && !GROUPS.test(page));
+const twins = twinFiles().map((file) => ({file, text: builtText(file)}));
 
-const COPY_NOTE = /^This page is a copy of .*\n\n/m;
+/** The address of the site, which the list has in front of each link. */
+const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];
 
-const twins = new Map<string, ParsedTwin>();
-
-function twinText(page: string): string {
-  return readFileSync(path.join(BUILD_DIR, `${page}.md`), 'utf8');
+function parsed(markdown: string): Root {
+  return fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
 }
 
-/** Parses a twin; that of a copy is the same but for a note, and so is parsed once. */
-function twinOf(page: string): ParsedTwin {
-  const text = twinText(page).replace(COPY_NOTE, '');
-  const twin = twins.get(text) ?? parseTwin(text);
-  twins.set(text, twin);
-  return twin;
+/** Letters and digits only: markup differs. */
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Runs a check on each page and returns what it finds missing there. */
-function missing(
-  paths: readonly string[],
-  find: ($: CheerioAPI, twin: ParsedTwin) => readonly string[],
-): string[] {
-  return paths.flatMap((page) =>
-    find(builtPage(page), twinOf(page)).map((what) => `${page}: ${what}`),
+/** Returns the texts of a page that its twin must have. */
+function textsOf(address: string, isShortened: boolean): string[] {
+  const article = builtPage(address)('main article').clone();
+  article
+    .find('nav, button, svg, noscript, [class*="tocMobile"], [class*="actions_"]')
+    .remove();
+  if (isShortened) {
+    article.find('[data-language-sample="go"], [data-language-sample="nodejs"]').remove();
+  }
+  const $ = builtPage(address);
+  const whole = article
+    .find('h1, h2, h3, h4, td, th, pre code, dt, dd')
+    .toArray()
+    .map((element) => $(element).text());
+  const parts = article
+    .find('p, li')
+    .find('*')
+    .addBack()
+    .contents()
+    .toArray()
+    .flatMap((node) => ('data' in node ? node.data : []));
+  return [...whole, ...parts].map(letters).filter((text) => text !== '');
+}
+
+describe('The Markdown twin', () => {
+  it('exists for every page, and no page has another one.', () => {
+    expect(handWritten.length).toBeGreaterThan(35);
+    expect(twins.map(({file}) => file)).toEqual(builtPaths().map(twinFileOf).sort());
+  });
+
+  it.each(handWritten)('of %s has every text of the page.', (address) => {
+    const markdown = builtText(twinFileOf(address));
+    const text = letters(toString(parsed(markdown)));
+    const expected = textsOf(address, markdown.includes(SHORTENED));
+    expect(expected.length).toBeGreaterThan(5);
+    expect(expected.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it.each(handWritten)('of %s has neither HTML nor JSX, and its headings.', (address) => {
+    const markdown = builtText(twinFileOf(address));
+    const nodes: string[] = [];
+    const headings: string[] = [];
+    visit(parsed(markdown), (node) => {
+      nodes.push(node.type);
+      if (node.type === 'heading') {
+        headings.push(letters(toString(node)));
+      }
+    });
+    expect(nodes).not.toContain('html');
+    const prose = withoutCode(markdown).replace(/`[^`\n]*`/g, '');
+    expect(prose).not.toMatch(/\{#|^(import|export) |<\/?[a-zA-Z]|\/>|&#x|&nbsp;|:::/m);
+    const $ = builtPage(address);
+    const shown = $('main article')
+      .find('h1, h2, h3')
+      // The names of cards are items of a list.
+      .not('li *')
+      .toArray()
+      .map((element) => letters($(element).text()));
+    expect(headings).toEqual(shown);
+  });
+
+  it('begins with the line that leads to the list of all pages.', () => {
+    const others = twins.filter(({text}) => !/^> .*\]\(\/llms\.txt\)/.test(text));
+    expect(others.map(({file}) => file)).toEqual([]);
+  });
+
+  it('is not too long for an agent, and closes its fences.', () => {
+    const bad = [...twins, {file: 'llms.txt', text: builtText('llms.txt')}].filter(
+      ({text}) => text.length > MAX_LENGTH || /^ *```/m.test(withoutCode(text)),
+    );
+    expect(bad.map(({file, text}) => `${file}: ${text.length}`)).toEqual([]);
+  });
+
+  it('has links that lead to files of the site, and to the twins of pages.', () => {
+    const links = [...twins.map(({file}) => file), ...LISTS].flatMap((file) =>
+      linksOf(builtText(file))
+        .map((link) => (link.startsWith(`${ORIGIN}/`) ? link.slice(ORIGIN.length) : link))
+        .filter((link) => link.startsWith('/'))
+        .map((link) => ({file, link})),
+    );
+    expect(links.length).toBeGreaterThan(5_000);
+    const checked = new Map<string, boolean>();
+    const dead = links.filter(({link}) => {
+      const known = checked.get(link) ?? isBuilt(link);
+      checked.set(link, known);
+      return !known;
+    });
+    expect(dead).toEqual([]);
+    const ofHandWritten = new Set(handWritten.map(twinFileOf));
+    const toPages = links.filter(
+      ({file, link}) => ofHandWritten.has(file) && !/\.\w+(#|$)/.test(link),
+    );
+    expect(toPages).toEqual([]);
+  });
+
+  it.each(handWritten.filter((address) => address.startsWith('/recipes/')))(
+    'of %s has its programs in four languages, each with its command.',
+    (address) => {
+      const fences = builtText(twinFileOf(address)).match(/^```\w+$/gm) ?? [];
+      const languages = new Set(fences);
+      for (const language of ['bash', 'python', 'go', 'javascript', 'text']) {
+        expect(languages).toContain(`\`\`\`${language}`);
+      }
+      expect(builtText(twinFileOf(address))).toMatch(
+        /```bash\nbash [\s\S]*```bash\npython3 [\s\S]*```bash\ngo run [\s\S]*```bash\nnode /,
+      );
+    },
   );
-}
+});
 
-/** Returns the lines of the lists of parameters and fields, by the path at their beginning. */
-function linesOf(twin: ParsedTwin): Map<string, string[]> {
-  const lines = new Map<string, string[]>();
-  visit(twin.tree, 'listItem', (item) => {
-    const [head] = item.children;
-    const [name] = head?.type === 'paragraph' ? head.children : [];
-    if (head !== undefined && name?.type === 'inlineCode') {
-      // Anchors of pages have no brackets of arrays.
-      const place = name.value.replaceAll('[]', '').replace(/^\./, '');
-      lines.set(place, [...(lines.get(place) ?? []), oneLine(textOf(head))]);
-    }
+describe('A page', () => {
+  it('names its twin, except the page for addresses that do not exist.', () => {
+    const links = builtElements('head link[rel="alternate"][type="text/markdown"]');
+    expect(
+      links.map(({path, attributes}) => [path, decodeURI(attributes.href ?? '')]),
+    ).toEqual(builtPaths().map((address) => [address, `/${twinFileOf(address)}`]));
+    expect(builtPage('/404')('link[type="text/markdown"]').length).toBe(0);
   });
-  return lines;
-}
 
-describe('The Markdown twin of each page of the reference', () => {
-  it('exists.', () => {
-    expect(pages.length).toBeGreaterThan(200);
-    const without = pages.filter(
-      (page) => !existsSync(path.join(BUILD_DIR, `${page}.md`)),
+  it('points to the list of all pages near its top, where no reader meets it.', () => {
+    const pointers = builtElements('body > p.for-programs');
+    expect(pointers).toHaveLength(builtPaths().length);
+    expect(pointers.filter(({text}) => !text.includes('/llms.txt'))).toEqual([]);
+    expect(
+      pointers.filter(({attributes}) => attributes['aria-hidden'] !== 'true'),
+    ).toEqual([]);
+    expect(builtText('faq.html').indexOf('/llms.txt')).toBeLessThan(
+      builtText('faq.html').indexOf('id="__docusaurus"'),
     );
-    expect(without).toEqual([]);
-  });
-
-  it('begins with a line that leads to the list of all pages.', () => {
-    for (const page of pages) {
-      const [first] = twinOf(page).tree.children;
-      expect(first?.type).toBe('blockquote');
-      expect(twinText(page).split('\n')[0]).toContain('(/llms.txt)');
-    }
-  });
-
-  it('has no HTML, no image, and at most 50,000 characters.', () => {
-    for (const page of pages) {
-      const {html, images} = twinOf(page);
-      expect([page, html, images]).toEqual([page, [], 0]);
-      expect(twinText(page).length).toBeLessThanOrEqual(50_000);
-    }
-  });
-
-  it('closes its fences: its last section is not code.', () => {
-    for (const page of pages) {
-      const last = twinOf(page).tree.children.at(-1);
-      expect([page, last?.type]).not.toEqual([page, 'code']);
-    }
-  });
-
-  it('has the headings of the page.', () => {
-    const found = missing(pages, ($, {headings}) => {
-      const panel = $('article form').closest('section');
-      return (
-        $('article :is(h1, h2, h3)')
-          .toArray()
-          .filter((heading) => panel.find(heading).length === 0)
-          .map((heading) => oneLine($(heading).text()).replace('\u200b', ''))
-          // The twin names the response in the headings of examples.
-          .filter((text) => !headings.some((heading) => heading.startsWith(text)))
-          .filter((text) => text !== 'Example' || !headings.join().includes('Example'))
-      );
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('has every response with its description.', () => {
-    const found = missing(endpoints, ($, twin) => {
-      const all = oneLine(textOf(twin.tree));
-      return readResponses($)
-        .filter(
-          ({status, description}) =>
-            !twin.headings.includes(status) || !all.includes(description),
-        )
-        .map(({status}) => status);
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('has every parameter and field with type, presence, facts, text and mark.', () => {
-    let count = 0;
-    const found = missing(pages, ($, twin) => {
-      const lines = linesOf(twin);
-      return readEntries($)
-        .filter((entry) => {
-          count += 1;
-          const place = entry.id.slice(entry.id.indexOf('-') + 1);
-          const expected = [
-            entry.type,
-            ...entry.marks,
-            ...entry.evidence.map(({text}) => text),
-            ...Object.values(entry.facts),
-          ];
-          return !(lines.get(place) ?? []).some((line) =>
-            expected.every((text) => line.includes(text)),
-          );
-        })
-        .map(({id}) => id);
-    });
-    expect(found).toEqual([]);
-    expect(count).toBeGreaterThan(3_000);
-  });
-
-  it('has the descriptions and allowed values of every parameter and field.', () => {
-    const found = missing(pages, ($, twin) => {
-      const all = bare(textOf(twin.tree));
-      return readEntries($)
-        .filter(
-          ({description, allowedValues}) =>
-            ![description, ...allowedValues].every((text) => all.includes(bare(text))),
-        )
-        .map(({id}) => id);
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('marks operations and responses as the page does.', () => {
-    const lists = pages.filter((page) => !isEndpoint(page) || GROUPS.test(page));
-    const inLists = missing(lists, ($, twin) => {
-      const all = oneLine(textOf(twin.tree));
-      const marks = readEvidence($, $('article')).map(({text}) => text);
-      return [...new Set(marks)].filter(
-        (text) =>
-          all.split(text).length - 1 < marks.filter((mark) => mark === text).length,
-      );
-    });
-    const onEndpoints = missing(endpoints, ($, {links}) =>
-      [
-        ...readEvidence($, $('article header')),
-        ...readResponses($).flatMap(({evidence}) => evidence),
-      ]
-        .filter(
-          ({href = ''}) => !links.includes(href.replace('/evidence', '/evidence.md')),
-        )
-        .map(({text}) => text),
-    );
-    expect([...inLists, ...onEndpoints]).toEqual([]);
-  });
-
-  it('has the code samples, each below the name of its language.', () => {
-    const found = missing(endpoints, ($, {codeBlocks}) =>
-      section($, 'Code samples')
-        .find('pre')
-        .toArray()
-        .map((sample) => $(sample).text())
-        .filter((sample) => !codeBlocks.some(({text}) => text === sample.trimEnd())),
-    );
-    expect(found).toEqual([]);
-    for (const page of endpoints) {
-      expect(twinOf(page).headings).toEqual(
-        expect.arrayContaining(['curl', 'python (requests)', 'go', 'nodejs (axios)']),
-      );
-      expect(twinOf(page).codeBlocks.map(({language}) => language)).toEqual(
-        expect.arrayContaining(['bash', 'python', 'go', 'javascript']),
-      );
-    }
-  });
-
-  it('has the examples, which are JSON.', () => {
-    const found = missing(endpoints, ($, {codeBlocks}) => {
-      const examples = codeBlocks
-        .filter(({language}) => language === 'json')
-        .map(({text}) => JSON.stringify(JSON.parse(text)));
-      return readResponses($)
-        .filter(({example}) => !examples.includes(JSON.stringify(example)))
-        .map(({status}) => status);
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('links only to files of the site and to other sites.', () => {
-    const built = new Set(builtPaths());
-    const targets = pages.flatMap((page) =>
-      twinOf(page).links.map((link) => [page, link] as const),
-    );
-    const broken = targets.filter(([, link]) => {
-      const [target = ''] = decodeURI(link).split('#');
-      // Twins of hand-written pages are made from these pages.
-      const original = target.replace(/\.md$/, '').replace(/^\/index$/, '/');
-      return (
-        target.startsWith('/') &&
-        target !== '/llms.txt' &&
-        !existsSync(path.join(BUILD_DIR, target)) &&
-        !built.has(original)
-      );
-    });
-    expect(targets.length).toBeGreaterThan(3_000);
-    expect(broken).toEqual([]);
-    const html = targets.filter(([, link]) => /^\/(?!.*\.(md|txt)(#|$))/.test(link));
-    expect(html).toEqual([]);
-  });
-
-  it('links to twins of the reference only if they exist.', () => {
-    const broken = pages
-      .flatMap((page) => twinOf(page).links)
-      .map((link) => decodeURI(link).split('#')[0] ?? '')
-      .filter((link) => /^\/(api|schemas)\/|^\/plans\/.*\/Endpoints/.test(link))
-      .filter((link) => !existsSync(path.join(BUILD_DIR, link)));
-    expect(broken).toEqual([]);
   });
 });
 
-describe('The twins of the copies under plans', () => {
-  const copies = endpoints.filter((page) => page.startsWith('/plans/'));
+describe('/llms.txt', () => {
+  const text = builtText('llms.txt');
 
-  it('name the page that they copy, and are otherwise equal to its twin.', () => {
-    expect(copies.length).toBeGreaterThan(50);
-    for (const copy of copies) {
-      const original = copy.replace(/^\/plans\/[^/]+\/Endpoints\//, '/api/');
-      const [pointer, note, ...rest] = twinText(copy).split('\n\n');
-      expect(note).toMatch(/^This page is a copy of \[/);
-      expect(note).toContain(`(${encodeURI(original)}.md)`);
-      expect([pointer, ...rest].join('\n\n')).toBe(twinText(original));
-    }
+  it('has the form of llmstxt.org: a title, a quote, and lists of links below headings.', () => {
+    expect(text).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n- /);
+    const [, ...sections] = text.split(/^## .+\n\n/m);
+    expect(sections.length).toBeGreaterThan(5);
+    const others = sections
+      .flatMap((section) => section.trim().split('\n'))
+      .filter((line) => !/^- \[[^\]]+\]\(https?:\/\/[^)\s]+\)(: .+)?$/.test(line));
+    expect(others).toEqual([]);
+  });
+
+  it('lists all pages of the sitemap once, and no copy.', () => {
+    const [, ...sections] = text.split(/^## /m);
+    const listed = linksOf(sections.join('## '))
+      .map((link) => decodeURI(link.slice(ORIGIN.length + 1)))
+      .filter((file) => file.endsWith('.md'));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(sitemapPaths().map(twinFileOf)));
+    expect(listed.filter((file) => /^plans\/[^/]+\/Endpoints\//.test(file))).toEqual([]);
+  });
+
+  it('says where requests go, and how they are authorised.', () => {
+    expect(text).toContain('`https://mainnet-oapi.kaiascan.io` (Kaia mainnet)');
+    expect(text).toContain('`https://kairos-oapi.kaiascan.io` (Kairos testnet)');
+    expect(text).toContain('`Authorization: Bearer YOUR_API_KEY`');
+    expect(text).toContain('`page` and `size`');
+    expect(text).toContain('is not verified');
   });
 });
 
-/** Returns a text without spaces, and without the colon between a value and its meaning. */
-function bare(text: string): string {
-  return text.replace(/[\s:]+/g, '');
-}
+it('/llms-full.txt has every listed twin.', () => {
+  const full = builtText('llms-full.txt');
+  const listed = linksOf(builtText('llms.txt'))
+    .map((link) => decodeURI(link.slice(ORIGIN.length + 1)).replace(/#.*/, ''))
+    .filter((file) => file.endsWith('.md'));
+  expect(listed.length).toBeGreaterThan(150);
+  expect(listed.filter((file) => !full.includes(builtText(file)))).toEqual([]);
+});
+
+it('/.well-known/api-catalog is a linkset with the servers of the API (RFC 9727).', () => {
+  const {linkset} = JSON.parse(builtText('.well-known/api-catalog')) as {
+    linkset: {anchor: string; 'service-doc': {href: string; type: string}[]}[];
+  };
+  expect(linkset.map(({anchor}) => anchor)).toEqual([
+    'https://mainnet-oapi.kaiascan.io',
+    'https://kairos-oapi.kaiascan.io',
+  ]);
+  const links = linkset.flatMap((context) => context['service-doc']);
+  expect(links.filter(({href}) => href !== '/' && !isBuilt(href))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {BUILD_DIR} from './pages';
+
+/** The files for programs that list pages. */
+export const LISTS = ['llms.txt', 'llms-full.txt'];
+
+/** Returns the paths of all twins of the build: `plans/PRO PLUS.md`. */
+export function twinFiles(): string[] {
+  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+/** Returns the path of the twin of a page. */
+export function twinFileOf(address: string): string {
+  return `${address === '/' ? '/index' : address}.md`.slice(1);
+}
+
+export function builtText(file: string): string {
+  return readFileSync(path.join(BUILD_DIR, file), 'utf8');
+}
+
+/** Returns Markdown without the content of its fences. */
+export function withoutCode(markdown: string): string {
+  return markdown.replace(/^( *)(`{3,})[^`\n]*\n[\s\S]*?^\1\2 *$/gm, '');
+}
+
+/** Returns the addresses of links and images, without those in code. */
+export function linksOf(markdown: string): string[] {
+  const prose = withoutCode(markdown).replace(/(`+)[^`][\s\S]*?\1/g, '');
+  return [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g)].map(
+    ([, address = '']) => address,
+  );
+}
+
+/** Returns whether an address on the site leads to a file of the build, or to a page. */
+export function isBuilt(address: string): boolean {
+  const [route = ''] = address.split(/[?#]/);
+  const file = path.join(BUILD_DIR, decodeURI(route));
+  return ['', '.html', '/index.html'].some(
+    (end) => existsSync(file + end) && (end !== '' || path.extname(file) !== ''),
+  );
+}
