@@ -4,6 +4,7 @@
  */
 import sortBy from 'lodash/sortBy';
 import type {Change, ChangeKind} from '../../../src/reference/change';
+import {escapeSegment} from '../../../src/openapi/resolve';
 import type {Described} from './described';
 import {type Difference, findDifferences, type Side} from './differences';
 import {counted, findKnowledge, findTerms} from './knowledge';
@@ -13,6 +14,16 @@ import {type Endpoint, structureOf} from './structure';
 
 /** Properties whose change makes another parameter. */
 const IDENTITY = ['key', 'name', 'in'];
+
+/** Types of maps and lists in a schema or a body, in the names of Redocly. */
+const WHOLES = [
+  'MediaTypesMap',
+  'SchemaProperties',
+  'PatternProperties',
+  'AllOf',
+  'AnyOf',
+  'OneOf',
+];
 
 /** Returns the only change of the first release. */
 export function firstChanges({reference}: Described): Change[] {
@@ -115,16 +126,18 @@ async function structuralChanges(
       id,
     ]),
   );
-  return withoutItems(withoutRenames(differences)).flatMap((difference) => {
-    const side = difference.revision ?? difference.base;
-    const place = placeOf(
-      difference.kind === 'modified'
-        ? (ownerOf(difference) ?? '')
-        : (side?.pointer ?? ''),
-      (path, method) => ids.get(`${method} ${path}`),
-    );
-    return sentencesOf(difference, itemPlace(place, difference.typeName, side?.value));
-  });
+  return withoutItems(withoutRenames(differences))
+    .flatMap(membersOf)
+    .flatMap((difference) => {
+      const side = difference.revision ?? difference.base;
+      const place = placeOf(
+        difference.kind === 'modified'
+          ? (ownerOf(difference) ?? '')
+          : (side?.pointer ?? ''),
+        (path, method) => ids.get(`${method} ${path}`),
+      );
+      return sentencesOf(difference, itemPlace(place, difference.typeName, side?.value));
+    });
 }
 
 /** Returns the pointer of the node that has a modified property, which the pointer can end with. */
@@ -161,6 +174,22 @@ function withoutRenames(differences: readonly Difference[]): Difference[] {
       {typeName, kind: 'added', revision: {pointer: to}, verdicts: []},
     ]),
   ];
+}
+
+/** A map or a list that is new or gone as a whole is its members. */
+function membersOf(difference: Difference): Difference[] {
+  const {kind, typeName, base, revision} = difference;
+  if (kind === 'modified' || !WHOLES.includes(typeName)) {
+    return [difference];
+  }
+  const sidesOf = (side: Side | undefined): Side[] =>
+    Object.entries(side?.value ?? {}).map(([key, value]) => ({
+      pointer: `${side?.pointer ?? ''}/${escapeSegment(key)}`,
+      value: value as unknown,
+    }));
+  return kind === 'added'
+    ? sidesOf(revision).map((side) => ({...difference, typeName: '', revision: side}))
+    : sidesOf(base).map((side) => ({...difference, typeName: '', base: side}));
 }
 
 /** The type says already that a list became something else, or something else a list. */

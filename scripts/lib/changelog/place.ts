@@ -177,7 +177,7 @@ function fieldName(path: readonly string[]): string {
     case 'additionalProperties':
       return joined('{name}', fieldName(rest));
     case 'allOf':
-      return fieldName(inside);
+      return inside.length === 0 ? `(part ${Number(name) + 1})` : fieldName(inside);
     case 'oneOf':
     case 'anyOf':
       return joined(`(variant ${Number(name) + 1})`, fieldName(inside));
