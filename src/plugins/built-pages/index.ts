@@ -29,10 +29,7 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
  */
 export default function builtPagesPlugin(
   {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
-  {
-    readIndex,
-    openFiles,
-  }: {readIndex: () => ReferenceIndex; openFiles: readonly string[]},
+  {readIndex, openFiles}: {readIndex: () => ReferenceIndex; openFiles: readonly string[]},
 ): Plugin {
   return {
     name: 'built-pages',
@@ -80,8 +77,14 @@ export default function builtPagesPlugin(
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
       }
       const headers = securityHeaders(policyHeader(directives));
-      await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl, openFiles));
-      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers, baseUrl, openFiles));
+      await writeFile(
+        path.join(outDir, '_headers'),
+        headersFile(headers, baseUrl, openFiles),
+      );
+      await writeFile(
+        path.join(outDir, '_nginx.conf'),
+        nginxFile(headers, baseUrl, openFiles),
+      );
     },
   };
 }

@@ -26,7 +26,9 @@ export function withTwinLinks(blocks: readonly RootContent[], site: Site): RootC
   return tree.children;
 }
 
-export function twinUrl(url: string, {baseUrl, routes}: Site): string {
+export function twinUrl(link: string, {baseUrl, routes}: Site): string {
+  // Docusaurus: the address of a file that is no page.
+  const url = link.replace(/^pathname:\/\/(?=\/)/, '');
   if (url.startsWith('#') || /^[a-z][a-z+.-]*:/i.test(url)) {
     return url;
   }

@@ -26,6 +26,10 @@ describe('A link in a twin', () => {
     expect(twinUrl(url, SITE)).toBe(url);
   });
 
+  it('to a file has the address that Docusaurus gives it.', () => {
+    expect(twinUrl('pathname:///openapi.yaml', SITE)).toBe('/openapi.yaml');
+  });
+
   it('gets the base URL, or the address of the site.', () => {
     const under = (baseUrl: string): string => twinUrl('/faq', {...SITE, baseUrl});
     expect(under('/docs/')).toBe('/docs/faq.md');

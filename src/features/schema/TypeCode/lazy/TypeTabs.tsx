@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import React, {useCallback, useEffect, useId, useState, type ReactNode} from 'react';
+import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {fetchJson} from '@site/src/features/generated-page/fetch-data';
 import type {TypeLanguage, TypeView} from '@site/src/reference/type-file';
@@ -11,15 +11,18 @@ import styles from './styles.module.css';
 export default function TypeTabs({view}: {view: string}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const [type, setType] = useState<TypeView | null>();
+  const [attempt, setAttempt] = useState(0);
   const url = withBaseUrl(view);
-  const load = useCallback((): void => {
-    setType(undefined);
+  useEffect(() => {
     fetchJson(url).then(
       (loaded) => setType(loaded as TypeView),
       () => setType(null),
     );
-  }, [url]);
-  useEffect(load, [load]);
+  }, [url, attempt]);
+  const retry = (): void => {
+    setType(undefined);
+    setAttempt(attempt + 1);
+  };
   if (type === undefined) {
     return (
       <p role="status">
@@ -35,7 +38,7 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
       <button
         type="button"
         className="button button--secondary button--sm"
-        onClick={load}
+        onClick={retry}
       >
         <Translate id="types.retry">Retry</Translate>
       </button>
