@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import {changelogRoute, type DatedChange} from '../reference/change';
 import {type CodeSample, sampleLanguages} from '../reference/code-sample';
 import {isMarked, weakest} from '../reference/evidence';
 import type {Operation} from '../reference/operation';
@@ -29,12 +30,14 @@ import {
 } from './nodes';
 import {parameterSections} from './parameters';
 import {printCode, printedList, printText, printTwinLink} from './print';
-import {richText} from './rich-text';
+import {printRichText, richText} from './rich-text';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
 /** What the twins of all operations share. */
 export interface OperationContext {
   reference: Reference;
+  /** Returns the latest changes of an operation. */
+  changesOf: (operationId: string) => readonly DatedChange[];
   /** Endpoints that values of responses link to. */
   valueLinks: readonly ValueLink[];
 }
@@ -42,7 +45,7 @@ export interface OperationContext {
 /** Creates the sections of the twin of an operation or a webhook, below its title. */
 export function operationSections(
   operation: Operation,
-  {reference, valueLinks}: OperationContext,
+  {reference, valueLinks, changesOf}: OperationContext,
 ): Section[] {
   const {components} = reference;
   const where = (anchor = ''): Phrase[] => [
@@ -56,6 +59,8 @@ export function operationSections(
     ...(operation.requestBody === undefined
       ? []
       : bodySections(operation.requestBody, reference, where('#request-body'))),
+    // Before the responses, which are long: some programs read only the start of a page.
+    ...sampleSections(operation.samples),
     wholeSection(heading(2, 'Responses')),
     ...operation.responses.flatMap((response, index) =>
       responseSections(
@@ -65,7 +70,7 @@ export function operationSections(
         where(`#response-${response.status}`),
       ),
     ),
-    ...sampleSections(operation.samples),
+    ...changeSections(changesOf(operation.id)),
     ...nextSections(operation, valueLinks),
     listSection(
       [heading(2, 'Related pages')],
@@ -73,6 +78,22 @@ export function operationSections(
       where(),
     ),
   ];
+}
+
+function changeSections(changes: readonly DatedChange[]): Section[] {
+  return changes.length === 0
+    ? []
+    : [
+        wholeSection(
+          heading(2, 'Changes of this description'),
+          printedList(
+            changes.map(
+              ({date, text}) =>
+                `${printTwinLink(date, changelogRoute(date))} ${printRichText(text).text}`,
+            ),
+          ),
+        ),
+      ];
 }
 
 function descriptionSection({description: text, summary}: Operation): Section {

@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import type {DatedChange} from '../reference/change';
 import {type Plan, planEndpointsTitle} from '../reference/plan';
 import type {Reference} from '../reference/reference';
 import {createReferenceIndex} from '../reference/reference-index';
@@ -25,10 +26,18 @@ const POINTER = print([createPointer()]);
 
 type Twin = [file: string, text: string];
 
-/** Creates the Markdown twins of all pages of a reference, by their path in the site. */
-export function createTwins(reference: Reference): Map<string, string> {
+/**
+ * Creates the Markdown twins of all pages of a reference, by their path in the site.
+ *
+ * @param changesOf Returns the latest changes of an operation.
+ */
+export function createTwins(
+  reference: Reference,
+  changesOf: (operationId: string) => readonly DatedChange[] = () => [],
+): Map<string, string> {
   const context = {
     reference,
+    changesOf,
     valueLinks: createValueLinks(reference.operations, reference.components),
   };
   const entries = new Map(

@@ -51,6 +51,22 @@ describe('The map of the API', () => {
     }
   });
 
+  it('is a list in the Markdown twin, with what each endpoint gives.', () => {
+    const twin = readFileSync(path.join(BUILD_DIR, 'api.md'), 'utf8');
+    const calls = map.find('.api-map-calls > li').toArray();
+    expect(calls.length).toBeGreaterThan(40);
+    for (const call of calls) {
+      const title = oneLine($(call).find('a').first().text());
+      const gives = $(call)
+        .find('b')
+        .toArray()
+        .map((value) => $(value).text());
+      const line = twin.split('\n').find((one) => one.startsWith(`- [${title}](`));
+      const [, end] = line?.split('.md)') ?? [];
+      expect(end, title).toBe(gives.length === 0 ? '' : ` gives ${gives.join(', ')}`);
+    }
+  });
+
   it('has curves that screen readers and the keyboard pass over.', () => {
     expect(map.find('svg').length).toBeGreaterThan(10);
     expect(map.find('svg:not([aria-hidden=true]), svg a')).toHaveLength(0);

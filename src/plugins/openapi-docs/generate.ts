@@ -39,9 +39,10 @@ export async function generate(
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
   const reference = createReference(document);
+  const own = ownReleases(reference, releases);
   const files = new Map([
-    ...createGeneratedFiles(reference, ownReleases(reference, releases)),
-    ...createSiteFiles(reference),
+    ...createGeneratedFiles(reference, own),
+    ...createSiteFiles(reference, own),
     ...createDocumentFiles(document),
   ]);
   const result = await syncFiles(docsDir, files);

@@ -69,7 +69,7 @@ export const apiMap: BlockComponent = (_, __, {site}) => {
         heading(2, 'Map of the API'),
         paragraph('What you can call with a value, and what the answers give you next.'),
         ...values.flatMap(({label, calls}) => [
-          heading(3, label === '' ? 'With nothing yet' : `With: ${label}`),
+          paragraph(label === '' ? 'With nothing yet:' : `With ${label}:`),
           list(
             calls.map(({title, route, gives}) =>
               item(
