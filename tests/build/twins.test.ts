@@ -21,6 +21,9 @@ const MAX_LENGTH = 50_000;
 
 const OF_REFERENCE = /^\/(api|schemas)\/|^\/plans\/[^/]+\/Endpoints/;
 
+/** Tools for people, whose content twins have in another form. */
+const TOOLS = '#api-map > section, div[role="presentation"]:has(form)';
+
 const SHORTENED = 'The page has this request in other languages too.';
 
 const handWritten = builtPaths().filter(
@@ -49,14 +52,12 @@ function textsOf(address: string, isShortened: boolean): string[] {
   const article = builtPage(address)('main article').clone();
   article
     .find(
-      'nav, button, svg, noscript, [role="alert"], [class*="tocMobile"], [class*="actions_"]',
+      `nav, button, svg, noscript, [class*="tocMobile"], [class*="actions_"], ${TOOLS}`,
     )
     .remove();
   if (isShortened) {
     article.find('[data-language-sample="go"], [data-language-sample="nodejs"]').remove();
   }
-  // The twin has a list of the same endpoints, which api-map.test.ts compares.
-  article.find('.api-map').remove();
   const $ = builtPage(address);
   const whole = article
     .find('h1, h2, h3, h4, td, th, pre code, dt, dd')
@@ -106,7 +107,8 @@ describe('The Markdown twin', () => {
       .not('li *')
       .toArray()
       .map((element) => letters($(element).text()));
-    expect(headings).toEqual(shown);
+    // The map of the API has more of them than on the page.
+    expect(headings.filter((heading) => shown.includes(heading))).toEqual(shown);
   });
 
   it('begins with the line that leads to the list of all pages.', () => {

@@ -140,7 +140,7 @@ describe('The text form of a page', () => {
       '| [Get a pet](/api/Pets/get-pet.md) | FREE [Inferred](/evidence.md#inferred) | 2 |',
       '| [Sell a pet](/api/Pets/sell-pet.md) | – | – |',
       '',
-      'A dash means that no public material names the cost. 1 endpoints have one.',
+      'A dash means that no public material names the cost, not that the call is free. 1 endpoints have one.',
     ]);
   });
 
