@@ -77,7 +77,7 @@ const LOCATIONS = [
 
 /** The copies of the document that the site itself serves. */
 const DOWNLOADS =
-  /(?<=["'(` ]|:\/\/)(docs\.kaiascan\.io|pathname:\/\/|\$\{\w\})?\/?openapi\.(json|yaml)\b/g;
+  /(?<=["'(` }]|:\/\/)(docs\.kaiascan\.io|pathname:\/\/|\$\{\w\})?\/?openapi\.(json|yaml)\b/g;
 
 describe('1. What the product does and for whom', () => {
   it(
