@@ -54,11 +54,7 @@ export function placeOf(
     };
   }
   if (root === 'components' && kind === 'securitySchemes') {
-    return {
-      subject: {},
-      key: `security.${name}`,
-      phrase: `the security scheme ${code(name)}`,
-    };
+    return {subject: {}, ...securityPart(name, inside)};
   }
   const key = [root, ...rest].join('.');
   return {subject: {}, key, phrase: code(key)};
@@ -113,6 +109,18 @@ type Part = Pick<Place, 'key' | 'phrase'>;
 
 function parameterPart(place: string, name: string): Part {
   return {key: `${place}.${name}`, phrase: `the ${place} parameter ${code(name)}`};
+}
+
+function securityPart(name: string, inside: readonly string[]): Part {
+  const key = ['security', name, ...inside].join('.');
+  const scheme = `the security scheme ${code(name)}`;
+  const [flow, ...rest] = inside[0] === 'flows' ? inside.slice(1) : [];
+  const [whole, part] =
+    flow === undefined ? [scheme, inside] : [`the flow ${code(flow)} of ${scheme}`, rest];
+  return {
+    key,
+    phrase: part.length === 0 ? whole : `${code(part.join('.'))} of ${whole}`,
+  };
 }
 
 function operationPart([keyword, ...rest]: string[]): Part {
