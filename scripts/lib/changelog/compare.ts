@@ -25,6 +25,9 @@ const WHOLES = [
   'OneOf',
 ];
 
+/** Redocly judges a scheme that was removed, and not one that it takes for renamed. */
+const REMOVED_SCHEME = [{ruleId: 'security-scheme-changed', impact: 'major'}];
+
 /** Returns the only change of the first release. */
 export function firstChanges({reference}: Described): Change[] {
   const all = counted(reference.operations.length, reference.schemas.length);
@@ -170,7 +173,12 @@ function withoutRenames(differences: readonly Difference[]): Difference[] {
         !renames.some(({from, to}) => isInside(base, from) || isInside(revision, to)),
     ),
     ...renames.flatMap(({rename: {typeName, verdicts}, from, to}): Difference[] => [
-      {typeName, kind: 'removed', base: {pointer: from}, verdicts},
+      {
+        typeName,
+        kind: 'removed',
+        base: {pointer: from},
+        verdicts: typeName === 'SecurityScheme' ? REMOVED_SCHEME : verdicts,
+      },
       {typeName, kind: 'added', revision: {pointer: to}, verdicts: []},
     ]),
   ];
