@@ -2,6 +2,7 @@
  * Why: readers care about plans, costs, titles and evidence, which no comparer of OpenAPI knows.
  * Run: imported by compare.ts.
  */
+import isEmpty from 'lodash/isEmpty';
 import isEqual from 'lodash/isEqual';
 import partition from 'lodash/partition';
 import pickBy from 'lodash/pickBy';
@@ -29,9 +30,14 @@ interface Family {
   readonly aspect: string;
   /** Subject and verb of a sentence about many, without `of 5 endpoints`. */
   readonly plural: [noun: string, verb: string];
-  readonly singular: (before: Subject, after: Subject) => string;
+  /** The absence of a keyword says something too, such as the default. */
+  readonly hasDefault?: true;
+  readonly singular: (outcome: Outcome, before: Subject, after: Subject) => string;
   readonly read: (subject: Subject) => Values;
 }
+
+/** Whether the keywords that differ are all new, all gone, or neither. */
+type Outcome = Exclude<Change['type'], 'deprecated'>;
 
 /** The keywords of a family, by the pointer of the object that has them. */
 type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -40,20 +46,22 @@ const FAMILIES: readonly Family[] = [
   {
     aspect: 'title',
     plural: ['titles', 'changed'],
-    singular: (before, after) =>
+    singular: (_, before, after) =>
       `the title changed from "${before.title}" to "${after.title}"`,
     read: ({title}) => ({'#': {title}}),
   },
   {
     aspect: 'texts',
     plural: ['descriptions', 'were rewritten'],
-    singular: () => 'the description was rewritten',
+    singular: (outcome) =>
+      `the description was ${outcome === 'changed' ? 'rewritten' : outcome}`,
     read: ({object}) => valuesAt(object, (key) => key === 'description'),
   },
   {
     aspect: 'examples',
     plural: ['examples', 'changed'],
-    singular: () => 'the examples changed',
+    singular: (outcome) =>
+      outcome === 'changed' ? 'the examples changed' : `the examples were ${outcome}`,
     read: ({object}) =>
       valuesAt(object, (key) =>
         ['example', 'examples', 'x-sample', 'x-form-value'].includes(key),
@@ -61,6 +69,7 @@ const FAMILIES: readonly Family[] = [
   },
   {
     aspect: 'evidence',
+    hasDefault: true,
     plural: ['evidence', 'was stated anew'],
     singular: () => 'what is known of it has another evidence',
     read: ({object}) => valuesAt(object, (key) => /^x-(evidence|unverified)/.test(key)),
@@ -157,16 +166,21 @@ export function findKnowledge(before: Described, after: Described): Statement[] 
     const match = earlier.get(nameOf(subject.place));
     return match === undefined ? [] : [[match, subject] as const];
   });
-  return FAMILIES.flatMap(({aspect, plural, singular, read}) => {
-    const touched = pairs.filter(([one, other]) => isTouched(read(one), read(other)));
+  return FAMILIES.flatMap(({aspect, plural, hasDefault = false, singular, read}) => {
+    const touched = pairs.flatMap(([one, other]) => {
+      const outcome = outcomeOf(read(one), read(other));
+      return outcome === undefined
+        ? []
+        : [{one, other, outcome: hasDefault ? 'changed' : outcome}];
+    });
     if (touched.length <= MAX_LINES) {
-      return touched.map(([one, other]) =>
-        statement(other.place, aspect, 'changed', singular(one, other)),
+      return touched.map(({one, other, outcome}) =>
+        statement(other.place, aspect, outcome, singular(outcome, one, other)),
       );
     }
     const [operations, schemas] = partition(
       touched,
-      ([, {place}]) => place.subject.operation !== undefined,
+      ({other: {place}}) => place.subject.operation !== undefined,
     );
     const whole = {subject: {}, key: '', phrase: ''};
     const [noun, verb] = plural;
@@ -244,10 +258,17 @@ function valuesAt(object: unknown, isWanted: (keyword: string) => boolean): Valu
   return values;
 }
 
-/** Whether an object that both versions have says something else. */
-function isTouched(before: Values, after: Values): boolean {
-  return Object.entries(after).some(
-    ([pointer, values]) =>
-      before[pointer] !== undefined && !isEqual(before[pointer], values),
-  );
+/** Returns what became of the values in objects that both versions have, if they differ. */
+function outcomeOf(before: Values, after: Values): Outcome | undefined {
+  const differing = Object.entries(after).flatMap(([pointer, now]) => {
+    const earlier = before[pointer];
+    return earlier === undefined || isEqual(earlier, now) ? [] : [{earlier, now}];
+  });
+  if (differing.length === 0) {
+    return undefined;
+  }
+  if (differing.every(({earlier}) => isEmpty(earlier))) {
+    return 'added';
+  }
+  return differing.every(({now}) => isEmpty(now)) ? 'removed' : 'changed';
 }
