@@ -129,7 +129,11 @@ async function structuralChanges(
       id,
     ]),
   );
-  return withoutItems(withoutRenames(differences))
+  // No program depends on the version of OpenAPI.
+  const ofApi = differences.filter(
+    ({property, typeName}) => typeName !== 'Root' || property !== 'openapi',
+  );
+  return withoutItems(withoutRenames(ofApi))
     .flatMap(membersOf)
     .flatMap((difference) => {
       const side = difference.revision ?? difference.base;

@@ -36,6 +36,11 @@ const EDITS: [
 ][] = [
   ['nothing of the same description', () => undefined, {}],
   [
+    'nothing of another version of OpenAPI',
+    (document) => set(document, ['openapi'], '3.0.4'),
+    {},
+  ],
+  [
     'what breaks programs',
     (document) => {
       const {paths} = document as {paths: Record<string, unknown>};
