@@ -134,11 +134,7 @@ export default async function createConfig(): Promise<Config> {
           blog: false,
           pages: false,
           theme: {
-            customCss: [
-              './src/css/custom.css',
-              './src/css/code.css',
-              './src/css/api-map.css',
-            ],
+            customCss: ['./src/css/custom.css', './src/css/code.css'],
           },
           sitemap: {
             // The canonical URLs of these pages are under /api.

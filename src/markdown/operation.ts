@@ -1,11 +1,11 @@
 import type {RootContent} from 'mdast';
-import {changelogRoute, type DatedChange} from '../reference/change';
 import {type CodeSample, sampleLanguages} from '../reference/code-sample';
 import {isMarked, weakest} from '../reference/evidence';
 import type {Operation} from '../reference/operation';
 import {planRoute} from '../reference/plan-pages';
 import type {Reference} from '../reference/reference';
 import type {RequestBody, Response} from '../reference/response';
+import type {RichText} from '../reference/rich-text';
 import {
   groupRoute,
   operationRoute,
@@ -30,14 +30,14 @@ import {
 } from './nodes';
 import {parameterSections} from './parameters';
 import {printCode, printedList, printText, printTwinLink} from './print';
-import {printRichText, richText} from './rich-text';
+import {richText} from './rich-text';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
 /** What the twins of all operations share. */
 export interface OperationContext {
   reference: Reference;
   /** Returns the latest changes of an operation. */
-  changesOf: (operationId: string) => readonly DatedChange[];
+  changesOf: (operationId: string) => RichText;
   /** Endpoints that values of responses link to. */
   valueLinks: readonly ValueLink[];
 }
@@ -80,20 +80,10 @@ export function operationSections(
   ];
 }
 
-function changeSections(changes: readonly DatedChange[]): Section[] {
+function changeSections(changes: RichText): Section[] {
   return changes.length === 0
     ? []
-    : [
-        wholeSection(
-          heading(2, 'Changes of this description'),
-          printedList(
-            changes.map(
-              ({date, text}) =>
-                `${printTwinLink(date, changelogRoute(date))} ${printRichText(text).text}`,
-            ),
-          ),
-        ),
-      ];
+    : [wholeSection(heading(2, 'Changes of this description'), ...richText(changes))];
 }
 
 function descriptionSection({description: text, summary}: Operation): Section {

@@ -1,5 +1,4 @@
 import type {RootContent} from 'mdast';
-import type {DatedChange} from '../reference/change';
 import {type Plan, planEndpointsTitle} from '../reference/plan';
 import type {Reference} from '../reference/reference';
 import {createReferenceIndex} from '../reference/reference-index';
@@ -10,7 +9,7 @@ import {
   planOperationRoute,
   schemaRoute,
 } from '../reference/route';
-import {shorten} from '../reference/rich-text';
+import {type RichText, shorten} from '../reference/rich-text';
 import {createValueLinks} from '../reference/value-link';
 import {groupSections} from './group';
 import {heading, pageLink, paragraph, twinLink} from './nodes';
@@ -33,7 +32,7 @@ type Twin = [file: string, text: string];
  */
 export function createTwins(
   reference: Reference,
-  changesOf: (operationId: string) => readonly DatedChange[] = () => [],
+  changesOf: (operationId: string) => RichText = () => [],
 ): Map<string, string> {
   const context = {
     reference,

@@ -50,9 +50,6 @@ export interface ReleaseView {
   groups: ChangeGroup[];
 }
 
-/** A change of an operation, on its page. */
-export type DatedChange = ChangeView & {date: string};
-
 export function changelogRoute(date: string): string {
   return `/changelog#${date}`;
 }

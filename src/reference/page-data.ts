@@ -1,8 +1,8 @@
-import type {DatedChange} from './change';
 import type {AnswerChart} from './answer-chart';
 import type {HighlightedSample} from './code-sample';
 import type {Operation} from './operation';
 import {isSuccess, type Content, type Response} from './response';
+import type {RichText} from './rich-text';
 import type {Schema, SchemaComponents} from './schema';
 import type {TypeLink} from './type-file';
 
@@ -32,7 +32,7 @@ export interface OperationData {
   operation: OperationView;
   components: SchemaComponents;
   /** The latest ones of the operation, newest first. */
-  changes?: DatedChange[];
+  changes?: RichText;
 }
 
 export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};

@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import React, {useRef, type ReactNode} from 'react';
@@ -11,9 +10,6 @@ export default function PageActions(): ReactNode {
   const href = encodeURI(`${decodeURI(permalink).replace(/\/$/, '/index')}.md`);
   return (
     <div className={styles.actions}>
-      <Head>
-        <link rel="alternate" type="text/markdown" href={href} />
-      </Head>
       <button
         type="button"
         className={styles.copy}

@@ -4,20 +4,26 @@ import {CARD_HEIGHT, CARD_WIDTH} from './social-card';
  * Returns the tags that a built page gets beside those of React, which the scripts of the page never
  * touch.
  *
+ * @param parts.twin Path of the Markdown twin, with the base URL.
  * @param parts.image Path of the social card, below the base URL.
  * @param parts.siteUrl URL of the site with its base URL.
  * @param parts.data Structured data as a value of JSON-LD.
  */
 export function headTags({
+  twin,
   image,
   siteUrl,
   data,
 }: {
+  twin: string | undefined;
   image: string | undefined;
   siteUrl: string;
   data: object | undefined;
 }): string {
   return [
+    ...(twin === undefined
+      ? []
+      : [`<link rel="alternate" type="text/markdown" href="${encodeURI(twin)}">`]),
     ...(image === undefined
       ? []
       : [

@@ -2,6 +2,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import writeFileAtomic from 'write-file-atomic';
+import {twinFile} from '../../markdown/twin-address';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {headersFile, nginxFile, securityHeaders} from '../security/host-files';
 import {
@@ -48,10 +49,12 @@ export default function builtPagesPlugin(
         cacheDir: path.join(siteDir, CACHE_DIR),
         outDir,
       });
+      const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';
       const headOf = (file: string): string => {
         const route = routeOf(file);
         const page = pages.get(route);
         return headTags({
+          twin: hasTwin(route) ? baseUrl + twinFile(route) : undefined,
           image: images.get(owners.get(route) ?? '/'),
           siteUrl: site.url,
           data: page === undefined ? undefined : structuredData(page, reference, site),

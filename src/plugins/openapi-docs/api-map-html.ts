@@ -4,7 +4,7 @@ import type {ApiMap, MapCall, MapNode} from '../../reference/api-map';
 
 /*
  * The page is too small for a picture of all operations, so it shows those of one value at a time: a
- * link to its part of the list selects it. `src/css/api-map.css` places the parts of the list in three
+ * link to its part of the list selects it. `static/css/api-map.css` places the parts of the list in three
  * columns, with the curves between them, or on phones below each other, without the curves.
  * Lengths are in rem.
  */
@@ -43,6 +43,8 @@ export function printApiMap({nodes}: ApiMap): string {
   });
   return [
     '<section class="api-map" data-search-ignore>',
+    // A file of its own, because the styles of the site are loaded with every page.
+    '<link rel="stylesheet" href="/css/api-map.css">',
     '<h2 id="map:title">Map of the API</h2>',
     '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a href="#map:list">Show all as a list</a></p>',
     '<p class="api-map-heads" aria-hidden="true"><span>You have</span><span>You call</span><span>You get</span></p>',

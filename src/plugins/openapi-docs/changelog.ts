@@ -1,14 +1,15 @@
 import groupBy from 'lodash/groupBy';
 import {parseRichText} from '../../openapi/markdown';
-import type {
-  Change,
-  ChangeGroup,
-  ChangeView,
-  DatedChange,
-  Release,
-  ReleaseView,
+import {
+  type Change,
+  type ChangeGroup,
+  changelogRoute,
+  type ChangeView,
+  type Release,
+  type ReleaseView,
 } from '../../reference/change';
 import type {Reference} from '../../reference/reference';
+import type {RichText} from '../../reference/rich-text';
 import {operationRoute, schemaRoute} from '../../reference/route';
 
 /** Number of changes that the page of an operation shows. */
@@ -46,18 +47,25 @@ export function createChangelog(
   }));
 }
 
-/** Returns the latest changes of an operation, newest first. */
+/** Returns the latest changes of an operation as a list, newest first; nothing if there are none. */
 export function latestChanges(
   operationId: string,
   releases: readonly Release[],
-): DatedChange[] {
-  return releases
-    .flatMap(({date, changes}) =>
-      changes
-        .filter(({operation}) => operation === operationId)
-        .map((change) => ({...createChangeView(change), date})),
-    )
-    .slice(0, LATEST);
+): RichText {
+  const items = releases.flatMap(({date, changes}) =>
+    changes
+      .filter(({operation}) => operation === operationId)
+      .map(({text}) => withDate(date, parseRichText(text))),
+  );
+  return items.length === 0 ? [] : [{list: items.slice(0, LATEST), ordered: false}];
+}
+
+function withDate(date: string, text: RichText): RichText {
+  const [first, ...rest] = text;
+  const link = {route: changelogRoute(date), title: date};
+  return typeof first === 'object' && 'paragraph' in first
+    ? [{paragraph: [link, ' ', ...first.paragraph]}, ...rest]
+    : [{paragraph: typeof first === 'string' ? [link, ` ${first}`] : [link]}, ...rest];
 }
 
 type Subject = Pick<ChangeGroup, 'title' | 'route'>;

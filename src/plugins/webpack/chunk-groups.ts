@@ -58,6 +58,14 @@ export const CHUNK_GROUPS = {
     enforce: true,
     priority: 60,
   },
+  typeStyles: {
+    name: 'type-styles',
+    test: /[\\/]TypeCode[\\/]lazy[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
   chartStyles: {
     name: 'chart-styles',
     test: /[\\/](request-panel[\\/]lazy[\\/]chart|uplot)[\\/]/,

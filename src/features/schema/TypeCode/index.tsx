@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import '@site/src/components/animate-details';
 import LoadFailure from '@site/src/components/LoadFailure';
 import type {TypeLink} from '@site/src/reference/type-file';
@@ -23,8 +23,15 @@ export default function TypeCode({view, languages, files}: TypeLink): ReactNode 
       () => setContent(() => LoadFailure),
     );
   };
+  const ref = useRef<HTMLDetailsElement>(null);
+  // The reader can open it before the scripts run.
+  useEffect(() => {
+    if (ref.current?.open) {
+      load();
+    }
+  }, []);
   return (
-    <details className={styles.children} onToggle={load} data-search-ignore>
+    <details ref={ref} className={styles.children} onToggle={load} data-search-ignore>
       <summary>
         <Translate id="types">Types</Translate>: {languages}
       </summary>

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
@@ -48,9 +47,7 @@ function Content(): ReactNode {
         );
   return (
     <>
-      <PageMetadata title={title}>
-        <link rel="alternate" type="text/markdown" href={useBaseUrl('/search.md')} />
-      </PageMetadata>
+      <PageMetadata title={title}></PageMetadata>
       <main className={styles.page}>
         <Heading as="h1" className={styles.title}>
           {title}

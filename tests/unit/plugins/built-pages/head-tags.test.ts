@@ -5,6 +5,7 @@ const SITE = 'https://docs.example.com/';
 
 it('A text in structured data cannot end its element.', () => {
   const tags = headTags({
+    twin: undefined,
     image: undefined,
     siteUrl: SITE,
     data: {name: '</script><script>alert(1)</script><!--'},

@@ -5,6 +5,7 @@ import {
   ownReleases,
 } from '../../../../src/plugins/openapi-docs/changelog';
 import type {Change, Release} from '../../../../src/reference/change';
+import type {RichText} from '../../../../src/reference/rich-text';
 import {createPetstore} from './petstore';
 
 function change(id: string, more: Partial<Change> = {}): Change {
@@ -63,13 +64,24 @@ describe('The changelog', () => {
   });
 
   it('shows the latest three changes of an operation, newest first.', () => {
-    expect(latestChanges('health', RELEASES).map(({date, text}) => [date, text])).toEqual(
-      [
-        ['2026-11-22', [{paragraph: ['Text of ', {code: 'b'}, '.']}]],
-        ['2026-11-22', [{paragraph: ['Text of ', {code: 'e'}, '.']}]],
-        ['2026-11-20', [{paragraph: ['Text of ', {code: 'h'}, '.']}]],
-      ],
-    );
+    const line = (date: string, id: string): RichText => [
+      {
+        paragraph: [
+          {route: `/changelog#${date}`, title: date},
+          ' ',
+          'Text of ',
+          {code: id},
+          '.',
+        ],
+      },
+    ];
+    expect(latestChanges('health', RELEASES)).toEqual([
+      {
+        list: [line('2026-11-22', 'b'), line('2026-11-22', 'e'), line('2026-11-20', 'h')],
+        ordered: false,
+      },
+    ]);
+    expect(latestChanges('unknown', RELEASES)).toEqual([]);
   });
 
   it('is empty for a document without any operation that it names.', () => {
