@@ -8,7 +8,7 @@ import {SITE_FILES_DIR} from '../openapi-docs/site-files';
 import {createApiCatalog} from './api-catalog';
 import {docsOf, sectionsOf} from './docs';
 import type {Site} from './links';
-import {createLlmsFullTxt, createLlmsTxt, DOWNLOADS} from './llms';
+import {createLlmsFullTxt, createLlmsTxt, downloadsOf} from './llms';
 import {createSearchTwin} from './search-page';
 import {readSiteData} from './site-data';
 import {createTwin} from './twin';
@@ -65,7 +65,9 @@ export async function createFiles(
         instructions: data.readJson('@site/docs/api/instructions.json') as Instructions,
         sections,
         generated: new Set(generated.map(({id}) => id)),
-        downloads: DOWNLOADS.map(({file}) => file).filter((file) => dataFiles.has(file)),
+        downloads: downloadsOf(data.reference)
+          .map(({file}) => file)
+          .filter((file) => dataFiles.has(file)),
       },
       // An assistant that gets the list alone must know the host.
       {...site, baseUrl: url + baseUrl},

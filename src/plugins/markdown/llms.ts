@@ -16,11 +16,17 @@ import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
 import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
 import {credentialForm} from '../../reference/security';
+import {TYPE_LANGUAGES} from '../../reference/type-file';
 import type {Doc, Section} from './docs';
 import {withTwinLinks, type Site} from './links';
 
-/** Files for programs, in the order in which they are listed, if the site has them. */
-export const DOWNLOADS: readonly {file: string; title: string; description: string}[] = [
+interface Download {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+const DOWNLOADS: readonly Download[] = [
   {
     file: 'openapi.yaml',
     title: 'OpenAPI description (YAML)',
@@ -42,22 +48,19 @@ export const DOWNLOADS: readonly {file: string; title: string; description: stri
     title: 'Credits',
     description: 'plan and credits of each endpoint',
   },
-  {
-    file: 'types/kaia.d.ts',
-    title: 'Types for TypeScript',
-    description: 'the schemas of the answers',
-  },
-  {
-    file: 'types/kaia.go',
-    title: 'Types for Go',
-    description: 'the schemas of the answers',
-  },
-  {
-    file: 'types/kaia.py',
-    title: 'Types for Python',
-    description: 'the schemas of the answers',
-  },
 ];
+
+/** Returns the files for programs, in the order in which they are listed, if the site has them. */
+export function downloadsOf({typeFiles}: Pick<ReferenceIndex, 'typeFiles'>): Download[] {
+  return [
+    ...DOWNLOADS,
+    ...typeFiles.map(({children: name}, index) => ({
+      file: `types/${name}`,
+      title: `Types for ${TYPE_LANGUAGES[index]?.label ?? name}`,
+      description: 'the schemas of the answers',
+    })),
+  ];
+}
 
 /** Leaves out what a long list can do without, from the least loss on. */
 const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
@@ -70,7 +73,7 @@ export interface LlmsContent {
   readonly sections: readonly Section[];
   /** Ids of docs that are not hand-written. */
   readonly generated: ReadonlySet<string>;
-  /** Files of {@link DOWNLOADS} that the site has. */
+  /** Files of {@link downloadsOf} that the site has. */
   readonly downloads: readonly string[];
 }
 
@@ -91,7 +94,7 @@ export function createLlmsTxt(content: LlmsContent, site: Site): string {
 
 /** Stops printing where the text is too long, unless it cannot be shorter. */
 function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
-  const {reference, sections, downloads} = content;
+  const {reference, sections} = content;
   const printed = (...blocks: RootContent[]): string =>
     print(withTwinLinks(blocks, site));
   let text = printed(
@@ -111,7 +114,7 @@ function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): st
       }
     }
   }
-  const files = downloadBlocks(downloads);
+  const files = downloadBlocks(content);
   return `${text}${files.length === 0 ? '' : `\n\n${printed(...files)}`}\n`;
 }
 
@@ -139,7 +142,11 @@ function instructionList(
       : [
           [
             'Hosts: ',
-            ...join(servers.map(({name, url}) => [code(url), ` (${name})`])),
+            ...join(
+              servers.map(({name, url}) =>
+                name === url ? [code(url)] : [code(url), ` (${name})`],
+              ),
+            ),
             '.',
           ],
         ]),
@@ -226,8 +233,8 @@ function isLeaf({id, inCategory}: Doc, {generated}: LlmsContent): boolean {
   return generated.has(id) && inCategory.length === 0;
 }
 
-function downloadBlocks(downloads: readonly string[]): RootContent[] {
-  const listed = DOWNLOADS.filter(({file}) => downloads.includes(file));
+function downloadBlocks({reference, downloads}: LlmsContent): RootContent[] {
+  const listed = downloadsOf(reference).filter(({file}) => downloads.includes(file));
   return listed.length === 0
     ? []
     : [

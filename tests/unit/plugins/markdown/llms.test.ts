@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createLlmsTxt, type LlmsContent} from '../../../../src/plugins/markdown/llms';
 import type {Doc} from '../../../../src/plugins/markdown/docs';
+import {typeFileLinks} from '../../../../src/reference/type-file';
 import {MAX_LENGTH} from '../../../../src/markdown/section';
 
 function doc(id: string, description: string, inCategory: string[] = []): Doc {
@@ -15,12 +16,18 @@ function doc(id: string, description: string, inCategory: string[] = []): Doc {
   };
 }
 
+/** Of a server without a name. */
+const TEST_URL = 'https://test.pets.example.com';
+
 const PETS: LlmsContent = {
   reference: {
     title: 'Petstore',
     version: '1',
     description: 'All about pets.',
-    servers: [{id: 'main', name: 'Main', url: 'https://pets.example.com'}],
+    servers: [
+      {id: 'main', name: 'Main', url: 'https://pets.example.com'},
+      {id: TEST_URL, name: TEST_URL, url: TEST_URL},
+    ],
     apiOrigins: [],
     groups: [],
     operations: [
@@ -36,7 +43,7 @@ const PETS: LlmsContent = {
     ],
     schemas: [],
     plans: [],
-    typeFiles: [],
+    typeFiles: typeFileLinks({shortName: 'pets'}),
   },
   instructions: {
     security: [
@@ -52,7 +59,7 @@ const PETS: LlmsContent = {
     },
   ],
   generated: new Set(['api/Pets', 'api/Pets/get-pet']),
-  downloads: ['credits.json'],
+  downloads: ['credits.json', 'types/pets.d.ts', 'types/pets.go'],
 };
 
 const SITE = {
@@ -67,7 +74,7 @@ describe('/llms.txt', () => {
 
 > All about pets.
 
-- Hosts: \`https://pets.example.com\` (Main).
+- Hosts: \`https://pets.example.com\` (Main), \`${TEST_URL}\`.
 - Key: send \`X-Key: YOUR_API_KEY\` with every request.
 - Each page below is Markdown. The page for people has the same address without \`.md\`. [All pages in one file](https://docs.example.com/llms-full.txt).
 
@@ -83,6 +90,8 @@ describe('/llms.txt', () => {
 ## Files
 
 - [Credits](https://docs.example.com/credits.json): plan and credits of each endpoint
+- [Types for TypeScript](https://docs.example.com/types/pets.d.ts): the schemas of the answers
+- [Types for Go](https://docs.example.com/types/pets.go): the schemas of the answers
 `.replace('\\{', '{'),
     );
   });
