@@ -40,6 +40,8 @@ export interface OperationEntry {
   /** The weaker of the path and the successful responses. */
   evidence?: Evidence;
   deprecated?: true;
+  /** The API sends this request. */
+  isWebhook?: true;
 }
 
 export interface GroupEntry {
@@ -120,6 +122,7 @@ function createOperationEntry(operation: Operation): OperationEntry {
     ...(operation.credits === undefined ? {} : {credits: operation.credits}),
     ...(evidence === undefined ? {} : {evidence}),
     ...(operation.deprecated ? {deprecated: true as const} : {}),
+    ...(operation.isWebhook === true ? {isWebhook: true as const} : {}),
   };
 }
 

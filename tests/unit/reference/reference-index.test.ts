@@ -68,6 +68,15 @@ describe('createReferenceIndex', () => {
     ]);
   });
 
+  it('tells webhooks from operations.', () => {
+    const webhooks = {added: {post: operationObject('added')}};
+    const {operations} = createReferenceIndex(createReference(describeApi({webhooks})));
+    expect(operations.map(({id, isWebhook}) => [id, isWebhook])).toEqual([
+      ['getBlocks', undefined],
+      ['added', true],
+    ]);
+  });
+
   it('has the group tree with operationIds.', () => {
     expect(index.groups).toMatchObject([
       {

@@ -13,13 +13,18 @@ export interface Endpoint {
   credits?: Quantity;
 }
 
-/** Lists what can be added, in the order of the pages. Two operations may have the same title: the id then makes their names unique. */
+/**
+ * Lists what can be added, in the order of the pages. Webhooks cost nothing and are left out. Two operations
+ * may have the same title: the id then makes their names unique.
+ */
 export function createEndpoints(
-  operations: readonly Pick<OperationEntry, 'id' | 'title' | 'credits'>[],
+  operations: readonly Pick<OperationEntry, 'id' | 'title' | 'credits' | 'isWebhook'>[],
   actions: readonly Pick<EtherscanIndexEntry, 'module' | 'action' | 'credits'>[],
 ): Endpoint[] {
   const titles = [
-    ...operations.map(({id, title, credits}) => ({id, title, credits})),
+    ...operations
+      .filter(({isWebhook}) => isWebhook !== true)
+      .map(({id, title, credits}) => ({id, title, credits})),
     ...actions.map(({module, action, credits}) => ({
       id: `${module}.${action}`,
       title: translate(

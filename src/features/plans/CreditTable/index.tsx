@@ -6,10 +6,10 @@ import Evidence from '@site/src/components/Evidence';
 import PlanBadge from '@site/src/components/PlanBadge';
 import styles from './styles.module.css';
 
+/** The credits of all operations. Webhooks cost nothing and are left out. */
 export default function CreditTable(): ReactNode {
-  const unknown = reference.operations.filter(
-    ({credits}) => credits === undefined,
-  ).length;
+  const operations = reference.operations.filter(({isWebhook}) => isWebhook !== true);
+  const unknown = operations.filter(({credits}) => credits === undefined).length;
   return (
     <>
       <table className={styles.table} data-search-ignore>
@@ -27,7 +27,7 @@ export default function CreditTable(): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {reference.operations.map((operation) => (
+          {operations.map((operation) => (
             <tr key={operation.id}>
               <td>
                 <Link to={operation.route}>{operation.title}</Link>

@@ -8,7 +8,7 @@ import {operationList} from './reference';
 const DASH = '–';
 
 export const creditTable: BlockComponent = (_, __, {site: {reference}}) => {
-  const {operations} = reference;
+  const operations = reference.operations.filter(({isWebhook}) => isWebhook !== true);
   const unknown = operations.filter(({credits}) => credits === undefined).length;
   return [
     dataTable(

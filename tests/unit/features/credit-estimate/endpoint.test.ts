@@ -24,6 +24,11 @@ it('Endpoints with the same title have different names.', () => {
   ]);
 });
 
+it('Webhooks cannot be added.', () => {
+  const operations = [{id: 'outage', title: 'Outage', isWebhook: true as const}];
+  expect(createEndpoints(operations, [])).toEqual([]);
+});
+
 it('A figure that is no amount counts as not published.', () => {
   expect(ENDPOINTS.map(({credits}) => credits?.numerator)).toEqual([
     1n,

@@ -15,6 +15,7 @@ const SITE = {
         credits: 2,
       },
       {id: 'sellPet', title: 'Sell a pet', route: '/api/Pets/sell-pet'},
+      {id: 'sold', title: 'Sold', route: '/api/Pets/sold', isWebhook: true},
     ],
     schemas: [{title: 'Pet', route: '/schemas/pet'}],
   },
