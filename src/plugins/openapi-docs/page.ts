@@ -34,12 +34,14 @@ export function createPlanOperationPage(operation: Operation): string {
 }
 
 export function createPlanEndpointsPage(plan: Plan): string {
+  const {length} = plan.operations;
+  const pages = length === 1 ? 'endpoint page' : `${length} endpoint pages`;
   return createPage(
     {
       id: 'index',
       title: planEndpointsTitle(plan.name),
       sidebar_label: 'Endpoints',
-      description: `The ${plan.operations.length} endpoint pages listed for the ${plan.name} plan.`,
+      description: `The ${pages} listed for the ${plan.name} plan.`,
       slug: planEndpointsRoute(plan.name),
       custom_edit_url: null,
     },

@@ -2,6 +2,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createReference} from '../../../../src/openapi/reference';
+import type {Plan} from '../../../../src/reference/plan';
 import type {Reference} from '../../../../src/reference/reference';
 import {
   createGroupPage,
@@ -96,8 +97,18 @@ describe('the page of a schema, a group and a plan', () => {
     expect(plan.frontMatter).toMatchObject({
       title: 'Endpoints of the Basic plan',
       slug: '/plans/Basic/Endpoints',
+      description: 'The 2 endpoint pages listed for the Basic plan.',
     });
     expect(plan.content).toContain('<PlanOperations plan={"Basic"} headings="h2" />');
+  });
+
+  it('of a plan with one endpoint does not speak of several.', async () => {
+    const {frontMatter} = await readPage(
+      createPlanEndpointsPage(petstore.plans[1] as Plan),
+    );
+    expect(frontMatter['description']).toBe(
+      'The endpoint page listed for the Gold plan.',
+    );
   });
 });
 
