@@ -5,6 +5,8 @@ import type {SecurityScheme} from './security';
 export interface Instructions {
   /** The credentials that operations take, without repetition. */
   security: SecurityScheme[];
+  /** Whether operations take different credentials, or some take none. */
+  securityVaries: boolean;
   /** Names of the query parameters that select a page of a list, in the order of their first use. */
   paging: string[];
 }
@@ -20,6 +22,8 @@ export function createInstructions({operations}: Reference): Instructions {
   );
   const schemes = called.flatMap(({security}) => security);
   return {
+    securityVaries:
+      new Set(called.map(({security}) => JSON.stringify(security))).size > 1,
     security: [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()],
     paging: [...new Set(names.filter((name) => PAGING_NAME.test(name)))],
   };

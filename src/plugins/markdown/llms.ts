@@ -158,7 +158,9 @@ function instructionList(
             credentials.map((form) => [code(form)]),
             ' or ',
           ),
-          ' with every request.',
+          instructions.securityVaries
+            ? ', as the page of the endpoint says.'
+            : ' with every request.',
           ...(has('/create-api-key')
             ? [' See ', twinLink('Create an API key', '/create-api-key'), '.']
             : []),

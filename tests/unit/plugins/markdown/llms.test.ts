@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {createLlmsTxt, type LlmsContent} from '../../../../src/plugins/markdown/llms';
 import type {Doc} from '../../../../src/plugins/markdown/docs';
+import {createInstructions} from '../../../../src/reference/instructions';
 import {typeFileLinks} from '../../../../src/reference/type-file';
 import {MAX_LENGTH} from '../../../../src/markdown/section';
+import {createPetstore} from '../openapi-docs/petstore';
 
 function doc(id: string, description: string, inCategory: string[] = []): Doc {
   return {
@@ -49,6 +51,7 @@ const PETS: LlmsContent = {
     security: [
       {name: 'key', kind: 'apiKey', in: 'header', parameter: 'X-Key', description: []},
     ],
+    securityVaries: false,
     paging: [],
   },
   sections: [
@@ -113,6 +116,13 @@ describe('/llms.txt', () => {
     );
     expect(text).toContain('see the parameters `page` and `size` of each endpoint.');
     expect(text).toContain('is not verified');
+  });
+
+  it('leads to the pages, if not all endpoints take the same credentials.', () => {
+    const instructions = createInstructions(createPetstore());
+    expect(createLlmsTxt({...PETS, instructions}, SITE)).toContain(
+      '- Key: send `X-Api-Key: YOUR_API_KEY`, as the page of the endpoint says.',
+    );
   });
 
   it('leaves out descriptions of endpoints, and then endpoints, if it would be too long.', () => {
