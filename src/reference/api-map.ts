@@ -34,12 +34,15 @@ export interface MapCall {
 
 /** The map as text, without its shape. */
 export interface MapList {
+  /** Whether the document has a map. */
+  exists: boolean;
   values: {label: string; calls: {title: string; route: string; gives: string[]}[]}[];
 }
 
 /** Lists what the map shows: no values if there is none. */
 export function createMapList(map: ApiMap | undefined): MapList {
   return {
+    exists: map !== undefined,
     values: (map?.nodes ?? []).map(({label, calls}) => ({
       label,
       calls: calls.map(({title, route, gives}) => ({

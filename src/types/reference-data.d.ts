@@ -46,3 +46,10 @@ declare module '@site/docs/api/_files/api-map.json' {
   const html: string;
   export default html;
 }
+
+declare module '@site/docs/api/map.json' {
+  import type {MapList} from '@site/src/reference/api-map';
+
+  const map: MapList;
+  export default map;
+}
