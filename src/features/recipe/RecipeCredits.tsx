@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import type {RecipeData} from '@site/src/recipes/recipe';
+import NoOperations from './NoOperations';
 
 /**
  * Lists the operations of a recipe with their credits.
@@ -15,7 +16,9 @@ export default function RecipeCredits({
 }: Pick<RecipeData, 'operations'> & {
   calls: Readonly<Record<string, string>>;
 }): ReactNode {
-  return (
+  return operations.length === 0 ? (
+    <NoOperations />
+  ) : (
     <ScrollableTable
       label={translate({id: 'recipe.credits', message: 'Credits of the recipe'})}
     >

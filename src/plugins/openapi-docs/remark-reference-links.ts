@@ -1,6 +1,7 @@
 import type {Link, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {withKnownEndpoints} from '../../reference/estimate-link';
 import type {ReferenceIndex} from '../../reference/reference-index';
 
 interface Target {
@@ -11,8 +12,9 @@ interface Target {
 /**
  * Remark plugin: turns `<OperationLink id="getBlock" />` and `<SchemaLink id="scopepaging" />` of
  * hand-written pages into links. A link without children gets the title from the OpenAPI
- * document. If the document lacks the operation or schema, only the text remains. Runs at compile
- * time, so that no page ships the index.
+ * document. If the document lacks the operation or schema, only the text remains. Takes operations that
+ * the document lacks out of links to the estimator of credits. Runs at compile time, so that no page ships
+ * the index.
  *
  * @param options.readIndex Returns the current index of the reference.
  */
@@ -26,6 +28,11 @@ export default function remarkReferenceLinks({
       string,
       (index: ReferenceIndex, id: string) => Target | undefined
     > = {OperationLink: findOperation, SchemaLink: findSchema};
+    visit(tree, 'link', (node: Link) => {
+      node.url = withKnownEndpoints(node.url, (id) =>
+        readIndex().operations.some((operation) => operation.id === id),
+      );
+    });
     visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement, index, parent) => {
       const find = Object.hasOwn(finders, node.name ?? '')
         ? finders[node.name ?? '']

@@ -38,33 +38,43 @@ export const recipeOutput: BlockComponent<Pick<RecipeData, 'output' | 'files'>> 
 export const recipeCredits: BlockComponent<
   Pick<RecipeData, 'operations'> & {calls: Readonly<Record<string, string>>}
 > = ({operations, calls}) => [
-  dataTable(
-    ['Operation', 'Calls', 'Credits a call'],
-    operations.map(({id, title: name, route, credits}) => [
-      [twinLink(name, route)],
-      [calls[id] ?? ''],
-      [String(credits ?? 'Not known')],
-    ]),
-  ),
+  operations.length === 0
+    ? noOperations()
+    : dataTable(
+        ['Operation', 'Calls', 'Credits a call'],
+        operations.map(({id, title: name, route, credits}) => [
+          [twinLink(name, route)],
+          [calls[id] ?? ''],
+          [String(credits ?? 'Not known')],
+        ]),
+      ),
 ];
 
 /** Lists the operations with the values that the link on the page fills in. */
 export const recipeLinks: BlockComponent<Pick<RecipeData, 'operations'>> = ({
   operations,
 }) => [
-  list(
-    operations.map(({title: name, route, requestLink}) => {
-      const [, query = ''] = requestLink.split('?');
-      const values = Object.entries(readRequestLink(query).values);
-      return item(
-        paragraph(
-          twinLink(name, route),
-          ...values.flatMap(([key, value], index) => [
-            index === 0 ? ': ' : ', ',
-            code(`${key.replace(/^\w+\./, '')}=${value}`),
-          ]),
-        ),
-      );
-    }),
-  ),
+  operations.length === 0
+    ? noOperations()
+    : list(
+        operations.map(({title: name, route, requestLink}) => {
+          const [, query = ''] = requestLink.split('?');
+          const values = Object.entries(readRequestLink(query).values);
+          return item(
+            paragraph(
+              twinLink(name, route),
+              ...values.flatMap(([key, value], index) => [
+                index === 0 ? ': ' : ', ',
+                code(`${key.replace(/^\w+\./, '')}=${value}`),
+              ]),
+            ),
+          );
+        }),
+      ),
 ];
+
+function noOperations(): RootContent {
+  return paragraph(
+    'The API description of this site has none of the operations of this recipe.',
+  );
+}

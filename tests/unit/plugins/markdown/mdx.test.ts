@@ -145,6 +145,15 @@ describe('The text form of a page', () => {
     ]);
   });
 
+  it.each([
+    '<RecipeLinks operations={[]} />',
+    '<RecipeCredits operations={[]} calls={{}} />',
+  ])('says that a recipe has no operations here: %s', (component) => {
+    expect(markdownOf(component)).toEqual([
+      'The API description of this site has none of the operations of this recipe.',
+    ]);
+  });
+
   it('has the program of a recipe, which the page imports, with its command.', () => {
     expect(
       markdownOf(

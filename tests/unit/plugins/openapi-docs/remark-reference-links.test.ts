@@ -1,4 +1,4 @@
-import type {Paragraph, PhrasingContent, Root} from 'mdast';
+import type {Link, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
 import {createReference} from '../../../../src/openapi/reference';
@@ -23,7 +23,7 @@ function element(
   };
 }
 
-function transform(node: MdxJsxTextElement): PhrasingContent[] {
+function transform(node: PhrasingContent): PhrasingContent[] {
   const paragraph: Paragraph = {type: 'paragraph', children: [node]};
   const tree: Root = {type: 'root', children: [paragraph]};
   remarkReferenceLinks({readIndex: () => index})(tree);
@@ -55,6 +55,20 @@ describe('remarkReferenceLinks', () => {
     expect(transform(element('OperationLink', 'getNothing'))).toEqual([
       {type: 'inlineCode', value: 'getNothing'},
     ]);
+  });
+
+  it.each([
+    ['?e=listPets:1d,getNothing:30s', '?e=listPets:1d'],
+    ['?e=getNothing', ''],
+    ['?e=account.tokentx:5d', '?e=account.tokentx:5d'],
+    ['?b=getNothing', '?b=getNothing'],
+  ])('takes what the document lacks out of the estimate %s.', (given, kept) => {
+    const link = (query: string): Link => ({
+      type: 'link',
+      url: `/endpoint-credit${query}#estimate-your-use`,
+      children: [],
+    });
+    expect(transform(link(given))).toEqual([link(kept)]);
   });
 
   it('does not change other components.', () => {
