@@ -148,3 +148,32 @@ test('A long example is on the page once, with the response.', async ({
   await page.getByRole('link', {name: 'see it with the response'}).click();
   await expect(page.getByText('399', {exact: true})).toBeVisible();
 });
+
+test('Pages about the API show nothing that the document lacks.', async ({
+  page,
+  weather,
+  sitePage,
+}) => {
+  const main = page.getByRole('main');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await sitePage.open(`${weather}/api`);
+  await expect(main.getByRole('link', {name: 'getForecast'})).toBeVisible();
+  await expect(page.locator('#api-map')).toHaveCount(0);
+  expect(requested).not.toContain('/api-map.json');
+
+  await sitePage.open(`${weather}/endpoint-credit`);
+  await expect(main.getByRole('cell', {name: 'getForecast'})).toBeVisible();
+  await expect(main.getByRole('cell', {name: 'outage'})).toHaveCount(0);
+
+  await sitePage.open(`${weather}/recipes/kaia-price`);
+  await expect(main.getByText('none of the operations of this recipe')).toHaveCount(2);
+  await expect(main.getByRole('link', {name: 'Estimate the credits'})).toHaveAttribute(
+    'href',
+    '/endpoint-credit#estimate-your-use',
+  );
+
+  const list = await (await page.request.get(`${weather}/llms.txt`)).text();
+  expect(list).toContain('# Weather');
+  expect(list).toContain('/types/api.d.ts');
+});
