@@ -23,7 +23,7 @@ function textOf(file: string): string {
 
 describe('The downloads', () => {
   it('are listed on the page of the reference.', () => {
-    const links = builtElements('main article li a[href]', ['/api']).map(
+    const links = builtElements('main article p a[href]', ['/api']).map(
       ({attributes}) => attributes.href ?? '',
     );
     expect(links.filter((href) => FILE_LINK.test(href))).toEqual(FILES);

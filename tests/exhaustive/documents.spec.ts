@@ -57,6 +57,9 @@ const test = base.extend<{weather: string}, {sites: Map<string, DocumentSite>}>(
   ],
 });
 
+// With reduced motion, the colours change at once. Transitions in closed `details` would never end.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
 // One worker builds all sites, in one copy of the site.
 test.describe.configure({mode: 'serial'});
 

@@ -95,7 +95,7 @@ function withFastMinifier(minimizers: Minimizers): Minimizers {
     minimizer instanceof TerserPlugin
       ? new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: {compress: {ecma: 2020}, mangle: {safari10: true}},
+          terserOptions: {compress: {ecma: 2020, passes: 3}, mangle: true},
         })
       : minimizer,
   );

@@ -9,7 +9,9 @@ import styles from './styles.module.css';
 
 /** Lists all schemas by the group of the operations whose responses use them. */
 export default function SchemaIndex(): ReactNode {
-  return schemaGroups(reference).map(({id, title, schemas}) => (
+  // With single fields, webpack leaves the others out of the script.
+  const {groups, operations, schemas: all} = reference;
+  return schemaGroups({groups, operations, schemas: all}).map(({id, title, schemas}) => (
     <section key={id}>
       <Heading as="h2" id={id}>
         {title ?? translate({id: 'schemas.shared', message: 'Shared'})}
