@@ -48,7 +48,7 @@ export default function Result({estimate}: {estimate: Estimate}): ReactNode {
           }}
         >
           {
-            'There is no part of a call: these are the most calls that fall in a day and in 30 days. Whether a failed call costs credits, whether rows do, and when the credits of a day start again is {link}.'
+            'Calls are rounded up to whole calls, for a day and for 30 days. Whether a failed call costs credits, whether rows do, and when the credits of a day start again is {link}.'
           }
         </Translate>
       </p>

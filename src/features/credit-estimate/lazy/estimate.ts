@@ -100,10 +100,7 @@ function createRow(entry: Entry, endpoint: Endpoint): EstimateRow {
   };
 }
 
-/**
- * Returns the calls of an entry. There is no part of a call: these are the most calls that can fall in
- * a day and in 30 days.
- */
+/** Returns the calls of an entry, rounded up to whole calls for a day and for 30 days. */
 function callsOf(entry: Entry): Period | undefined {
   const amount = parseQuantity(entry.amount);
   if (amount === undefined || amountProblem(entry) !== undefined) {

@@ -8,21 +8,21 @@ const PAIRS = path.join(import.meta.dirname, '..', '..', '..', 'fixtures', 'chan
 
 /** The texts of tags, servers and security schemes are no changes of an endpoint or a schema. */
 const WITHOUT_ANNOTATIONS = `
-  removed breaking getAccountTokenBalances | The response \`400\` was removed.
-  removed breaking getAccountTokenBalances | The response \`401\` was removed.
-  removed breaking getAccountTokenBalances | The response \`404\` was removed.
-  removed breaking getAccountTokenBalances | The response \`429\` was removed.
-  removed breaking getAccountTokenBalances | The response \`500\` was removed.
-  removed breaking getKaiaHolderCount | The response \`400\` was removed.
-  removed breaking getKaiaHolderCount | The response \`401\` was removed.
-  removed breaking getKaiaHolderCount | The response \`404\` was removed.
-  removed breaking getKaiaHolderCount | The response \`429\` was removed.
-  removed breaking getKaiaHolderCount | The response \`500\` was removed.
-  removed breaking refreshNftItem | The response \`400\` was removed.
-  removed breaking refreshNftItem | The response \`401\` was removed.
-  removed breaking refreshNftItem | The response \`404\` was removed.
-  removed breaking refreshNftItem | The response \`429\` was removed.
-  removed breaking refreshNftItem | The response \`500\` was removed.
+  removed - getAccountTokenBalances | The response \`400\` was removed.
+  removed - getAccountTokenBalances | The response \`401\` was removed.
+  removed - getAccountTokenBalances | The response \`404\` was removed.
+  removed - getAccountTokenBalances | The response \`429\` was removed.
+  removed - getAccountTokenBalances | The response \`500\` was removed.
+  removed - getKaiaHolderCount | The response \`400\` was removed.
+  removed - getKaiaHolderCount | The response \`401\` was removed.
+  removed - getKaiaHolderCount | The response \`404\` was removed.
+  removed - getKaiaHolderCount | The response \`429\` was removed.
+  removed - getKaiaHolderCount | The response \`500\` was removed.
+  removed - refreshNftItem | The response \`400\` was removed.
+  removed - refreshNftItem | The response \`401\` was removed.
+  removed - refreshNftItem | The response \`404\` was removed.
+  removed - refreshNftItem | The response \`429\` was removed.
+  removed - refreshNftItem | The response \`500\` was removed.
   removed - ErrorResponse | The schema was removed.
   removed - Unit | The schema was removed.
   removed - getAccountTokenBalances | The plan is no longer stated; it was \`FREE\`.
