@@ -41,10 +41,6 @@ test.describe('The actions of a page', () => {
       'href',
       '/guides/networks.md',
     );
-    await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute(
-      'href',
-      '/guides/networks.md',
-    );
   });
 });
 

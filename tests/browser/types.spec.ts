@@ -10,6 +10,7 @@ const VIEWS = '**/types/views/*.json';
 function typesOf(page: Page) {
   const details = page.locator('details').filter({hasText: /^Types: TypeScript/});
   return {
+    details,
     summary: details.locator('summary'),
     language: (name: string) => details.getByRole('radio', {name}),
     code: details.locator('pre'),
@@ -74,6 +75,8 @@ test('A type whose script cannot be loaded says so, and is loaded when it is ope
   await expect(types.alert).toContainText('It could not be loaded.');
   await page.unroute(scripts);
   await types.summary.click();
+  // It closes with an animation.
+  await expect(types.details).not.toHaveAttribute('open');
   await types.summary.click();
   await expect(types.code).toContainText('GetBlockResponse');
 });

@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {REPORT_DIR, SITE_DIR} from '../../scripts/lib/run.mjs';
@@ -63,6 +63,7 @@ function fenceOf(markdown: string, language: string, host: string): string {
 beforeAll(async () => {
   tools = await ensureTools();
   // Below node_modules, as the samples of the pages.
+  await mkdir(REPORT_DIR, {recursive: true});
   dir = await mkdtemp(path.join(REPORT_DIR, 'reader-'));
   const {document} = await readDocument(siteSource(SITE_DIR), {
     overlays: siteOverlays(SITE_DIR),
