@@ -44,7 +44,11 @@ export default function markdownPlugin(context: LoadContext): Plugin {
     },
     configureWebpack: () =>
       isDevelopment
-        ? {devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]}}
+        ? {
+            devServer: {
+              static: [{publicPath: baseUrl, directory: developmentDir, watch: false}],
+            },
+          }
         : {},
     async postBuild({outDir, plugins}) {
       const docs = plugins.find(

@@ -32,7 +32,8 @@ export default function openapiDocsPlugin({siteDir, baseUrl}: LoadContext): Plug
       isLoaded = true;
     },
     configureWebpack: () => ({
-      devServer: {static: [{directory: filesDir, publicPath: baseUrl}]},
+      // A change of these files would reload the page before its data is updated.
+      devServer: {static: [{directory: filesDir, publicPath: baseUrl, watch: false}]},
     }),
     postBuild: ({outDir}) => cp(filesDir, outDir, {recursive: true}),
   };
