@@ -1,6 +1,7 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {CANONICAL_PATH, sidebarDataName} from '../../reference/generated-page';
 import type {Sidebars} from './version';
@@ -16,7 +17,8 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 
 /**
  * Writes what pages fetch to `<pagesDir>/<hash>`: for each generated doc `<permalink>.json`, a
- * `GeneratedPage`, and for each sidebar `sidebars/<key>.json`. Removes the files of earlier calls.
+ * `GeneratedPage`, and for each sidebar `sidebars/<key>.json`. Removes the files of earlier calls that
+ * differ. Files that are the same stay, because the dev server can call this while a browser fetches them.
  *
  * @returns the hash of all files.
  */
@@ -27,7 +29,7 @@ export async function writePages(
   pagesDir: string,
 ): Promise<string> {
   const newDir = path.join(pagesDir, 'new');
-  await rm(pagesDir, {recursive: true, force: true});
+  await rm(newDir, {recursive: true, force: true});
   await mkdir(newDir, {recursive: true});
   const hash = createHash('sha256');
   const write = async (name: string, content: string): Promise<void> => {
@@ -46,7 +48,13 @@ export async function writePages(
     await write(sidebarDataName(key), JSON.stringify(items));
   }
   const name = hash.digest('hex').slice(0, 8);
-  await rename(newDir, path.join(pagesDir, name));
+  const others = (await readdir(pagesDir)).filter((entry) => entry !== name);
+  if (!existsSync(path.join(pagesDir, name))) {
+    await rename(newDir, path.join(pagesDir, name));
+  }
+  await Promise.all(
+    others.map((entry) => rm(path.join(pagesDir, entry), {recursive: true, force: true})),
+  );
   return name;
 }
 

@@ -59,8 +59,14 @@ describe('The files of generated docs', () => {
       'sidebars/docs-0.json',
     ]);
     expect(after['hash']).not.toBe(before['hash']);
-    const again = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
-    expect(again['hash']).toBe(after['hash']);
+  });
+
+  it('stay when they are written again without a change.', async () => {
+    const siteDir = await temporaryFolder();
+    const data = {operation: {id: 'getBlock'}};
+    const {hash} = await write([BLOCK], data, siteDir);
+    await writeFiles(siteDir, {[`pages/${String(hash)}/mark.json`]: '{}'});
+    expect(await write([BLOCK], data, siteDir)).toMatchObject({hash, 'mark.json': {}});
   });
 
   it('exist for operations and schemas.', () => {
