@@ -8,6 +8,9 @@ const INDEX = '**/search-index-docs-*.json';
 const WORKER = '**/assets/js/search.*.js';
 const SCRIPTS = '**/assets/js/*.js';
 
+/** The script without which the search box is a plain form. */
+export const BOX_SCRIPT = '**/assets/js/search-box.*.js';
+
 /** The path of the search index of the site. */
 export const INDEX_ROUTE = '/search-index-docs-default-current.json';
 
@@ -55,10 +58,12 @@ export class SearchFiles {
     return this.hold(SCRIPTS);
   }
 
-  /** Aborts all requests for scripts from now on. */
-  async loseScripts(): Promise<void> {
+  /** Aborts all requests for scripts from now on, or only those for the script of the search box. */
+  async loseScripts(
+    scripts: typeof SCRIPTS | typeof BOX_SCRIPT = SCRIPTS,
+  ): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
-    await this.page.route(SCRIPTS, (route) => route.abort('failed'));
+    await this.page.route(scripts, (route) => route.abort('failed'));
   }
 
   /** Loads scripts again. */
