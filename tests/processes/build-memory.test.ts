@@ -10,7 +10,7 @@ it('A build that needs more memory than Node.js allows says how to allow more.',
   const {code, output} = await run(process.execPath, ['scripts/build.mjs'], {
     cwd: siteDir,
     capture: true,
-    env: {...process.env, NODE_OPTIONS: '--max-old-space-size=50'},
+    env: {...process.env, NODE_OPTIONS: '--max-old-space-size=30'},
   });
   expect(code).toBe(1);
   expect(output.trimEnd().split('\n').at(-1)).toMatch(
