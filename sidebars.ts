@@ -6,6 +6,7 @@ import {
   createPlanItems,
   createSchemaItems,
 } from './src/plugins/openapi-docs/sidebar';
+import {GUIDES} from './src/reference/home-guides';
 
 const reference = readReferenceIndex(path.join(__dirname, 'docs'));
 
@@ -21,17 +22,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       link: {type: 'doc', id: 'guides/index'},
-      items: [
-        'guides/networks',
-        'guides/paging',
-        'guides/errors',
-        'guides/units',
-        'guides/migrate-from-etherscan',
-        'guides/glossary',
-        'faq',
-        'evidence',
-        'changelog',
-      ],
+      items: [...GUIDES, 'faq', 'evidence', 'changelog'],
     },
     {
       type: 'category',

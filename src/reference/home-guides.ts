@@ -1,13 +1,18 @@
-/** The docs that the home page lists, by id. */
-export const HOME_GUIDES = [
-  'account-creation',
-  'create-api-key',
+/** The docs of the category "Guides" that answer one question each, by id. */
+export const GUIDES = [
   'guides/networks',
   'guides/paging',
   'guides/errors',
   'guides/units',
   'guides/migrate-from-etherscan',
   'guides/glossary',
+] as const;
+
+/** The docs that the home page lists, by id. */
+export const HOME_GUIDES = [
+  'account-creation',
+  'create-api-key',
+  ...GUIDES,
   'smart-contract-verification/foundry-verify',
   'smart-contract-verification/hardhat-verify',
   'faq',

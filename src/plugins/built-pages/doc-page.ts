@@ -2,6 +2,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {LoadedPlugin} from '@docusaurus/types';
 import {CANONICAL_PATH} from '../../reference/generated-page';
 import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
+import {hasPage, sidebarDocs} from '../docs/sidebar-docs';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -89,33 +90,24 @@ function pagesOf(
 
 type Place = Pick<DocPage, 'section' | 'parents'>;
 
-type SidebarItems = LoadedVersion['sidebars'][string];
-
 function sidebarPlaces(
   {sidebars}: Pick<LoadedVersion, 'sidebars'>,
   routes: ReadonlyMap<string, string>,
 ): Map<string, Place> {
-  const found = new Map<string, Place>();
-  const walk = (items: SidebarItems, place: Place): void => {
-    for (const item of items) {
-      if (item.type === 'doc') {
-        found.set(item.id, place);
-      } else if (item.type === 'category') {
-        const inside = {...place, section: place.section ?? item.label};
-        if (item.link?.type === 'doc') {
-          found.set(item.link.id, inside);
-          const parent = {title: item.label, route: routes.get(item.link.id) ?? '/'};
-          walk(item.items, {...inside, parents: [...place.parents, parent]});
-        } else {
-          walk(item.items, inside);
-        }
-      }
-    }
-  };
-  Object.values(sidebars).forEach((items) => {
-    walk(items, {parents: []});
-  });
-  return found;
+  return new Map(
+    Object.values(sidebars)
+      .flatMap((items) => sidebarDocs(items))
+      .map(({id, categories, pageOf}) => {
+        const outermost = categories[0] ?? pageOf;
+        const parents = categories
+          .filter(hasPage)
+          .map(({label, link}) => ({title: label, route: routes.get(link.id) ?? '/'}));
+        return [
+          id,
+          {parents, ...(outermost === undefined ? {} : {section: outermost.label})},
+        ];
+      }),
+  );
 }
 
 function routeOf(permalink: string, baseUrl: string): string {

@@ -1,8 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {isPlanOperationRoute} from '../../reference/route';
+import {sidebarDocs} from '../docs/sidebar-docs';
 import {siteRoute} from '../search/docs-page';
-
-type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 export interface Doc {
   readonly id: string;
@@ -29,14 +28,12 @@ export function docsOf(
   version: LoadedVersion,
   baseUrl: string,
 ): ReadonlyMap<string, Doc> {
-  const items = Object.values(version.sidebars).flat().flatMap(withNested);
+  const listed = Object.values(version.sidebars).flatMap((items) => sidebarDocs(items));
+  const categoryOf = new Map(listed.map((item) => [item.id, item.pageOf]));
   return new Map(
     version.docs.map((doc) => {
       const {id, permalink, title, description, source, frontMatter} = doc;
-      const category = items.find(
-        (item) =>
-          item.type === 'category' && item.link?.type === 'doc' && item.link.id === id,
-      );
+      const category = categoryOf.get(id);
       return [
         id,
         {
@@ -46,7 +43,12 @@ export function docsOf(
           description,
           source: source.replace(/^@site\//, ''),
           showsTitle: frontMatter.hide_title !== true,
-          inCategory: category?.type === 'category' ? category.items.flatMap(ownId) : [],
+          inCategory:
+            category === undefined
+              ? []
+              : listed
+                  .filter(({categories}) => categories.at(-1) === category)
+                  .map((item) => item.id),
         },
       ];
     }),
@@ -61,36 +63,13 @@ export function sectionsOf(
   {sidebars}: Pick<LoadedVersion, 'sidebars'>,
   docs: ReadonlyMap<string, Doc>,
 ): Section[] {
-  const found = (items: readonly SidebarItem[]): Doc[] =>
-    items
-      .flatMap(withNested)
-      .flatMap(ownId)
-      .flatMap((id) => docs.get(id) ?? [])
-      .filter(({route}) => !isPlanOperationRoute(route));
   return Object.values(sidebars)
-    .flatMap((items) =>
-      items.map((item) =>
-        item.type === 'category'
-          ? {title: item.label, docs: found([item])}
-          : {title: 'Start', docs: found([item])},
-      ),
-    )
+    .flat()
+    .map((item) => ({
+      title: item.type === 'category' ? item.label : 'Start',
+      docs: sidebarDocs([item])
+        .flatMap(({id}) => docs.get(id) ?? [])
+        .filter(({route}) => !isPlanOperationRoute(route)),
+    }))
     .filter((section) => section.docs.length > 0);
-}
-
-function withNested(item: SidebarItem): SidebarItem[] {
-  return item.type === 'category' ? [item, ...item.items.flatMap(withNested)] : [item];
-}
-
-/** Returns the id of the doc that an item leads to. */
-function ownId(item: SidebarItem): string[] {
-  switch (item.type) {
-    case 'doc':
-    case 'ref':
-      return [item.id];
-    case 'category':
-      return item.link?.type === 'doc' ? [item.link.id] : [];
-    default:
-      return [];
-  }
 }

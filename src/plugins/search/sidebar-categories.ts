@@ -1,25 +1,13 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {sidebarDocs} from '../docs/sidebar-docs';
 
-type SidebarItems = LoadedVersion['sidebars'][string];
-
+/** Returns the labels of the categories that contain each doc, outermost first, by its id. */
 export function sidebarCategories({
   sidebars,
 }: Pick<LoadedVersion, 'sidebars'>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const walk = (items: SidebarItems, labels: string[]): void => {
-    for (const item of items) {
-      if (item.type === 'category') {
-        if (item.link?.type === 'doc') {
-          found.set(item.link.id, labels);
-        }
-        walk(item.items, [...labels, item.label]);
-      } else if (item.type === 'doc') {
-        found.set(item.id, labels);
-      }
-    }
-  };
-  Object.values(sidebars).forEach((items) => {
-    walk(items, []);
-  });
-  return found;
+  return new Map(
+    Object.values(sidebars)
+      .flatMap((items) => sidebarDocs(items))
+      .map(({id, categories}) => [id, categories.map(({label}) => label)]),
+  );
 }

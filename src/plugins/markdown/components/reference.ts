@@ -1,4 +1,4 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {
   code,
   heading,
@@ -18,41 +18,33 @@ import {schemaGroups} from '../../../reference/schema-groups';
 import type {BlockComponent, InlineComponent} from '../component';
 import {marked} from './evidence';
 
-export const operationLink: InlineComponent<{id: string}> = (
-  {id},
-  children,
-  {site: {reference}},
-) =>
-  linkTo(
-    id,
-    reference.operations.find((operation) => operation.id === id),
-    children,
-  );
+export const operationLink = linkComponent(({operations}, id) =>
+  operations.find((operation) => operation.id === id),
+);
 
-export const schemaLink: InlineComponent<{id: string}> = (
-  {id},
-  children,
-  {site: {reference}},
-) =>
-  linkTo(
-    id,
-    reference.schemas.find(({route}) => route === `/schemas/${id}`),
-    children,
-  );
+export const schemaLink = linkComponent(({schemas}, id) =>
+  schemas.find(({route}) => route === `/schemas/${id}`),
+);
 
-/** Returns the text only, if the document lacks the operation or the schema. */
-function linkTo(
-  id: string,
-  target: {title: string; route: string} | undefined,
-  children: readonly PhrasingContent[],
-): PhrasingContent[] {
-  if (target === undefined) {
-    return children.length === 0 ? [code(id)] : [...children];
-  }
-  const link = twinLink(target.title, target.route);
-  return [
-    children.length === 0 ? link : {...link, children: children as typeof link.children},
-  ];
+/** Creates a component that is its text only, if the document lacks the operation or the schema. */
+function linkComponent(
+  find: (
+    reference: ReferenceIndex,
+    id: string,
+  ) => {title: string; route: string} | undefined,
+): InlineComponent<{id: string}> {
+  return ({id}, children, {site: {reference}}) => {
+    const target = find(reference, id);
+    if (target === undefined) {
+      return children.length === 0 ? [code(id)] : [...children];
+    }
+    const link = twinLink(target.title, target.route);
+    return [
+      children.length === 0
+        ? link
+        : {...link, children: children as typeof link.children},
+    ];
+  };
 }
 
 export const operationIndex: BlockComponent = (_, __, {site: {reference}}) =>
