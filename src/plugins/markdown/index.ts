@@ -44,11 +44,7 @@ export default function markdownPlugin(context: LoadContext): Plugin {
     },
     configureWebpack: () =>
       isDevelopment
-        ? {
-            devServer: {
-              static: [{publicPath: baseUrl, directory: developmentDir, watch: false}],
-            },
-          }
+        ? {devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]}}
         : {},
     async postBuild({outDir, plugins}) {
       const docs = plugins.find(

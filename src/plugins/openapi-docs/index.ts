@@ -32,8 +32,7 @@ export default function openapiDocsPlugin({siteDir, baseUrl}: LoadContext): Plug
       isLoaded = true;
     },
     configureWebpack: () => ({
-      // A change of these files would reload the page before its data is updated.
-      devServer: {static: [{directory: filesDir, publicPath: baseUrl, watch: false}]},
+      devServer: {static: [{directory: filesDir, publicPath: baseUrl}]},
     }),
     postBuild: ({outDir}) => cp(filesDir, outDir, {recursive: true}),
   };
