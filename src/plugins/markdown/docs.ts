@@ -29,11 +29,10 @@ export function docsOf(
   baseUrl: string,
 ): ReadonlyMap<string, Doc> {
   const listed = Object.values(version.sidebars).flatMap((items) => sidebarDocs(items));
-  const categoryOf = new Map(listed.map((item) => [item.id, item.pageOf]));
   return new Map(
     version.docs.map((doc) => {
       const {id, permalink, title, description, source, frontMatter} = doc;
-      const category = categoryOf.get(id);
+      const category = listed.find((item) => item.id === id && item.pageOf)?.pageOf;
       return [
         id,
         {
