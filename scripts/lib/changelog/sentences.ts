@@ -6,6 +6,7 @@ import difference from 'lodash/difference';
 import upperFirst from 'lodash/upperFirst';
 import {isRecord} from '../../../src/openapi/resolve';
 import type {Change} from '../../../src/reference/change';
+import {isSuccess} from '../../../src/reference/response';
 import type {Difference} from './differences';
 import {code, fieldOf, type Place} from './place';
 
@@ -123,7 +124,8 @@ function enumValues(
 
 /** Code that handles an error that no longer occurs goes on working. */
 function isErrorResponse({key}: Place): boolean {
-  return /^responses\.(?!2)[^.]+$/.test(key);
+  const [, status] = /^responses\.([^.]+)$/.exec(key) ?? [];
+  return status !== undefined && !isSuccess(status);
 }
 
 /** @param sentence Without capital letter and full stop. */
