@@ -1,5 +1,5 @@
-import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
-import type {Block, Inline, RichText} from '../reference/rich-text';
+import type {BlockContent, Heading, PhrasingContent, RootContent, TableRow} from 'mdast';
+import type {Block, Inline, RareBlock, RichText} from '../reference/rich-text';
 import {code, codeBlock, item, list, paragraph, text as textOf, twinLink} from './nodes';
 import {print} from './print';
 
@@ -31,29 +31,80 @@ export function richText(text: RichText): RootContent[] {
 }
 
 function blocksOf(text: RichText): BlockContent[] {
-  return text.map(blockOf);
+  return text.flatMap(blockOf);
 }
 
-function blockOf(block: Block): BlockContent {
+function blockOf(block: Block): BlockContent[] {
   if (typeof block === 'string') {
-    return paragraph(block);
+    return [paragraph(block)];
   }
   if ('paragraph' in block) {
-    return {type: 'paragraph', children: block.paragraph.map(inlineOf)};
+    return [{type: 'paragraph', children: inlinesOf(block.paragraph)}];
   }
   if ('codeBlock' in block) {
-    return codeBlock(block.codeBlock, block.language);
+    return [codeBlock(block.codeBlock, block.language)];
   }
   if ('quote' in block) {
-    return {type: 'blockquote', children: blocksOf(block.quote)};
+    return [{type: 'blockquote', children: blocksOf(block.quote)}];
   }
+  if ('list' in block) {
+    return [
+      {
+        ...list(block.list.map((entry) => item(...blocksOf(entry)))),
+        ordered: block.ordered,
+        ...(block.start === undefined ? {} : {start: block.start}),
+      },
+    ];
+  }
+  return rareBlockOf(block);
+}
+
+function rareBlockOf(block: RareBlock): BlockContent[] {
+  if ('heading' in block) {
+    const depth = block.level as Heading['depth'];
+    return [{type: 'heading', depth, children: inlinesOf(block.heading)}];
+  }
+  if ('table' in block) {
+    const {header, rows, align} = block.table;
+    // A table of Markdown has a header always.
+    const names = header.length === 0 ? align.map(() => []) : header;
+    return [{type: 'table', align, children: [names, ...rows].map(tableRow)}];
+  }
+  return 'details' in block
+    ? [
+        {
+          type: 'paragraph',
+          children: [
+            {
+              type: 'strong',
+              children: inlinesOf(
+                block.summary.length === 0 ? ['Details'] : block.summary,
+              ),
+            },
+          ],
+        },
+        ...blocksOf(block.details),
+      ]
+    : [{type: 'thematicBreak'}];
+}
+
+function tableRow(cells: readonly (readonly Inline[])[]): TableRow {
   return {
-    ...list(block.list.map((entry) => item(...blocksOf(entry)))),
-    ordered: block.ordered,
+    type: 'tableRow',
+    children: cells.map((cell) => ({
+      type: 'tableCell',
+      children: inlinesOf(cell).map((phrase) =>
+        phrase.type === 'break' ? {type: 'html', value: '<br>'} : phrase,
+      ),
+    })),
   };
 }
 
-function inlineOf(inline: Inline): PhrasingContent {
+function inlinesOf(inlines: readonly Inline[]): PhrasingContent[] {
+  return inlines.flatMap(inlineOf);
+}
+
+function inlineOf(inline: Inline): PhrasingContent | PhrasingContent[] {
   if (typeof inline === 'string') {
     return textOf(inline);
   }
@@ -61,13 +112,23 @@ function inlineOf(inline: Inline): PhrasingContent {
     return code(inline.code);
   }
   if ('strong' in inline) {
-    return {type: 'strong', children: inline.strong.map(inlineOf)};
+    return {type: 'strong', children: inlinesOf(inline.strong)};
   }
   if ('emphasis' in inline) {
-    return {type: 'emphasis', children: inline.emphasis.map(inlineOf)};
+    return {type: 'emphasis', children: inlinesOf(inline.emphasis)};
   }
   if ('href' in inline) {
-    return {type: 'link', url: inline.href, children: inline.text.map(inlineOf)};
+    return {type: 'link', url: inline.href, children: inlinesOf(inline.text)};
+  }
+  if ('element' in inline) {
+    const {element, text} = inline;
+    return element === 'del'
+      ? {type: 'delete', children: inlinesOf(text)}
+      : [
+          {type: 'html', value: `<${element}>`},
+          ...inlinesOf(text),
+          {type: 'html', value: `</${element}>`},
+        ];
   }
   return 'route' in inline ? twinLink(inline.title, inline.route) : {type: 'break'};
 }

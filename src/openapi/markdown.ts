@@ -1,127 +1,167 @@
-import type {BlockContent, DefinitionContent, PhrasingContent, RootContent} from 'mdast';
+import type {Root as Html} from 'hast';
+import {raw} from 'hast-util-raw';
+import type {Html as HtmlNode, Nodes, Root, Text} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import {
-  type Block,
-  type Inline,
-  isPlainMarkdown,
-  type RichText,
-} from '../reference/rich-text';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+import {isPlainMarkdown, type RichText} from '../reference/rich-text';
+import {keepKnownTags, withoutComments} from './html';
+import {createBlocks, type HeadingOptions} from './rich-blocks';
 
 /** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
 
 /**
- * Longer Markdown is displayed as source: CommonMark parsers take minutes for some texts of 100
- * kB.
+ * Longer Markdown is parsed in parts, and a longer part is displayed as source: CommonMark parsers
+ * take minutes for some texts of 100 kB.
  */
 const MAX_MARKUP_LENGTH = 20_000;
 
-const SAFE_LINK = /^(https?:|mailto:)/i;
+/** Longer texts are displayed as source. */
+const MAX_LENGTH = 400_000;
+
+/** A row of a table can be shorter than its header, and is filled up. */
+const MAX_CELLS = 10_000;
+
+/** Addresses that are links without markup. */
+const AUTOLINK = /(?<!\]\(|[<"'])https?:\/\/|www\.|@/i;
+
+/** Signs of what GitHub Flavored Markdown adds to CommonMark. Its extensions double the time of parsing. */
+const GFM = new RegExp(`[|~]|\\[(?:[ x]\\]|\\^)|${AUTOLINK.source}`, 'i');
+
+const GFM_OPTIONS = {
+  extensions: [gfm({singleTilde: false})],
+  mdastExtensions: [gfmFromMarkdown()],
+};
+
+const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 
 /**
- * Parses a CommonMark description (OpenAPI 3.1, section 4.3 "Rich Text Formatting"). HTML,
- * images, and links other than http, https and mailto become plain text, because descriptions are
- * untrusted input.
+ * Parses a description, which is GitHub Flavored Markdown with safe elements of HTML. All else
+ * stays text, because descriptions are untrusted input: other elements, images, and links other
+ * than http, https and mailto. Links within the document (`#operation/getBlock`) keep their
+ * address, see `linkWithin`.
+ *
+ * @param headings Where the headings of the text are headings of the page. They are strong
+ * paragraphs otherwise.
  */
-export function parseRichText(markdown: string | undefined): RichText {
+export function parseRichText(
+  markdown: string | undefined,
+  headings?: HeadingOptions,
+): RichText {
   const source = (markdown ?? '').trim();
   if (source === '') {
     return [];
   }
-  if (isPlainMarkdown(source)) {
+  if (isPlainMarkdown(source) && !AUTOLINK.test(source)) {
     return [source];
   }
+  if (source.length > MAX_LENGTH) {
+    return paragraphsOf(source);
+  }
+  const toBlocks = createBlocks(headings);
+  return partsOf(source).flatMap((part) => {
+    const html = parsePart(part);
+    return html === undefined ? paragraphsOf(part) : toBlocks(html.children);
+  });
+}
+
+function paragraphsOf(source: string): string[] {
+  return source.trim().split(/\n\s*\n/);
+}
+
+/** Splits a long text at blank lines outside of code, as late as possible, and before a heading if one is near. */
+function partsOf(source: string): string[] {
+  if (source.length <= MAX_MARKUP_LENGTH) {
+    return [source];
+  }
+  const parts: string[] = [];
+  let part = '';
+  for (const section of sectionsOf(source)) {
+    if (part !== '' && part.length + section.length > MAX_MARKUP_LENGTH) {
+      parts.push(part);
+      part = '';
+    }
+    part += section;
+  }
+  return [...parts, part];
+}
+
+/** Splits a text at blank lines that end what is before them: the next line is not indented, nor in code. */
+function sectionsOf(source: string): string[] {
+  const sections: string[] = [];
+  let section = '';
+  let isCode = false;
+  let isBlank = false;
+  for (const line of source.split(/(?<=\n)/)) {
+    if (isBlank && !isCode && /^\S/.test(line)) {
+      sections.push(section);
+      section = '';
+    }
+    section += line;
+    isCode = FENCE.test(line) ? !isCode : isCode;
+    isBlank = line.trim() === '';
+  }
+  return [...sections, section];
+}
+
+/** Returns nothing for a text that cannot be parsed within the limits. */
+function parsePart(source: string): Html | undefined {
   if (source.length > MAX_MARKUP_LENGTH) {
-    return source.split(/\n\s*\n/);
+    return undefined;
   }
   try {
-    const {children} = fromMarkdown(source);
-    return depthOf(children) > MAX_NESTING ? [source] : children.flatMap(toBlocks);
+    const tree = fromMarkdown(source, GFM.test(source) ? GFM_OPTIONS : undefined);
+    if (isDeeperThan(MAX_NESTING, tree) || hasLargeTable(tree)) {
+      return undefined;
+    }
+    const hasHtml = reduceHtml(tree);
+    const html = toHast(tree, {allowDangerousHtml: true}) as Html;
+    if (hasHtml) {
+      // The parser keeps back the last text of a table that does not end.
+      html.children.push({type: 'comment', value: ''});
+    }
+    const parsed = hasHtml ? (raw(html) as Html) : html;
+    return isDeeperThan(MAX_NESTING, parsed) ? undefined : parsed;
   } catch (error) {
-    // The parser exceeds the call stack on deep nesting.
+    // The parsers exceed the call stack on deep nesting.
     if (error instanceof RangeError) {
-      return [source];
+      return undefined;
     }
     throw error;
   }
 }
 
-function depthOf(nodes: readonly (RootContent | BlockContent)[]): number {
-  const depths = nodes.map((node) =>
-    'children' in node ? depthOf(node.children as RootContent[]) : 0,
+function isDeeperThan(depth: number, node: {type: string}): boolean {
+  return (
+    'children' in node &&
+    (depth < 0 ||
+      (node.children as {type: string}[]).some((child) => isDeeperThan(depth - 1, child)))
   );
-  return 1 + Math.max(0, ...depths);
 }
 
-function toBlocks(node: RootContent | BlockContent | DefinitionContent): Block[] {
-  switch (node.type) {
-    case 'paragraph':
-      return [paragraph(node.children)];
-    case 'heading':
-      return [{paragraph: [{strong: toInlines(node.children)}]}];
-    case 'code':
-      return [{codeBlock: node.value, ...(node.lang ? {language: node.lang} : {})}];
-    case 'list':
-      return [
-        {
-          ordered: Boolean(node.ordered),
-          list: node.children.map((item) => item.children.flatMap(toBlocks)),
-        },
-      ];
-    case 'blockquote':
-      return [{quote: node.children.flatMap(toBlocks)}];
-    case 'html':
-      return [node.value];
-    default:
-      return [];
-  }
+function hasLargeTable(tree: Nodes): boolean {
+  let cells = 0;
+  visit(tree, 'table', ({children}) => {
+    cells += children.length * (children[0]?.children.length ?? 0);
+  });
+  return cells > MAX_CELLS;
 }
 
-function paragraph(children: PhrasingContent[]): Block {
-  const inlines = toInlines(children);
-  const [only] = inlines;
-  return inlines.length === 1 && typeof only === 'string' ? only : {paragraph: inlines};
-}
-
-function toInlines(children: PhrasingContent[]): Inline[] {
-  return joinStrings(children.flatMap(toInline));
-}
-
-function toInline(node: PhrasingContent): Inline[] {
-  switch (node.type) {
-    case 'text':
-    case 'html':
-      return [node.value.replaceAll('\n', ' ')];
-    case 'inlineCode':
-      return [{code: node.value}];
-    case 'strong':
-      return [{strong: toInlines(node.children)}];
-    case 'emphasis':
-      return [{emphasis: toInlines(node.children)}];
-    case 'break':
-      return [{lineBreak: true}];
-    case 'link':
-      return SAFE_LINK.test(node.url)
-        ? [{href: node.url, text: toInlines(node.children)}]
-        : toInlines(node.children);
-    case 'linkReference':
-      return toInlines(node.children);
-    case 'image':
-    case 'imageReference':
-      return [node.alt ?? ''];
-    default:
-      return [];
-  }
-}
-
-function joinStrings(inlines: Inline[]): Inline[] {
-  return inlines.reduce<Inline[]>((joined, inline) => {
-    const last = joined.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') {
-      joined[joined.length - 1] = last + inline;
+/** Reduces the HTML in a tree to known tags. Returns whether any is left. */
+function reduceHtml(tree: Root): boolean {
+  let hasHtml = false;
+  visit(tree, 'html', (node: HtmlNode) => {
+    const html = withoutComments(node.value);
+    const known = keepKnownTags(html);
+    if (known.includes('<')) {
+      node.value = known;
+      hasHtml = true;
     } else {
-      joined.push(inline);
+      Object.assign(node, {type: 'text', value: html} satisfies Text);
     }
-    return joined;
-  }, []);
+  });
+  return hasHtml;
 }

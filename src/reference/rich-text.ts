@@ -4,17 +4,36 @@ export type Inline =
   | {strong: Inline[]}
   | {emphasis: Inline[]}
   | {href: string; text: Inline[]}
-  /** Link to a page of this site; only `crossLink` creates it. */
+  /** Link to a page of this site; only `crossLink` and `linkWithin` create it. */
   | {route: string; title: string}
-  | {lineBreak: true};
+  | {lineBreak: true}
+  | {element: TextElement; text: Inline[]};
+
+export type TextElement = 'del' | 'kbd' | 'sub' | 'sup';
 
 /** Block content. A string is a paragraph without markup. */
 export type Block =
   | string
   | {paragraph: Inline[]}
   | {codeBlock: string; language?: string}
-  | {list: RichText[]; ordered: boolean}
-  | {quote: RichText};
+  | {list: RichText[]; ordered: boolean; start?: number}
+  | {quote: RichText}
+  | RareBlock;
+
+/** Blocks that few descriptions have. */
+export type RareBlock =
+  | {heading: Inline[]; level: number; id: string}
+  | {table: Table}
+  | {summary: Inline[]; details: RichText}
+  | {thematicBreak: true};
+
+export interface Table {
+  /** Without cells if the table has none. */
+  header: Inline[][];
+  rows: Inline[][][];
+  /** By column. */
+  align: ('left' | 'center' | 'right' | null)[];
+}
 
 /**
  * A Markdown description, reduced to markup that cannot run scripts, load resources or link into
@@ -60,12 +79,36 @@ function blockText(block: Block): string {
     return block;
   }
   if ('paragraph' in block) {
-    return block.paragraph.map(inlineText).join('');
+    return inlinesText(block.paragraph);
   }
   if ('codeBlock' in block) {
     return block.codeBlock;
   }
-  return 'list' in block ? block.list.map(plainText).join(' ') : plainText(block.quote);
+  if ('list' in block) {
+    return block.list.map(plainText).join(' ');
+  }
+  if ('quote' in block) {
+    return plainText(block.quote);
+  }
+  return rareText(block);
+}
+
+function rareText(block: RareBlock): string {
+  if ('heading' in block) {
+    return inlinesText(block.heading);
+  }
+  if ('table' in block) {
+    const {header, rows} = block.table;
+    return [...header, ...rows.flat()].map(inlinesText).join(' ');
+  }
+  return 'details' in block
+    ? `${inlinesText(block.summary)} ${plainText(block.details)}`
+    : '';
+}
+
+/** Returns the text of a part of a paragraph. */
+export function inlinesText(inlines: readonly Inline[]): string {
+  return inlines.map(inlineText).join('');
 }
 
 function inlineText(inline: Inline): string {
@@ -87,5 +130,5 @@ function inlineText(inline: Inline): string {
       : 'emphasis' in inline
         ? inline.emphasis
         : inline.text;
-  return children.map(inlineText).join('');
+  return inlinesText(children);
 }

@@ -1,9 +1,17 @@
-import Link from '@docusaurus/Link';
-import React, {Fragment, type ReactNode} from 'react';
+import React, {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
-import type {Block, Inline, RichText as Text} from '@site/src/reference/rich-text';
+import LoadFailure from '@site/src/components/LoadFailure';
+import type {Block, RichText as Text} from '@site/src/reference/rich-text';
+import Inlines from './Inlines';
+import type {RareBlockProps} from './lazy/RareBlockView';
 
-/** Renders a description of the OpenAPI document. HTML in it is shown as text. */
+const RareBlockView = lazy<ComponentType<RareBlockProps>>(() =>
+  import(/* webpackChunkName: "rare-block" */ './lazy/RareBlockView').catch(() => ({
+    default: () => <LoadFailure />,
+  })),
+);
+
+/** Renders a description of the OpenAPI document. Whatever it contains is text. */
 export default function RichText({text}: {text: Text | undefined}): ReactNode {
   return (text ?? []).map((block, index) => <BlockView key={index} block={block} />);
 }
@@ -29,56 +37,21 @@ function BlockView({block}: {block: Block}): ReactNode {
       </blockquote>
     );
   }
-  const List = block.ordered ? 'ol' : 'ul';
+  if ('list' in block) {
+    const List = block.ordered ? 'ol' : 'ul';
+    return (
+      <List {...(block.start && {start: block.start})}>
+        {block.list.map((item, index) => (
+          <li key={index}>
+            <RichText text={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
   return (
-    <List>
-      {block.list.map((item, index) => (
-        <li key={index}>
-          <RichText text={item} />
-        </li>
-      ))}
-    </List>
+    <Suspense>
+      <RareBlockView block={block} Text={RichText} />
+    </Suspense>
   );
-}
-
-function Inlines({inlines}: {inlines: Inline[]}): ReactNode {
-  return inlines.map((inline, index) => (
-    <Fragment key={index}>
-      <InlineView inline={inline} />
-    </Fragment>
-  ));
-}
-
-function InlineView({inline}: {inline: Inline}): ReactNode {
-  if (typeof inline === 'string') {
-    return inline;
-  }
-  if ('code' in inline) {
-    return <code>{inline.code}</code>;
-  }
-  if ('strong' in inline) {
-    return (
-      <strong>
-        <Inlines inlines={inline.strong} />
-      </strong>
-    );
-  }
-  if ('emphasis' in inline) {
-    return (
-      <em>
-        <Inlines inlines={inline.emphasis} />
-      </em>
-    );
-  }
-  if ('href' in inline) {
-    return (
-      <Link href={inline.href}>
-        <Inlines inlines={inline.text} />
-      </Link>
-    );
-  }
-  if ('route' in inline) {
-    return <Link to={inline.route}>{inline.title}</Link>;
-  }
-  return <br />;
 }
