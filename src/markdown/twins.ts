@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import {INTRODUCTION_ROUTE} from '../reference/introduction';
 import {type Plan, planEndpointsTitle} from '../reference/plan';
 import type {Reference} from '../reference/reference';
 import {createReferenceIndex} from '../reference/reference-index';
@@ -18,7 +19,8 @@ import {planSections} from './plan';
 import {createPointer} from './pointer';
 import {print} from './print';
 import {schemaSections} from './schema';
-import {MAX_LENGTH, printSections, type Section} from './section';
+import {richText} from './rich-text';
+import {MAX_LENGTH, printSections, type Section, wholeSection} from './section';
 import {twinFile} from './twin-address';
 
 const POINTER = print([createPointer()]);
@@ -53,6 +55,7 @@ export function createTwins(
     ]),
   );
   return new Map([
+    ...introductionTwins(reference),
     ...reference.groups.map((group) =>
       original(groupRoute(group.tag), group.name, groupSections(group, entries)),
     ),
@@ -75,6 +78,18 @@ export function createTwins(
       ),
     ),
   ]);
+}
+
+function introductionTwins({introduction}: Reference): Twin[] {
+  return introduction?.hasPage === true
+    ? [
+        original(
+          INTRODUCTION_ROUTE,
+          'Introduction',
+          introduction.text.map((block) => wholeSection(...richText([block]))),
+        ),
+      ]
+    : [];
 }
 
 /** Creates the twins of the pages under a plan, which are copies and say so. */

@@ -11,6 +11,7 @@ import {
   flagExtension,
   numberExtension,
 } from './extension';
+import {externalLink} from './external-docs';
 import {withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
 import type {OperationName} from './page-names';
@@ -25,7 +26,10 @@ export function createOperation(
   {operation, pathItem, path, method, isWebhook}: FoundOperation,
   {id, tag, plan}: OperationName,
 ): Operation {
-  const text = parseRichText(operation.description ?? operation.summary);
+  const text = parseRichText(operation.description ?? operation.summary, {
+    level: 2,
+    prefix: 'description-',
+  });
   const credits = numberExtension(operation, 'x-credits');
   const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
@@ -44,7 +48,7 @@ export function createOperation(
     slug: operationSlug(id),
     tag,
     title: plainText([operation.summary?.trim() || operation.operationId?.trim() || id]),
-    description: text,
+    description: [...text, ...externalLink(operation.externalDocs)],
     summary: firstSentence(text),
     deprecated: operation.deprecated === true,
     ...evidenceOf(operation),

@@ -1,7 +1,9 @@
 import type {Operation} from '../reference/operation';
 import type {ErrorCode, Reference} from '../reference/reference';
 import {isSuccess} from '../reference/response';
-import {operationRoute} from '../reference/route';
+import {INTRODUCTION_ROUTE, isHeading} from '../reference/introduction';
+import {groupRoute, operationRoute, schemaRoute} from '../reference/route';
+import {groupSlug} from '../reference/slug';
 import {
   reachableComponents,
   type Schema,
@@ -9,11 +11,13 @@ import {
 } from '../reference/schema';
 import {createCrossLinker, type CrossLinker} from './cross-link';
 import type {OpenAPIDocument} from './document';
+import {createRouteFinder, linkWithin} from './document-links';
 import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {createGlossaryLinker} from './glossary';
 import {createGroups} from './group';
+import {createIntroduction} from './introduction';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
 import {createPlans} from './plan';
@@ -31,9 +35,28 @@ import {limitOperation, limitTree} from './tree-levels';
  */
 export function createReference(document: OpenAPIDocument): Reference {
   const names = namePages(document);
-  const found = operationsOf(document).map((one) =>
+  const introduced = createIntroduction(document);
+  const createdComponents = createSchemaComponents(document);
+  const created = operationsOf(document).map((one) =>
     createOperation(document, one, nameOf(names, one)),
   );
+  const findRoute = createRouteFinder({
+    operations: created.map((operation) => [operation.id, operationRoute(operation)]),
+    paths: created.map((operation) => [
+      `${operation.method} ${operation.path}`,
+      operationRoute(operation),
+    ]),
+    tags: tagRoutes(names.tags, created),
+    schemas: Object.entries(createdComponents).map(([name, {slug}]) => [
+      name,
+      schemaRoute(slug),
+    ]),
+    headings: (introduced?.text ?? [])
+      .filter(isHeading)
+      .map(({id}) => [id, `${INTRODUCTION_ROUTE}#${id}`]),
+  });
+  const introduction = linkWithin(introduced, findRoute);
+  const found = linkWithin(created, findRoute);
   const link = createCrossLinker(
     found.map((operation) => ({
       title: operation.title,
@@ -41,7 +64,7 @@ export function createReference(document: OpenAPIDocument): Reference {
     })),
   );
   const explain = createGlossaryLinker(document);
-  const components = linkComponents(createSchemaComponents(document), link);
+  const components = linkComponents(linkWithin(createdComponents, findRoute), link);
   const operations = found.map((operation) => ({
     ...limitOperation(operation, components),
     description: explain(link(operation.description, operation.title)),
@@ -51,18 +74,37 @@ export function createReference(document: OpenAPIDocument): Reference {
     title: document.info.title,
     shortName: shortNameOf(document),
     version: document.info.version,
-    description: parseRichText(document.info.description),
+    description:
+      introduction?.text ??
+      linkWithin(parseRichText(document.info.description), findRoute),
+    ...(introduction === undefined ? {} : {introduction}),
     servers: operations.every(({isWebhook}) => isWebhook === true)
       ? []
       : createServers(document.servers),
     operations,
-    groups: createGroups(document, operations, names.tags),
+    groups: createGroups(document, operations, names.tags, findRoute),
     plans: createPlans(document, operations),
     schemas: createSchemas(document, components, operations),
     components,
     errorCodes: createErrorCodes(document),
     firstOperation,
   };
+}
+
+/** Returns the routes of tags that have operations: a page, or a section of the page above it. */
+function tagRoutes(
+  folders: ReadonlyMap<string, string>,
+  operations: readonly Operation[],
+): [tag: string, route: string][] {
+  return [...folders]
+    .filter(([, folder]) =>
+      operations.some(({tag}) => `${tag}/`.startsWith(`${folder}/`)),
+    )
+    .map(([tag, folder]) => {
+      const [page = ''] = folder.split('/');
+      const anchor = page === folder ? '' : `#${groupSlug(folder)}`;
+      return [tag, groupRoute(page) + anchor];
+    });
 }
 
 /** Returns `x-short-name` of the API. Keywords of Go cannot be names of packages. */

@@ -398,8 +398,8 @@ function attribute(properties: Element['properties'], name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An address that cannot be followed is behind the text. */
-function linkTo(address: string, text: Inline[]): Inline[] {
+/** Links a text. An address that cannot be followed is behind it. */
+export function linkTo(address: string, text: Inline[]): Inline[] {
   if (SAFE_LINK.test(address) || /^#./.test(address)) {
     return [{href: address, text: inlinesText(text).trim() === '' ? [address] : text}];
   }

@@ -13,6 +13,7 @@ import type {
   SchemaObject,
 } from './document';
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
+import {externalLink} from './external-docs';
 import {parseRichText} from './markdown';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';
@@ -256,7 +257,10 @@ function impliedTypes(schema: SchemaObject): string[] {
 }
 
 function described(schema: SchemaObject): Pick<SchemaNode, 'description'> {
-  const text = parseRichText(schema.description);
+  const text = [
+    ...parseRichText(schema.description),
+    ...externalLink(schema.externalDocs),
+  ];
   return text.length === 0 ? {} : {description: text};
 }
 

@@ -48,6 +48,10 @@ export interface FirstRequestData {
   operationId: string;
   title: string;
   route: string;
+  /** Name of the server that the samples call. */
+  server: string;
+  /** Environment variable from which the samples read the key, if they need one. */
+  keyVariable?: string;
   samples: HighlightedSample[];
   responseHtml?: string;
 }

@@ -3,11 +3,14 @@ import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
 import {isSuccess} from './response';
-import {plainText, shorten} from './rich-text';
+import {plainText, type RichText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import {type Server, serverOrigins} from './server';
 import {groupSlug} from './slug';
 import {type TypeFileLink, typeFileLinks} from './type-file';
+
+/** Longest introduction that every list of the reference holds, in characters. */
+const MAX_DESCRIPTION_LENGTH = 500;
 
 /**
  * Summary of the reference for lists, tables, sidebars and links. It is a file of its own, so
@@ -16,7 +19,10 @@ import {type TypeFileLink, typeFileLinks} from './type-file';
 export interface ReferenceIndex {
   title: string;
   version: string;
+  /** Plain text, of a sensible length. */
   description: string;
+  /** The introduction has a page of its own. */
+  hasIntroduction?: true;
   typeFiles: TypeFileLink[];
   servers: Server[];
   apiOrigins: string[];
@@ -79,7 +85,8 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
   return {
     title: reference.title,
     version: reference.version,
-    description: plainText(reference.description),
+    description: briefText(reference.description),
+    ...(reference.introduction?.hasPage === true ? {hasIntroduction: true as const} : {}),
     typeFiles: typeFileLinks(reference),
     servers: reference.servers,
     apiOrigins: serverOrigins([
@@ -103,6 +110,11 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),
   };
+}
+
+function briefText(text: RichText): string {
+  const plain = plainText(text);
+  return plain.length > MAX_DESCRIPTION_LENGTH ? shorten(plain) : plain;
 }
 
 function createOperationEntry(operation: Operation): OperationEntry {

@@ -1,10 +1,13 @@
 import type {Group} from './group';
+import {INTRODUCTION_ROUTE, leadOf} from './introduction';
 import type {Reference} from './reference';
-import {plainText} from './rich-text';
+import {firstSentence, plainText} from './rich-text';
 import {groupRoute, planEndpointsRoute} from './route';
 import type {Server} from './server';
 
 export interface ReferenceOverview {
+  /** What the home page says of an API that the hand-written pages do not describe. */
+  introduction?: {title: string; lead: string; route: string};
   servers: Server[];
   operationCount: number;
   schemaCount: number;
@@ -18,6 +21,7 @@ export interface ReferenceOverview {
 export function createReferenceOverview(reference: Reference): ReferenceOverview {
   const operations = reference.groups.flatMap(operationsOf);
   return {
+    ...introductionOf(reference),
     servers: reference.servers,
     operationCount: reference.operations.length,
     schemaCount: reference.schemas.length,
@@ -34,6 +38,21 @@ export function createReferenceOverview(reference: Reference): ReferenceOverview
     })),
     firstOperation: operations.indexOf(reference.firstOperation.id),
   };
+}
+
+function introductionOf({
+  title,
+  introduction,
+}: Reference): Pick<ReferenceOverview, 'introduction'> {
+  return introduction === undefined
+    ? {}
+    : {
+        introduction: {
+          title,
+          lead: firstSentence(leadOf(introduction)),
+          route: introduction.hasPage ? INTRODUCTION_ROUTE : '/api',
+        },
+      };
 }
 
 function operationsOf(group: Group): string[] {

@@ -1,6 +1,7 @@
 import type {Schema, SchemaComponents} from './schema';
 import type {Server} from './server';
 import type {Group} from './group';
+import type {Introduction} from './introduction';
 import type {Operation} from './operation';
 import type {Plan} from './plan';
 import type {RichText} from './rich-text';
@@ -12,6 +13,8 @@ export interface Reference {
   shortName: string;
   version: string;
   description: RichText;
+  /** Absent if the hand-written pages of the site introduce the API. */
+  introduction?: Introduction;
   servers: Server[];
   operations: Operation[];
   groups: Group[];

@@ -21,6 +21,28 @@ declare module '@site/docs/api/changelog.json' {
   export default changelog;
 }
 
+declare module '@site/docs/api/introduction.json' {
+  import type {IntroductionData} from '@site/src/reference/introduction';
+
+  const data: IntroductionData;
+  export default data;
+}
+
+declare module '@site/docs/api/introduction-text.json' {
+  import type {RichText} from '@site/src/reference/rich-text';
+
+  const introduction: {text: RichText};
+  export default introduction;
+}
+
+declare module '@site/docs/api/group-texts.json' {
+  import type {RichText} from '@site/src/reference/rich-text';
+
+  /** By tag. */
+  const groups: {texts: Readonly<Record<string, RichText>>};
+  export default groups;
+}
+
 declare module '@site/docs/api/error-codes.json' {
   import type {ErrorCode} from '@site/src/reference/reference';
 

@@ -1,7 +1,10 @@
+import {keyVariable} from '../../code-samples/request';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../reference/change';
 import {createAnswerChart} from '../../reference/answer-chart';
+import type {Group} from '../../reference/group';
+import {type IntroductionData, leadOf} from '../../reference/introduction';
 import type {Operation} from '../../reference/operation';
 import type {
   FirstRequestData,
@@ -18,6 +21,7 @@ import {
   type Response,
 } from '../../reference/response';
 import {operationRoute} from '../../reference/route';
+import type {RichText} from '../../reference/rich-text';
 import type {Schema} from '../../reference/schema';
 import {latestChanges} from './changelog';
 
@@ -58,6 +62,37 @@ export function createOperationData(
   };
 }
 
+/** Creates what the overview of the API and the home page show of the introduction, if it has one. */
+export function createIntroductionData({
+  introduction,
+  title,
+}: Reference): IntroductionData {
+  return {
+    introduction:
+      introduction === undefined
+        ? null
+        : {
+            title,
+            hasPage: introduction.hasPage,
+            lead: leadOf(introduction),
+            facts: introduction.facts,
+          },
+  };
+}
+
+/** Returns the descriptions of groups by tag, without those that are one plain paragraph. */
+export function createGroupTexts(groups: readonly Group[]): Record<string, RichText> {
+  return Object.fromEntries(
+    groups.flatMap(({tag, description, groups: inner}): [string, RichText][] => [
+      ...(description.every((block) => typeof block === 'string') &&
+      description.length < 2
+        ? []
+        : [[tag, description] satisfies [string, RichText]]),
+      ...Object.entries(createGroupTexts(inner)),
+    ]),
+  );
+}
+
 export function createFirstRequest(operation: Operation): FirstRequestData {
   const success = operation.responses.find(({status}) => isSuccess(status));
   const responseHtml = success && highlightResponse(success).content?.exampleHtml;
@@ -65,9 +100,21 @@ export function createFirstRequest(operation: Operation): FirstRequestData {
     operationId: operation.id,
     title: operation.title,
     route: operationRoute(operation),
+    server: serverName(operation),
+    ...(operation.samples.some(({code}) => code.includes(keyVariable))
+      ? {keyVariable}
+      : {}),
     samples: operation.samples.map(highlightSample),
     ...(responseHtml === undefined ? {} : {responseHtml}),
   };
+}
+
+/** Returns the id of the network, or the name of the server. */
+function serverName({servers: [server]}: Operation): string {
+  if (server === undefined) {
+    return '';
+  }
+  return server.id === server.url ? server.name : server.id;
 }
 
 function highlightResponse(response: Response): HighlightedResponse {

@@ -17,9 +17,16 @@ import type {Schema} from '../../reference/schema';
 import {createValueLinks} from '../../reference/value-link';
 import {createReferenceDocuments} from '../../search/reference-documents';
 import {createChangelog} from './changelog';
-import {createFirstRequest, createOperationData, createSchemaData} from './data';
+import {
+  createFirstRequest,
+  createGroupTexts,
+  createIntroductionData,
+  createOperationData,
+  createSchemaData,
+} from './data';
 import {
   createGroupPage,
+  createIntroductionPage,
   createOperationPage,
   createPlanEndpointsPage,
   createPlanOperationPage,
@@ -56,6 +63,9 @@ export function createGeneratedFiles(
     dataFile(INDEX_FILE, createReferenceIndex(reference)),
     dataFile('api/overview.json', createReferenceOverview(reference)),
     dataFile(SEARCH_FILE, createReferenceDocuments(reference)),
+    dataFile('api/introduction.json', createIntroductionData(reference)),
+    dataFile('api/group-texts.json', {texts: createGroupTexts(reference.groups)}),
+    ...introductionFiles(reference),
     dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
     dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
@@ -74,6 +84,16 @@ export function createGeneratedFiles(
     ...reference.plans.flatMap(planFiles),
     ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema, types)),
   ]);
+}
+
+/** Creates the page of a long introduction, and its data. */
+function introductionFiles({introduction}: Reference): FileEntry[] {
+  return introduction?.hasPage === true
+    ? [
+        ['api/introduction.mdx', createIntroductionPage(introduction)],
+        dataFile('api/introduction-text.json', {text: introduction.text}),
+      ]
+    : [];
 }
 
 export function isGenerated(content: string): boolean {

@@ -1,8 +1,15 @@
+import escape from 'lodash/escape';
 import {CANONICAL_PATH} from '../../reference/generated-page';
 import type {Group} from '../../reference/group';
+import {
+  INTRODUCTION_ROUTE,
+  type Introduction,
+  isHeading,
+} from '../../reference/introduction';
 import type {Operation} from '../../reference/operation';
 import {planEndpointsTitle, type Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
+import {firstSentence, inlinesText} from '../../reference/rich-text';
 import type {Schema} from '../../reference/schema';
 
 export const GENERATED_PAGE_HEADER =
@@ -69,6 +76,32 @@ export function createGroupPage(group: Group): string {
       "import GroupPage from '@site/src/features/endpoint/GroupPage';",
       '',
       `<GroupPage tag={${JSON.stringify(group.tag)}} />`,
+    ].join('\n'),
+  );
+}
+
+/** Creates the page of a long introduction, with its headings as table of contents. */
+export function createIntroductionPage({text}: Introduction): string {
+  const toc = text.filter(isHeading).map(({heading, id, level}) => ({
+    // Docusaurus shows it as HTML.
+    value: escape(inlinesText(heading)),
+    id,
+    level,
+  }));
+  return createPage(
+    {
+      id: 'introduction',
+      title: 'Introduction',
+      description: firstSentence(text.filter((block) => !isHeading(block))),
+      slug: INTRODUCTION_ROUTE,
+      custom_edit_url: null,
+    },
+    [
+      "import IntroductionText from '@site/src/features/introduction/IntroductionText';",
+      '',
+      `export const toc = ${JSON.stringify(toc)};`,
+      '',
+      '<IntroductionText />',
     ].join('\n'),
   );
 }

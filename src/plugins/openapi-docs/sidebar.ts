@@ -17,10 +17,13 @@ const MAX_LISTED = 100;
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
 export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
-  return index.groups.map((group) => ({
-    ...createCategory(index, group, (operation) => operation.route),
-    link: {type: 'doc', id: `${group.route.slice(1)}/index`},
-  }));
+  return [
+    ...(index.hasIntroduction === true ? ['api/introduction'] : []),
+    ...index.groups.map((group): SidebarItemConfig => ({
+      ...createCategory(index, group, (operation) => operation.route),
+      link: {type: 'doc', id: `${group.route.slice(1)}/index`},
+    })),
+  ];
 }
 
 export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {

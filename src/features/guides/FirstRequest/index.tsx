@@ -7,7 +7,7 @@ import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {
-  const {title, route, samples, responseHtml} = firstRequest;
+  const {title, route, server, keyVariable, samples, responseHtml} = firstRequest;
   if (samples.length === 0) {
     return (
       <p>
@@ -27,12 +27,18 @@ export default function FirstRequest(): ReactNode {
       <p>
         <Translate
           id="firstRequest.intro"
-          values={{operation: <Link to={route}>{title}</Link>}}
+          values={{operation: <Link to={route}>{title}</Link>, server}}
         >
-          {
-            'This calls {operation} on mainnet. It reads your key from the environment variable KAIASCAN_API_KEY.'
-          }
+          {'This calls {operation} on {server}.'}
         </Translate>
+        {keyVariable === undefined ? null : (
+          <>
+            {' '}
+            <Translate id="firstRequest.key" values={{variable: keyVariable}}>
+              {'It reads your key from the environment variable {variable}.'}
+            </Translate>
+          </>
+        )}
       </p>
       <CodeSamples samples={samples} />
       {responseHtml === undefined ? null : (

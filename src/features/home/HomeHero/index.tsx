@@ -7,13 +7,20 @@ import HomeTiles from '@site/src/features/home/HomeTiles';
 import styles from './styles.module.css';
 
 export default function HomeHero({children}: {children: ReactNode}): ReactNode {
+  const {introduction} = overview;
   return (
     <header className={styles.hero}>
       <div className={styles.text}>
         <Heading as="h1" className={styles.title}>
-          <Translate id="home.title">Kaia blockchain data, one request away</Translate>
+          {introduction === undefined ? (
+            <Translate id="home.title">Kaia blockchain data, one request away</Translate>
+          ) : (
+            introduction.title
+          )}
         </Heading>
-        <div className={styles.lead}>{children}</div>
+        <div className={styles.lead}>
+          {introduction === undefined ? children : <Lead {...introduction} />}
+        </div>
         <div className={styles.actions}>
           <Link to="/create-api-key" className="button button--primary button--lg">
             <Translate id="home.createKey">Create an API key</Translate>
@@ -39,5 +46,16 @@ export default function HomeHero({children}: {children: ReactNode}): ReactNode {
         <HomeTiles />
       </div>
     </header>
+  );
+}
+
+function Lead({lead, route}: {lead: string; route: string}): ReactNode {
+  return (
+    <p>
+      {lead}{' '}
+      <Link to={route}>
+        <Translate id="home.introduction">Introduction</Translate>
+      </Link>
+    </p>
   );
 }

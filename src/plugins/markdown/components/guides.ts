@@ -5,7 +5,8 @@ import type {Doc} from '../docs';
 import {codeSamples, jsonBlock} from './code';
 
 export const firstRequest: BlockComponent = (_, __, page) => {
-  const {title, route, samples, responseHtml} = page.site.firstRequest;
+  const {title, route, server, keyVariable, samples, responseHtml} =
+    page.site.firstRequest;
   if (samples.length === 0) {
     return [
       paragraph(
@@ -19,7 +20,10 @@ export const firstRequest: BlockComponent = (_, __, page) => {
     paragraph(
       'This calls ',
       twinLink(title, route),
-      ' on mainnet. It reads your key from the environment variable KAIASCAN_API_KEY.',
+      ` on ${server}.`,
+      ...(keyVariable === undefined
+        ? []
+        : [` It reads your key from the environment variable ${keyVariable}.`]),
     ),
     ...codeSamples(samples, page),
     ...(responseHtml === undefined

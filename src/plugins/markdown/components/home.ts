@@ -6,8 +6,15 @@ import {guideList} from './guides';
 import {planLink} from './plans';
 
 export const homeHero: BlockComponent = (_, children, {site: {overview}}) => [
-  heading(1, 'Kaia blockchain data, one request away'),
-  ...children,
+  ...(overview.introduction === undefined
+    ? [heading(1, 'Kaia blockchain data, one request away'), ...children]
+    : [
+        heading(1, overview.introduction.title),
+        paragraph(
+          `${overview.introduction.lead} `,
+          twinLink('Introduction', overview.introduction.route),
+        ),
+      ]),
   list([
     item(paragraph(twinLink('Create an API key', '/create-api-key'))),
     item(paragraph(twinLink('API reference', '/api'))),

@@ -10,6 +10,7 @@ import {changelog} from './changelog';
 import {evidence} from './evidence';
 import {firstRequest, guideIndex} from './guides';
 import {homeGroups, homeGuides, homeHero, homePlans} from './home';
+import {introduction} from './introduction';
 import {
   creditEstimate,
   creditTable,
@@ -54,6 +55,7 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   HomeGuides: homeGuides,
   HomeHero: homeHero,
   HomePlans: homePlans,
+  Introduction: introduction,
   OperationIndex: operationIndex,
   PlanOperations: planOperations,
   PlanOverview: planOverview,

@@ -1,0 +1,62 @@
+import {type Fact, type Introduction, isHeading} from '../reference/introduction';
+import {type Inline, plainText} from '../reference/rich-text';
+import type {InfoObject, OpenAPIDocument} from './document';
+import {flagExtension} from './extension';
+import {parseRichText} from './markdown';
+import {linkTo} from './rich-blocks';
+
+/** Longer texts, and those with headings, have a page of their own. */
+const MAX_LENGTH = 2_000;
+
+/**
+ * Creates the introduction of a document. The API that the hand-written pages of the site describe
+ * needs none (`x-site-pages`).
+ */
+export function createIntroduction(document: OpenAPIDocument): Introduction | undefined {
+  const {info} = document;
+  if (flagExtension(document, 'x-site-pages')) {
+    return undefined;
+  }
+  const text = [
+    ...parseRichText(info.summary),
+    ...parseRichText(info.description, {level: 2, prefix: ''}),
+  ];
+  return {
+    text,
+    hasPage: plainText(text).length > MAX_LENGTH || text.some(isHeading),
+    facts: factsOf(document),
+  };
+}
+
+function factsOf({info, externalDocs}: OpenAPIDocument): Fact[] {
+  const {version, termsOfService, license} = info;
+  const facts: Fact[] = [
+    {kind: 'version', value: [version]},
+    {kind: 'externalDocs', value: linkIf(externalDocs?.url, externalDocs?.description)},
+    {kind: 'contact', value: contactOf(info)},
+    {kind: 'license', value: licenceOf(license)},
+    {kind: 'termsOfService', value: linkIf(termsOfService)},
+  ];
+  return facts.filter(({value}) => value.length > 0);
+}
+
+function contactOf({contact}: InfoObject): Inline[] {
+  const {name, url, email} = contact ?? {};
+  const page = url === undefined ? [name ?? ''].filter(Boolean) : linkIf(url, name);
+  const address = linkIf(email && `mailto:${email}`, email);
+  return page.length > 0 && address.length > 0
+    ? [...page, ', ', ...address]
+    : [...page, ...address];
+}
+
+function licenceOf(license: InfoObject['license']): Inline[] {
+  const {name, url, identifier} = license ?? {};
+  const address = url ?? (identifier && `https://spdx.org/licenses/${identifier}.html`);
+  return address === undefined ? [name ?? ''].filter(Boolean) : linkIf(address, name);
+}
+
+function linkIf(address: string | undefined, text?: string): Inline[] {
+  return address === undefined || address === ''
+    ? []
+    : linkTo(address, [plainText(parseRichText(text)) || address]);
+}
