@@ -109,7 +109,7 @@ describe('A request', () => {
     };
     const [item] = requestsOf(collect(describeApi({paths})));
     expect(item?.request.description).toBe(
-      'Returns *few* \\<b>pets\\</b>. Use Delete all pets to delete them.',
+      'Returns *few* **pets**. Use Delete all pets to delete them.',
     );
   });
 
