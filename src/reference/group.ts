@@ -12,6 +12,16 @@ export interface Group {
   groups: Group[];
 }
 
+/** Returns whether a description in the group is more than one plain paragraph. */
+export function hasRichText({description, groups}: Group): boolean {
+  return isRich(description) || groups.some(hasRichText);
+}
+
+/** Returns whether a description is more than one plain paragraph. */
+export function isRich(description: RichText): boolean {
+  return description.length > 1 || typeof description[0] === 'object';
+}
+
 export function operationsOf(group: Group): Operation[] {
   return [...group.operations, ...group.groups.flatMap(operationsOf)];
 }

@@ -1,14 +1,11 @@
-import React, {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import React, {type ComponentType, Fragment, lazy, type ReactNode, Suspense} from 'react';
 import Code from '@site/src/components/Code';
-import LoadFailure from '@site/src/components/LoadFailure';
-import type {Block, RichText as Text} from '@site/src/reference/rich-text';
-import Inlines from './Inlines';
+import type {Block, Inline, RichText as Text} from '@site/src/reference/rich-text';
 import type {RareBlockProps} from './lazy/RareBlockView';
 
-const RareBlockView = lazy<ComponentType<RareBlockProps>>(() =>
-  import(/* webpackChunkName: "rare-block" */ './lazy/RareBlockView').catch(() => ({
-    default: () => <LoadFailure />,
-  })),
+const RareBlockView = lazy<ComponentType<RareBlockProps>>(
+  () => import(/* webpackChunkName: "rare-block" */ './lazy/RareBlockView'),
 );
 
 /** Renders a description of the OpenAPI document. Whatever it contains is text. */
@@ -51,7 +48,56 @@ function BlockView({block}: {block: Block}): ReactNode {
   }
   return (
     <Suspense>
-      <RareBlockView block={block} Text={RichText} />
+      <RareBlockView block={block} RichText={RichText} Inlines={Inlines} />
     </Suspense>
   );
+}
+
+function Inlines({inlines}: {inlines: Inline[]}): ReactNode {
+  return inlines.map((inline, index) => (
+    <Fragment key={index}>
+      <InlineView inline={inline} />
+    </Fragment>
+  ));
+}
+
+function InlineView({inline}: {inline: Inline}): ReactNode {
+  if (typeof inline === 'string') {
+    return inline;
+  }
+  if ('code' in inline) {
+    return <code>{inline.code}</code>;
+  }
+  if ('strong' in inline) {
+    return (
+      <strong>
+        <Inlines inlines={inline.strong} />
+      </strong>
+    );
+  }
+  if ('emphasis' in inline) {
+    return (
+      <em>
+        <Inlines inlines={inline.emphasis} />
+      </em>
+    );
+  }
+  if ('href' in inline) {
+    return (
+      <Link href={inline.href}>
+        <Inlines inlines={inline.text} />
+      </Link>
+    );
+  }
+  if ('route' in inline) {
+    return <Link to={inline.route}>{inline.title}</Link>;
+  }
+  if ('element' in inline) {
+    return (
+      <inline.element>
+        <Inlines inlines={inline.text} />
+      </inline.element>
+    );
+  }
+  return <br />;
 }

@@ -3,7 +3,7 @@ import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../reference/change';
 import {createAnswerChart} from '../../reference/answer-chart';
-import type {Group} from '../../reference/group';
+import {type Group, isRich} from '../../reference/group';
 import {type IntroductionData, leadOf} from '../../reference/introduction';
 import type {Operation} from '../../reference/operation';
 import type {
@@ -84,10 +84,7 @@ export function createIntroductionData({
 export function createGroupTexts(groups: readonly Group[]): Record<string, RichText> {
   return Object.fromEntries(
     groups.flatMap(({tag, description, groups: inner}): [string, RichText][] => [
-      ...(description.every((block) => typeof block === 'string') &&
-      description.length < 2
-        ? []
-        : [[tag, description] satisfies [string, RichText]]),
+      ...(isRich(description) ? [[tag, description] satisfies [string, RichText]] : []),
       ...Object.entries(createGroupTexts(inner)),
     ]),
   );

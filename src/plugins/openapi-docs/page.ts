@@ -1,6 +1,6 @@
 import escape from 'lodash/escape';
 import {CANONICAL_PATH} from '../../reference/generated-page';
-import type {Group} from '../../reference/group';
+import {type Group, hasRichText} from '../../reference/group';
 import {
   INTRODUCTION_ROUTE,
   type Introduction,
@@ -65,6 +65,7 @@ export function createPlanEndpointsPage(plan: Plan): string {
  * reloads every page when one page changes.
  */
 export function createGroupPage(group: Group): string {
+  const isRich = hasRichText(group);
   return createPage(
     {
       id: 'index',
@@ -74,8 +75,11 @@ export function createGroupPage(group: Group): string {
     },
     [
       "import GroupPage from '@site/src/features/endpoint/GroupPage';",
+      ...(isRich
+        ? ["import GroupDescription from '@site/src/features/endpoint/GroupDescription';"]
+        : []),
       '',
-      `<GroupPage tag={${JSON.stringify(group.tag)}} />`,
+      `<GroupPage tag={${JSON.stringify(group.tag)}}${isRich ? ' Description={GroupDescription}' : ''} />`,
     ].join('\n'),
   );
 }

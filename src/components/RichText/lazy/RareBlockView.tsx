@@ -2,18 +2,29 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import React, {type ComponentProps, type ComponentType, type ReactNode} from 'react';
 import ScrollableTable from '@site/src/components/ScrollableTable';
-import type {Inline, RareBlock, RichText, Table} from '@site/src/reference/rich-text';
-import Inlines from '../Inlines';
-import styles from './styles.module.css';
+import type {
+  Inline,
+  RareBlock,
+  RichText as Text,
+  Table,
+} from '@site/src/reference/rich-text';
+
+type InlinesComponent = ComponentType<{inlines: Inline[]}>;
 
 export interface RareBlockProps {
   block: RareBlock;
-  /** Renders the blocks inside. */
-  Text: ComponentType<{text: RichText}>;
+  /** Renders blocks. */
+  RichText: ComponentType<{text: Text}>;
+  /** Renders parts of a paragraph. */
+  Inlines: InlinesComponent;
 }
 
 /** Renders a block that few descriptions have, so that the pages of the others do not load it. */
-export default function RareBlockView({block, Text}: RareBlockProps): ReactNode {
+export default function RareBlockView({
+  block,
+  RichText,
+  Inlines,
+}: RareBlockProps): ReactNode {
   if ('heading' in block) {
     return (
       <Heading
@@ -25,7 +36,7 @@ export default function RareBlockView({block, Text}: RareBlockProps): ReactNode 
     );
   }
   if ('table' in block) {
-    return <TableView {...block.table} />;
+    return <TableView {...block.table} Inlines={Inlines} />;
   }
   if ('thematicBreak' in block) {
     return <hr />;
@@ -39,50 +50,41 @@ export default function RareBlockView({block, Text}: RareBlockProps): ReactNode 
           <Inlines inlines={block.summary} />
         )}
       </summary>
-      <Text text={block.details} />
+      <RichText text={block.details} />
     </details>
   );
 }
 
-function TableView({header, rows, align}: Table): ReactNode {
+function TableView({
+  header,
+  rows,
+  align,
+  Inlines,
+}: Table & {Inlines: InlinesComponent}): ReactNode {
+  const row = (cells: Inline[][], Cell: 'th' | 'td'): ReactNode =>
+    cells.map((cell, index) => (
+      <Cell
+        key={index}
+        {...(align[index] && {className: `text--${align[index]}`})}
+        {...(Cell === 'th' && {scope: 'col'})}
+      >
+        <Inlines inlines={cell} />
+      </Cell>
+    ));
   return (
     <ScrollableTable label={translate({id: 'table.label', message: 'Table'})}>
       <table>
         {header.length === 0 ? null : (
           <thead>
-            <Row cells={header} align={align} Cell="th" />
+            <tr>{row(header, 'th')}</tr>
           </thead>
         )}
         <tbody>
           {rows.map((cells, index) => (
-            <Row key={index} cells={cells} align={align} Cell="td" />
+            <tr key={index}>{row(cells, 'td')}</tr>
           ))}
         </tbody>
       </table>
     </ScrollableTable>
-  );
-}
-
-function Row({
-  cells,
-  align,
-  Cell,
-}: {
-  cells: Inline[][];
-  align: Table['align'];
-  Cell: 'th' | 'td';
-}): ReactNode {
-  return (
-    <tr>
-      {cells.map((cell, index) => (
-        <Cell
-          key={index}
-          className={styles[align[index] ?? '']}
-          {...(Cell === 'th' ? {scope: 'col'} : {})}
-        >
-          <Inlines inlines={cell} />
-        </Cell>
-      ))}
-    </tr>
   );
 }

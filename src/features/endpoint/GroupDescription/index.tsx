@@ -1,0 +1,15 @@
+import groups from '@site/docs/api/group-texts.json';
+import React, {type ReactNode} from 'react';
+import RichText from '@site/src/components/RichText';
+import type {GroupEntry} from '@site/src/reference/reference-index';
+
+/** The description of a group with all its blocks. Pages without such groups do not load it. */
+export default function GroupDescription({
+  group: {tag, description},
+}: {
+  group: GroupEntry;
+}): ReactNode {
+  return (
+    <RichText text={groups.texts[tag] ?? (description === '' ? [] : [description])} />
+  );
+}
