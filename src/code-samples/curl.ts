@@ -1,5 +1,11 @@
 import {hasHidden} from './quote';
-import {headersOf, keyVariable, type SampleHeader, type SampleRequest} from './request';
+import {
+  cookieText,
+  headersOf,
+  keyVariable,
+  type SampleHeader,
+  type SampleRequest,
+} from './request';
 
 const key = `\${${keyVariable}:?set it to your API key}`;
 
@@ -32,6 +38,12 @@ function headerOption({name, text, endsWithKey}: SampleHeader): string {
   return `--header ${endsWithKey ? quoteBeforeKey(header) : quoteShell(header)}`;
 }
 
+function cookieOptions(request: SampleRequest): string[] {
+  return request.cookies === undefined
+    ? []
+    : [`--cookie ${quoteShell(cookieText(request))}`];
+}
+
 /** For GET, curl builds the query string (`--get`). */
 function getOptions({url, query, auth}: SampleRequest): string[] {
   const options = query.map(queryOption);
@@ -48,12 +60,12 @@ function sendOptions({method, url, query, auth, body}: SampleRequest): string[] 
   const pairs = query.map(
     ([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`,
   );
-  const address = pairs.length > 0 ? `${url}?${pairs.join('&')}` : url;
+  const withQuery = (address: string, text: string): string =>
+    `${address}${address.includes('?') ? '&' : '?'}${text}`;
+  const address = pairs.length > 0 ? withQuery(url, pairs.join('&')) : url;
   const target =
     auth.kind === 'query'
-      ? quoteBeforeKey(
-          `${address}${pairs.length > 0 ? '&' : '?'}${percentEncode(auth.name)}=`,
-        )
+      ? quoteBeforeKey(withQuery(address, `${percentEncode(auth.name)}=`))
       : quoteShell(address);
   return [
     `--request ${method} ${target}`,
@@ -66,6 +78,7 @@ export function curl(request: SampleRequest): string {
   return [
     'curl --fail-with-body --silent --show-error',
     ...headersOf(request).map(headerOption),
+    ...cookieOptions(request),
     ...(isPlainGet ? getOptions(request) : sendOptions(request)),
   ].join(' \\\n  ');
 }

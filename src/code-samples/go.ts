@@ -1,5 +1,6 @@
 import {quoteLiteral, toHex} from './quote';
 import {
+  cookieText,
   headersOf,
   keyVariable,
   type SampleHeader,
@@ -14,7 +15,8 @@ export function quoteGo(text: string): string {
   );
 }
 
-function importLines({auth, body}: SampleRequest): string[] {
+function importLines(request: SampleRequest): string[] {
+  const {auth, body} = request;
   const needsKey = auth.kind !== 'none';
   const packages = [
     ...(needsKey ? ['errors'] : []),
@@ -22,6 +24,7 @@ function importLines({auth, body}: SampleRequest): string[] {
     'io',
     'log',
     'net/http',
+    ...(extendsQuery(request) ? ['net/url'] : []),
     ...(needsKey ? ['os'] : []),
     ...(body ? ['strings'] : []),
     'time',
@@ -50,20 +53,43 @@ function headerLine({name, text, endsWithKey}: SampleHeader): string {
   return `\trequest.Header.Set(${quoteGo(name)}, ${value})`;
 }
 
-function queryLines({query, auth}: SampleRequest): string[] {
+/** Returns whether pairs are added to a query that `Encode` would encode again. */
+function extendsQuery({url, query, auth}: SampleRequest): boolean {
+  return url.includes('?') && (query.length > 0 || auth.kind === 'query');
+}
+
+/** `AddCookie` drops characters or adds quotes in other values. */
+const PLAIN_COOKIE = /^[\w!#$%&'()*+./:<=>?@[\]^`{|}~-]*$/;
+
+function cookieLines(request: SampleRequest): string[] {
+  const {cookies = []} = request;
+  if (cookies.every(([, value]) => PLAIN_COOKIE.test(value))) {
+    return cookies.map(
+      ([name, value]) =>
+        `\trequest.AddCookie(&http.Cookie{Name: ${quoteGo(name)}, Value: ${quoteGo(value)}})`,
+    );
+  }
+  return [`\trequest.Header.Set("Cookie", ${quoteGo(cookieText(request))})`];
+}
+
+function queryLines(request: SampleRequest): string[] {
+  const {query, auth} = request;
   const additions = query.map(
     ([name, value]) => `\tquery.Add(${quoteGo(name)}, ${quoteGo(value)})`,
   );
   if (auth.kind === 'query') {
     additions.push(`\tquery.Add(${quoteGo(auth.name)}, key)`);
   }
+  const isExtended = extendsQuery(request);
   return additions.length === 0
     ? []
     : [
         '',
-        '\tquery := request.URL.Query()',
+        `\tquery := ${isExtended ? 'url.Values{}' : 'request.URL.Query()'}`,
         ...additions,
-        '\trequest.URL.RawQuery = query.Encode()',
+        isExtended
+          ? '\trequest.URL.RawQuery += "&" + query.Encode()'
+          : '\trequest.URL.RawQuery = query.Encode()',
       ];
 }
 
@@ -96,6 +122,7 @@ export function go(request: SampleRequest): string {
     `\trequest, err := http.NewRequest(${requestArguments(request)})`,
     ...returnError,
     ...headersOf(request).map(headerLine),
+    ...cookieLines(request),
     ...queryLines(request),
     '',
     `\tclient := http.Client{Timeout: ${timeoutSeconds} * time.Second}`,

@@ -1,5 +1,6 @@
 import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
+  cookieText,
   headersOf,
   keyVariable,
   type SampleHeader,
@@ -69,9 +70,11 @@ function paramsLines({query, auth}: SampleRequest): string[] {
   if (auth.kind === 'query') {
     properties.push([auth.name, 'key']);
   }
-  // An object would drop repeated names and treat `__proto__` as its prototype.
+  // An object would drop repeated names and treat `__proto__` as its prototype; axios would not encode
+  // the brackets in its names.
   const names = new Set(properties.map(([name]) => name));
-  return names.size < properties.length || names.has('__proto__')
+  return names.size < properties.length ||
+    [...names].some((name) => /^__proto__$|[[\]]/.test(name))
     ? searchParamsLines(properties)
     : objectLines('params', properties);
 }
@@ -81,6 +84,12 @@ function headerProperty({name, text, endsWithKey}: SampleHeader): Property {
     return [name, quoteJavaScript(text)];
   }
   return [name, text === '' ? 'key' : `\`${text}\${key}\``];
+}
+
+function cookieProperties(request: SampleRequest): Property[] {
+  return request.cookies === undefined
+    ? []
+    : [['Cookie', quoteJavaScript(cookieText(request))]];
 }
 
 function keyLines({auth}: SampleRequest): string[] {
@@ -123,7 +132,10 @@ export function nodejs(request: SampleRequest): string {
     'try {',
     ...callLines(request),
     ...paramsLines(request),
-    ...objectLines('headers', headersOf(request).map(headerProperty)),
+    ...objectLines('headers', [
+      ...headersOf(request).map(headerProperty),
+      ...cookieProperties(request),
+    ]),
     `    timeout: ${timeoutSeconds}_000,`,
     "    responseType: 'text', // JSON.parse would round large integers",
     '  });',

@@ -1,5 +1,6 @@
 import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
+  cookieText,
   headersOf,
   keyVariable,
   type SampleHeader,
@@ -61,7 +62,26 @@ function headerItem({name, text, endsWithKey}: SampleHeader): string {
 
 function headersLines(request: SampleRequest): string[] {
   const items = headersOf(request).map(headerItem);
+  if (hasRepeatedCookies(request)) {
+    items.push(`"Cookie": ${quotePython(cookieText(request))}`);
+  }
   return items.length === 0 ? [] : argumentLines('headers={', items, '}');
+}
+
+/** A dictionary would drop repeated names. */
+function hasRepeatedCookies({cookies = []}: SampleRequest): boolean {
+  return new Set(cookies.map(([name]) => name)).size < cookies.length;
+}
+
+function cookiesLines(request: SampleRequest): string[] {
+  const {cookies = []} = request;
+  return cookies.length === 0 || hasRepeatedCookies(request)
+    ? []
+    : argumentLines(
+        'cookies={',
+        cookies.map(([name, value]) => `${quotePython(name)}: ${quotePython(value)}`),
+        '}',
+      );
 }
 
 export function python(request: SampleRequest): string {
@@ -73,6 +93,7 @@ export function python(request: SampleRequest): string {
     `    ${quotePython(request.url)},`,
     ...paramsLines(request),
     ...headersLines(request),
+    ...cookiesLines(request),
     // requests encodes strings as Latin-1 by default.
     ...(request.body ? [`    data=${quotePython(request.body.text)}.encode(),`] : []),
     `    timeout=${timeoutSeconds},`,

@@ -7,11 +7,17 @@ export type SampleAuth =
 /** An HTTP request, independent of the language. */
 export interface SampleRequest {
   readonly method: string;
-  /** Server URL and path with encoded path parameters, without query. */
+  /**
+   * Server URL and path with encoded path parameters. Has a query only of parameters that clients would
+   * encode in another way than they are declared.
+   */
   readonly url: string;
+  /** Not percent-encoded. */
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
   /** Header parameters, in addition to those of `auth`, `accept` and `body`. */
   readonly headers?: ReadonlyArray<readonly [name: string, value: string]>;
+  /** Encoded as they are sent. */
+  readonly cookies?: ReadonlyArray<readonly [name: string, value: string]>;
   readonly auth: SampleAuth;
   readonly accept: string;
   readonly body?: {readonly mediaType: string; readonly text: string};
@@ -27,6 +33,11 @@ export interface SampleHeader {
 export const keyVariable = 'KAIASCAN_API_KEY';
 
 export const timeoutSeconds = 30;
+
+/** Returns the value of the header `Cookie`. */
+export function cookieText({cookies = []}: SampleRequest): string {
+  return cookies.map(([name, value]) => `${name}=${value}`).join('; ');
+}
 
 /** Returns the headers to set, the one with the key first. */
 export function headersOf(request: SampleRequest): SampleHeader[] {

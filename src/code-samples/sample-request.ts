@@ -1,6 +1,14 @@
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
-import {toWellFormed} from '../reference/well-formed';
+import {
+  cookiePairs,
+  encodeQuery,
+  headerText,
+  type Pair,
+  pathText,
+  queryPart,
+  type QueryPart,
+} from './parameter-style';
 import type {SampleAuth, SampleRequest} from './';
 
 export type RequestParts = Pick<
@@ -14,9 +22,15 @@ export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
 export function exampleValues(parameters: readonly Parameter[]): ParameterValues {
   return new Map(
     parameters
-      .filter((parameter) => parameter.inSample && parameter.example.length > 0)
-      .map((parameter) => [parameter, parameter.example]),
+      .filter((parameter) => parameter.inSample)
+      .map((parameter) => [parameter, sampleValue(parameter)] as const)
+      .filter(([, value]) => value.length > 0),
   );
+}
+
+/** Returns the example of a parameter, or else its made-up value. */
+export function sampleValue({example, placeholder = []}: Parameter): readonly string[] {
+  return example.length > 0 ? example : placeholder;
 }
 
 /**
@@ -28,11 +42,18 @@ export function createSampleRequest(
   values: ParameterValues = exampleValues(operation.parameters),
   serverUrl: string = operation.servers[0]?.url ?? '',
 ): SampleRequest {
+  const parts = queryParts(values);
+  const exact = parts.flatMap((part) => part.exact ?? []).join('&');
+  const url = serverUrl + fillPath(operation.path, values);
+  const cookies = pairsIn('cookie', values, cookiePairs);
   return {
     method: operation.method,
-    url: serverUrl + fillPath(operation.path, values),
-    query: queryPairs(values),
-    headers: headerPairs(values),
+    url: exact === '' ? url : `${url}?${exact}`,
+    query: parts.flatMap((part) => (part.exact === undefined ? part.pairs : [])),
+    headers: pairsIn('header', values, (parameter, value) => [
+      [parameter.name, headerText(parameter, value)],
+    ]),
+    ...(cookies.length === 0 ? {} : {cookies}),
     auth: authOf(operation.security[0]),
     accept: acceptOf(operation.responses),
     ...(operation.requestBody?.content.example === undefined
@@ -46,37 +67,40 @@ export function createSampleRequest(
   };
 }
 
+/** Returns the address of a request with its whole query. */
+export function addressOf({url, query}: Pick<SampleRequest, 'url' | 'query'>): string {
+  return query.length === 0
+    ? url
+    : `${url}${url.includes('?') ? '&' : '?'}${encodeQuery(query)}`;
+}
+
 /** Fills in a path template; keeps placeholders without a value. */
 export function fillPath(path: string, values: ParameterValues): string {
   const byName = new Map(
     [...values]
       .filter(([parameter]) => parameter.in === 'path')
-      .map(([parameter, value]) => [parameter.name, value]),
+      .map(([parameter, value]) => [parameter.name, pathText(parameter, value)]),
   );
-  return path.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const value = byName.get(name);
-    return value === undefined ? placeholder : value.map(encodeSegment).join(',');
-  });
+  return path.replace(
+    /\{([^}]+)\}/g,
+    (placeholder, name: string) => byName.get(name) ?? placeholder,
+  );
 }
 
-function encodeSegment(value: string): string {
-  return encodeURIComponent(toWellFormed(value));
-}
-
-function queryPairs(values: ParameterValues): [string, string][] {
+function queryParts(values: ParameterValues): QueryPart[] {
   return [...values]
-    .filter(([parameter]) => parameter.in === 'query')
-    .flatMap(([parameter, value]): [string, string][] =>
-      parameter.explode
-        ? value.map((one) => [parameter.name, one])
-        : [[parameter.name, value.join(',')]],
-    );
+    .filter(([parameter]) => parameter.in.startsWith('query'))
+    .map(([parameter, value]) => queryPart(parameter, value));
 }
 
-function headerPairs(values: ParameterValues): [string, string][] {
+function pairsIn(
+  location: Parameter['in'],
+  values: ParameterValues,
+  pairsOf: (parameter: Parameter, value: readonly string[]) => Pair[],
+): Pair[] {
   return [...values]
-    .filter(([parameter]) => parameter.in === 'header')
-    .map(([parameter, value]) => [parameter.name, value.join(',')]);
+    .filter(([parameter]) => parameter.in === location)
+    .flatMap(([parameter, value]) => pairsOf(parameter, value));
 }
 
 function authOf(scheme: Operation['security'][number] | undefined): SampleAuth {

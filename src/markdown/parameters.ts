@@ -1,4 +1,4 @@
-import type {Parameter, ParameterLocation} from '../reference/parameter';
+import type {Parameter} from '../reference/parameter';
 import {dereference, type SchemaComponents} from '../reference/schema';
 import {evidenceMark} from './evidence';
 import {heading, type Phrase} from './nodes';
@@ -6,7 +6,8 @@ import {printCode} from './print';
 import {listSection, type Section} from './section';
 import {printFacts, printType, valueFacts} from './value-facts';
 
-const TITLES: Record<ParameterLocation, string> = {
+/** The query has the parameters of the location `querystring` too. */
+const TITLES = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Header parameters',
@@ -20,7 +21,7 @@ export function parameterSections(
   where: readonly Phrase[],
 ): Section[] {
   return Object.entries(TITLES).flatMap(([location, title]) => {
-    const listed = parameters.filter((parameter) => parameter.in === location);
+    const listed = parameters.filter((parameter) => parameter.in.startsWith(location));
     return listed.length === 0
       ? []
       : [

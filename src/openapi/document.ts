@@ -155,6 +155,8 @@ export interface ExampleObject extends Extensible {
   readonly value?: unknown;
   /** 3.2 */
   readonly dataValue?: unknown;
+  /** The address of a value. */
+  readonly externalValue?: string;
 }
 
 /** Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). Integers of more than 53 bits are bigints. */

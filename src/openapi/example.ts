@@ -1,5 +1,6 @@
 import {sample} from 'openapi-sampler';
 import {MAX_VALUES} from '../reference/levels';
+import {isRecord, resolve} from './resolve';
 import type {
   ExampleObject,
   MediaTypeObject,
@@ -9,7 +10,6 @@ import type {
   SchemaObject,
 } from './document';
 import {finiteSchema} from './finite-schema';
-import {resolve} from './resolve';
 
 /** Returns the example that the document contains, or `undefined`. */
 export function givenExample(
@@ -50,6 +50,56 @@ export function exampleValue(
   holder: MediaTypeObject | ParameterObject,
 ): unknown {
   return exampleOf(document, holder).value;
+}
+
+/** Depth to which {@link givenSchemaValue} looks for values. */
+const MAX_DEPTH = 5;
+
+/**
+ * Returns a value that the document gives for a schema: its example, default, constant or first
+ * allowed value, or else one of those of its parts. Returns undefined if a required part has none.
+ */
+export function givenSchemaValue(
+  document: OpenAPIDocument,
+  schema: Referenced<SchemaObject> | boolean | undefined,
+  depth = 0,
+): unknown {
+  if (schema === undefined || typeof schema === 'boolean' || depth > MAX_DEPTH) {
+    return undefined;
+  }
+  const own = resolve<SchemaObject>(document, schema);
+  const valueIn = (part: Referenced<SchemaObject> | boolean): unknown =>
+    givenSchemaValue(document, part, depth + 1);
+  const valuesIn = (parts: readonly (Referenced<SchemaObject> | boolean)[]): unknown[] =>
+    parts.map(valueIn).filter((value) => value !== undefined);
+  const given =
+    own.example ?? own.examples?.[0] ?? own.default ?? own.const ?? own.enum?.[0];
+  if (given !== undefined) {
+    return given;
+  }
+  const [alternative] = valuesIn(own.oneOf ?? own.anyOf ?? []);
+  if (alternative !== undefined) {
+    return alternative;
+  }
+  if (own.items !== undefined) {
+    const item = valueIn(own.items);
+    return item === undefined ? undefined : [item];
+  }
+  const inherited = valuesIn(own.allOf ?? []);
+  const fields = Object.entries(own.properties ?? {})
+    .map(([name, property]) => [name, valueIn(property)] as const)
+    .filter(([, value]) => value !== undefined);
+  if (fields.length === 0 && !inherited.every(isRecord)) {
+    return inherited[0];
+  }
+  const value: Record<string, unknown> = Object.fromEntries([
+    ...inherited.filter(isRecord).flatMap(Object.entries),
+    ...fields,
+  ]);
+  return Object.keys(value).length > 0 &&
+    (own.required ?? []).every((name) => Object.hasOwn(value, name))
+    ? value
+    : undefined;
 }
 
 /** Creates an example from a schema. Its examples, default and enum take precedence. */

@@ -1,4 +1,5 @@
 import type {createConfig} from '@redocly/openapi-core';
+import {PARAMETER_STYLES} from '../reference/parameter';
 
 // Redocly does not export these types.
 type Config = Exclude<Parameters<typeof createConfig>[0], string>;
@@ -20,6 +21,10 @@ export const OPENAPI_3_2: Plugin = {
       PathItem: extend(types, 'PathItem', {
         query: 'Operation',
         additionalOperations: 'AdditionalOperations',
+      }),
+      Parameter: extend(types, 'Parameter', {
+        in: {enum: ['query', 'querystring', 'header', 'path', 'cookie']},
+        style: {enum: [...PARAMETER_STYLES]},
       }),
       MediaType: extend(types, 'MediaType', {
         itemSchema: 'Schema',

@@ -1,21 +1,52 @@
-import type {Parameter, ParameterLocation} from '../reference/parameter';
+import {
+  type NamedExample,
+  type Parameter,
+  type ParameterLocation,
+  type ParameterStyle,
+  valuesText,
+} from '../reference/parameter';
+import {isJsonMediaType} from '../reference/response';
 import type {
+  ExampleObject,
   MediaTypeObject,
   OpenAPIDocument,
   ParameterObject,
   Referenced,
+  SchemaObject,
 } from './document';
-import {exampleValue} from './example';
+import {givenExample, givenSchemaValue, schemaExample} from './example';
 import {evidenceExtension, flagExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {printValue} from './print-json';
-import {createSchemaNode} from './schema';
+import {createSchemaNode, possibleTypes} from './schema';
 
-const LOCATION_ORDER: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const LOCATION_ORDER: ParameterLocation[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+];
 
-/** The generated example of a text of any form: only a request that needs a value has it. */
-const PLACEHOLDER = 'string';
+/** The styles that each location allows, the default first. */
+const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  querystring: ['form'],
+  header: ['simple'],
+  cookie: ['form', 'cookie'],
+};
+
+/** Styles that send a single value as the default style does. */
+const STYLES_OF_PARTS: readonly string[] = [
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+];
+
+/** What openapi-sampler creates for a text of any form. */
+const ANY_TEXT = 'string';
 
 /**
  * Merges the parameters of a path item and an operation; those of the operation override those
@@ -40,15 +71,44 @@ function createParameter(
   document: OpenAPIDocument,
   parameter: ParameterObject,
 ): Parameter {
-  const [content] = Object.values(parameter.content ?? {}) as (
-    MediaTypeObject | undefined
+  const [[mediaType, content] = []] = Object.entries(parameter.content ?? {}) as (
+    [string, MediaTypeObject] | undefined
   )[];
   const holder = content ?? parameter;
   const evidence = evidenceExtension(parameter);
   const required = parameter.in === 'path' || parameter.required === true;
   const inSample = required || flagExtension(parameter, 'x-sample');
-  const example = toStrings(exampleValue(document, holder));
   const formValue = valuesExtension(parameter, 'x-form-value');
+  const types = possibleTypes(document, holder.schema);
+  const form = formOf(parameter, types);
+  const print = (value: unknown): string[] => valueTexts(value, mediaType, types);
+  const example = print(
+    givenExample(document, holder) ?? givenSchemaValue(document, holder.schema),
+  );
+  const examples = namedExamples(document, holder, print);
+  const placeholder =
+    inSample && example.length === 0
+      ? print(madeUpValue(document, holder.schema, parameter.name))
+      : [];
+  const node = createSchemaNode(document, holder.schema);
+  const shown = {
+    ...(examples.length === 0 ? {} : {examples}),
+    ...(placeholder.length === 0 ? {} : {placeholder}),
+    ...(form.style === undefined ? {} : {style: form.style}),
+    ...(types.has('object') ? {isObject: true as const} : {}),
+    ...(parameter.allowReserved === true ? {allowReserved: true as const} : {}),
+    ...(parameter.allowEmptyValue === true && parameter.in === 'query'
+      ? {allowEmptyValue: true as const}
+      : {}),
+    ...(mediaType === undefined ? {} : {mediaType}),
+  };
+  const isSpecial =
+    Object.keys(shown).length > 0 ||
+    (types.has('array') && form.explode) ||
+    parameter.deprecated === true ||
+    parameter.in === 'cookie' ||
+    node.variants !== undefined ||
+    (node.format?.startsWith('date') === true && example.length === 0);
   return {
     name: parameter.name,
     in: parameter.in,
@@ -56,24 +116,93 @@ function createParameter(
     deprecated: parameter.deprecated === true,
     ...(evidence === undefined ? {} : {evidence}),
     description: parseRichText(parameter.description),
-    node: createSchemaNode(document, holder.schema),
-    example: inSample ? example : example.filter((text) => text !== PLACEHOLDER),
+    node,
+    example,
     ...(formValue.length === 0 ? {} : {formValue}),
-    explode: parameter.explode ?? isForm(parameter),
+    explode: form.explode,
     inSample,
+    ...shown,
+    ...(isSpecial ? {isSpecial} : {}),
   };
 }
 
-/** Style `form` is the default of query and cookie parameters, and explodes by default. */
-function isForm(parameter: ParameterObject): boolean {
-  const style =
-    parameter.style ?? (['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple');
-  return style === 'form';
+/** Returns `explode`, and the style where the page shows it: see {@link Parameter.style}. */
+function formOf(
+  parameter: ParameterObject,
+  types: ReadonlySet<string>,
+): {style?: ParameterStyle; explode: boolean} {
+  const allowed = STYLES[parameter.in];
+  const style = allowed.find((one) => one === parameter.style) ?? allowed[0] ?? 'form';
+  const explode = parameter.explode ?? ['form', 'cookie'].includes(style);
+  const isOfParts = types.has('array') || types.has('object');
+  const isRepeated = style === 'form' && explode;
+  const isShown =
+    style === allowed[0]
+      ? types.has('object') ||
+        (types.has('array') &&
+          !isRepeated &&
+          !/\bcomma/i.test(parameter.description ?? ''))
+      : isOfParts || !STYLES_OF_PARTS.includes(style);
+  return parameter.content === undefined && isShown ? {style, explode} : {explode};
 }
 
-function toStrings(example: unknown): string[] {
-  if (example === undefined || example === null) {
+/** Prints a value for {@link Parameter.example}. */
+function valueTexts(
+  value: unknown,
+  mediaType: string | undefined,
+  types: ReadonlySet<string>,
+): string[] {
+  if (value === undefined || value === null) {
     return [];
   }
-  return [example].flat().map(printValue);
+  if (mediaType === undefined) {
+    return [value].flat().map(printValue);
+  }
+  // A text that is no value of the schema is the JSON of one.
+  const isText = typeof value === 'string' && types.has('string');
+  return [
+    isText && isJsonMediaType(mediaType) ? JSON.stringify(value) : printValue(value),
+  ];
+}
+
+/** Lists the examples of a parameter if there is more to say of them than the value of the first. */
+function namedExamples(
+  document: OpenAPIDocument,
+  {example, examples = {}}: MediaTypeObject | ParameterObject,
+  print: (value: unknown) => string[],
+): NamedExample[] {
+  const listed =
+    example === undefined
+      ? Object.entries(examples).map(([name, listedExample]): NamedExample => {
+          const one = resolve<ExampleObject>(document, listedExample);
+          const description = parseRichText(one.description);
+          return {
+            name,
+            ...(one.summary === undefined ? {} : {summary: one.summary}),
+            ...(description.length === 0 ? {} : {description}),
+            value: one.externalValue ?? valuesText(print(one.value ?? one.dataValue)),
+          };
+        })
+      : [];
+  return listed.length > 1 || Object.keys(listed[0] ?? {}).length > 2 ? listed : [];
+}
+
+/** Creates a value by type and format, of which a text of any form reads as made up: `your-pet-id`. */
+function madeUpValue(
+  document: OpenAPIDocument,
+  schema: Referenced<SchemaObject> | boolean | undefined,
+  name: string,
+): unknown {
+  const {value = ANY_TEXT} = schemaExample(document, schema);
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .match(/[a-z\d]+/g);
+  const text = ['your', ...(words ?? ['value'])].join('-');
+  if (value === ANY_TEXT) {
+    return text;
+  }
+  return Array.isArray(value) && value.length === 1 && value[0] === ANY_TEXT
+    ? [text]
+    : value;
 }

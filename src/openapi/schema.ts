@@ -249,6 +249,25 @@ function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'uni
   };
 }
 
+/** Returns the types of the values that a schema allows, also of its alternatives. */
+export function possibleTypes(
+  document: OpenAPIDocument,
+  schema: Referenced<SchemaObject> | boolean | undefined,
+  seen: ReadonlySet<unknown> = new Set(),
+): Set<string> {
+  const own = schema && resolve<SchemaObject | boolean>(document, schema);
+  if (typeof own !== 'object' || seen.has(own)) {
+    return new Set();
+  }
+  const inside = new Set(seen).add(own);
+  return new Set([
+    ...(typed(own).types ?? []),
+    ...[own.allOf, own.oneOf, own.anyOf]
+      .flatMap((parts) => parts ?? [])
+      .flatMap((part) => [...possibleTypes(document, part, inside)]),
+  ]);
+}
+
 function impliedTypes(schema: SchemaObject): string[] {
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) {
     return ['object'];

@@ -1,6 +1,7 @@
 /*
  * The query string of an endpoint page can prefill the form: parameters as `in.name`, the request
- * body as `body`, the network as `network`. The API key has no name here, so no URL contains it.
+ * body as `body`, the network as `network`. API keys and cookies have no name here, so no URL contains
+ * them.
  *
  * /api/Block/get-block?path.blockNumber=175420000&network=kairos
  */
@@ -62,6 +63,8 @@ export function replaceRequest(search: string, values: RequestValues): string {
 
 function isRequestName(name: string): boolean {
   return (
-    name === NETWORK_NAME || name === BODY_NAME || /^(path|query|header)\../.test(name)
+    name === NETWORK_NAME ||
+    name === BODY_NAME ||
+    /^(path|query|querystring|header|cookie)\../.test(name)
   );
 }

@@ -1,21 +1,30 @@
 import type {Parameter} from './parameter';
+import {isJsonMediaType} from './response';
 import {
   type ConstraintKeyword,
   dereference,
   type SchemaComponents,
   type SchemaNode,
 } from './schema';
+import {isObject, leafText, parseJson, parseObject, splitList} from './value-text';
 
 export type ValueProblem =
   | {kind: 'required'}
+  | {kind: 'json' | 'object'}
   | {kind: 'integer' | 'number' | 'boolean' | 'date' | 'dateTime'}
   | {kind: 'enum'; values: string[]}
   | {kind: 'hex'; what: 'address' | 'hash'; digits: number; found: number}
   | {kind: 'pattern'; pattern: string}
-  | {
-      kind: Exclude<ConstraintKeyword, 'pattern' | 'minProperties' | 'maxProperties'>;
-      bound: string;
-    };
+  | {kind: Exclude<ConstraintKeyword, 'pattern'>; bound: string};
+
+/** A problem of a part of a value. The path of the part is empty for the value as a whole, or `/1/name`. */
+export interface PlacedProblem {
+  path: string;
+  problem: ValueProblem;
+}
+
+/** The text of a value that is sent without one: see {@link Parameter.allowEmptyValue}. */
+export const EMPTY_VALUE = '""';
 
 const HEX_TEXTS = {40: 'address', 64: 'hash'} as const;
 
@@ -40,22 +49,41 @@ export function boundOf(
   return node.constraints?.find((constraint) => constraint.keyword === keyword)?.value;
 }
 
-/** Splits a field at commas if the parameter is an array. */
+/**
+ * Returns the values of the text of a form field. A list is text with commas or a JSON array, an object
+ * is one JSON text.
+ */
 export function splitValue(
   parameter: Parameter,
   components: SchemaComponents,
   text: string,
 ): string[] {
-  const value = text.trim();
-  if (value === '') {
+  const value = readValue(parameter, components, text);
+  if (value === '' && text.trim() === '') {
     return [];
   }
-  return dereference(parameter.node, components).types?.includes('array')
-    ? value
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
-    : [value];
+  return Array.isArray(value) ? value.map(leafText) : [leafText(value)];
+}
+
+/** Parses the text of a form field, without the constraints of its schema. */
+export function readValue(
+  {node, isObject: canBeObject, allowEmptyValue, mediaType}: Parameter,
+  components: SchemaComponents,
+  text: string,
+): unknown {
+  const value = text.trim();
+  if (mediaType !== undefined) {
+    return value;
+  }
+  if (allowEmptyValue === true && value === EMPTY_VALUE) {
+    return '';
+  }
+  return (
+    (canBeObject === true ? parseObject(value) : undefined) ??
+    (dereference(node, components).types?.includes('array') === true && value !== ''
+      ? splitList(value)
+      : value)
+  );
 }
 
 /** Validates the text of a form field; `undefined` if it is valid. */
@@ -64,19 +92,79 @@ export function checkValue(
   components: SchemaComponents,
   text: string,
 ): ValueProblem | undefined {
-  const values = splitValue(parameter, components, text);
-  if (values.length === 0) {
-    return parameter.required ? {kind: 'required'} : undefined;
+  return checkParts(parameter, components, text)[0]?.problem;
+}
+
+/** Validates each part of the text of a form field. */
+export function checkParts(
+  parameter: Parameter,
+  components: SchemaComponents,
+  text: string,
+): PlacedProblem[] {
+  const {node, required, mediaType} = parameter;
+  if (splitValue(parameter, components, text).length === 0) {
+    return required ? [{path: '', problem: {kind: 'required'}}] : [];
   }
-  const node = dereference(parameter.node, components);
-  if (!node.types?.includes('array')) {
-    return checkOne(node, values[0] ?? '');
+  if (mediaType !== undefined) {
+    return isJsonMediaType(mediaType) && parseJson(text) === undefined
+      ? [{path: '', problem: {kind: 'json'}}]
+      : [];
   }
-  const items = dereference(node.items ?? {}, components);
-  return (
-    checkCount(node, values) ??
-    values.map((value) => checkOne(items, value)).find((problem) => problem !== undefined)
-  );
+  return parameter.allowEmptyValue === true && text.trim() === EMPTY_VALUE
+    ? []
+    : checkNode(node, components, readValue(parameter, components, text), '');
+}
+
+function checkNode(
+  unresolved: SchemaNode,
+  components: SchemaComponents,
+  value: unknown,
+  path: string,
+): PlacedProblem[] {
+  const node = dereference(unresolved, components);
+  const placed = (problem: ValueProblem | undefined): PlacedProblem[] =>
+    problem === undefined ? [] : [{path, problem}];
+  // Values of alternatives are left to the API.
+  if (node.variants !== undefined) {
+    return [];
+  }
+  if (Array.isArray(value)) {
+    const {items = {}} = node;
+    return [
+      ...placed(checkCount(node, value.map(leafText))),
+      ...value.flatMap((item, index) =>
+        checkNode(items, components, item, `${path}/${index}`),
+      ),
+    ];
+  }
+  if (isObject(value)) {
+    return [
+      ...placed(checkSize(node, value)),
+      ...checkFields(node, components, value, path),
+    ];
+  }
+  return placed(checkOne(node, leafText(value)));
+}
+
+function checkFields(
+  {properties = [], additionalProperties}: SchemaNode,
+  components: SchemaComponents,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+): PlacedProblem[] {
+  const known = new Map(properties.map((property) => [property.name, property.node]));
+  const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+  return [
+    ...properties
+      .filter(({name, required}) => required && !Object.hasOwn(value, name))
+      .map(({name}): PlacedProblem => ({
+        path: `${path}/${name}`,
+        problem: {kind: 'required'},
+      })),
+    ...Object.entries(value).flatMap(([name, field]) =>
+      checkNode(known.get(name) ?? others, components, field, `${path}/${name}`),
+    ),
+  ];
 }
 
 function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
@@ -85,6 +173,14 @@ function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefine
     violates(node, 'minItems', (bound) => values.length >= Number(bound)) ??
     violates(node, 'maxItems', (bound) => values.length <= Number(bound)) ??
     violates(node, 'uniqueItems', (bound) => bound !== 'true' || unique)
+  );
+}
+
+function checkSize(node: SchemaNode, value: object): ValueProblem | undefined {
+  const size = Object.keys(value).length;
+  return (
+    violates(node, 'minProperties', (bound) => size >= Number(bound)) ??
+    violates(node, 'maxProperties', (bound) => size <= Number(bound))
   );
 }
 
@@ -103,8 +199,11 @@ function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
   if (types.includes('number')) {
     return checkNumber(node, value, 'number', /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/);
   }
-  return types.includes('integer')
-    ? checkNumber(node, value, 'integer', /^-?\d+$/)
+  if (types.includes('integer')) {
+    return checkNumber(node, value, 'integer', /^-?\d+$/);
+  }
+  return types.includes('object') && !types.includes('array')
+    ? {kind: 'object'}
     : undefined;
 }
 
@@ -180,7 +279,7 @@ function checkNumber(
 
 function violates(
   node: SchemaNode,
-  keyword: Exclude<ConstraintKeyword, 'pattern' | 'minProperties' | 'maxProperties'>,
+  keyword: Exclude<ConstraintKeyword, 'pattern'>,
   holds: (bound: string) => boolean,
 ): ValueProblem | undefined {
   const bound = boundOf(node, keyword);

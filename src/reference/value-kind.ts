@@ -20,7 +20,7 @@ export function valueKind(text: string): ValueKind | undefined {
 }
 
 /**
- * Detects the kind of a parameter from its pattern, else from its example; `undefined` for
+ * Detects the kind of a parameter from its pattern, else from its example or a made-up value; `undefined` for
  * arrays.
  */
 export function parameterKind(
@@ -35,7 +35,7 @@ export function parameterKind(
   if (digits !== undefined) {
     return digits === 40 ? 'address' : digits === 64 ? 'hash' : undefined;
   }
-  const kind = valueKind(parameter.example[0] ?? '');
+  const kind = valueKind(parameter.example[0] ?? parameter.placeholder?.[0] ?? '');
   return kind === 'block' && !splitWords(parameter.name).includes('block')
     ? undefined
     : kind;

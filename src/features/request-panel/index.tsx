@@ -13,7 +13,6 @@ import LoadFailure from '@site/src/components/LoadFailure';
 import {selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
-import {sentParameters} from '@site/src/reference/parameter';
 import {
   NETWORK_NAME,
   parameterKey,
@@ -143,7 +142,7 @@ export default function RequestPanel({
         )}
         {/* The fields are uncontrolled: a new key applies the new default values. */}
         <React.Fragment key={form.fillCount}>
-          {sentParameters(operation.parameters).map((parameter) => (
+          {operation.parameters.map((parameter) => (
             <ParameterField
               key={parameterKey(parameter)}
               id={id}

@@ -123,17 +123,112 @@ describe('the example of a parameter', () => {
 });
 
 describe('a parameter without an example', () => {
-  it('has a generated one if a request needs it.', () => {
-    expect(parameterOf({required: true})?.example).toEqual(['string']);
-    expect(parameterOf({'x-sample': true})?.example).toEqual(['string']);
+  it('has a made-up value if a request needs it, never as its example.', () => {
+    expect(parameterOf({in: 'path'})).toMatchObject({
+      example: [],
+      placeholder: ['your-it'],
+    });
+    const made = (schema: ParameterObject['schema']) =>
+      parametersOf([parameterObject('petId', {'x-sample': true, schema})])[0]
+        ?.placeholder;
+    expect(made({type: 'string'})).toEqual(['your-pet-id']);
+    expect(made({type: 'array', items: {type: 'string'}})).toEqual(['your-pet-id']);
+    expect(made({type: 'integer', minimum: 5})).toEqual(['5']);
+    expect(made({type: 'string', format: 'uuid'})?.[0]).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('has none if it is optional and may be any text.', () => {
-    expect(parameterOf({})?.example).toEqual([]);
+  it('has no value at all if it is optional.', () => {
+    for (const type of ['string', 'integer', 'boolean', 'object', 'array']) {
+      const parameter = parameterOf({schema: {type}});
+      expect(parameter?.example).toEqual([]);
+      expect(parameter).not.toHaveProperty('placeholder');
+    }
+  });
+
+  it('has the values that the parts of its schema give, if none is missing.', () => {
+    const state = {enum: ['open', 'closed']};
+    const exampleOf = (schema: ParameterObject['schema']) =>
+      parameterOf({schema})?.example;
+    expect(exampleOf({type: 'array', items: state})).toEqual(['open']);
+    expect(exampleOf({oneOf: [{type: 'string'}, {const: 'a'}]})).toEqual(['a']);
+    const filter = {type: 'object', properties: {state, owner: {type: 'string'}}};
+    expect(exampleOf(filter)).toEqual(['{"state":"open"}']);
+    expect(exampleOf({...filter, required: ['owner']})).toEqual([]);
+    expect(exampleOf({allOf: [filter, {properties: {page: {default: 1}}}]})).toEqual([
+      '{"state":"open","page":1}',
+    ]);
+  });
+});
+
+describe('the style of a parameter', () => {
+  const list = {type: 'array', items: {type: 'string'}};
+  const object = {type: 'object'};
+
+  it('is shown where a reader could not guess what is sent.', () => {
+    const styleOf = (more: Partial<ParameterObject>) => parameterOf(more)?.style;
+    expect(styleOf({style: 'form'})).toBeUndefined();
+    expect(styleOf({schema: list})).toBeUndefined();
+    expect(styleOf({schema: list, explode: false})).toBe('form');
+    expect(styleOf({schema: list, in: 'header'})).toBe('simple');
+    expect(styleOf({schema: list, style: 'pipeDelimited'})).toBe('pipeDelimited');
+    expect(styleOf({schema: object})).toBe('form');
+    expect(styleOf({schema: object, style: 'deepObject'})).toBe('deepObject');
+    expect(styleOf({in: 'path', style: 'matrix'})).toBe('matrix');
+  });
+
+  it('is not shown for a list of which the description says that it has commas.', () => {
+    const parameter = parameterOf({
+      schema: list,
+      explode: false,
+      description: 'Names, separated by commas.',
+    });
+    expect(parameter).not.toHaveProperty('style');
+    expect(parameter).not.toHaveProperty('isSpecial');
+  });
+
+  it('is the default of the location if that does not allow it.', () => {
+    expect(parameterOf({in: 'query', style: 'matrix'})).not.toHaveProperty('style');
+    expect(parameterOf({in: 'query', style: 'deepObject'})).not.toHaveProperty('style');
+  });
+});
+
+describe('a parameter with content', () => {
+  it('has an example in the text of its media type.', () => {
+    const exampleOf = (example: unknown, type: string) =>
+      parameterOf({
+        schema: undefined,
+        content: {'application/json': {schema: {type}, example}},
+      })?.example;
+    expect(exampleOf(['a', 1], 'array')).toEqual(['["a",1]']);
+    expect(exampleOf('a', 'string')).toEqual(['"a"']);
+    expect(exampleOf('{"a": 1}', 'object')).toEqual(['{"a": 1}']);
+  });
+
+  it('has its media type and no style.', () => {
+    const content = {'application/json': {schema: {type: 'object'}}};
+    const parameter = parameterOf({schema: undefined, content, style: 'deepObject'});
+    expect(parameter?.mediaType).toBe('application/json');
+    expect(parameter).not.toHaveProperty('style');
+  });
+});
+
+describe('named examples', () => {
+  it('are listed if there are several, or one has a text.', () => {
+    const examplesOf = (examples: ParameterObject['examples']) =>
+      parameterOf({examples: examples ?? {}})?.examples;
+    expect(examplesOf({only: {value: 'a'}})).toBeUndefined();
+    expect(examplesOf({only: {value: 'a', summary: 'First'}})).toEqual([
+      {name: 'only', summary: 'First', value: 'a'},
+    ]);
     expect(
-      parameterOf({schema: {type: 'array', items: {type: 'string'}}})?.example,
-    ).toEqual([]);
-    expect(parameterOf({schema: {type: 'integer'}})?.example).toEqual(['0']);
+      examplesOf({
+        list: {value: ['a', 'b']},
+        far: {externalValue: 'https://a.example/b', description: 'Far.'},
+      }),
+    ).toEqual([
+      {name: 'list', value: 'a,b'},
+      {name: 'far', description: ['Far.'], value: 'https://a.example/b'},
+    ]);
   });
 });
 

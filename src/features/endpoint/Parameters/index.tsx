@@ -8,10 +8,11 @@ import {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import Evidence from '@site/src/components/Evidence';
-import type {Parameter, ParameterLocation} from '@site/src/reference/parameter';
+import type {Parameter} from '@site/src/reference/parameter';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 
-const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+/** The query has the parameters of the location `querystring` too. */
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
 /** Lists the parameters of an operation by location, each with an anchor (`#path-blockNumber`). */
 export default function Parameters({
@@ -22,7 +23,9 @@ export default function Parameters({
   components: SchemaComponents;
 }): ReactNode {
   return LOCATIONS.map((location) => {
-    const inLocation = parameters.filter((parameter) => parameter.in === location);
+    const inLocation = parameters.filter((parameter) =>
+      parameter.in.startsWith(location),
+    );
     return inLocation.length === 0 ? null : (
       <section key={location} aria-labelledby={`${location}-parameters`}>
         <h2 id={`${location}-parameters`}>{locationTitle(location)}</h2>
@@ -90,8 +93,8 @@ function Presence({required}: {required: boolean}): ReactNode {
   );
 }
 
-function locationTitle(location: ParameterLocation): string {
-  const titles: Record<ParameterLocation, string> = {
+function locationTitle(location: (typeof LOCATIONS)[number]): string {
+  const titles = {
     path: translate({id: 'reference.parameters.path', message: 'Path parameters'}),
     query: translate({id: 'reference.parameters.query', message: 'Query parameters'}),
     header: translate({id: 'reference.parameters.header', message: 'Header parameters'}),

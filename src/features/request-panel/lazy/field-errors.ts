@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {OperationView} from '@site/src/reference/page-data';
-import {sentParameters} from '@site/src/reference/parameter';
+import type {Parameter} from '@site/src/reference/parameter';
 import {
   BODY_NAME,
   parameterKey,
@@ -8,7 +8,7 @@ import {
 } from '@site/src/reference/request-link';
 import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import {checkValue, type ValueProblem} from '@site/src/reference/value-check';
+import {checkParts, checkValue, type ValueProblem} from '@site/src/reference/value-check';
 import {KEY_NAME, type FieldErrors} from '../form-state';
 
 /** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
@@ -23,13 +23,31 @@ export function checkFields(
 ): FieldErrors {
   return Object.fromEntries([
     [KEY_NAME, keyError(key)],
-    ...sentParameters(operation.parameters).map((parameter) => {
-      const name = parameterKey(parameter);
-      const problem = checkValue(parameter, components, values[name] ?? '');
-      return [name, problem && problemText(problem)] as const;
-    }),
+    ...operation.parameters.flatMap((parameter) =>
+      parameterErrors(parameter, components, values[parameterKey(parameter)] ?? ''),
+    ),
     [BODY_NAME, bodyError(operation.requestBody, values[BODY_NAME] ?? '')],
   ]);
+}
+
+/** A special parameter has inputs for its parts, each with its error. A page cannot send a cookie. */
+function parameterErrors(
+  parameter: Parameter,
+  components: SchemaComponents,
+  text: string,
+): [string, string | undefined][] {
+  const name = parameterKey(parameter);
+  if (parameter.in === 'cookie' && text.trim() === '') {
+    return [];
+  }
+  if (parameter.isSpecial === true) {
+    return checkParts(parameter, components, text).map(({path, problem}) => [
+      name + path,
+      problemText(problem),
+    ]);
+  }
+  const problem = checkValue(parameter, components, text);
+  return [[name, problem && problemText(problem)]];
 }
 
 function keyError(key: string): string | undefined {
@@ -49,7 +67,7 @@ function bodyError(body: RequestBody | undefined, text: string): string | undefi
     return body.required ? problemText({kind: 'required'}) : undefined;
   }
   return isJsonMediaType(body.content.mediaType) && !isJson(text)
-    ? translate({id: 'panel.problem.json', message: 'This is not JSON.'})
+    ? problemText({kind: 'json'})
     : undefined;
 }
 
@@ -72,6 +90,16 @@ function problemText(problem: ValueProblem): string {
       return translate({id: 'panel.problem.number', message: 'Write a number.'});
     case 'boolean':
       return translate({id: 'panel.problem.boolean', message: 'Write true or false.'});
+    case 'json':
+      return translate({id: 'panel.problem.json', message: 'This is not JSON.'});
+    case 'object':
+      return translate(
+        {
+          id: 'panel.problem.object',
+          message: 'Write a JSON object, such as {example}.',
+        },
+        {example: '{"name": "value"}'},
+      );
     case 'date':
       return translate({
         id: 'panel.problem.date',
@@ -156,6 +184,14 @@ function boundText({kind, bound}: Extract<ValueProblem, {bound: string}>): strin
       {bound},
     ),
     maxItems: translate(
+      {id: 'panel.problem.maxItems', message: 'At most {bound} values.'},
+      {bound},
+    ),
+    minProperties: translate(
+      {id: 'panel.problem.minItems', message: 'At least {bound} values.'},
+      {bound},
+    ),
+    maxProperties: translate(
       {id: 'panel.problem.maxItems', message: 'At most {bound} values.'},
       {bound},
     ),

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   createSampleRequest,
   exampleValues,
   type ParameterValues,
@@ -28,15 +29,15 @@ export function createRequest(
   values: RequestValues,
   serverUrl: string,
 ): PanelRequest {
-  const {url, method, query, headers, accept, body, auth} = describeRequest(
+  const request = describeRequest(
     operation,
     parameterValues(operation, components, values),
     values[BODY_NAME] ?? '',
     serverUrl,
   );
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  const {method, headers, accept, body, auth} = request;
   return {
-    url: search.size === 0 ? url : `${url}?${search}`,
+    url: addressOf(request),
     method,
     headers: {
       accept,
@@ -170,11 +171,13 @@ function describeRequest(
     : {...request, body: {mediaType, text: body}};
 }
 
+/** Replaces a parameter of a query. The others stay as they are encoded. */
 function withQuery(url: string, name: string, value: string): string {
-  const [path = '', query] = url.split('?', 2);
-  const search = new URLSearchParams(query);
-  search.set(name, value);
-  return `${path}?${search}`;
+  const [path = '', query = ''] = url.split('?', 2);
+  const others = query
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name));
+  return `${path}?${[...others, new URLSearchParams([[name, value]])].join('&')}`;
 }
 
 function isServer(url: string, servers: readonly Server[]): boolean {

@@ -18,7 +18,7 @@ import {
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
-import {formValueOf, sentParameters} from '@site/src/reference/parameter';
+import {formValueOf} from '@site/src/reference/parameter';
 import {
   NETWORK_NAME,
   parameterKey,
@@ -157,7 +157,7 @@ export function useRequestPanel({
           route: operationRoute(operation),
           method: operation.method,
           path: request.url.slice(url.length),
-          values: {...values, [NETWORK_NAME]: id},
+          values: {...withoutCookies(values), [NETWORK_NAME]: id},
         },
       },
     });
@@ -339,10 +339,16 @@ function serverOf({servers}: OperationView, network: string | undefined): Server
 function formTexts({parameters}: OperationView): RequestValues {
   const sampled = parameters.filter(({inSample}) => inSample);
   return Object.fromEntries(
-    sentParameters(sampled.length === 0 ? parameters : sampled).map((parameter) => [
-      parameterKey(parameter),
-      formValueOf(parameter),
-    ]),
+    (sampled.length === 0 ? parameters : sampled)
+      .map((parameter) => [parameterKey(parameter), formValueOf(parameter)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+}
+
+/** A page cannot send cookies, and their values can be credentials, so nothing stores them. */
+function withoutCookies(values: RequestValues): RequestValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !name.startsWith('cookie.')),
   );
 }
 

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
-import type {ParameterValues} from '../../../code-samples/sample-request';
+import {cookiePairs, headerText} from '../../../code-samples/parameter-style';
+import {type ParameterValues, sampleValue} from '../../../code-samples/sample-request';
 import type {Group} from '../../../reference/group';
 import type {Operation} from '../../../reference/operation';
 import type {Reference} from '../../../reference/reference';
@@ -101,10 +102,10 @@ function createItem(
     createRequest(operation, values, reference, credentials);
   const description = printMarkdown(operation.description);
   const formValues = new Map(
-    parameters.map((one) => [one, one.formValue ?? one.example]),
+    parameters.map((one) => [one, one.formValue ?? sampleValue(one)]),
   );
   // The saved responses are of the world of the examples.
-  const original = request(new Map(parameters.map((one) => [one, one.example])));
+  const original = request(new Map(parameters.map((one) => [one, sampleValue(one)])));
   return {
     id: idOf('operation', id),
     name: title,
@@ -142,8 +143,6 @@ function createRequest(
 function headers(operation: Operation, values: ParameterValues): Entry[] {
   const accepted = operation.responses.find(({content}) => content !== undefined);
   const sent = operation.requestBody?.content.mediaType;
-  const valueOf = (name: Operation['parameters'][number]): string =>
-    (values.get(name) ?? []).join(',');
   return [
     ...(accepted?.content === undefined
       ? []
@@ -153,11 +152,16 @@ function headers(operation: Operation, values: ParameterValues): Entry[] {
       ? []
       : [{key: 'Content-Type', value: sent}]),
     ...operation.parameters.flatMap((parameter) => {
-      const entry = describedEntry(parameter, valueOf(parameter));
+      const value = values.get(parameter) ?? [];
       if (parameter.in === 'cookie') {
-        return [{...entry, key: 'Cookie', value: `${entry.key}=${entry.value}`}];
+        const text = cookiePairs(parameter, value)
+          .map((pair) => pair.join('='))
+          .join('; ');
+        return [{...describedEntry(parameter, text), key: 'Cookie'}];
       }
-      return parameter.in === 'header' ? [entry] : [];
+      return parameter.in === 'header'
+        ? [describedEntry(parameter, headerText(parameter, value))]
+        : [];
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type {Operation} from '../../../reference/operation';
 import type {Parameter} from '../../../reference/parameter';
+import {pathText, queryPart} from '../../../code-samples/parameter-style';
 import {fillPath, type ParameterValues} from '../../../code-samples/sample-request';
 import {describedEntry} from './entry';
 import type {Entry, Url} from './format';
@@ -32,7 +33,7 @@ export function createUrl(
   const names = segments.flatMap((segment) => VARIABLE_SEGMENT.exec(segment)?.[1] ?? []);
   const query = [
     ...parameters
-      .filter((parameter) => parameter.in === 'query')
+      .filter((parameter) => parameter.in.startsWith('query'))
       .flatMap((parameter) => queryEntries(parameter, values.get(parameter) ?? [])),
     ...keys,
   ];
@@ -51,7 +52,7 @@ export function createUrl(
       const parameter = pathParameters.get(name);
       return parameter === undefined
         ? {key: name, value: ''}
-        : describedEntry(parameter, (values.get(parameter) ?? []).join(','));
+        : describedEntry(parameter, variableText(parameter, values.get(parameter) ?? []));
     }),
   };
 }
@@ -70,9 +71,26 @@ function splitServer(baseUrl: string): Pick<Url, 'protocol' | 'host' | 'port' | 
   };
 }
 
+/** Postman encodes the values of variables, so a plain value is not encoded here. */
+function variableText(parameter: Parameter, value: readonly string[]): string {
+  return parameter.style === undefined ? value.join(',') : pathText(parameter, value);
+}
+
 function queryEntries(parameter: Parameter, value: readonly string[]): Entry[] {
-  const values = parameter.explode && value.length > 0 ? value : [value.join(',')];
-  return values.map((one) => describedEntry(parameter, one));
+  if (value.length === 0) {
+    return [describedEntry(parameter, '')];
+  }
+  const {pairs, exact} = queryPart(parameter, value);
+  return (exact?.split('&').map(splitPair) ?? pairs).map(([key, text]) => ({
+    ...describedEntry(parameter, text),
+    key,
+  }));
+}
+
+/** Splits an encoded pair, which Postman does not encode again. A whole query has no name. */
+function splitPair(pair: string): readonly [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [decodeURIComponent(name), value.join('=')];
 }
 
 function printQuery(query: readonly Entry[]): string {

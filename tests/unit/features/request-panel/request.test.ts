@@ -109,7 +109,7 @@ describe('addApiKey', () => {
     });
     const keyed = {...request, url: `${request.url}&apikey=other`};
     expect(addApiKey(keyed, 'k', servers).url).toBe(
-      `${SERVER}/blocks/7?page=2&tags=a+b&tags=c%26d&apikey=k`,
+      `${SERVER}/blocks/7?page=2&tags=a%20b&tags=c%26d&apikey=k`,
     );
   });
 
