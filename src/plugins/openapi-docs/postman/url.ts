@@ -87,10 +87,10 @@ function queryEntries(parameter: Parameter, value: readonly string[]): Entry[] {
   }));
 }
 
-/** Splits an encoded pair, which Postman does not encode again. A whole query has no name. */
+/** Splits an encoded pair, which Postman does not encode again. */
 function splitPair(pair: string): readonly [name: string, value: string] {
   const [name = '', ...value] = pair.split('=');
-  return [decodeURIComponent(name), value.join('=')];
+  return [name, value.join('=')];
 }
 
 function printQuery(query: readonly Entry[]): string {
