@@ -104,6 +104,26 @@ export function queryPart(parameter: ParameterForm, texts: readonly string[]): Q
   return {pairs, exact: exact.join('&')};
 }
 
+/** Returns what is sent of a parameter as a reader writes it: without percent-encoding of names and values. */
+export function readableText(parameter: ParameterForm, texts: readonly string[]): string {
+  const join = (pairs: readonly Pair[], separator: string): string =>
+    pairs.map((pair) => pair.join('=')).join(separator);
+  switch (parameter.in) {
+    case 'path':
+    case 'header':
+      return expand(parameter, texts, (text) => text);
+    case 'cookie':
+      return join(cookiePairs(parameter, texts), '; ');
+    default: {
+      const {pairs, exact = ''} = queryPart(parameter, texts);
+      // A space would not be seen as a delimiter.
+      return pairs.length === 0 || parameter.style === 'spaceDelimited'
+        ? exact
+        : join(pairs, '&');
+    }
+  }
+}
+
 /** Joins the parts of a query that clients must not encode again with pairs that they would encode. */
 export function encodeQuery(pairs: readonly Pair[]): string {
   return pairs

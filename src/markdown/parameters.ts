@@ -1,8 +1,12 @@
-import type {Parameter} from '../reference/parameter';
+import {readableText} from '../code-samples/parameter-style';
+import {type NamedExample, type Parameter, valuesText} from '../reference/parameter';
+import {hasFields, type ParameterNote, parameterNotes} from '../reference/parameter-note';
 import {dereference, type SchemaComponents} from '../reference/schema';
 import {evidenceMark} from './evidence';
+import {fieldItems} from './fields';
 import {heading, type Phrase} from './nodes';
-import {printCode} from './print';
+import {printCode, printedList, printText} from './print';
+import {printRichText} from './rich-text';
 import {listSection, type Section} from './section';
 import {printFacts, printType, valueFacts} from './value-facts';
 
@@ -47,5 +51,60 @@ function parameterItem(parameter: Parameter, components: SchemaComponents): stri
     ...(mark === undefined ? [] : [mark]),
     ...valueFacts(node, items, example === '' ? undefined : example),
   ];
-  return `${printCode(parameter.name)} ${printFacts(facts, node, items, parameter.description)}`;
+  return [
+    `${printCode(parameter.name)} ${printFacts(facts, node, items, parameter.description)}`,
+    ...detailTexts(parameter, components),
+  ].join('\n\n');
+}
+
+function detailTexts(parameter: Parameter, components: SchemaComponents): string[] {
+  const {style, example, examples = [], placeholder, node} = parameter;
+  const notes = parameterNotes(parameter).map((note) => noteText(note, parameter));
+  return [
+    ...(notes.length === 0 ? [] : [notes.join(' ')]),
+    ...(style === undefined || example.length === 0
+      ? []
+      : [`Sent as ${printCode(readableText(parameter, example))}`]),
+    ...(placeholder === undefined
+      ? []
+      : [
+          `The description has no example. The code samples have ${printCode(valuesText(placeholder))}, which is made up: replace it.`,
+        ]),
+    ...(examples.length === 0 ? [] : [printedList(examples.map(exampleItem)).value]),
+    ...(hasFields(node, components)
+      ? [
+          printedList(
+            fieldItems(node, components, node.levels ?? Infinity, parameter.evidence),
+          ).value,
+        ]
+      : []),
+  ].filter((text) => text !== '');
+}
+
+function exampleItem({name, summary, description, value}: NamedExample): string {
+  return [
+    `Example: ${printText(summary ?? name)}: ${printCode(value)}`,
+    ...(description === undefined ? [] : [printRichText(description).text]),
+  ].join('\n\n');
+}
+
+function noteText(note: ParameterNote, {name, mediaType = ''}: Parameter): string {
+  const texts: Record<ParameterNote, string> = {
+    commas: 'Commas separate the parts of the value.',
+    alternating: 'The name of each field precedes its value.',
+    equals: 'An equals sign is between the name of a field and its value.',
+    dot: 'A dot precedes the value.',
+    semicolon: 'A semicolon and the name precede the value.',
+    fields: 'Each part of the value is a parameter of its own.',
+    spaces: 'Spaces separate the parts of the value, encoded as %20.',
+    bars: 'Vertical bars separate the parts of the value.',
+    brackets: `Each field is a parameter, with its name in brackets: ${printCode(`${name}[field]`)}.`,
+    notEncoded: 'The value is not percent-encoded.',
+    querystring: 'The value is the whole query of the address.',
+    content: `The value is text of the media type ${printCode(mediaType)}.`,
+    allowReserved:
+      'Reserved characters such as / and : are sent as they are, not encoded.',
+    allowEmptyValue: 'It can be sent without a value.',
+  };
+  return texts[note];
 }

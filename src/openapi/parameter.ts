@@ -107,7 +107,7 @@ function createParameter(
     (types.has('array') && form.explode) ||
     parameter.deprecated === true ||
     parameter.in === 'cookie' ||
-    node.variants !== undefined ||
+    hasAlternatives(document, holder.schema) ||
     (node.format?.startsWith('date') === true && example.length === 0);
   return {
     name: parameter.name,
@@ -124,6 +124,14 @@ function createParameter(
     ...shown,
     ...(isSpecial ? {isSpecial} : {}),
   };
+}
+
+function hasAlternatives(
+  document: OpenAPIDocument,
+  schema: Referenced<SchemaObject> | boolean | undefined,
+): boolean {
+  const own = schema && resolve<SchemaObject | boolean>(document, schema);
+  return typeof own === 'object' && (own.oneOf ?? own.anyOf) !== undefined;
 }
 
 /** Returns `explode`, and the style where the page shows it: see {@link Parameter.style}. */

@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {type ReactNode} from 'react';
+import React, {lazy, Suspense, type ReactNode} from 'react';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
   BODY_NAME,
@@ -12,6 +12,10 @@ import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {networkLabel, type Server} from '@site/src/reference/server';
 import {KEY_NAME, type FormState} from './form-state';
 import styles from './styles.module.css';
+
+const SpecialField = lazy(
+  () => import(/* webpackChunkName: "parameter" */ './SpecialField'),
+);
 
 export function readFields(form: HTMLFormElement): RequestValues {
   const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
@@ -86,17 +90,20 @@ export function KeyField({
 }
 
 /** A text input, or a select if the schema of the parameter has an enum. */
-export function ParameterField({
-  id,
-  parameter,
-  components,
-  form,
-}: {
+export function ParameterField(props: {
   id: string;
   parameter: Parameter;
   components: SchemaComponents;
   form: FormState;
 }): ReactNode {
+  const {id, parameter, components, form} = props;
+  if (parameter.isSpecial) {
+    return (
+      <Suspense>
+        <SpecialField {...props} />
+      </Suspense>
+    );
+  }
   const node = dereference(parameter.node, components);
   const name = parameterKey(parameter);
   const error = form.errors[name];

@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {type ReactNode} from 'react';
+import React, {lazy, Suspense, type ReactNode} from 'react';
 import {parameterAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import RichText from '@site/src/components/RichText';
@@ -10,6 +10,10 @@ import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css'
 import Evidence from '@site/src/components/Evidence';
 import type {Parameter} from '@site/src/reference/parameter';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
+
+const ParameterDetails = lazy(
+  () => import(/* webpackChunkName: "parameter" */ '../ParameterDetails'),
+);
 
 /** The query has the parameters of the location `querystring` too. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
@@ -77,6 +81,11 @@ function ParameterItem({
         items={items}
         example={example === '' ? undefined : example}
       />
+      {parameter.isSpecial ? (
+        <Suspense>
+          <ParameterDetails parameter={parameter} components={components} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }
