@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Parameter} from '../../../src/reference/parameter';
 import type {Constraint, SchemaNode} from '../../../src/reference/schema';
-import {checkValue, splitValue} from '../../../src/reference/value-check';
+import {checkParts, checkValue, splitValue} from '../../../src/reference/value-check';
 
 const ADDRESS = '^0x[0-9a-fA-F]{40}$';
 
@@ -137,5 +137,71 @@ describe('splitValue', () => {
   it('splits only arrays.', () => {
     expect(splitValue(parameter({types: ['array']}), {}, 'a, b,,')).toEqual(['a', 'b']);
     expect(splitValue(parameter({types: ['string']}), {}, ' a, b ')).toEqual(['a, b']);
+    expect(splitValue(parameter({types: ['array']}), {}, '["a,b", 1]')).toEqual([
+      'a,b',
+      '1',
+    ]);
+  });
+
+  it('gives an empty value for the sign of one.', () => {
+    const flag = {...parameter({types: ['string']}), allowEmptyValue: true as const};
+    expect(splitValue(flag, {}, '""')).toEqual(['']);
+    expect(splitValue(parameter({types: ['string']}), {}, '""')).toEqual(['""']);
+  });
+});
+
+describe('checkParts', () => {
+  const LIST: SchemaNode = {types: ['array'], items: {types: ['integer']}};
+  const problemsOf = (node: SchemaNode, text: string, more: Partial<Parameter> = {}) =>
+    checkParts({...parameter(node), ...more}, {}, text).map(({path, problem}) => [
+      path,
+      problem.kind,
+    ]);
+
+  it('names each item of a list that is wrong.', () => {
+    expect(problemsOf(LIST, '1,x,3,y')).toEqual([
+      ['/1', 'integer'],
+      ['/3', 'integer'],
+    ]);
+    expect(problemsOf({...LIST, ...bound('maxItems', '1')}, '1,2')).toEqual([
+      ['', 'maxItems'],
+    ]);
+  });
+
+  it('names the fields of an object that are wrong or missing.', () => {
+    const node: SchemaNode = {
+      types: ['object'],
+      properties: [
+        {name: 'state', required: true, node: {types: ['string']}},
+        {name: 'page', required: false, node: {types: ['integer']}},
+      ],
+      additionalProperties: LIST,
+    };
+    const isObject = {isObject: true} as const;
+    expect(problemsOf(node, '{"page": "x", "more": ["1", "y"]}', isObject)).toEqual([
+      ['/state', 'required'],
+      ['/page', 'integer'],
+      ['/more/1', 'integer'],
+    ]);
+    expect(problemsOf(node, 'open', isObject)).toEqual([['', 'object']]);
+    expect(
+      problemsOf(
+        {types: ['object'], ...bound('minProperties', '2')},
+        '{"a": 1}',
+        isObject,
+      ),
+    ).toEqual([['', 'minProperties']]);
+  });
+
+  it('checks that the text of JSON content is JSON.', () => {
+    const content = {mediaType: 'application/json'};
+    expect(problemsOf({types: ['object']}, '{"a": }', content)).toEqual([['', 'json']]);
+    expect(problemsOf({types: ['object']}, '{"a": 1}', content)).toEqual([]);
+    expect(problemsOf({}, '<a/>', {mediaType: 'application/xml'})).toEqual([]);
+  });
+
+  it('accepts a parameter without a value if it may be sent so.', () => {
+    expect(problemsOf({types: ['integer']}, '""', {allowEmptyValue: true})).toEqual([]);
+    expect(problemsOf({types: ['integer']}, '""')).toEqual([['', 'integer']]);
   });
 });

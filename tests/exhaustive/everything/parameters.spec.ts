@@ -1,0 +1,139 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {violations} from '../../browser/accessibility/audit';
+import {SitePage} from '../../browser/pages/SitePage';
+import {expect, test as base} from '../../browser/test';
+import {useDocumentSite} from '../document-site';
+
+const DOCUMENT = readFileSync(
+  path.join(__dirname, '../../fixtures/everything.yaml'),
+  'utf8',
+);
+
+const PAGES = [
+  '/api/Parameters/query-styles',
+  '/api/Parameters/path-styles',
+  '/api/Parameters/parameter-values',
+  '/api/Parameters/headers-and-cookies',
+];
+
+interface Api {
+  origin: string;
+  /** The addresses of the requests that arrived, without their preflights. */
+  received: string[];
+}
+
+const test = base.extend<object, {api: Api; origin: string}>({
+  api: [
+    async ({}, use) => {
+      const received: string[] = [];
+      const server = createServer((request, response) => {
+        if (request.method !== 'OPTIONS') {
+          received.push(request.url ?? '');
+        }
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', '*');
+        response.statusCode = 204;
+        response.end();
+      });
+      await new Promise<void>((resolve) => {
+        server.listen(0, resolve);
+      });
+      const {port} = server.address() as AddressInfo;
+      await use({origin: `http://localhost:${port}`, received});
+      server.close();
+    },
+    {scope: 'worker'},
+  ],
+  origin: [
+    async ({api}, use) => {
+      const document = DOCUMENT.replace('https://everything.example/v1', api.origin);
+      await useDocumentSite(document, (site) => use(site.origin));
+    },
+    {scope: 'worker'},
+  ],
+});
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.describe.configure({mode: 'serial'});
+
+test('Pages with parameters of every style hydrate, and have no axe violations.', async ({
+  page,
+  origin,
+}) => {
+  const sitePage = new SitePage(page, origin);
+  for (const address of PAGES) {
+    expect.soft(await sitePage.problemsOf(origin + address), address).toEqual([]);
+    expect.soft(await violations(page, [360, 1440]), address).toEqual([]);
+  }
+});
+
+test('The reader fills in a list, an object and a map, and sends them.', async ({
+  page,
+  origin,
+  api,
+}) => {
+  await page.goto(`${origin}/api/Parameters/query-styles`);
+  await page.getByRole('button', {name: 'Fill in the examples'}).click();
+  const tags = page.getByRole('group', {name: /^tags/});
+  await expect(tags.getByLabel('tags, item 2', {exact: true})).toHaveValue('on sale');
+
+  await tags.getByRole('button', {name: 'Add an item'}).click();
+  await expect(tags.getByLabel('tags, item 3', {exact: true})).toBeFocused();
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect(tags.getByText('At least 2 characters.')).toBeVisible();
+  await expect(tags.getByLabel('tags, item 3', {exact: true})).toBeFocused();
+  await page.keyboard.type('&b');
+
+  const moveUp = tags.getByRole('button', {name: 'Move up: tags, item 3'});
+  await moveUp.focus();
+  await page.keyboard.press('Enter');
+  await expect(tags.getByLabel('tags, item 2', {exact: true})).toHaveValue('a&b');
+  await expect(tags.getByRole('button', {name: 'Move up: tags, item 2'})).toBeFocused();
+  await tags.getByRole('button', {name: 'Remove: tags, item 1'}).click();
+  await expect(tags.getByRole('status')).toHaveText('Item 1 of tags removed, 2 left.');
+  await expect(tags.getByRole('button', {name: 'Remove: tags, item 1'})).toBeFocused();
+
+  const filter = page.getByRole('group', {name: /^filter/});
+  await filter.getByLabel('filter: state', {exact: true}).selectOption('closed');
+
+  const labels = page.getByRole('group', {name: /^labels/});
+  await labels.getByRole('button', {name: 'Add a name and value'}).click();
+  await page.keyboard.type('cost centre');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4=2');
+
+  await page
+    .getByRole('group', {name: 'states', exact: true})
+    .getByLabel('merged')
+    .check();
+  await page.getByRole('button', {name: 'Send API Request'}).click();
+  await expect.poll(() => api.received).toHaveLength(1);
+  expect(api.received[0]).toBe(
+    '/parameters/query?ids=1,2,3&colors=blue,black%2Cwhite,a%20b&spaced=blue%20black' +
+      '&point=x,1.5,y,-2&tags=a%26b&tags=on%20sale&piped=blue%7Cblack&states=merged' +
+      '&since=2026-01-31&filter%5Bstate%5D=closed&filter%5Bowner%5D%5Bname%5D=Kim' +
+      '&labels%5Bcost%20centre%5D=4%3D2' +
+      `&json=${encodeURIComponent('{"and":["a = \'b\'","c & d"]}').replaceAll("'", '%27')}`,
+  );
+
+  // The link of the page has the same request.
+  await page.reload();
+  await expect(tags.getByLabel('tags, item 1', {exact: true})).toHaveValue('a&b');
+  await expect(labels.getByLabel('labels, item 1: name')).toHaveValue('cost centre');
+});
+
+test('Cookies are in the samples, with a note, and never in the address of the page.', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/api/Parameters/headers-and-cookies`);
+  await page.getByLabel(/^session/).fill('abc');
+  await page.getByLabel(/^session/).blur();
+  await expect(page.getByText('A page cannot send this cookie')).toHaveCount(3);
+  await expect(page.locator('#code-samples').locator('..')).toContainText('session=abc');
+  expect(page.url()).not.toContain('abc');
+});
