@@ -19,14 +19,14 @@ const PAGES = [
   '/api/Parameters/headers-and-cookies',
 ];
 
-interface Api {
+interface Receiver {
   origin: string;
   /** The addresses of the requests that arrived, without their preflights. */
   received: string[];
 }
 
-const test = base.extend<object, {api: Api; origin: string}>({
-  api: [
+const test = base.extend<object, {receiver: Receiver; origin: string}>({
+  receiver: [
     async ({}, use) => {
       const received: string[] = [];
       const server = createServer((request, response) => {
@@ -48,8 +48,8 @@ const test = base.extend<object, {api: Api; origin: string}>({
     {scope: 'worker'},
   ],
   origin: [
-    async ({api}, use) => {
-      const document = DOCUMENT.replace('https://everything.example/v1', api.origin);
+    async ({receiver}, use) => {
+      const document = DOCUMENT.replace('https://everything.example/v1', receiver.origin);
       await useDocumentSite(document, (site) => use(site.origin));
     },
     {scope: 'worker'},
@@ -73,7 +73,7 @@ test('Pages with parameters of every style hydrate, and have no axe violations.'
 test('The reader fills in a list, an object and a map, and sends them.', async ({
   page,
   origin,
-  api,
+  receiver,
 }) => {
   await page.goto(`${origin}/api/Parameters/query-styles`);
   await page.getByRole('button', {name: 'Fill in the examples'}).click();
@@ -111,8 +111,8 @@ test('The reader fills in a list, an object and a map, and sends them.', async (
     .getByLabel('merged')
     .check();
   await page.getByRole('button', {name: 'Send API Request'}).click();
-  await expect.poll(() => api.received).toHaveLength(1);
-  expect(api.received[0]).toBe(
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  expect(receiver.received[0]).toBe(
     '/parameters/query?ids=1,2,3&colors=blue,black%2Cwhite,a%20b&spaced=blue%20black' +
       '&point=x,1.5,y,-2&tags=a%26b&tags=on%20sale&piped=blue%7Cblack&states=merged' +
       '&since=2026-01-31&filter%5Bstate%5D=closed&filter%5Bowner%5D%5Bname%5D=Kim' +

@@ -2,8 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {readableText} from '@site/src/code-samples/parameter-style';
 import RichText from '@site/src/components/RichText';
-import SchemaTree from '@site/src/features/schema/SchemaTree';
-import {parameterAnchor} from '@site/src/reference/anchor';
+import type SchemaTree from '@site/src/features/schema/SchemaTree';
 import {type Parameter, valuesText} from '@site/src/reference/parameter';
 import {
   hasFields,
@@ -17,9 +16,14 @@ import styles from './styles.module.css';
 export default function ParameterDetails({
   parameter,
   components,
+  anchor,
+  Tree,
 }: {
   parameter: Parameter;
   components: SchemaComponents;
+  anchor: string;
+  /** Not imported, because the code of the page has it. */
+  Tree: typeof SchemaTree;
 }): ReactNode {
   const {deprecated, style, example, examples, placeholder, node} = parameter;
   const notes = parameterNotes(parameter).map((note) => noteText(note, parameter));
@@ -76,11 +80,7 @@ export default function ParameterDetails({
         </dl>
       )}
       {hasFields(node, components) ? (
-        <SchemaTree
-          node={node}
-          components={components}
-          owner={parameterAnchor(parameter)}
-        />
+        <Tree node={node} components={components} owner={anchor} />
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import React, {lazy, Suspense, type ReactNode} from 'react';
 import {parameterAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import RichText from '@site/src/components/RichText';
-import {TypeName} from '@site/src/features/schema/SchemaTree';
+import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import Evidence from '@site/src/components/Evidence';
@@ -15,9 +15,6 @@ const ParameterDetails = lazy(
   () => import(/* webpackChunkName: "parameter" */ '../ParameterDetails'),
 );
 
-/** The query has the parameters of the location `querystring` too. */
-const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
-
 /** Lists the parameters of an operation by location, each with an anchor (`#path-blockNumber`). */
 export default function Parameters({
   parameters,
@@ -26,13 +23,14 @@ export default function Parameters({
   parameters: Parameter[];
   components: SchemaComponents;
 }): ReactNode {
-  return LOCATIONS.map((location) => {
+  return Object.entries(locationTitles()).map(([location, title]) => {
+    // The query has the parameters of the location `querystring` too.
     const inLocation = parameters.filter((parameter) =>
       parameter.in.startsWith(location),
     );
     return inLocation.length === 0 ? null : (
       <section key={location} aria-labelledby={`${location}-parameters`}>
-        <h2 id={`${location}-parameters`}>{locationTitle(location)}</h2>
+        <h2 id={`${location}-parameters`}>{title}</h2>
         <ul className={fieldStyles.fields}>
           {inLocation.map((parameter) => (
             <ParameterItem
@@ -83,7 +81,12 @@ function ParameterItem({
       />
       {parameter.isSpecial ? (
         <Suspense>
-          <ParameterDetails parameter={parameter} components={components} />
+          <ParameterDetails
+            parameter={parameter}
+            components={components}
+            anchor={id}
+            Tree={SchemaTree}
+          />
         </Suspense>
       ) : null}
     </li>
@@ -102,12 +105,11 @@ function Presence({required}: {required: boolean}): ReactNode {
   );
 }
 
-function locationTitle(location: (typeof LOCATIONS)[number]): string {
-  const titles = {
+function locationTitles(): Record<string, string> {
+  return {
     path: translate({id: 'reference.parameters.path', message: 'Path parameters'}),
     query: translate({id: 'reference.parameters.query', message: 'Query parameters'}),
     header: translate({id: 'reference.parameters.header', message: 'Header parameters'}),
     cookie: translate({id: 'reference.parameters.cookie', message: 'Cookie parameters'}),
   };
-  return titles[location];
 }

@@ -1,6 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useRef, type ReactNode} from 'react';
-import panelStyles from '../styles.module.css';
 import {
   emptyDraft,
   type Item,
@@ -122,7 +121,7 @@ export default function ListInput({
                   {isNamed ? (
                     <input
                       type="text"
-                      className={panelStyles.input}
+                      className={styles.input}
                       name={`${name}/`}
                       value={(item as Row).name}
                       aria-label={translate(
@@ -229,7 +228,7 @@ function ActionButton({
   return (
     <button
       type="button"
-      className={panelStyles.action}
+      className={styles.action}
       data-action={action}
       aria-label={label}
       title={label}

@@ -6,7 +6,6 @@ import {
   type SchemaNode,
 } from '@site/src/reference/schema';
 import type {FieldErrors} from '../form-state';
-import panelStyles from '../styles.module.css';
 import {
   choicesOf,
   type Draft,
@@ -79,7 +78,7 @@ export function FieldError({
   error: string | undefined;
 }): ReactNode {
   return error === undefined ? null : (
-    <p className={panelStyles.error} id={`${id}-error`}>
+    <p className={styles.error} id={`${id}-error`}>
       {error}
     </p>
   );
@@ -93,7 +92,7 @@ function attributesOf(
   return {
     id,
     name,
-    className: panelStyles.input ?? '',
+    className: styles.input ?? '',
     disabled: isDisabled === true,
     ...(level === 0 ? {} : {'aria-label': label}),
     ...(errors[name] === undefined
@@ -218,7 +217,7 @@ function ObjectInput({
           <span className={styles.name}>
             <code>{property.name}</code>{' '}
             {property.required ? (
-              <span className={panelStyles.required}>
+              <span className={styles.required}>
                 <Translate id="reference.required">required</Translate>
               </span>
             ) : null}

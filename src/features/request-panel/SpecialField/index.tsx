@@ -5,7 +5,6 @@ import {parameterKey} from '@site/src/reference/request-link';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {EMPTY_VALUE} from '@site/src/reference/value-check';
 import type {FormState} from '../form-state';
-import panelStyles from '../styles.module.css';
 import {type Draft, draftText, fieldKind, readDraft} from './draft';
 import styles from './styles.module.css';
 import ValueInput, {FieldError} from './ValueInput';
@@ -61,14 +60,14 @@ export default function SpecialField({
   const Group = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   return (
-    <Group className={isGroup ? styles.group : panelStyles.field}>
+    <Group className={isGroup ? styles.group : styles.field}>
       <Label
-        className={isGroup ? styles.legend : panelStyles.label}
+        className={isGroup ? styles.legend : styles.label}
         {...(isGroup ? {} : {htmlFor: fieldId})}
       >
         <code>{parameter.name}</code>{' '}
         {parameter.required ? (
-          <span className={panelStyles.required}>
+          <span className={styles.required}>
             <Translate id="reference.required">required</Translate>
           </span>
         ) : null}
