@@ -2,7 +2,11 @@ import {describe, expect, it} from 'vitest';
 import type {OperationObject} from '../../../src/openapi/document';
 import {createReference} from '../../../src/openapi/reference';
 import type {Operation} from '../../../src/reference/operation';
-import {createSampleRequest, fillPath} from '../../../src/code-samples/sample-request';
+import {
+  addressOf,
+  createSampleRequest,
+  fillPath,
+} from '../../../src/code-samples/sample-request';
 import {describeApi, operationObject, parameterObject} from '../openapi/small-document';
 
 const document = describeApi({
@@ -117,5 +121,44 @@ describe('fillPath', () => {
     ).parameters;
     const values = new Map(id === undefined ? [] : [[id, ['$&{id}']]]);
     expect(fillPath('/pets/{id}', values)).toBe('/pets/%24%26%7Bid%7D');
+  });
+});
+
+describe('a request with values that clients would encode in another way', () => {
+  const parameters = [
+    parameterObject('plain', {required: true, example: 'a b&c'}),
+    parameterObject('to', {required: true, allowReserved: true, example: 'x/y:z'}),
+    parameterObject('ids', {
+      required: true,
+      explode: false,
+      schema: {type: 'array', items: {type: 'string'}},
+      example: ['1,2', '3'],
+    }),
+    parameterObject('sid', {in: 'cookie', required: true, example: 's;1'}),
+  ];
+
+  it('has them in its URL, and its cookies encoded.', () => {
+    expect(requestOf({parameters})).toMatchObject({
+      url: 'https://a.example.com/v1/pets?to=x/y:z&ids=1%2C2,3',
+      query: [['plain', 'a b&c']],
+      cookies: [['sid', 's%3B1']],
+    });
+  });
+
+  it('has one address with the whole query.', () => {
+    expect(addressOf(requestOf({parameters}))).toBe(
+      'https://a.example.com/v1/pets?to=x/y:z&ids=1%2C2,3&plain=a%20b%26c',
+    );
+  });
+
+  it('keeps a comma list as one value if the description says that it has commas.', () => {
+    const [, , ids] = parameters;
+    const described = {...ids, description: 'Separated by commas.'} as typeof ids;
+    expect(
+      requestOf({parameters: described === undefined ? [] : [described]}),
+    ).toMatchObject({
+      url: 'https://a.example.com/v1/pets',
+      query: [['ids', '1,2,3']],
+    });
   });
 });

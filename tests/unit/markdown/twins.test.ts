@@ -479,3 +479,44 @@ describe('A twin that would be too long', () => {
     expect(twin.length).toBeLessThanOrEqual(50_000);
   });
 });
+
+describe('the twin of a parameter', () => {
+  const twinWith = (more: object): string =>
+    twinOf(
+      describeApi({
+        paths: {
+          '/a': {
+            get: operationObject('getA', {parameters: [parameterObject('filter', more)]}),
+          },
+        },
+      }),
+    );
+
+  it('says how its value is sent, with its fields.', () => {
+    const twin = twinWith({
+      style: 'deepObject',
+      example: {state: 'open'},
+      schema: {
+        type: 'object',
+        properties: {state: {type: 'string', description: 'What to keep.'}},
+      },
+    });
+    expect(twin).toContain('its name in brackets: `filter[field]`.');
+    expect(twin).toContain('Sent as `filter[state]=open`');
+    expect(twin).toContain('`state` (`string`): What to keep.');
+  });
+
+  it('calls a made-up value one, and no example.', () => {
+    const twin = twinWith({required: true});
+    expect(twin).toContain('The code samples have `your-filter`, which is made up');
+    expect(twin).not.toContain('example `your-filter`');
+  });
+
+  it('has all named examples.', () => {
+    const twin = twinWith({
+      examples: {a: {summary: 'The first', value: '1'}, b: {value: '2'}},
+    });
+    expect(twin).toContain('Example: The first: `1`');
+    expect(twin).toContain('Example: b: `2`');
+  });
+});

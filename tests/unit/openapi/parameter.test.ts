@@ -1,6 +1,9 @@
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {ParameterObject, Referenced} from '../../../src/openapi/document';
 import {createParameters} from '../../../src/openapi/parameter';
+import {readDocument} from '../../../src/openapi/read-document';
+import {createReference} from '../../../src/openapi/reference';
 import {formValueOf, type Parameter} from '../../../src/reference/parameter';
 import {describeApi, parameterObject} from './small-document';
 
@@ -269,3 +272,32 @@ describe('explode of a parameter', () => {
     expect(parameterOf({in: 'path', explode: true})?.explode).toBe(true);
   });
 });
+
+describe.each(['everything.yaml', 'everything-3.0.yaml'])(
+  'the parameters of %s',
+  (file) => {
+    it('are read without a repair, and samples of all languages have their values.', async () => {
+      const {document: everything, repairs} = await readDocument({
+        kind: 'file',
+        path: join(__dirname, '../../fixtures', file),
+      });
+      expect(repairs.filter(({pointer}) => pointer.includes('parameters'))).toEqual([]);
+      const {operations} = createReference(everything);
+      const samplesOf = (id: string) =>
+        operations
+          .find((operation) => operation.id === id)
+          ?.samples.map(({code}) => code) ?? [];
+      expect(samplesOf('pathStyles')).toHaveLength(4);
+      for (const code of samplesOf('pathStyles')) {
+        expect(code).toContain(
+          '/blue,black,brown/R=100,G=200,B=150/.blue/.blue.black%2Cwhite/;matrix=blue,black/;R=100;G=200;B=150/%7B%22id%22%3A7%2C%22name%22%3A%22a%20b%22%7D',
+        );
+      }
+      for (const code of samplesOf('headersAndCookies')) {
+        expect(code).toMatch(/s%251%3B%20%22x%22/);
+        expect(code).toContain('dark,wide');
+        expect(code).toContain('R=100,G=200,B=150');
+      }
+    });
+  },
+);
