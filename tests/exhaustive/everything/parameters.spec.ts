@@ -5,6 +5,7 @@ import path from 'node:path';
 import {violations} from '../../browser/accessibility/audit';
 import {SitePage} from '../../browser/pages/SitePage';
 import {expect, test as base} from '../../browser/test';
+import {visit} from '../../browser/visit';
 import {useDocumentSite} from '../document-site';
 
 const DOCUMENT = readFileSync(
@@ -75,7 +76,7 @@ test('The reader fills in a list, an object and a map, and sends them.', async (
   origin,
   receiver,
 }) => {
-  await page.goto(`${origin}/api/Parameters/query-styles`);
+  await visit(page, `${origin}/api/Parameters/query-styles`);
   await page.getByRole('button', {name: 'Fill in the examples'}).click();
   const tags = page.getByRole('group', {name: /^tags/});
   await expect(tags.getByLabel('tags, item 2', {exact: true})).toHaveValue('on sale');
@@ -130,7 +131,7 @@ test('Cookies are in the samples, with a note, and never in the address of the p
   page,
   origin,
 }) => {
-  await page.goto(`${origin}/api/Parameters/headers-and-cookies`);
+  await visit(page, `${origin}/api/Parameters/headers-and-cookies`);
   await page.getByLabel(/^session/).fill('abc');
   await page.getByLabel(/^session/).blur();
   await expect(page.getByText('A page cannot send this cookie')).toHaveCount(3);
