@@ -197,17 +197,20 @@ function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
     return value === 'true' || value === 'false' ? undefined : {kind: 'boolean'};
   }
   if (types.includes('number')) {
-    return checkNumber(node, value, 'number', /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/);
+    return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value)
+      ? checkBounds(node, value)
+      : {kind: 'number'};
   }
   if (types.includes('integer')) {
-    return checkNumber(node, value, 'integer', /^-?\d+$/);
+    return /^-?\d+$/.test(value) ? checkBounds(node, value) : {kind: 'integer'};
   }
   return types.includes('object') && !types.includes('array')
     ? {kind: 'object'}
     : undefined;
 }
 
-function checkText(node: SchemaNode, value: string): ValueProblem | undefined {
+/** Compares a string with its pattern, its format and its bounds. */
+export function checkText(node: SchemaNode, value: string): ValueProblem | undefined {
   // Counts code points, not UTF-16 units (JSON Schema Validation, section 6.3).
   const length = Array.from(value).length;
   return (
@@ -259,15 +262,8 @@ function checkFormat(
     : undefined;
 }
 
-function checkNumber(
-  node: SchemaNode,
-  value: string,
-  kind: 'integer' | 'number',
-  form: RegExp,
-): ValueProblem | undefined {
-  if (!form.test(value)) {
-    return {kind};
-  }
+/** Compares a number with its bounds. Integers are compared exactly. */
+export function checkBounds(node: SchemaNode, value: string): ValueProblem | undefined {
   return (
     violates(node, 'minimum', (bound) => compare(value, bound) >= 0) ??
     violates(node, 'exclusiveMinimum', (bound) => compare(value, bound) > 0) ??

@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {lazy, Suspense, type ReactNode} from 'react';
+import React, {lazy, memo, Suspense, type ReactNode} from 'react';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
   BODY_NAME,
@@ -7,15 +7,24 @@ import {
   parameterKey,
   type RequestValues,
 } from '@site/src/reference/request-link';
-import type {RequestBody} from '@site/src/reference/response';
+import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {networkLabel, type Server} from '@site/src/reference/server';
 import {KEY_NAME, type FormState} from './form-state';
+import type {JsonBodyProps} from './JsonBody';
 import styles from './styles.module.css';
 
 const SpecialField = lazy(
   () => import(/* webpackChunkName: "parameter" */ './SpecialField'),
 );
+const JsonBody = lazy(() => import(/* webpackChunkName: "json-body" */ './JsonBody'));
+
+/** Updates only if its properties change: React would give up the HTML of a page that still loads. */
+const JsonField = memo((props: JsonBodyProps): ReactNode => (
+  <Suspense>
+    <JsonBody {...props} />
+  </Suspense>
+));
 
 export function readFields(form: HTMLFormElement): RequestValues {
   const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
@@ -159,31 +168,44 @@ export function ParameterField(props: {
 export function BodyField({
   id,
   body,
+  components,
   form,
 }: {
   id: string;
   body: RequestBody;
+  components: SchemaComponents;
   form: FormState;
 }): ReactNode {
   const error = form.errors[BODY_NAME];
+  const {mediaType, node, example} = body.content;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={`${id}-${BODY_NAME}`}>
         <Translate id="reference.requestBody">Request body</Translate>
       </label>
-      <textarea
-        name={BODY_NAME}
-        id={`${id}-${BODY_NAME}`}
-        className={styles.input}
-        rows={8}
-        defaultValue={
-          form.defaults === undefined ? body.content.example : form.defaults[BODY_NAME]
-        }
-        required={body.required}
-        spellCheck={false}
-        data-request-value=""
-        {...invalid(id, BODY_NAME, error)}
-      />
+      {isJsonMediaType(mediaType) ? (
+        <JsonField
+          id={`${id}-${BODY_NAME}`}
+          node={node}
+          components={components}
+          example={example}
+          value={form.defaults === undefined ? example : (form.defaults[BODY_NAME] ?? '')}
+          required={body.required}
+          errorId={error === undefined ? undefined : `${id}-${BODY_NAME}-error`}
+        />
+      ) : (
+        <textarea
+          name={BODY_NAME}
+          id={`${id}-${BODY_NAME}`}
+          className={styles.input}
+          rows={8}
+          defaultValue={form.defaults === undefined ? example : form.defaults[BODY_NAME]}
+          required={body.required}
+          spellCheck={false}
+          data-request-value=""
+          {...invalid(id, BODY_NAME, error)}
+        />
+      )}
       <FieldError id={id} name={BODY_NAME} error={error} />
     </div>
   );

@@ -152,7 +152,12 @@ export default function RequestPanel({
             />
           ))}
           {operation.requestBody === undefined ? null : (
-            <BodyField id={id} body={operation.requestBody} form={form} />
+            <BodyField
+              id={id}
+              body={operation.requestBody}
+              components={components}
+              form={form}
+            />
           )}
         </React.Fragment>
         <div className={styles.actions}>

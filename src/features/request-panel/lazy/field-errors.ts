@@ -80,7 +80,8 @@ function isJson(text: string): boolean {
   }
 }
 
-function problemText(problem: ValueProblem): string {
+/** Says what to write instead of a value. */
+export function problemText(problem: ValueProblem): string {
   switch (problem.kind) {
     case 'required':
       return translate({id: 'panel.problem.required', message: 'Fill this in.'});

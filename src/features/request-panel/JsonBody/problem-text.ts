@@ -1,0 +1,131 @@
+import {translate} from '@docusaurus/Translate';
+import {problemText} from '../lazy/field-errors';
+import type {BodyDifference} from './body-check';
+import type {SyntaxProblem} from './json-tree';
+import {shownText} from './shown-text';
+
+/** Says what is expected where a text is not JSON. */
+export function syntaxText({kind, found: foundText}: SyntaxProblem): string {
+  const found = shownText(foundText);
+  const messages: Record<SyntaxProblem['kind'], string> = {
+    value: translate({id: 'panel.json.value', message: 'A value is missing here.'}),
+    name: translate({
+      id: 'panel.json.name',
+      message: 'The name of a property is missing here, in double quotes.',
+    }),
+    quotes: translate({
+      id: 'panel.json.quotes',
+      message: 'Write names and texts in double quotes.',
+    }),
+    colon: translate({
+      id: 'panel.json.colon',
+      message: 'A colon is missing after the name.',
+    }),
+    comma: translate({id: 'panel.json.comma', message: 'A comma is missing here.'}),
+    extraComma: translate({
+      id: 'panel.json.extraComma',
+      message: 'Remove this comma: nothing follows it.',
+    }),
+    open: translate(
+      {id: 'panel.json.open', message: 'This {found} is not closed.'},
+      {found},
+    ),
+    closed: translate(
+      {
+        id: 'panel.json.closed',
+        message: 'This {found} closes nothing that is open here.',
+      },
+      {found},
+    ),
+    after: translate({
+      id: 'panel.json.after',
+      message: 'The body ends before this. Remove the rest.',
+    }),
+    string: translate({
+      id: 'panel.json.string',
+      message: 'This text is not closed: end it on its line, with a double quote.',
+    }),
+    escape: translate(
+      {
+        id: 'panel.json.escape',
+        message: 'JSON does not know {found}. Write a backslash as two.',
+      },
+      {found},
+    ),
+    control: translate({
+      id: 'panel.json.control',
+      message: 'Write a tab as \\t, and other control characters as \\u and four digits.',
+    }),
+    number: translate(
+      {id: 'panel.json.number', message: '{found} is not a number in JSON.'},
+      {found},
+    ),
+    word: translate(
+      {
+        id: 'panel.json.word',
+        message: '{found} is not a value. Write texts in double quotes.',
+      },
+      {found},
+    ),
+    comment: translate({id: 'panel.json.comment', message: 'JSON has no comments.'}),
+  };
+  return messages[kind];
+}
+
+/** Says how a value of the body differs from its schema. */
+export function differenceText(difference: BodyDifference): string {
+  switch (difference.kind) {
+    case 'missing':
+      return translate(
+        {id: 'panel.body.missing', message: 'The property {name} is required.'},
+        {name: shownText(difference.name)},
+      );
+    case 'unknown':
+      return translate(
+        {id: 'panel.body.unknown', message: 'The schema has no property {name}.'},
+        {name: shownText(difference.name)},
+      );
+    case 'duplicate':
+      return translate(
+        {id: 'panel.body.duplicate', message: 'The property {name} is here twice.'},
+        {name: shownText(difference.name)},
+      );
+    case 'readOnly':
+      return translate({
+        id: 'panel.body.readOnly',
+        message: 'It is read-only: only answers have it.',
+      });
+    case 'type':
+      return translate(
+        {id: 'panel.body.type', message: 'Its type has to be {types}, not {found}.'},
+        {types: difference.types.join(' or '), found: difference.found},
+      );
+    case 'minProperties':
+      return translate(
+        {id: 'panel.body.minProperties', message: 'At least {bound} properties.'},
+        {bound: difference.bound},
+      );
+    case 'maxProperties':
+      return translate(
+        {id: 'panel.body.maxProperties', message: 'At most {bound} properties.'},
+        {bound: difference.bound},
+      );
+    case 'variant':
+      return translate(
+        {
+          id: 'panel.body.variant',
+          message: 'It fits none of the {count} alternatives. The nearest is {nearest}.',
+        },
+        {count: difference.count, nearest: shownText(difference.nearest)},
+      );
+    case 'enum':
+      return problemText({
+        kind: 'enum',
+        values: difference.values.slice(0, 20).map(shownText),
+      });
+    case 'pattern':
+      return problemText({kind: 'pattern', pattern: shownText(difference.pattern)});
+    default:
+      return problemText(difference);
+  }
+}
