@@ -3,6 +3,7 @@ import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import type {ComponentType} from 'react';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
+import {loadParts} from '@site/src/components/page-part';
 import {sidebarKey} from '@site/src/features/doc-sidebar/sidebar-key';
 import {loadSidebar} from '@site/src/features/doc-sidebar/sidebar-store';
 import {loadedPage, loadPage} from '@site/src/features/generated-page/page-store.browser';
@@ -27,7 +28,11 @@ export default async function preload(address: string): Promise<unknown> {
   const isInHtml = isFirstPage && process.env.NODE_ENV === 'production';
   isFirstPage = false;
   await (isInHtml ? loadDataOfHtml() : loadData(path));
-  return preloadRoute(path);
+  const loaded: unknown = await preloadRoute(path);
+  if (isInHtml) {
+    await loadParts();
+  }
+  return loaded;
 }
 
 /** Returns the decoded path of an address on this site. */

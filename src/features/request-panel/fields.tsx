@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {lazy, memo, Suspense, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
+import {createPagePart} from '@site/src/components/page-part';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
   BODY_NAME,
@@ -11,20 +12,17 @@ import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {networkLabel, type Server} from '@site/src/reference/server';
 import {KEY_NAME, type FormState} from './form-state';
-import type {JsonBodyProps} from './JsonBody';
 import styles from './styles.module.css';
 
-const SpecialField = lazy(
+const SpecialField = createPagePart(
+  'parameter',
   () => import(/* webpackChunkName: "parameter" */ './SpecialField'),
 );
-const JsonBody = lazy(() => import(/* webpackChunkName: "json-body" */ './JsonBody'));
 
-/** Updates only if its properties change: React would give up the HTML of a page that still loads. */
-const JsonField = memo((props: JsonBodyProps): ReactNode => (
-  <Suspense>
-    <JsonBody {...props} />
-  </Suspense>
-));
+const JsonBody = createPagePart(
+  'json-body',
+  () => import(/* webpackChunkName: "json-body" */ './JsonBody'),
+);
 
 export function readFields(form: HTMLFormElement): RequestValues {
   const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
@@ -107,11 +105,7 @@ export function ParameterField(props: {
 }): ReactNode {
   const {id, parameter, components, form} = props;
   if (parameter.isSpecial) {
-    return (
-      <Suspense>
-        <SpecialField {...props} />
-      </Suspense>
-    );
+    return <SpecialField {...props} />;
   }
   const node = dereference(parameter.node, components);
   const name = parameterKey(parameter);
@@ -184,7 +178,7 @@ export function BodyField({
         <Translate id="reference.requestBody">Request body</Translate>
       </label>
       {isJsonMediaType(mediaType) ? (
-        <JsonField
+        <JsonBody
           id={`${id}-${BODY_NAME}`}
           node={node}
           components={components}

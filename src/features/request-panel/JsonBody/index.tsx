@@ -67,6 +67,17 @@ export default function JsonBody({
   }, []);
 
   useEffect(() => {
+    const handleSelection = (): void => {
+      const textarea = textareaRef.current;
+      if (textarea !== null && document.activeElement === textarea) {
+        setCursor(textarea.selectionStart);
+      }
+    };
+    document.addEventListener('selectionchange', handleSelection);
+    return () => document.removeEventListener('selectionchange', handleSelection);
+  }, []);
+
+  useEffect(() => {
     const timer = setTimeout(() => setChecked(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
@@ -137,11 +148,8 @@ export default function JsonBody({
           aria-describedby={describedBy === '' ? undefined : describedBy}
           onInput={({currentTarget}) => {
             setText(currentTarget.value);
-            setCursor(currentTarget.selectionStart);
             setNotice('');
           }}
-          onSelect={({currentTarget}) => setCursor(currentTarget.selectionStart)}
-          onBlur={({currentTarget}) => setChecked(currentTarget.value)}
           onScroll={({currentTarget}) => {
             if (gutterRef.current !== null) {
               gutterRef.current.scrollTop = currentTarget.scrollTop;
@@ -206,7 +214,10 @@ export default function JsonBody({
 
 /** Returns what the reader has typed into the HTML of the page before this code was loaded. */
 function typedText(id: string): string | undefined {
-  const field = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (typeof document === 'undefined') {
+    return undefined;
+  }
+  const field = document.getElementById(id);
   return field instanceof HTMLTextAreaElement && field.dataset.isLive === undefined
     ? field.value
     : undefined;
