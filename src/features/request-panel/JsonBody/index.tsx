@@ -50,7 +50,7 @@ export default function JsonBody({
     [example, node, components],
   );
   const first = value ?? given;
-  const [initial] = useState(() => typedText(id) ?? first);
+  const [initial] = useState(() => typedText(id, first) ?? first);
   const [text, setText] = useState(first);
   const [checked, setChecked] = useState(first);
   const [cursor, setCursor] = useState(0);
@@ -213,12 +213,14 @@ export default function JsonBody({
 }
 
 /** Returns what the reader has typed into the HTML of the page before this code was loaded. */
-function typedText(id: string): string | undefined {
+function typedText(id: string, first: string): string | undefined {
   if (typeof document === 'undefined') {
     return undefined;
   }
   const field = document.getElementById(id);
-  return field instanceof HTMLTextAreaElement && field.dataset.isLive === undefined
+  return field instanceof HTMLTextAreaElement &&
+    field.defaultValue === first &&
+    field.dataset.isLive === undefined
     ? field.value
     : undefined;
 }

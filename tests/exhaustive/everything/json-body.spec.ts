@@ -1,0 +1,118 @@
+import path from 'node:path';
+import {violations} from '../../browser/accessibility/audit';
+import {RequestPanel} from '../../browser/pages/RequestPanel';
+import {SitePage} from '../../browser/pages/SitePage';
+import {expect, test as base} from '../../browser/test';
+import {visit} from '../../browser/visit';
+import {type DocumentSite, useDocumentSites} from '../document-site';
+
+const FILE = path.join(__dirname, '../../fixtures/everything.yaml');
+
+const EXAMPLE = `{
+  "customer": "ada",
+  "items": [
+    {
+      "sku": "A-1",
+      "count": 2
+    }
+  ],
+  "payment": {
+    "method": "card",
+    "number": "4000"
+  }
+}`;
+
+const test = base.extend<{panel: RequestPanel; address: string}, {site: DocumentSite}>({
+  site: [
+    async ({}, use) => {
+      await useDocumentSites([FILE], ([site]) => use(site as DocumentSite));
+    },
+    {scope: 'worker'},
+  ],
+  address: async ({site}, use) => {
+    await use(`${site.origin}/api/Bodies/create-order`);
+  },
+  panel: async ({page}, use) => {
+    await use(new RequestPanel(page));
+  },
+});
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.describe.configure({mode: 'serial'});
+
+test('Problems of a JSON body are below it, and select their value.', async ({
+  page,
+  panel,
+  address,
+  site,
+}) => {
+  await new SitePage(page, site.origin).open(address);
+  const body = panel.field('Request body');
+  await expect(body).toHaveValue(EXAMPLE);
+  await body.fill('{\n  "customer": "Ada",\n  "items": [{"count": 0}]\n}');
+  await expect(panel.region.getByText('3 problems')).toBeVisible();
+  await expect(body).toHaveAccessibleDescription(
+    /items\[0\] The property sku is required/,
+  );
+  await panel.button('Line 2, customer').click();
+  await expect(body).toBeFocused();
+  const selected = await body.evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(selected).toBe('"Ada"');
+  expect(await violations(page, [390, 1440])).toEqual([]);
+
+  await body.fill('{\n  "customer": "ada"\n  "items": []\n}');
+  await expect(panel.button('Line 2, column 20')).toBeVisible();
+  await panel.send();
+  await expect(panel.region.getByText('This is not JSON.')).toBeVisible();
+  await expect(body).toBeFocused();
+});
+
+test('Parts of a JSON body are added, chosen and undone.', async ({
+  page,
+  panel,
+  address,
+  site,
+}) => {
+  await new SitePage(page, site.origin).open(address);
+  const body = panel.field('Request body');
+  await panel.button('Add size').click();
+  await expect(body).toHaveValue(EXAMPLE.replace('"ada",\n', '"ada",\n  "size": "M",\n'));
+  await expect(panel.region.getByText('Added size. No problems')).toBeVisible();
+  await page.keyboard.type('L');
+  await expect(body).toHaveValue(/"size": "L"/);
+  await expect(panel.region.getByText('No problems', {exact: true})).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(body).toHaveValue(EXAMPLE);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await panel.button('One of CashPayment').click();
+  await expect(body).toHaveValue(/"payment": \{\s+"method": "cash"\s+\}\n\}$/);
+  await panel.button('Reset to the example').click();
+  await expect(body).toHaveValue(EXAMPLE);
+  await expect(panel.button('Reset to the example')).toBeFocused();
+});
+
+test('Text that the reader types before the code of the body arrives stays.', async ({
+  page,
+  panel,
+  address,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/json-body*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, address, {waitUntil: 'commit'});
+  const body = panel.field('Request body');
+  await body.fill('{"customer": "eve"}');
+  release();
+  await expect(panel.region.getByText('One problem')).toBeVisible();
+  await expect(body).toHaveValue('{"customer": "eve"}');
+});
