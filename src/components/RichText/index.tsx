@@ -1,10 +1,12 @@
 import Link from '@docusaurus/Link';
-import React, {type ComponentType, Fragment, lazy, type ReactNode, Suspense} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
+import {createPagePart} from '@site/src/components/page-part';
 import type {Block, Inline, RichText as Text} from '@site/src/reference/rich-text';
 import type {RareBlockProps} from './lazy/RareBlockView';
 
-const RareBlockView = lazy<ComponentType<RareBlockProps>>(
+const RareBlockView = createPagePart<RareBlockProps>(
+  'rare-block',
   () => import(/* webpackChunkName: "rare-block" */ './lazy/RareBlockView'),
 );
 
@@ -46,11 +48,7 @@ function BlockView({block}: {block: Block}): ReactNode {
       </List>
     );
   }
-  return (
-    <Suspense>
-      <RareBlockView block={block} RichText={RichText} Inlines={Inlines} />
-    </Suspense>
-  );
+  return <RareBlockView block={block} RichText={RichText} Inlines={Inlines} />;
 }
 
 function Inlines({inlines}: {inlines: Inline[]}): ReactNode {

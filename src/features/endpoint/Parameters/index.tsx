@@ -1,8 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {lazy, Suspense, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {parameterAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
+import {createPagePart} from '@site/src/components/page-part';
 import RichText from '@site/src/components/RichText';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
@@ -11,7 +12,8 @@ import Evidence from '@site/src/components/Evidence';
 import type {Parameter} from '@site/src/reference/parameter';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 
-const ParameterDetails = lazy(
+const ParameterDetails = createPagePart(
+  'parameter-details',
   () => import(/* webpackChunkName: "parameter" */ '../ParameterDetails'),
 );
 
@@ -80,14 +82,12 @@ function ParameterItem({
         example={example === '' ? undefined : example}
       />
       {parameter.isSpecial ? (
-        <Suspense>
-          <ParameterDetails
-            parameter={parameter}
-            components={components}
-            anchor={id}
-            Tree={SchemaTree}
-          />
-        </Suspense>
+        <ParameterDetails
+          parameter={parameter}
+          components={components}
+          anchor={id}
+          Tree={SchemaTree}
+        />
       ) : null}
     </li>
   );

@@ -1,11 +1,10 @@
 import data from '@site/docs/api/introduction.json';
-import React, {lazy, Suspense, type ReactNode} from 'react';
-import LoadFailure from '@site/src/components/LoadFailure';
+import React, {type ReactNode} from 'react';
+import {createPagePart} from '@site/src/components/page-part';
 
-const DocumentIntroduction = lazy(() =>
-  import(/* webpackChunkName: "introduction" */ './lazy/DocumentIntroduction').catch(
-    () => ({default: () => <LoadFailure />}),
-  ),
+const DocumentIntroduction = createPagePart(
+  'introduction',
+  () => import(/* webpackChunkName: "introduction" */ './lazy/DocumentIntroduction'),
 );
 
 /** The introduction of the document. The children are shown if the site has its own instead. */
@@ -13,8 +12,6 @@ export default function Introduction({children}: {children: ReactNode}): ReactNo
   return data.introduction === null ? (
     children
   ) : (
-    <Suspense>
-      <DocumentIntroduction {...data.introduction} />
-    </Suspense>
+    <DocumentIntroduction {...data.introduction} />
   );
 }
