@@ -1,4 +1,4 @@
-import {ANY_NAME} from '../reference/anchor';
+import {ANY_NAME, ruleName} from '../reference/anchor';
 import type {Evidence} from '../reference/evidence';
 import {endsTree, isRecursion, parentsInside} from '../reference/field-tree';
 import {schemaRoute} from '../reference/route';
@@ -8,9 +8,12 @@ import {
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
+  type SchemaRule,
 } from '../reference/schema';
 import {evidenceMark} from './evidence';
-import {printCode, printTwinLink} from './print';
+import {printCode, printedList, printText, printTwinLink} from './print';
+import {printRichText} from './rich-text';
+import {ruleWords} from './rule-words';
 import {printFacts, printType, valueFacts} from './value-facts';
 
 interface Position {
@@ -50,7 +53,7 @@ function itemsOf(node: SchemaNode, position: Position): string[] {
     parents: parentsInside(node, parents),
     evidence: resolved.evidence ?? position.evidence,
   };
-  const {properties = [], additionalProperties, items, variants} = resolved;
+  const {properties = [], additionalProperties, items, variants, rules = []} = resolved;
   return [
     ...properties.flatMap((property) => {
       const place = pathTo(path, property.name);
@@ -68,11 +71,20 @@ function itemsOf(node: SchemaNode, position: Position): string[] {
     ...(items === undefined ? [] : itemsOf(items, {...inside, path: `${path}[]`})),
     ...(variants?.nodes ?? []).flatMap((variant, index) => {
       const place = `${path}{${index + 1}}`;
+      const values = variants?.chosenBy?.values[index] ?? [];
+      const chosen =
+        values.length === 0
+          ? ''
+          : `, if ${printCode(variants?.chosenBy?.property ?? '')} is ${values.map(printCode).join(' or ')}`;
+      const what = `${variants?.keyword === 'anyOf' ? 'any' : 'one'} of, alternative ${index + 1}${chosen}`;
       return [
-        `${printCode(place)} (alternative ${index + 1}, ${printType(variant, components)})`,
+        `${printCode(place)} ${partFacts(variant, [what], components)}`,
         ...itemsOf(variant, {...inside, path: place}),
       ];
     }),
+    ...rules.flatMap((rule, index) =>
+      ruleItems(rule, resolved, {...inside, path: `${path}{${ruleName(rule, index)}}`}),
+    ),
     ...(resolved.leftOut === true
       ? [`${prefix(path)}There is more inside than is shown here.`]
       : []),
@@ -89,9 +101,64 @@ function additionalItems(
   return node === true
     ? [`${path}: any ${property} is allowed`]
     : [
-        `${path} (every ${property}, ${printType(node, position.components)})`,
+        `${path} ${partFacts(node, [`every ${property}`], position.components)}`,
         ...itemsOf(node, position),
       ];
+}
+
+/** Prints what a keyword says, then the fields of its schema. */
+function ruleItems(rule: SchemaRule, holder: SchemaNode, position: Position): string[] {
+  const {keyword, node, text, choices} = rule;
+  const words = ruleWords(rule, holder);
+  const isFact = keyword === 'value' || keyword === 'item';
+  const listed = (choices ?? []).map(
+    ({value, title, slug}) =>
+      `${value === undefined ? 'any other value' : printCode(value)}: ${
+        slug === undefined ? printText(title) : printTwinLink(title, schemaRoute(slug))
+      }`,
+  );
+  const path = printCode(position.path);
+  if (node === undefined) {
+    const said = [`${path}: ${words}`, ...(text ? [printRichText(text).text] : [])];
+    return [
+      [...said, ...(listed.length === 0 ? [] : [printedList(listed).value])].join('\n\n'),
+    ];
+  }
+  return isFact
+    ? [`${path} ${printFacts([words, ...valueFacts(node)], node, undefined)}`]
+    : [
+        `${path} ${partFacts(node, [words], position.components)}`,
+        ...itemsOf(node, position),
+      ];
+}
+
+/** Prints what a schema that is no field says, behind words that say what it is. */
+function partFacts(
+  node: SchemaNode,
+  words: readonly string[],
+  components: SchemaComponents,
+): string {
+  const resolved = dereference(node, components);
+  const items =
+    resolved.items === undefined ? undefined : dereference(resolved.items, components);
+  return printFacts(
+    [
+      ...words,
+      printType(node, components),
+      ...flagsOf(resolved),
+      ...valueFacts(resolved, items),
+    ],
+    resolved,
+    items,
+  );
+}
+
+function flagsOf({deprecated, readOnly, writeOnly}: SchemaNode): string[] {
+  return [
+    ...(deprecated === true ? ['deprecated'] : []),
+    ...(readOnly === true ? ['read only'] : []),
+    ...(writeOnly === true ? ['write only'] : []),
+  ];
 }
 
 /** Says where the fields are that are not listed. */
@@ -143,9 +210,7 @@ function printProperty(
   const facts = [
     printType(node, components),
     ...(required ? ['required'] : []),
-    ...(resolved.deprecated === true ? ['deprecated'] : []),
-    ...(resolved.readOnly === true ? ['read only'] : []),
-    ...(resolved.writeOnly === true ? ['write only'] : []),
+    ...flagsOf(resolved),
     ...(mark === undefined ? [] : [mark]),
     ...valueFacts(resolved, items),
   ];

@@ -7,14 +7,16 @@ import {
 import {namedComponent, typeLabel} from '../reference/schema-label';
 import type {RichText} from '../reference/rich-text';
 import {schemaRoute} from '../reference/route';
-import {printCode, type Printed, printedList, printTwinLink} from './print';
+import {printCode, type Printed, printedList, printText, printTwinLink} from './print';
 import {printRichText} from './rich-text';
 
 /** Prints the type of a value with a link to its schema. */
 export function printType(node: SchemaNode, components: SchemaComponents): string {
   const name = namedComponent(node);
   const component = name === undefined ? undefined : componentNamed(name, components);
-  const type = printCode(typeLabel(node, components));
+  const title = node.title ?? node.items?.title;
+  const label = printCode(typeLabel(node, components));
+  const type = title === undefined ? label : `${label} (${printText(title)})`;
   return component === undefined
     ? type
     : `${type} ${printTwinLink(component.title, schemaRoute(component.slug))}`;

@@ -189,11 +189,27 @@ export interface SchemaObject extends Extensible {
   readonly items?: Referenced<SchemaObject> | boolean;
   /** 3.1 */
   readonly prefixItems?: readonly (Referenced<SchemaObject> | boolean)[];
+  /** 3.1 */
+  readonly contains?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly minContains?: number | bigint;
+  /** 3.1 */
+  readonly maxContains?: number | bigint;
+  /** 3.1 */
+  readonly unevaluatedItems?: Referenced<SchemaObject> | boolean;
   readonly minItems?: number | bigint;
   readonly maxItems?: number | bigint;
   readonly uniqueItems?: boolean;
   readonly properties?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly patternProperties?: NamedObjects<Referenced<SchemaObject> | boolean>;
+  /** 3.1 */
+  readonly propertyNames?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly unevaluatedProperties?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly dependentRequired?: NamedObjects<readonly string[]>;
+  /** 3.1 */
+  readonly dependentSchemas?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly additionalProperties?: Referenced<SchemaObject> | boolean;
   readonly required?: readonly string[];
   readonly minProperties?: number | bigint;
@@ -202,14 +218,42 @@ export interface SchemaObject extends Extensible {
   readonly oneOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly anyOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly not?: Referenced<SchemaObject> | boolean;
-  readonly discriminator?: {
-    readonly propertyName: string;
-    readonly mapping?: NamedObjects<string>;
-  };
+  /** 3.1 */
+  readonly if?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly then?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly else?: Referenced<SchemaObject> | boolean;
+  /** 3.1 */
+  readonly contentEncoding?: string;
+  /** 3.1 */
+  readonly contentMediaType?: string;
+  /** 3.1 */
+  readonly contentSchema?: Referenced<SchemaObject> | boolean;
+  readonly discriminator?: DiscriminatorObject;
+  readonly xml?: XmlObject;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
   readonly externalDocs?: ExternalDocumentationObject;
+}
+
+export interface DiscriminatorObject extends Extensible {
+  readonly propertyName: string;
+  /** Values to names of component schemas, or references. */
+  readonly mapping?: NamedObjects<string>;
+  /** 3.2; the name or reference for all other values. */
+  readonly defaultMapping?: string;
+}
+
+export interface XmlObject extends Extensible {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute?: boolean;
+  readonly wrapped?: boolean;
+  /** 3.2 */
+  readonly nodeType?: string;
 }
 
 export interface SecuritySchemeObject extends Extensible {

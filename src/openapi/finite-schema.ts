@@ -4,7 +4,7 @@ import {followedLevels, MAX_VALUES, weightOf} from '../reference/levels';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, resolve} from './resolve';
 import {printValue} from './print-json';
-import {mergeSchemas} from './schema';
+import {mergeSchemas} from './merge-schemas';
 
 /** Maximum number of items because of `minItems`, multiplied for nested arrays. */
 const MAX_ITEMS = 100;
@@ -105,7 +105,7 @@ function copyTo(
     const item = items === undefined ? undefined : inside(items, count);
     const parts = (allOf ?? []).flatMap((part) => copy(part, context) ?? []);
     // The time that the sampler takes doubles with each nested `allOf`.
-    return [...parts].reverse().reduce(mergeSchemas, {
+    return [...parts].reverse().reduce<SchemaObject>(mergeCopies, {
       ...omit(rest, IGNORED_KEYWORDS),
       ...(choice && {oneOf: [choice]}),
       ...(properties && {
@@ -123,6 +123,19 @@ function copyTo(
 
   const schema = copy(root, {followed: [], times: 1, composed: new Set()}) ?? {};
   return {schema, fits: size <= MAX_VALUES};
+}
+
+/**
+ * Merges schemas without references. What one schema cannot say twice does not change an example, and
+ * without `allOf` the sampler takes no longer.
+ */
+function mergeCopies(winner: SchemaObject, other: SchemaObject): SchemaObject {
+  const merged = mergeSchemas(winner, other, (first, second) =>
+    typeof first === 'object' && typeof second === 'object'
+      ? mergeCopies(first, 'properties' in first ? omit(second, 'example') : second)
+      : first,
+  );
+  return omit(merged, 'allOf');
 }
 
 /** Returns the copy of the first schema that is not omitted. */

@@ -38,6 +38,8 @@ export const OPENAPI_3_2: Plugin = {
         ...extend(types, 'Response', {summary: {type: 'string'}}),
         required: [],
       },
+      Discriminator: extend(types, 'Discriminator', {defaultMapping: {type: 'string'}}),
+      Xml: extend(types, 'Xml', {nodeType: {type: 'string'}}),
       Server: extend(types, 'Server', {name: {type: 'string'}}),
       Tag: extend(types, 'Tag', {
         summary: {type: 'string'},

@@ -12,7 +12,7 @@ import {evidenceExtension} from './extension';
 import {parseRichText} from './markdown';
 import {printJson} from './print-json';
 import {resolve} from './resolve';
-import {createSchemaNode} from './schema';
+import {createRootNode} from './schema';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
@@ -87,7 +87,7 @@ function createContent(
   const example = printExample(value);
   return {
     mediaType,
-    node: createSchemaNode(document, media.schema),
+    node: createRootNode(document, media.schema),
     ...(example === undefined ? {} : {example}),
     ...(isShortened ? {exampleShortened: true as const} : {}),
   };

@@ -4,17 +4,15 @@ import {
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
+  type SchemaRule,
 } from '../reference/schema';
 import {isUnit} from '../reference/unit';
-import type {
-  OpenAPIDocument,
-  Referenced,
-  ReferenceObject,
-  SchemaObject,
-} from './document';
+import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
-import {externalLink} from './external-docs';
+import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
+import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
 import {parseRichText} from './markdown';
+import {type AnySchema, componentParts, mergeAllOf, withBounds} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';
@@ -64,14 +62,18 @@ const ROOT: Omit<SchemaContext, 'inlined'> = {
  */
 export function createSchemaNode(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
   context: SchemaContext = {...ROOT, inlined: {count: 0}},
 ): SchemaNode {
   if (schema === undefined || typeof schema === 'boolean') {
-    return {};
+    return schema === false ? {rules: [{keyword: 'false'}]} : {};
   }
   if (isReference(schema)) {
     const name = schemaNameOf(schema);
+    if (name !== undefined && hasKeywordsBeside(document, schema)) {
+      const {$ref, ...beside} = schema;
+      return createSchemaNode(document, {allOf: [{$ref}], ...beside}, context);
+    }
     return name === undefined
       ? createSchemaNode(document, resolve<SchemaObject | boolean>(document, schema), {
           ...context,
@@ -79,24 +81,30 @@ export function createSchemaNode(
         })
       : {ref: name, ...createBesideReference(schema)};
   }
-  const wrapped = wrappedReference(schema);
+  const wrapped = wrappedReference(document, schema);
   if (wrapped !== undefined) {
     return createSchemaNode(document, wrapped, context);
   }
-  const base = context.ancestors.size === 0 ? undefined : baseSchemaName(schema);
-  if (base !== undefined && context.isInMergedProperty) {
-    return {ref: base, ...createBesideReference(schema), leftOut: true};
+  const {allOf = []} = schema;
+  const isMerged = context.ancestors.size > 0 && allOf.some(isReference);
+  if (isMerged && context.isInMergedProperty) {
+    const base = baseSchemaName(schema);
+    return {
+      ...(base === undefined ? typed(schema) : {ref: base}),
+      ...createBesideReference(schema),
+      leftOut: true,
+    };
   }
-  const isInlined = context.isInlined || base !== undefined;
+  const isInlined = context.isInlined || isMerged;
   if (isInlined) {
     context.inlined.count += 1;
   }
   return context.ancestors.has(schema) || context.inlined.count > MAX_INLINED
     ? {...typed(schema), ...described(schema), leftOut: true}
-    : createInlineNode(document, mergeAllOf(document, schema), {
+    : createInlineNode(document, schema, {
         ...context,
         isInlined,
-        isInMergedProperty: context.isInMergedProperty || base !== undefined,
+        isInMergedProperty: context.isInMergedProperty || isMerged,
         ancestors: new Set(context.ancestors).add(schema),
       });
 }
@@ -107,18 +115,54 @@ function baseSchemaName({allOf = []}: SchemaObject): string | undefined {
   return reference && schemaNameOf(reference);
 }
 
-/** Returns `{description, $ref}` for `{description, allOf: [{$ref}]}`, as OpenAPI 3.0 writes it. */
-function wrappedReference({
-  allOf = [],
-  ...beside
-}: SchemaObject): ReferenceObject | undefined {
-  const [reference, ...others] = allOf;
-  return others.length === 0 &&
-    isReference(reference) &&
-    schemaNameOf(reference) !== undefined &&
-    Object.keys(beside).every((key) => ANNOTATIONS.includes(key))
-    ? {...beside, $ref: reference.$ref}
-    : undefined;
+/** In 3.1, a reference can have keywords beside it that say more of the value. */
+function hasKeywordsBeside(
+  {openapi}: OpenAPIDocument,
+  {$ref: _, ...beside}: ReferenceObject,
+): boolean {
+  return !openapi.startsWith('3.0') && !isAnnotation(beside);
+}
+
+/** Returns whether a schema has only keywords that do not change what it allows. */
+function isAnnotation(schema: object): boolean {
+  return Object.keys(schema).every(
+    (key) => ANNOTATIONS.includes(key) || /^(x-(?!unit$|enum)|\$)/.test(key),
+  );
+}
+
+/**
+ * Returns `{description, $ref}` for `{description, allOf: [{$ref}]}`, as OpenAPI 3.0 writes it. Further
+ * parts may be annotations, objects of any kind, and component schemas of which the referenced one
+ * consists.
+ */
+function wrappedReference(
+  document: OpenAPIDocument,
+  {allOf = [], ...beside}: SchemaObject,
+): ReferenceObject | undefined {
+  const parts = allOf.map((part) => (isReference(part) ? part : withoutObjectType(part)));
+  const names = parts.flatMap((part) => (isReference(part) ? [schemaNameOf(part)] : []));
+  const isPlain = [...parts, beside].every(
+    (part) => typeof part === 'object' && isAnnotation(part),
+  );
+  if (names.length === 0 || !isPlain) {
+    return undefined;
+  }
+  const reference = parts.filter(isReference).find((part) => {
+    const name = schemaNameOf(part);
+    const inside = componentParts(document, part);
+    return names.every(
+      (other) => other !== undefined && (other === name || inside.has(other)),
+    );
+  });
+  return reference && {...Object.assign({}, ...parts), ...beside, $ref: reference.$ref};
+}
+
+function withoutObjectType(part: SchemaObject | boolean): SchemaObject | boolean {
+  if (typeof part === 'boolean' || part.type !== 'object') {
+    return part;
+  }
+  const {type: _, ...rest} = part;
+  return rest;
 }
 
 /** Creates the component schemas by name. Their title is `title`, or else the name. */
@@ -131,10 +175,44 @@ export function createSchemaComponents(document: OpenAPIDocument): SchemaCompone
       {
         title: schemaTitle(name, schema),
         slug: slugs.get(name) ?? '',
-        node: createSchemaNode(document, schema),
+        node: createComponentNode(document, name, schema),
       },
     ]),
   );
+}
+
+/** Creates the node of a component schema, whose title is that of its page. */
+function createComponentNode(
+  document: OpenAPIDocument,
+  name: string,
+  schema: AnySchema,
+): SchemaNode {
+  const {title: _, ...node} = createSchemaNode(
+    document,
+    typeof schema === 'object' && !isReference(schema)
+      ? withDiscriminatorValues(document, name, schema)
+      : schema,
+  );
+  return node;
+}
+
+/** Creates the node of a schema that is the whole of something, whose page shows no facts about it. */
+export function createRootNode(
+  document: OpenAPIDocument,
+  schema: AnySchema | undefined,
+): SchemaNode {
+  const node = createSchemaNode(document, schema);
+  const {enum: values, constraints = []} =
+    node.items === undefined ? {} : (factsOf(node.items) ?? {});
+  const facts = factsOf(node) ?? {};
+  const bounds = [...(facts.constraints ?? []), ...constraints];
+  return node.ref !== undefined
+    ? node
+    : withRule(node, 'value', {
+        ...facts,
+        ...(values && {enum: values}),
+        ...(bounds.length > 0 && {constraints: bounds}),
+      });
 }
 
 /** Returns the text of a schema in lists of schemas. */
@@ -144,6 +222,7 @@ export function schemaLine(node: SchemaNode): string {
 
 function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
   return {
+    ...titled(schema),
     ...described(schema),
     ...flagged(schema),
     ...exemplified(schema),
@@ -152,49 +231,120 @@ function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
 
 function createInlineNode(
   document: OpenAPIDocument,
-  schema: SchemaObject,
+  original: SchemaObject,
   context: SchemaContext,
 ): SchemaNode {
-  const variants = schema.oneOf ?? schema.anyOf;
-  return {
+  const schema = withBounds(mergeAllOf(document, original));
+  const createInner = (inner: AnySchema): SchemaNode =>
+    createSchemaNode(document, inner, context);
+  const chooses = discriminatorRule(document, schema, componentName(document, original));
+  const properties = createProperties(schema, createInner, chooses);
+  const isAtProperty = properties.some(
+    ({name, node}) => name === chooses[0]?.name && node.ref === undefined,
+  );
+  const rules = [
+    ...(isAtProperty ? [] : chooses),
+    ...schemaRules(document, schema, createInner),
+  ];
+  const node: SchemaNode = {
     ...typed(schema),
+    ...titled(schema),
     ...described(schema),
     ...flagged(schema),
     ...exemplified(schema),
     ...enumerated(schema),
     ...constrained(schema),
-    ...(hasProperties(schema)
-      ? {properties: createProperties(document, schema, context)}
-      : {}),
+    ...(properties.length === 0 ? {} : {properties}),
     ...additional(document, schema, context),
-    ...(schema.items === undefined
-      ? {}
-      : {items: createSchemaNode(document, schema.items, context)}),
-    ...(variants === undefined
-      ? {}
-      : {
-          variants: {
-            keyword: schema.oneOf === undefined ? ('anyOf' as const) : ('oneOf' as const),
-            nodes: variants.map((variant) =>
-              createSchemaNode(document, variant, context),
-            ),
-          },
-        }),
+    ...variantsOf(document, schema, createInner),
+    ...(rules.length === 0 ? {} : {rules}),
   };
+  return schema.items === undefined || schema.prefixItems !== undefined
+    ? node
+    : withItems(node, createInner(schema.items));
 }
 
-function createProperties(
+function variantsOf(
   document: OpenAPIDocument,
   schema: SchemaObject,
-  context: SchemaContext,
+  createInner: (schema: AnySchema) => SchemaNode,
+): Pick<SchemaNode, 'variants'> {
+  const variants = schema.oneOf ?? schema.anyOf;
+  return variants === undefined
+    ? {}
+    : {
+        variants: {
+          keyword: schema.oneOf === undefined ? 'anyOf' : 'oneOf',
+          nodes: variants.map(createInner),
+          ...variantValues(document, schema, variants),
+        },
+      };
+}
+
+/** Adds the items of an array, and the facts about them that are not shown as those of the array. */
+function withItems(node: SchemaNode, items: SchemaNode): SchemaNode {
+  const {enum: _, constraints: __, ...facts} = factsOf(items) ?? {};
+  const inner = items.items === undefined ? undefined : factsOf(items.items);
+  const nested = inner?.enum ?? inner?.constraints;
+  return withRule(
+    {
+      ...node,
+      items:
+        nested === undefined
+          ? items
+          : {
+              ...items,
+              rules: [
+                {keyword: 'item', node: inner},
+                ...(items.rules ?? []).filter(({keyword}) => keyword !== 'item'),
+              ],
+            },
+    },
+    'item',
+    facts,
+  );
+}
+
+/** Adds facts about a value that is no field. */
+function withRule(
+  node: SchemaNode,
+  keyword: 'value' | 'item',
+  facts: SchemaNode,
+): SchemaNode {
+  return Object.keys(facts).length === 0
+    ? node
+    : {...node, rules: [{keyword, node: facts}, ...(node.rules ?? [])]};
+}
+
+/** @param chooses What the discriminator says, which is shown at its property unless that is a reference. */
+function createProperties(
+  schema: SchemaObject,
+  createInner: (schema: AnySchema) => SchemaNode,
+  chooses: SchemaRule[],
 ): SchemaProperty[] {
   const required = new Set(schema.required ?? []);
   const example = givenExample(schema);
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    required: required.has(name),
-    node: withExample(createSchemaNode(document, property, context), own(example, name)),
-  }));
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const node = withExample(createInner(property), own(example, name));
+    const isChoice = chooses[0]?.name === name && node.ref === undefined;
+    return {
+      name,
+      required: required.has(name),
+      node: withoutRepeatedTitle(
+        isChoice ? {...node, rules: [...chooses, ...(node.rules ?? [])]} : node,
+        name,
+      ),
+    };
+  });
+}
+
+/** Removes a title that only repeats the name of a field, as some programs write it. */
+function withoutRepeatedTitle({title, ...node}: SchemaNode, name: string): SchemaNode {
+  const letters = (text: string): string =>
+    text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+  return title === undefined || letters(title) === letters(name)
+    ? node
+    : {...node, title};
 }
 
 /** Adds an example to a node that has none, if it is a single value. */
@@ -275,11 +425,13 @@ function impliedTypes(schema: SchemaObject): string[] {
   return schema.items === undefined ? [] : ['array'];
 }
 
+function titled({title}: SchemaObject): Pick<SchemaNode, 'title'> {
+  const text = (title ?? '').trim();
+  return text === '' ? {} : {title: text};
+}
+
 function described(schema: SchemaObject): Pick<SchemaNode, 'description'> {
-  const text = [
-    ...parseRichText(schema.description),
-    ...externalLink(schema.externalDocs),
-  ];
+  const text = parseRichText(schema.description);
   return text.length === 0 ? {} : {description: text};
 }
 
@@ -310,21 +462,43 @@ function givenExample(schema: SchemaObject): unknown {
 }
 
 function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum'> {
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values === undefined) {
     return {};
   }
-  const descriptions = new Map(entriesExtension(schema, 'x-enum-descriptions', 'string'));
+  const names = enumTexts(schema, values, ['x-enum-varnames', 'x-enumNames']);
+  const texts = enumTexts(schema, values, ['x-enum-descriptions', 'x-enumDescriptions']);
   return {
     enum: values.map((value) => {
       const printed = printValue(value);
-      const text = descriptions.get(printed);
-      return {
-        value: printed,
-        ...(text === undefined ? {} : {description: parseRichText(text)}),
-      };
+      const name = names.get(printed);
+      const description = [
+        ...(name === undefined || name === printed ? [] : [{paragraph: [{code: name}]}]),
+        ...parseRichText(texts.get(printed)),
+      ];
+      return {value: printed, ...(description.length === 0 ? {} : {description})};
     }),
   };
+}
+
+/** Returns the texts of values, which extensions list in the order of the values, or by value. */
+function enumTexts(
+  schema: SchemaObject,
+  values: readonly unknown[],
+  extensions: readonly `x-${string}`[],
+): Map<string, string> {
+  return new Map(
+    extensions.flatMap((extension) =>
+      Array.isArray(schema[extension])
+        ? entriesExtension(schema, extension, 'string').map(
+            ([index, text]): [string, string] => [
+              printValue((schema.enum ?? values)[Number(index)]),
+              text,
+            ],
+          )
+        : entriesExtension(schema, extension, 'string'),
+    ),
+  );
 }
 
 function constrained(schema: SchemaObject): Pick<SchemaNode, 'constraints'> {
@@ -335,48 +509,4 @@ function constrained(schema: SchemaObject): Pick<SchemaNode, 'constraints'> {
       : [{keyword, value: printValue(value)}];
   });
   return constraints.length === 0 ? {} : {constraints};
-}
-
-/**
- * Merges the parts of `allOf` into one schema, see {@link mergeSchemas}. The schema itself takes
- * precedence over its parts, and later parts over earlier ones. A part that occurs again, such as a
- * recursive one, is merged once.
- */
-function mergeAllOf(document: OpenAPIDocument, schema: SchemaObject): SchemaObject {
-  return schema.allOf === undefined
-    ? schema
-    : partsOf(document, schema, new Set()).reduce(mergeSchemas, {});
-}
-
-/** Returns a schema and the parts of its `allOf`, without that keyword, in order of precedence. */
-function partsOf(
-  document: OpenAPIDocument,
-  schema: SchemaObject,
-  seen: Set<SchemaObject>,
-): SchemaObject[] {
-  if (seen.has(schema)) {
-    return [];
-  }
-  seen.add(schema);
-  const {allOf = [], ...own} = schema;
-  return [
-    own,
-    ...[...allOf]
-      .reverse()
-      .map((part) => resolve<SchemaObject | boolean>(document, part))
-      .filter((part) => typeof part === 'object')
-      .flatMap((part) => partsOf(document, part, seen)),
-  ];
-}
-
-/** Merges two schemas: all properties and required names of both, else the keywords of the winner. */
-export function mergeSchemas(winner: SchemaObject, other: SchemaObject): SchemaObject {
-  const properties = {...other.properties, ...winner.properties};
-  const required = [...(other.required ?? []), ...(winner.required ?? [])];
-  return {
-    ...other,
-    ...winner,
-    ...(Object.keys(properties).length === 0 ? {} : {properties}),
-    ...(required.length === 0 ? {} : {required}),
-  };
 }

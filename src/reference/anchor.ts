@@ -14,11 +14,15 @@ export function fieldAnchor(owner: string, path: readonly string[]): string {
 }
 
 /**
- * Path segments for `additionalProperties` and, counted from 1, for alternatives of `oneOf` and
- * `anyOf`.
+ * Path segments for `additionalProperties`, for alternatives of `oneOf` and `anyOf`, counted from 1, and
+ * for other keywords with schemas, such as `not-3` for the third rule.
  */
 export const ANY_NAME = '*';
 
 export function variantName(index: number): string {
   return String(index + 1);
+}
+
+export function ruleName({keyword}: {keyword: string}, index: number): string {
+  return `${keyword}-${index + 1}`;
 }

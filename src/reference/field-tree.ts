@@ -1,4 +1,4 @@
-import {ANY_NAME, variantName} from './anchor';
+import {ANY_NAME, ruleName, variantName} from './anchor';
 import {
   childNodes,
   componentNamed,
@@ -111,7 +111,14 @@ function withoutFields(component: SchemaComponent): SchemaComponent {
 
 /** Keeps what the type label of a node depends on. */
 function withoutChildren(node: SchemaNode): SchemaNode {
-  const {properties: _, additionalProperties: __, items, variants, ...rest} = node;
+  const {
+    properties: _,
+    additionalProperties: __,
+    rules: ___,
+    items,
+    variants,
+    ...rest
+  } = node;
   return {
     ...rest,
     ...(items === undefined ? {} : {items: withoutChildren(items)}),
@@ -138,7 +145,7 @@ export function fieldsOf(node: SchemaNode, components: SchemaComponents): Field[
     if (endsTree(current, components, parents, node.levels)) {
       return [];
     }
-    const {properties, additionalProperties, items, variants} = dereference(
+    const {properties, additionalProperties, items, variants, rules} = dereference(
       current,
       components,
     );
@@ -156,6 +163,11 @@ export function fieldsOf(node: SchemaNode, components: SchemaComponents): Field[
       ...(items === undefined ? [] : walkInside(items, path)),
       ...(variants?.nodes ?? []).flatMap((variant, index) =>
         walkInside(variant, [...path, variantName(index)]),
+      ),
+      ...(rules ?? []).flatMap((rule, index) =>
+        rule.node === undefined
+          ? []
+          : walkInside(rule.node, [...path, ruleName(rule, index)]),
       ),
     ];
   };

@@ -37,8 +37,8 @@ export type ConstraintKeyword = (typeof CONSTRAINT_KEYWORDS)[number];
  */
 export interface SchemaNode {
   /**
-   * Name of a component schema. Only `levels`, `description`, `default` and `example` may occur beside
-   * it.
+   * Name of a component schema. Only `levels`, `title`, `description`, `default`, `example` and flags may
+   * occur beside it.
    */
   ref?: string;
   /** Number of levels of nested components that the tree of this schema shows, if not all. */
@@ -46,6 +46,8 @@ export interface SchemaNode {
   /** JSON types; several for a union such as `string` and `null`. */
   types?: string[];
   format?: string;
+  /** Title of a schema that is no component. */
+  title?: string;
   unit?: Unit;
   description?: RichText;
   deprecated?: boolean;
@@ -60,7 +62,9 @@ export interface SchemaNode {
   /** Schema of additional properties; `true` for any value. */
   additionalProperties?: SchemaNode | true;
   items?: SchemaNode;
-  variants?: {keyword: 'oneOf' | 'anyOf'; nodes: SchemaNode[]};
+  variants?: SchemaVariants;
+  /** What the other keywords say, in the order in which pages show it. */
+  rules?: SchemaRule[];
   /** Nested schemas are omitted, and there is no page that shows them. */
   leftOut?: true;
   /** Nested schemas are omitted from the data of this page. The page of the component has them. */
@@ -71,6 +75,69 @@ export interface SchemaProperty {
   name: string;
   required: boolean;
   node: SchemaNode;
+}
+
+/** The alternatives of `oneOf` or `anyOf`. */
+export interface SchemaVariants {
+  keyword: 'oneOf' | 'anyOf';
+  nodes: SchemaNode[];
+  /** The property whose value chooses one, and the values that choose each, in the order of `nodes`. */
+  chosenBy?: {property: string; values: string[][]};
+}
+
+/** What a keyword says that few schemas have. */
+export interface SchemaRule {
+  keyword: RuleKeyword;
+  /** The property, the pattern of names, or the position from 1 that the rule is about. */
+  name?: string;
+  values?: string[];
+  text?: RichText;
+  node?: SchemaNode;
+  choices?: SchemaChoice[];
+}
+
+/**
+ * Keywords, of which `value` and `item` are facts about a value, or about each item of an array, that is
+ * no field. `additionalProperties` is only here if it forbids them, and `items` only after `prefixItems`;
+ * without a node, they and `unevaluated*` forbid further ones. `false` is the schema of no value.
+ */
+export const RULE_KEYWORDS = [
+  'value',
+  'item',
+  'false',
+  'discriminator',
+  'prefixItems',
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'allOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+  'examples',
+  'xml',
+  'externalDocs',
+] as const;
+
+export type RuleKeyword = (typeof RULE_KEYWORDS)[number];
+
+/** A value of a discriminator, and the schema that it chooses. */
+export interface SchemaChoice {
+  /** Undefined for all other values. */
+  value?: string;
+  title: string;
+  /** Undefined if the document has no such schema. */
+  slug?: string;
 }
 
 export type SchemaComponents = Record<string, SchemaComponent>;
@@ -143,6 +210,7 @@ export function childNodes(node: SchemaNode): SchemaNode[] {
     ...(node.items === undefined ? [] : [node.items]),
     ...(typeof node.additionalProperties === 'object' ? [node.additionalProperties] : []),
     ...(node.variants?.nodes ?? []),
+    ...(node.rules ?? []).flatMap((rule) => rule.node ?? []),
   ];
 }
 

@@ -2,7 +2,14 @@ import type {Operation} from '../reference/operation';
 import type {Reference} from '../reference/reference';
 import {isJsonMediaType, isSuccess, type Response} from '../reference/response';
 import {plainText} from '../reference/rich-text';
-import type {EnumValue, SchemaNode, SchemaProperty} from '../reference/schema';
+import {
+  dereference,
+  type EnumValue,
+  type SchemaComponents,
+  type SchemaNode,
+  type SchemaProperty,
+  type SchemaRule,
+} from '../reference/schema';
 import {typeName, UniqueNames} from './names';
 import {
   ANY,
@@ -10,6 +17,7 @@ import {
   type Field,
   INTEGER_SIZES,
   type Type,
+  unionOf,
   type Value,
   withoutNull,
 } from './type';
@@ -84,7 +92,12 @@ export function createDeclarations(reference: Reference): Declarations {
   const uniqueNames = new UniqueNames();
   const names = nameTypes(reference, uniqueNames);
   const created = new Map<string, Declaration>();
-  const creator = new TypeCreator(names.schemas, uniqueNames, created);
+  const creator = new TypeCreator(
+    names.schemas,
+    uniqueNames,
+    created,
+    reference.components,
+  );
   for (const [name, {node}] of Object.entries(reference.components)) {
     creator.declare(names.schemas.get(name) ?? '', node);
   }
@@ -105,6 +118,7 @@ class TypeCreator {
     private readonly schemaNames: ReadonlyMap<string, string>,
     private readonly uniqueNames: UniqueNames,
     private readonly created: Map<string, Declaration>,
+    private readonly components: SchemaComponents,
   ) {}
 
   /** @param fallback description of a node that has none. */
@@ -161,8 +175,14 @@ class TypeCreator {
     }
     const types = node.types ?? [];
     const own = types.map((type) => this.ofJsonType(type, node, place));
-    const options = (node.variants?.nodes ?? []).map((variant, index) =>
-      this.innerType(variant, place, `Option${index + 1}`),
+    const {nodes = [], chosenBy} = node.variants ?? {};
+    const options = nodes.map((variant, index) =>
+      this.tagged(
+        this.innerType(variant, place, `Option${index + 1}`),
+        variant,
+        chosenBy?.property ?? '',
+        chosenBy?.values[index] ?? [],
+      ),
     );
     const variants = options.some(({kind}) => kind === 'any') ? [] : options;
     if (variants.length === 0) {
@@ -180,6 +200,30 @@ class TypeCreator {
       options: variants,
     };
     return unionOf([extended, ...(types.includes('null') ? [NULL] : [])]);
+  }
+
+  /** Adds the values that choose an alternative, unless its own field allows no others. */
+  private tagged(
+    type: Type,
+    variant: SchemaNode,
+    field: string,
+    values: readonly string[],
+  ): Type {
+    const {properties = []} = dereference(variant, this.components);
+    const own = properties.find(({name}) => name === field);
+    const allowed = own && dereference(own.node, this.components).enum;
+    const isKnown =
+      own?.required === true &&
+      allowed !== undefined &&
+      allowed.every(({value}) => values.includes(value));
+    return type.kind !== 'name' || values.length === 0 || isKnown
+      ? type
+      : {
+          kind: 'tagged',
+          type,
+          field,
+          values: values.map((text) => ({text, isString: true, description: ''})),
+        };
   }
 
   /** Returns the union of the types that a node allows. */
@@ -207,11 +251,7 @@ class TypeCreator {
           isBinary: node.format === 'float' || node.format === 'double',
         };
       case 'array':
-        return {
-          kind: 'array',
-          items:
-            node.items === undefined ? ANY : this.innerType(node.items, place, 'Item'),
-        };
+        return this.arrayType(node, place);
       case 'object':
         return this.objectType(node, place);
       default:
@@ -219,8 +259,40 @@ class TypeCreator {
     }
   }
 
+  private arrayType(node: SchemaNode, place: string): Type {
+    const first = rulesOf(node, 'prefixItems');
+    if (first.length === 0) {
+      const items =
+        node.items === undefined ? ANY : this.innerType(node.items, place, 'Item');
+      return {kind: 'array', items};
+    }
+    const [others] = rulesOf(node, 'items');
+    const least = node.constraints?.find(({keyword}) => keyword === 'minItems');
+    return {
+      kind: 'tuple',
+      items: first.map((rule, index) =>
+        this.innerType(rule.node ?? {}, place, `Item${index + 1}`),
+      ),
+      rest:
+        others === undefined
+          ? ANY
+          : others.node && this.innerType(others.node, place, 'Item'),
+      required: Number(least?.value ?? 0),
+    };
+  }
+
   private objectType(node: SchemaNode, place: string): Type {
     const {properties, additionalProperties, leftOut} = node;
+    const patterns = rulesOf(node, 'patternProperties');
+    if (properties === undefined && patterns.length > 0) {
+      const values = patterns.map((rule, index) =>
+        this.innerType(rule.node ?? {}, place, `Value${index + 1}`),
+      );
+      return {
+        kind: 'map',
+        values: additionalProperties === undefined ? unionOf(values) : ANY,
+      };
+    }
     if (properties === undefined && (additionalProperties !== undefined || leftOut)) {
       return {
         kind: 'map',
@@ -233,7 +305,7 @@ class TypeCreator {
     return {
       kind: 'object',
       fields: (properties ?? []).map((property) => this.field(property, place)),
-      hasMore: additionalProperties !== undefined,
+      hasMore: additionalProperties !== undefined || patterns.length > 0,
     };
   }
 
@@ -251,6 +323,10 @@ class TypeCreator {
 
 const NULL: Type = {kind: 'null'};
 
+function rulesOf({rules = []}: SchemaNode, keyword: SchemaRule['keyword']): SchemaRule[] {
+  return rules.filter((rule) => rule.keyword === keyword);
+}
+
 /** Returns whether a type inside another one has its own declaration. */
 function hasOwnName(type: Type): boolean {
   return (
@@ -258,20 +334,6 @@ function hasOwnName(type: Type): boolean {
     type.kind === 'extended' ||
     (type.kind === 'values' && type.values.every(({isString}) => isString))
   );
-}
-
-/** Flattens unions and removes repetitions. A union that contains any value is any value. */
-function unionOf(types: readonly Type[]): Type {
-  const options = new Map(
-    types
-      .flatMap((type) => (type.kind === 'union' ? type.options : [type]))
-      .map((type) => [JSON.stringify(type), type]),
-  );
-  const [first, ...others] = options.values();
-  if (first === undefined || [...options.values()].some(({kind}) => kind === 'any')) {
-    return ANY;
-  }
-  return others.length === 0 ? first : {kind: 'union', options: [first, ...others]};
 }
 
 /**
@@ -336,6 +398,10 @@ function cutCircles(declarations: ReadonlyMap<string, Declaration>): void {
     }
     if (type.kind === 'extended') {
       return {...type, options: type.options.map(cut)};
+    }
+    if (type.kind === 'tagged') {
+      const inner = cut(type.type);
+      return inner.kind === 'any' ? inner : {...type, type: inner};
     }
     if (type.kind !== 'name') {
       return type;

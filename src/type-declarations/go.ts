@@ -2,7 +2,14 @@ import {quoteGo} from '../code-samples/go';
 import {commentLines} from './comment';
 import {aliasedName, type Declarations} from './declarations';
 import {goFieldName, UniqueNames} from './names';
-import {type Declaration, type Field, type Type, type Value, withoutNull} from './type';
+import {
+  type Declaration,
+  type Field,
+  itemType,
+  type Type,
+  type Value,
+  withoutNull,
+} from './type';
 
 /** Characters of a name that encoding/json accepts in a tag. */
 const TAG_NAME = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
@@ -32,8 +39,16 @@ function withoutAliases(type: Type, declarations: Declarations): Type {
       return {kind: 'name', name: aliasedName(type.name, declarations)};
     case 'array':
       return {...type, items: inside(type.items)};
+    case 'tuple':
+      return {
+        ...type,
+        items: type.items.map(inside),
+        rest: type.rest && inside(type.rest),
+      };
     case 'map':
       return {...type, values: inside(type.values)};
+    case 'tagged':
+      return {...type, type: inside(type.type)};
     case 'union':
       return {...type, options: type.options.map(inside)};
     default:
@@ -190,8 +205,12 @@ function printNonNull(type: Type): string {
       return printValues(type.values, type.of);
     case 'array':
       return `[]${printType(type.items)}`;
+    case 'tuple':
+      return `[]${printType(itemType(type))}`;
     case 'map':
       return `map[string]${printType(type.values)}`;
+    case 'tagged':
+      return printNonNull(type.type);
     case 'object':
       return `map[string]${RAW}`;
     case 'name':

@@ -5,6 +5,7 @@ import {
   type Declaration,
   type Field,
   innerTypes,
+  itemType,
   type Type,
   type Value,
   withoutNull,
@@ -48,6 +49,10 @@ export function typingNames(declarations: readonly Declaration[]): string[] {
     const {type: own, isNullable} = withoutNull(type);
     if (isNullable && own.kind !== 'null') {
       names.add('Optional');
+    }
+    if (own.kind === 'tuple') {
+      visit(itemType(own));
+      return;
     }
     TYPING_NAMES[own.kind]?.forEach((name) => names.add(name));
     (own.kind === 'extended' ? [] : innerTypes(own)).forEach(visit);
@@ -164,8 +169,12 @@ function printNonNull(type: Type): string {
       return `Literal[${type.values.map(printValue).join(', ')}]`;
     case 'array':
       return `list[${printType(type.items)}]`;
+    case 'tuple':
+      return `list[${printType(itemType(type))}]`;
     case 'map':
       return `dict[str, ${printType(type.values)}]`;
+    case 'tagged':
+      return printNonNull(type.type);
     case 'union':
       return `Union[${type.options.map(printType).join(', ')}]`;
     case 'extended':

@@ -13,7 +13,11 @@ export type Type =
   | {kind: 'number'; isBinary: boolean}
   | {kind: 'values'; values: Value[]; of: Type}
   | {kind: 'array'; items: Type}
+  /** An array with a type for each of the first items. The first `required` ones are always present. */
+  | {kind: 'tuple'; items: Type[]; rest: Type | undefined; required: number}
   | {kind: 'map'; values: Type}
+  /** A type with a text in a field, which tells it from the others of a union. */
+  | {kind: 'tagged'; type: Type; field: string; values: Value[]}
   | {kind: 'object'; fields: Field[]; hasMore: boolean}
   | {kind: 'union'; options: Type[]}
   /** An object that also is one of several others. */
@@ -65,8 +69,12 @@ export function innerTypes(type: Type): Type[] {
   switch (type.kind) {
     case 'array':
       return [type.items];
+    case 'tuple':
+      return [...type.items, ...(type.rest === undefined ? [] : [type.rest])];
     case 'map':
       return [type.values];
+    case 'tagged':
+      return [type.type];
     case 'object':
       return type.fields.map((field) => field.type);
     case 'union':
@@ -89,4 +97,23 @@ export function namesIn(type: Type): string[] {
   };
   visit(type);
   return [...names];
+}
+
+/** Flattens unions and removes repetitions. A union that contains any value is any value. */
+export function unionOf(types: readonly Type[]): Type {
+  const options = new Map(
+    types
+      .flatMap((type) => (type.kind === 'union' ? type.options : [type]))
+      .map((type) => [JSON.stringify(type), type]),
+  );
+  const [first, ...others] = options.values();
+  if (first === undefined || [...options.values()].some(({kind}) => kind === 'any')) {
+    return ANY;
+  }
+  return others.length === 0 ? first : {kind: 'union', options: [first, ...others]};
+}
+
+/** Returns the type of all items of a tuple, for languages without tuples in JSON. */
+export function itemType({items, rest}: Extract<Type, {kind: 'tuple'}>): Type {
+  return unionOf([...items, ...(rest === undefined ? [] : [rest])]);
 }

@@ -73,8 +73,19 @@ function printType(type: Type): string {
       return type.values.map(printValue).join(' | ');
     case 'array':
       return `${inParentheses(type.items)}[]`;
+    case 'tuple':
+      return `[${[
+        ...type.items.map((item, index) =>
+          index < type.required ? printType(item) : `${inParentheses(item)}?`,
+        ),
+        ...(type.rest === undefined ? [] : [`...${inParentheses(type.rest)}[]`]),
+      ].join(', ')}]`;
     case 'map':
       return `{[name: string]: ${printType(type.values)}}`;
+    case 'tagged':
+      return `(${printType(type.type)} & {${propertyName(type.field)}: ${type.values
+        .map(printValue)
+        .join(' | ')}})`;
     case 'object':
       return objectBody(type.fields, type.hasMore);
     case 'union':

@@ -1,5 +1,4 @@
 import {createElement} from 'react';
-import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import {
   doublingParts,
@@ -21,6 +20,7 @@ import {parseRichText} from '../../../src/openapi/markdown';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 import {describeApi, operationObject, schemaRef} from '../openapi/small-document';
+import {renderStatic} from '../render-static';
 
 // Requires the theme; the trees in these tests contain no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
@@ -51,13 +51,11 @@ function answerWith(
 function treeOf(
   document: ReturnType<typeof describeApi>,
   componentsOf: typeof shownComponents = shownComponents,
-): string {
+): Promise<string> {
   const reference = createReference(document);
   const node = answerOf(reference);
   const components = componentsOf([node], reference.components);
-  return renderToStaticMarkup(
-    createElement(SchemaTree, {node, components, owner: '200'}),
-  );
+  return renderStatic(createElement(SchemaTree, {node, components, owner: '200'}));
 }
 
 function answerOf({operations}: Reference): SchemaNode {
@@ -91,8 +89,8 @@ describe('Schemas that expand exponentially', () => {
     expect(files.get('api/search-documents.json')?.length).toBeLessThan(10_000_000);
   });
 
-  it('are displayed as deep as fits, and continue on their pages.', () => {
-    const html = treeOf(answerWith(tangledSchemas(8)));
+  it('are displayed as deep as fits, and continue on their pages.', async () => {
+    const html = await treeOf(answerWith(tangledSchemas(8)));
     const anchors = anchorsOf(html);
     expect(anchors).toContain('200-knot2.knot3');
     expect(anchors).not.toContain('200-knot2.knot3.knot4');
@@ -105,14 +103,14 @@ describe('Schemas that expand exponentially', () => {
     );
   });
 
-  it('are displayed at least to the fields of the body.', () => {
-    const anchors = anchorsOf(treeOf(answerWith(tangledSchemas(110))));
+  it('are displayed at least to the fields of the body.', async () => {
+    const anchors = anchorsOf(await treeOf(answerWith(tangledSchemas(110))));
     expect(anchors).toHaveLength(110);
     expect(anchors).toContain('200-knot2');
   });
 
-  it('are displayed on their own page only if the body has too many fields.', () => {
-    const html = treeOf(answerWith(tangledSchemas(200)));
+  it('are displayed on their own page only if the body has too many fields.', async () => {
+    const html = await treeOf(answerWith(tangledSchemas(200)));
     expect(anchorsOf(html)).toEqual([]);
     expect(html).toContain(
       '<a href="/schemas/knot-1">Too much to show here: see the page of Knot1</a>',
@@ -124,11 +122,14 @@ describe('Schemas that expand exponentially', () => {
     ['hold the next one twice', doublingSchemas(40)],
     ['are choices of each other', tangledChoices(40)],
     ['are lists of each other', nestedLists(40)],
-  ])('are displayed alike from the data of the page when they %s.', (_, schemas) => {
-    const document = answerWith(schemas);
-    const all = treeOf(document, (__, components) => components);
-    expect(treeOf(document)).toBe(all);
-  });
+  ])(
+    'are displayed alike from the data of the page when they %s.',
+    async (_, schemas) => {
+      const document = answerWith(schemas);
+      const all = await treeOf(document, (__, components) => components);
+      expect(await treeOf(document)).toBe(all);
+    },
+  );
 
   it('are in the data of a page only as far as it displays them.', () => {
     const reference = createReference(answerWith(tangledSchemas(8)));
@@ -154,21 +155,21 @@ describe('Schemas that expand exponentially', () => {
     expect(routes).toContain('/schemas/knot-1#field-knot2');
   });
 
-  it('are found by the search where their page displays them.', () => {
+  it('are found by the search where their page displays them.', async () => {
     const document = answerWith(tangledSchemas(20));
     const {documents} = createReferenceDocuments(createReference(document));
     const found = documents
       .map(({sectionRoute}) => sectionRoute)
       .filter((route) => route.startsWith('/api/Other/get-knots#'));
     expect(found).toEqual(
-      anchorsOf(treeOf(document)).map((anchor) => `/api/Other/get-knots#${anchor}`),
+      anchorsOf(await treeOf(document)).map((anchor) => `/api/Other/get-knots#${anchor}`),
     );
   });
 
-  it('are marked as truncated if they have no page.', () => {
+  it('are marked as truncated if they have no page.', async () => {
     const {schemas, components} = createReference(answerWith(doublingParts(40)));
     const node = schemas[0]?.node ?? {};
-    const html = renderToStaticMarkup(
+    const html = await renderStatic(
       createElement(SchemaTree, {node, components, owner: 'field'}),
     );
     expect(anchorsOf(html)).toContain('field-Knot40');

@@ -35,12 +35,8 @@ describe('the types of a schema', () => {
     expect(nodeOf({description: 'Anything.'}).types).toBeUndefined();
   });
 
-  it('are unknown for a schema that is missing, true or false.', () => {
-    expect([undefined, true, false].map((schema) => nodeOf(schema))).toEqual([
-      {},
-      {},
-      {},
-    ]);
+  it('are unknown for a schema that is missing or true.', () => {
+    expect([undefined, true].map((schema) => nodeOf(schema))).toEqual([{}, {}]);
   });
 });
 
@@ -75,11 +71,17 @@ describe('the keywords of a schema', () => {
     });
   });
 
-  it('keeps the 3.0 flags that are set.', () => {
-    const schema = {minimum: 1, exclusiveMinimum: true, uniqueItems: false};
+  it('reads the flags of 3.0 as the bounds of 3.1.', () => {
+    const schema = {
+      minimum: 1,
+      exclusiveMinimum: true,
+      maximum: 9,
+      exclusiveMaximum: false,
+      uniqueItems: false,
+    };
     expect(nodeOf(schema).constraints).toEqual([
-      {keyword: 'minimum', value: '1'},
-      {keyword: 'exclusiveMinimum', value: 'true'},
+      {keyword: 'exclusiveMinimum', value: '1'},
+      {keyword: 'maximum', value: '9'},
     ]);
   });
 
@@ -139,6 +141,7 @@ describe('the example of a property', () => {
     expect(exampleOf({}, {it: ''})).toBe('');
     expect(nodeOf({properties: {it: {}}, examples: [{it: 1}, {it: 2}]})).toEqual({
       types: ['object'],
+      rules: [{keyword: 'examples', values: ['{"it":2}']}],
       properties: [{name: 'it', required: false, node: {example: '1'}}],
     });
   });
@@ -280,7 +283,17 @@ describe('a reference to a component', () => {
         {name: 'child', required: false, node: end},
       ],
       additionalProperties: {
-        variants: {keyword: 'oneOf', nodes: [end, {types: ['array'], items: end}]},
+        variants: {
+          keyword: 'oneOf',
+          nodes: [
+            end,
+            {
+              types: ['array'],
+              items: end,
+              rules: [{keyword: 'item', node: {description: ['One below.']}}],
+            },
+          ],
+        },
       },
     });
   });
@@ -332,7 +345,7 @@ describe('allOf', () => {
       description: ['Own.'],
       properties: [
         {name: 'id', required: true, node: {types: ['string']}},
-        {name: 'kind', required: false, node: {enum: [{value: 'a'}]}},
+        {name: 'kind', required: false, node: {types: ['string'], enum: [{value: 'a'}]}},
         {name: 'size', required: true, node: {types: ['integer']}},
       ],
     });
@@ -342,7 +355,7 @@ describe('allOf', () => {
     const schema = {
       allOf: [{allOf: [{title: 'a', format: 'one', type: 'string'}]}, {format: 'two'}],
     };
-    expect(nodeOf(schema)).toEqual({types: ['string'], format: 'two'});
+    expect(nodeOf(schema)).toEqual({types: ['string'], format: 'two', title: 'a'});
   });
 
   it('of a component that contains itself terminates.', () => {

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {useRef, type ReactNode} from 'react';
-import {ANY_NAME, fieldAnchor, variantName} from '@site/src/reference/anchor';
+import React, {lazy, Suspense, useRef, type ReactNode} from 'react';
+import {ANY_NAME, fieldAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import '@site/src/components/animate-details';
 import Evidence from '@site/src/components/Evidence';
@@ -16,6 +16,7 @@ import {
 } from '@site/src/reference/field-tree';
 import {schemaRoute} from '@site/src/reference/route';
 import {
+  childNodes,
   componentNamed,
   dereference,
   type SchemaComponent,
@@ -29,6 +30,9 @@ import styles from './styles.module.css';
 import {useSchemaData} from './useSchemaData';
 
 const OPEN_LEVELS = 2;
+
+/** Loaded only by pages whose schemas have such keywords. */
+const Rules = lazy(() => import('./lazy/Rules'));
 
 interface TreeContext {
   components: SchemaComponents;
@@ -113,7 +117,7 @@ function Children({
     evidence: resolved.evidence ?? evidence,
     context,
   };
-  const {properties, additionalProperties, items, variants} = resolved;
+  const {properties, additionalProperties, items, variants, rules} = resolved;
   return (
     <>
       {properties === undefined ? null : (
@@ -133,20 +137,23 @@ function Children({
       {items === undefined ? null : (
         <Children node={items} isClosed={isClosed} {...position} />
       )}
-      {variants === undefined ? null : (
-        <ol className={styles.variants}>
-          {variants.nodes.map((variant, index) => (
-            <li key={index}>
-              <TypeName node={variant} context={context} />
-              <Children
-                node={variant}
-                {...position}
-                path={[...path, variantName(index)]}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      {(variants ?? rules) ? (
+        <Suspense>
+          <Rules
+            node={resolved}
+            components={context.components}
+            typeOf={(part) => (
+              <>
+                <TypeName node={part} context={context} />{' '}
+                <Badges node={dereference(part, context.components)} />
+              </>
+            )}
+            valueOf={(part, name, title) => (
+              <Value node={part} title={title} {...position} path={[...path, name]} />
+            )}
+          />
+        </Suspense>
+      ) : null}
       {resolved.leftOut === true ? (
         <p>
           <Translate id="reference.schema.leftOut">
@@ -181,20 +188,34 @@ function Field({
         )}
         <AnchorLink id={id} name={path.join('.')} />
       </div>
+      <Value node={node} title={<code>{name}</code>} {...position} path={path} />
+    </li>
+  );
+}
+
+/** Shows what a schema says about a value, with the fields in it. */
+function Value({
+  node,
+  title,
+  ...position
+}: {node: SchemaNode; title: ReactNode} & TreePosition): ReactNode {
+  const resolved = dereference(node, position.context.components);
+  return (
+    <>
       <RichText text={resolved.description} />
-      <ValueFacts node={resolved} items={items} />
+      <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
       {hasChildren(node, position) ? (
         <details
           className={styles.children}
-          open={path.length < OPEN_LEVELS && !containsOmitted(node, position)}
+          open={position.path.length < OPEN_LEVELS && !containsOmitted(node, position)}
         >
-          <FieldsSummary name={<code>{name}</code>} />
-          <Children node={node} isClosed {...position} path={path} />
+          <FieldsSummary name={title} />
+          <Children node={node} isClosed {...position} />
         </details>
       ) : (
-        <Children node={node} {...position} path={path} />
+        <Children node={node} {...position} />
       )}
-    </li>
+    </>
   );
 }
 
@@ -230,7 +251,12 @@ function AdditionalProperties({
         {hasProperties ? <EveryOther /> : <Every />}{' '}
         <TypeName node={node} context={position.context} />
       </p>
-      <Children node={node} {...position} path={[...position.path, ANY_NAME]} />
+      <Value
+        node={node}
+        title={<code>{ANY_NAME}</code>}
+        {...position}
+        path={[...position.path, ANY_NAME]}
+      />
     </div>
   );
 }
@@ -272,9 +298,11 @@ export function TypeName({
   const component =
     name === undefined ? undefined : componentNamed(name, context.components);
   const label = typeLabel(node, context.components);
+  const title = node.title ?? node.items?.title;
   return (
     <span className={styles.type}>
       {label}
+      {title && ` (${title})`}
       {component === undefined ? null : (
         <>
           {' '}
@@ -285,7 +313,7 @@ export function TypeName({
   );
 }
 
-function Badges({node, required}: {node: SchemaNode; required: boolean}): ReactNode {
+function Badges({node, required}: {node: SchemaNode; required?: boolean}): ReactNode {
   return (
     <>
       {required ? (
@@ -397,14 +425,10 @@ function hasChildren(
   if (endsTree(node, context.components, parents, context.levels)) {
     return true;
   }
-  const {properties, additionalProperties, variants, items} = dereference(
-    node,
-    context.components,
-  );
+  const {items, rules, ...shown} = dereference(node, context.components);
   return (
-    properties !== undefined ||
-    typeof additionalProperties === 'object' ||
-    variants !== undefined ||
+    childNodes(shown).length > 0 ||
+    rules?.some((rule) => rule.node && rule.keyword !== 'item') ||
     (items !== undefined &&
       hasChildren(items, {parents: parentsInside(node, parents), context}))
   );

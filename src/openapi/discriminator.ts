@@ -1,0 +1,166 @@
+import type {SchemaChoice, SchemaVariants} from '../reference/schema';
+import type {OpenAPIDocument, SchemaObject} from './document';
+import {componentParts} from './merge-schemas';
+import {schemaSlugs, schemaTitle} from './page-names';
+import {isRecord, isReference, own, schemaNameOf} from './resolve';
+
+/** What the discriminators of a document need to know of its component schemas. */
+interface Components {
+  slugs: ReadonlyMap<string, string>;
+  names: WeakMap<object, string>;
+  /** By name, the components that it is a part of. */
+  extensions: ReadonlyMap<string, readonly string[]>;
+}
+
+const known = new WeakMap<OpenAPIDocument, Components>();
+
+function componentsOf(document: OpenAPIDocument): Components {
+  const components = known.get(document) ?? readComponents(document);
+  known.set(document, components);
+  return components;
+}
+
+function readComponents(document: OpenAPIDocument): Components {
+  const schemas = document.components?.schemas ?? {};
+  const extensions = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const part of isReference(schema) ? [] : componentParts(document, schema)) {
+      if (part !== name) {
+        extensions.set(part, [...(extensions.get(part) ?? []), name]);
+      }
+    }
+  }
+  return {
+    slugs: schemaSlugs(schemas),
+    names: new WeakMap(
+      Object.entries(schemas).flatMap(([name, schema]) =>
+        isRecord(schema) ? [[schema, name]] : [],
+      ),
+    ),
+    extensions,
+  };
+}
+
+/** Returns the name of a component schema that a discriminator maps a value to. */
+function mappedName(document: OpenAPIDocument, target: string): string | undefined {
+  const schemas = document.components?.schemas ?? {};
+  return Object.hasOwn(schemas, target) ? target : schemaNameOf({$ref: target});
+}
+
+/** Returns the name of a component schema, or of a copy that {@link withDiscriminatorValues} made. */
+export function componentName(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+): string | undefined {
+  return componentsOf(document).names.get(schema);
+}
+
+/**
+ * Returns the pairs of values and names of component schemas, or of other texts of the document.
+ *
+ * @param name Name of the schema, if it is a component.
+ */
+function pairsOf(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  name: string | undefined,
+): [value: string, target: string][] {
+  const {mapping = {}} = schema.discriminator ?? {};
+  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  const {extensions} = componentsOf(document);
+  const targets =
+    variants.length > 0
+      ? variants.filter(isReference).flatMap((variant) => schemaNameOf(variant) ?? [])
+      : (extensions.get(name ?? '') ?? []);
+  const mapped = Object.entries(mapping)
+    .filter(([, target]) => typeof target === 'string')
+    .map(([value, target]): [string, string] => [
+      value,
+      mappedName(document, target) ?? target,
+    ]);
+  return [
+    ...mapped,
+    // Without a mapping, the name of a schema is its value.
+    ...targets
+      .filter((one) => !mapped.some(([, target]) => target === one))
+      .map((one): [string, string] => [one, one]),
+  ];
+}
+
+/** Returns which value of a discriminator chooses which schema. */
+export function discriminatorChoices(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  name: string | undefined,
+): SchemaChoice[] {
+  const {slugs} = componentsOf(document);
+  const schemas = document.components?.schemas ?? {};
+  const {defaultMapping} = schema.discriminator ?? {};
+  const choice = (target: string): SchemaChoice => {
+    const slug = slugs.get(target);
+    const component = own(schemas, target) as SchemaObject | undefined;
+    return component === undefined || slug === undefined
+      ? {title: target}
+      : {title: schemaTitle(target, component), slug};
+  };
+  return [
+    ...pairsOf(document, schema, name).map(([value, target]) => ({
+      value,
+      ...choice(target),
+    })),
+    ...(typeof defaultMapping === 'string'
+      ? [choice(mappedName(document, defaultMapping) ?? defaultMapping)]
+      : []),
+  ];
+}
+
+/** Returns which values choose which alternative of `oneOf` or `anyOf`. */
+export function variantValues(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  variants: readonly unknown[],
+): Pick<SchemaVariants, 'chosenBy'> {
+  const property = schema.discriminator?.propertyName;
+  if (property === undefined) {
+    return {};
+  }
+  const pairs = pairsOf(document, schema, undefined);
+  const values = variants.map((variant) => {
+    const name = isReference(variant) ? schemaNameOf(variant) : undefined;
+    return pairs.filter(([, target]) => target === name).map(([value]) => value);
+  });
+  return {chosenBy: {property, values}};
+}
+
+/**
+ * Adds the values with which the discriminators of its parts choose a component schema. One that is a part
+ * of others has their values too.
+ */
+export function withDiscriminatorValues(
+  document: OpenAPIDocument,
+  name: string,
+  schema: SchemaObject,
+): SchemaObject {
+  const {extensions} = componentsOf(document);
+  const schemas = document.components?.schemas ?? {};
+  const added = [...componentParts(document, schema)].flatMap((part): SchemaObject[] => {
+    const base = own(schemas, part) as SchemaObject;
+    const property = base.discriminator?.propertyName;
+    if (property === undefined || part === name) {
+      return [];
+    }
+    const targets = new Set([name, ...(extensions.get(name) ?? [])]);
+    const values = pairsOf(document, base, part)
+      .filter(([, target]) => targets.has(target))
+      .map(([value]) => value);
+    return values.length === 0
+      ? []
+      : [{properties: {[property]: {enum: [...new Set(values)]}}}];
+  });
+  if (added.length === 0) {
+    return schema;
+  }
+  const copy = {...schema, allOf: [...(schema.allOf ?? []), ...added]};
+  componentsOf(document).names.set(copy, name);
+  return copy;
+}

@@ -1,0 +1,203 @@
+import type {SchemaNode, SchemaRule} from '../reference/schema';
+import {discriminatorChoices} from './discriminator';
+import type {
+  ExternalDocumentationObject,
+  OpenAPIDocument,
+  SchemaObject,
+  XmlObject,
+} from './document';
+import {parseRichText} from './markdown';
+import type {AnySchema} from './merge-schemas';
+import {printValue} from './print-json';
+import {isScalar} from './resolve';
+
+type CreateNode = (schema: AnySchema) => SchemaNode;
+
+/**
+ * Returns what the keywords of a schema say that have no fields of their own in a {@link SchemaNode}.
+ * Those of 3.1 mean nothing in a document of 3.0, and are not validated there.
+ *
+ * @param schema A schema whose `allOf` is merged; what could not be merged remains in it.
+ */
+export function schemaRules(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  createNode: CreateNode,
+): SchemaRule[] {
+  const inside = (
+    keyword: SchemaRule['keyword'],
+    inner: AnySchema | undefined,
+  ): SchemaRule[] => (inner === undefined ? [] : [{keyword, node: createNode(inner)}]);
+  const {oneOf, anyOf, allOf = []} = schema;
+  return [
+    ...(document.openapi.startsWith('3.0') ? [] : itemRules(schema, createNode)),
+    ...(document.openapi.startsWith('3.0')
+      ? forbiddenNames(schema)
+      : propertyRules(schema, createNode)),
+    // The alternatives of a node are those of the first keyword.
+    ...(oneOf === undefined ? [] : inside('allOf', anyOf && {anyOf})),
+    ...allOf.flatMap((part) => inside('allOf', part)),
+    ...inside('not', schema.not),
+    ...(document.openapi.startsWith('3.0') ? [] : laterRules(schema, inside)),
+    ...exampleRules(schema),
+    ...xmlRules(schema.xml),
+    ...linkRules(schema.externalDocs),
+  ];
+}
+
+function itemRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
+  const {prefixItems = [], items, contains, minContains = 1, maxContains} = schema;
+  const {unevaluatedItems} = schema;
+  return [
+    ...prefixItems.map((item, index): SchemaRule => ({
+      keyword: 'prefixItems',
+      name: String(index + 1),
+      node: createNode(item),
+    })),
+    ...(prefixItems.length === 0 ? [] : others('items', items, createNode)),
+    ...(contains === undefined
+      ? []
+      : [
+          {
+            keyword: 'contains' as const,
+            values: [minContains, maxContains ?? []].flat().map(String),
+            node: createNode(contains),
+          },
+        ]),
+    ...others('unevaluatedItems', unevaluatedItems, createNode),
+  ];
+}
+
+/** Says what the items or properties are that the schema does not list. Any are allowed without a rule. */
+function others(
+  keyword: 'items' | 'unevaluatedItems' | 'unevaluatedProperties',
+  schema: AnySchema | undefined,
+  createNode: CreateNode,
+): SchemaRule[] {
+  if (schema === undefined || schema === true) {
+    return [];
+  }
+  return [schema === false ? {keyword} : {keyword, node: createNode(schema)}];
+}
+
+function forbiddenNames({additionalProperties}: SchemaObject): SchemaRule[] {
+  return additionalProperties === false ? [{keyword: 'additionalProperties'}] : [];
+}
+
+function propertyRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
+  const named = (keyword: 'patternProperties' | 'dependentSchemas'): SchemaRule[] =>
+    Object.entries(schema[keyword] ?? {}).map(([name, inner]) => ({
+      keyword,
+      name,
+      node: createNode(inner),
+    }));
+  return [
+    ...named('patternProperties'),
+    ...forbiddenNames(schema),
+    ...others('unevaluatedProperties', schema.unevaluatedProperties, createNode),
+    ...(schema.propertyNames === undefined
+      ? []
+      : [{keyword: 'propertyNames' as const, node: createNode(schema.propertyNames)}]),
+    ...Object.entries(schema.dependentRequired ?? {}).map(
+      ([name, values]): SchemaRule => ({
+        keyword: 'dependentRequired',
+        name,
+        values: [...values],
+      }),
+    ),
+    ...named('dependentSchemas'),
+  ];
+}
+
+function laterRules(
+  schema: SchemaObject,
+  inside: (keyword: SchemaRule['keyword'], inner: AnySchema | undefined) => SchemaRule[],
+): SchemaRule[] {
+  const {contentEncoding, contentMediaType} = schema;
+  const conditions = [...inside('then', schema.then), ...inside('else', schema.else)];
+  return [
+    ...(conditions.length === 0 || schema.if === undefined
+      ? []
+      : [...inside('if', schema.if), ...conditions]),
+    ...(contentEncoding === undefined
+      ? []
+      : [{keyword: 'contentEncoding' as const, values: [contentEncoding]}]),
+    ...(contentMediaType === undefined
+      ? []
+      : [{keyword: 'contentMediaType' as const, values: [contentMediaType]}]),
+    ...inside('contentSchema', schema.contentSchema),
+  ];
+}
+
+/** Returns the examples behind the first, which is that of the node. */
+function exampleRules({example, examples}: SchemaObject): SchemaRule[] {
+  const listed = Array.isArray(examples) ? (examples as readonly unknown[]) : [];
+  const [first, ...more] = [...(example === undefined ? [] : [example]), ...listed].map(
+    printValue,
+  );
+  const values = [...new Set(more)].filter((value) => value !== first);
+  return values.length === 0 ? [] : [{keyword: 'examples', values}];
+}
+
+const XML_TEXTS = ['name', 'namespace', 'prefix', 'nodeType'] as const;
+const XML_FLAGS = ['attribute', 'wrapped'] as const;
+
+function xmlRules(xml: XmlObject | undefined): SchemaRule[] {
+  const values = [
+    ...XML_TEXTS.flatMap((key) => {
+      const value = xml?.[key];
+      return isScalar(value) ? [`${key}: ${value}`] : [];
+    }),
+    ...XML_FLAGS.filter((key) => xml?.[key] === true),
+  ];
+  return values.length === 0 ? [] : [{keyword: 'xml', values}];
+}
+
+function linkRules(docs: ExternalDocumentationObject | undefined): SchemaRule[] {
+  const text = externalLink(docs);
+  return text.length === 0 ? [] : [{keyword: 'externalDocs', text}];
+}
+
+/**
+ * Returns the rule of a discriminator.
+ *
+ * @param owner Name of the schema, if it is a component.
+ */
+export function discriminatorRule(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  owner: string | undefined,
+): SchemaRule[] {
+  const name = schema.discriminator?.propertyName;
+  return name === undefined
+    ? []
+    : [
+        {
+          keyword: 'discriminator',
+          name,
+          choices: discriminatorChoices(document, schema, owner),
+        },
+      ];
+}
+
+/**
+ * Returns what a schema says about a value that is no field: its texts, default, example, values and
+ * bounds; undefined for nothing.
+ */
+export function factsOf({
+  ref,
+  description,
+  default: preset,
+  example,
+  enum: values,
+  constraints,
+}: SchemaNode): SchemaNode | undefined {
+  const facts = {
+    ...(description && {description}),
+    ...(preset !== undefined && {default: preset}),
+    ...(example !== undefined && {example}),
+    ...(values && {enum: values}),
+    ...(constraints && {constraints}),
+  };
+  return ref !== undefined || Object.keys(facts).length === 0 ? undefined : facts;
+}
