@@ -1,4 +1,5 @@
 import isEqual from 'lodash/isEqual';
+import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isRecord, isReference, own, resolve, schemaNameOf} from './resolve';
@@ -60,7 +61,7 @@ export function mergeSchemas(
   join: Join = bothOf,
 ): SchemaObject {
   const [first, second] = [withBounds(winner), withBounds(other)];
-  const merged: Record<string, unknown> = {...second, ...first};
+  let merged: Record<string, unknown> = {...second, ...first};
   for (const [keyword, merge] of MERGES) {
     const [a, b] = [own(first, keyword), own(second, keyword)];
     if (a !== undefined && b !== undefined && a !== b) {
@@ -72,10 +73,7 @@ export function mergeSchemas(
     const [keyword] = whole;
     if (first[keyword] !== undefined && second[keyword] !== undefined) {
       const [kept, left] = [pick(first, whole), pick(second, whole)];
-      whole.forEach((one) => {
-        delete merged[one];
-      });
-      Object.assign(merged, kept);
+      merged = {...omit(merged, whole), ...kept};
       Object.assign(rest, isEqual(kept, left) ? {} : left);
     }
   }

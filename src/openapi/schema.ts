@@ -154,7 +154,13 @@ function wrappedReference(
       (other) => other !== undefined && (other === name || inside.has(other)),
     );
   });
-  return reference && {...Object.assign({}, ...parts), ...beside, $ref: reference.$ref};
+  return (
+    reference && {
+      ...(Object.assign({}, ...parts) as SchemaObject),
+      ...beside,
+      $ref: reference.$ref,
+    }
+  );
 }
 
 function withoutObjectType(part: SchemaObject | boolean): SchemaObject | boolean {

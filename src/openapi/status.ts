@@ -3,6 +3,7 @@ import {fieldAnchor} from '../reference/anchor';
 import type {Reference} from '../reference/reference';
 import {childNodes, type SchemaNode} from '../reference/schema';
 import type {OpenAPIDocument} from './document';
+import {countNotShown} from './not-shown';
 import {createReference} from './reference';
 
 export interface Status {
@@ -11,6 +12,8 @@ export interface Status {
   plans: {name: string; operations: number}[];
   withCredits: number;
   evidence: EvidenceCount[];
+  /** Keywords of schemas that no page shows, and how often the document has each. */
+  notShown: {keyword: string; count: number}[];
 }
 
 /** How many parts of one sort are known in which way. */
@@ -39,6 +42,7 @@ export function createStatus(document: OpenAPIDocument): Status {
     })),
     withCredits: reference.operations.filter(({credits}) => credits !== undefined).length,
     evidence: countReference(reference),
+    notShown: countNotShown(document),
   };
 }
 
@@ -54,7 +58,7 @@ export function countEvidence(parts: string, known: readonly KnownPart[]): Evide
   };
 }
 
-export function printStatus({evidence, ...status}: Status): string {
+export function printStatus({evidence, notShown, ...status}: Status): string {
   const plans = status.plans
     .map(({name, operations}) => `${name} ${operations}`)
     .join(', ');
@@ -62,6 +66,7 @@ export function printStatus({evidence, ...status}: Status): string {
     `Operations:   ${status.operations}${plans === '' ? '' : ` (${plans})`}`,
     `With credits: ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,
     `Schemas:      ${status.schemas}`,
+    ...notShown.map(({keyword, count}) => `Not shown:    ${keyword}, ${count} times`),
     ...printEvidence(evidence),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {lazy, Suspense, useRef, type ReactNode} from 'react';
-import {ANY_NAME, fieldAnchor} from '@site/src/reference/anchor';
+import {fieldAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import '@site/src/components/animate-details';
 import Evidence from '@site/src/components/Evidence';
@@ -33,6 +33,9 @@ const OPEN_LEVELS = 2;
 
 /** Loaded only by pages whose schemas have such keywords. */
 const Rules = lazy(() => import('./lazy/Rules'));
+
+/** What {@link Rules} shows again, without an import of this file. */
+const PARTS = {TypeName, Badges, Value};
 
 interface TreeContext {
   components: SchemaComponents;
@@ -72,7 +75,7 @@ export default function SchemaTree({
   );
 }
 
-interface TreePosition {
+export interface TreePosition {
   path: string[];
   parents: readonly string[];
   /** Evidence of the fields that have none of their own. */
@@ -127,31 +130,17 @@ function Children({
           ))}
         </ul>
       )}
-      {additionalProperties === undefined ? null : (
-        <AdditionalProperties
-          node={additionalProperties}
-          hasProperties={properties !== undefined}
-          {...position}
-        />
-      )}
+      {additionalProperties === true ? (
+        <div className={styles.additional}>
+          <p>{properties === undefined ? <Any /> : <AnyOther />}</p>
+        </div>
+      ) : null}
       {items === undefined ? null : (
         <Children node={items} isClosed={isClosed} {...position} />
       )}
-      {(variants ?? rules) ? (
+      {(variants ?? rules ?? (additionalProperties !== true && additionalProperties)) ? (
         <Suspense>
-          <Rules
-            node={resolved}
-            components={context.components}
-            typeOf={(part) => (
-              <>
-                <TypeName node={part} context={context} />{' '}
-                <Badges node={dereference(part, context.components)} />
-              </>
-            )}
-            valueOf={(part, name, title) => (
-              <Value node={part} title={title} {...position} path={[...path, name]} />
-            )}
-          />
+          <Rules node={resolved} {...position} parts={PARTS} />
         </Suspense>
       ) : null}
       {resolved.leftOut === true ? (
@@ -229,38 +218,6 @@ function FieldsSummary({name}: {name: ReactNode}): ReactNode {
   );
 }
 
-function AdditionalProperties({
-  node,
-  hasProperties,
-  ...position
-}: {
-  node: SchemaNode | true;
-  /** True if the schema also declares properties. */
-  hasProperties: boolean;
-} & TreePosition): ReactNode {
-  if (node === true) {
-    return (
-      <div className={styles.additional}>
-        <p>{hasProperties ? <AnyOther /> : <Any />}</p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.additional}>
-      <p>
-        {hasProperties ? <EveryOther /> : <Every />}{' '}
-        <TypeName node={node} context={position.context} />
-      </p>
-      <Value
-        node={node}
-        title={<code>{ANY_NAME}</code>}
-        {...position}
-        path={[...position.path, ANY_NAME]}
-      />
-    </div>
-  );
-}
-
 function Any(): ReactNode {
   return (
     <Translate id="reference.schema.additional.all">Any property is allowed.</Translate>
@@ -272,18 +229,6 @@ function AnyOther(): ReactNode {
     <Translate id="reference.schema.additional.any">
       Any other property is allowed.
     </Translate>
-  );
-}
-
-function Every(): ReactNode {
-  return (
-    <Translate id="reference.schema.additional.every">Every property holds:</Translate>
-  );
-}
-
-function EveryOther(): ReactNode {
-  return (
-    <Translate id="reference.schema.additional">Every other property holds:</Translate>
   );
 }
 

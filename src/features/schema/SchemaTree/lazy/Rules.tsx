@@ -1,41 +1,65 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {Fragment, type ReactNode} from 'react';
+import React, {type ComponentType, Fragment, type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
-import {ruleName, variantName} from '@site/src/reference/anchor';
+import {ANY_NAME, ruleName, variantName} from '@site/src/reference/anchor';
 import {schemaRoute} from '@site/src/reference/route';
 import {
   componentNamed,
+  dereference,
   type SchemaChoice,
-  type SchemaComponents,
   type SchemaNode,
   type SchemaRule,
   type SchemaVariants,
 } from '@site/src/reference/schema';
-import styles from './styles.module.css';
+import type {TreePosition} from '..';
+import styles from '../styles.module.css';
 
-interface Parts {
-  components: SchemaComponents;
-  /** Shows the type of a schema. */
-  typeOf: (node: SchemaNode) => ReactNode;
-  /** Shows what else a schema says. Its fields are at the path segment `name`. */
-  valueOf: (node: SchemaNode, name: string, title: string) => ReactNode;
+type Parts = TreePosition & {
+  parts: {
+    TypeName: ComponentType<{node: SchemaNode; context: TreePosition['context']}>;
+    Badges: ComponentType<{node: SchemaNode}>;
+    Value: ComponentType<{node: SchemaNode; title: ReactNode} & TreePosition>;
+  };
+};
+
+/** Shows the type and the flags of a schema. */
+function Type({node, parts, context}: {node: SchemaNode} & Parts): ReactNode {
+  return (
+    <>
+      <parts.TypeName node={node} context={context} />{' '}
+      <parts.Badges node={dereference(node, context.components)} />
+    </>
+  );
 }
 
-/** Returns the title of a schema, for the fields in it. */
-function nameOf(
-  node: SchemaNode,
-  components: SchemaComponents,
-  fallback: string,
-): string {
-  const component =
-    node.ref === undefined ? undefined : componentNamed(node.ref, components);
-  return component?.title ?? node.title ?? fallback;
+/**
+ * Shows what else a schema says.
+ *
+ * @param name Path segment of its fields.
+ * @param fallback What its fields are said to be of, if it has no title.
+ */
+function Inside({
+  node,
+  name,
+  fallback,
+  parts,
+  ...position
+}: {node: SchemaNode; name: string; fallback: string} & Parts): ReactNode {
+  const component = componentNamed(node.ref ?? '', position.context.components);
+  return (
+    <parts.Value
+      node={node}
+      title={component?.title ?? node.title ?? fallback}
+      {...position}
+      path={[...position.path, name]}
+    />
+  );
 }
 
-/** Shows the alternatives of a schema, and what its rarer keywords say. */
+/** Shows the other properties and the alternatives of a schema, and what its rarer keywords say. */
 export default function Rules({
-  node: {variants, rules = [], properties},
+  node: {variants, rules = [], properties, additionalProperties},
   ...parts
 }: {node: SchemaNode} & Parts): ReactNode {
   const hasNames =
@@ -43,6 +67,28 @@ export default function Rules({
     rules.some(({keyword}) => keyword === 'patternProperties');
   return (
     <>
+      {typeof additionalProperties === 'object' && (
+        <div className={styles.rule}>
+          <p>
+            {properties === undefined ? (
+              <Translate id="reference.schema.additional.every">
+                Every property holds:
+              </Translate>
+            ) : (
+              <Translate id="reference.schema.additional">
+                Every other property holds:
+              </Translate>
+            )}{' '}
+            <Type node={additionalProperties} {...parts} />
+          </p>
+          <Inside
+            node={additionalProperties}
+            name={ANY_NAME}
+            fallback={translate({id: 'reference.rule.property', message: 'the property'})}
+            {...parts}
+          />
+        </div>
+      )}
       {variants && <Variants variants={variants} {...parts} />}
       {rules.map((rule, index) => (
         <div key={index} className={styles.rule}>
@@ -60,9 +106,7 @@ export default function Rules({
 
 function Variants({
   variants: {keyword, nodes, chosenBy},
-  components,
-  typeOf,
-  valueOf,
+  ...parts
 }: {variants: SchemaVariants} & Parts): ReactNode {
   return (
     <div className={styles.rule}>
@@ -78,7 +122,7 @@ function Variants({
           const values = chosenBy?.values[index] ?? [];
           return (
             <li key={index}>
-              {typeOf(node)}{' '}
+              <Type node={node} {...parts} />{' '}
               {values.length === 0 ? null : (
                 <Translate
                   id="reference.schema.chosenBy"
@@ -90,18 +134,15 @@ function Variants({
                   {'if {property} is {values}'}
                 </Translate>
               )}
-              {valueOf(
-                node,
-                variantName(index),
-                nameOf(
-                  node,
-                  components,
-                  translate(
-                    {id: 'reference.schema.alternative', message: 'alternative {count}'},
-                    {count: String(index + 1)},
-                  ),
-                ),
-              )}
+              <Inside
+                node={node}
+                name={variantName(index)}
+                fallback={translate(
+                  {id: 'reference.schema.alternative', message: 'alternative {count}'},
+                  {count: String(index + 1)},
+                )}
+                {...parts}
+              />
             </li>
           );
         })}
@@ -114,9 +155,7 @@ function RuleView({
   rule,
   name,
   hasNames,
-  components,
-  typeOf,
-  valueOf,
+  ...parts
 }: {rule: SchemaRule; name: string; hasNames: boolean} & Parts): ReactNode {
   const {keyword, node, text, choices} = rule;
   const isFact = keyword === 'value' || keyword === 'item';
@@ -124,21 +163,20 @@ function RuleView({
     <>
       {keyword === 'value' ? null : (
         <p>
-          {titleOf(rule, hasNames)} {node === undefined || isFact ? null : typeOf(node)}
+          {titleOf(rule, hasNames)}{' '}
+          {node === undefined || isFact ? null : <Type node={node} {...parts} />}
         </p>
       )}
       <RichText text={text} />
       {choices && <Choices choices={choices} />}
-      {node &&
-        valueOf(
-          node,
-          name,
-          nameOf(
-            node,
-            components,
-            translate({id: 'reference.rule.value', message: 'the value'}),
-          ),
-        )}
+      {node && (
+        <Inside
+          node={node}
+          name={name}
+          fallback={translate({id: 'reference.rule.value', message: 'the value'})}
+          {...parts}
+        />
+      )}
     </>
   );
 }
