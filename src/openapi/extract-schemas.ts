@@ -14,11 +14,25 @@ const MIN_WEIGHT = 8;
 
 /** Keywords that stay beside the reference to an extracted schema, because they are of the field. */
 const KEPT_KEYWORDS = [
+  'title',
   'description',
   'deprecated',
   'readOnly',
   'writeOnly',
   'x-evidence',
+];
+
+/** Keywords with one schema that a page shows beside the fields. */
+const PARTS = [
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
 ];
 
 type Schema = Record<string, unknown>;
@@ -161,13 +175,23 @@ function extract(
 /** Returns the places of the schemas in a schema, among them those in the parts of `allOf`. */
 function childPlaces(schema: Schema, path: readonly string[]): Place[] {
   const {properties, items, additionalProperties, oneOf, anyOf, allOf} = schema;
+  const {prefixItems, patternProperties, dependentSchemas} = schema;
   return [
     ...placesIn(properties, (name) => [...path, name]),
     ...(items === undefined ? [] : [{holder: schema, key: 'items', path}]),
     ...(additionalProperties === undefined
       ? []
       : [{holder: schema, key: 'additionalProperties', path: [...path, ANY_NAME]}]),
-    ...placesIn(oneOf ?? anyOf, (index) => [...path, variantName(Number(index))]),
+    ...placesIn(oneOf, (index) => [...path, variantName(Number(index))]),
+    ...placesIn(anyOf, (index) => [...path, variantName(Number(index))]),
+    ...placesIn(prefixItems, (index) => [...path, variantName(Number(index))]),
+    ...placesIn(patternProperties, (pattern) => [...path, pattern]),
+    ...placesIn(dependentSchemas, (name) => [...path, name]),
+    ...PARTS.filter((keyword) => isRecord(schema[keyword])).map((keyword) => ({
+      holder: schema,
+      key: keyword,
+      path: [...path, keyword],
+    })),
     ...(Array.isArray(allOf) ? allOf : []).flatMap((part: unknown) =>
       isRecord(part) ? childPlaces(part, path) : [],
     ),
