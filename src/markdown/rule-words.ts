@@ -43,6 +43,8 @@ export function ruleWords(
         : 'every property besides those described';
     case 'propertyNames':
       return 'the name of every property';
+    case 'required':
+      return `required: ${codes}`;
     case 'dependentRequired':
       return `if ${code} is present, these are required: ${codes}`;
     case 'dependentSchemas':

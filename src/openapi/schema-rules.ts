@@ -34,6 +34,7 @@ export function schemaRules(
     ...(document.openapi.startsWith('3.0')
       ? forbiddenNames(schema)
       : propertyRules(schema, createNode)),
+    ...requiredNames(schema),
     // The alternatives of a node are those of the first keyword.
     ...(oneOf === undefined ? [] : inside('allOf', anyOf && {anyOf})),
     ...allOf.flatMap((part) => inside('allOf', part)),
@@ -82,6 +83,12 @@ function others(
 
 function forbiddenNames({additionalProperties}: SchemaObject): SchemaRule[] {
   return additionalProperties === false ? [{keyword: 'additionalProperties'}] : [];
+}
+
+/** Returns required names that are no fields of the schema, such as in an alternative. */
+function requiredNames({required = [], properties = {}}: SchemaObject): SchemaRule[] {
+  const values = required.filter((name) => !Object.hasOwn(properties, name));
+  return values.length === 0 ? [] : [{keyword: 'required', values}];
 }
 
 function propertyRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {

@@ -99,7 +99,8 @@ export interface SchemaRule {
 /**
  * Keywords, of which `value` and `item` are facts about a value, or about each item of an array, that is
  * no field. `additionalProperties` is only here if it forbids them, and `items` only after `prefixItems`;
- * without a node, they and `unevaluated*` forbid further ones. `false` is the schema of no value.
+ * without a node, they and `unevaluated*` forbid further ones. `required` has the names that are no fields
+ * of the schema. `false` is the schema of no value.
  */
 export const RULE_KEYWORDS = [
   'value',
@@ -114,6 +115,7 @@ export const RULE_KEYWORDS = [
   'additionalProperties',
   'unevaluatedProperties',
   'propertyNames',
+  'required',
   'dependentRequired',
   'dependentSchemas',
   'allOf',

@@ -57,7 +57,7 @@ function examplesOf(reference: Reference): Example[] {
   return [...ofResponses, ...ofSchemas];
 }
 
-const FOLDERS = ['kaia', 'petstore', 'weather', 'hostile'];
+const FOLDERS = ['kaia', 'petstore', 'weather', 'everything', 'hostile'];
 
 beforeAll(async () => {
   tools = await ensureTools();
@@ -68,6 +68,8 @@ beforeAll(async () => {
   await writeTypes('petstore', await readFixture(path.join(FIXTURES, 'petstore.yaml')));
   const weather = path.join(FIXTURES, 'documents', 'weather-3.1.yaml');
   await writeTypes('weather', await readFixture(weather));
+  const everything = path.join(FIXTURES, 'everything.yaml');
+  await writeTypes('everything', await readFixture(everything));
   const hostile = path.join(DIR, 'hostile.json');
   await writeFile(hostile, hostileDocument());
   await writeTypes('hostile', await readFixture(hostile));

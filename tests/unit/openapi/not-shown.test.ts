@@ -76,7 +76,8 @@ const SCHEMAS: Record<string, [keyword: object, beside?: object]> = {
 it.each(Object.entries(SCHEMAS))(
   'The keyword %s is shown, or listed as not shown.',
   (keyword, [own, beside = {}]) => {
-    const node = (schema: SchemaObject) => createSchemaNode(describeSchemas({}), schema);
+    const node = (schema: object) =>
+      createSchemaNode(describeSchemas({}), schema as SchemaObject);
     const isShown =
       JSON.stringify(node({...own, ...beside})) !== JSON.stringify(node(beside));
     expect(isShown).toBe(!(NOT_SHOWN as readonly string[]).includes(keyword));

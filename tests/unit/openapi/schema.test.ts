@@ -197,6 +197,7 @@ describe('the properties of a schema', () => {
       properties: {b: {type: 'string'}, a: {type: 'number'}},
       required: ['a', 'absent'],
     };
+    expect(nodeOf(schema).rules).toEqual([{keyword: 'required', values: ['absent']}]);
     expect(nodeOf(schema).properties).toEqual([
       {name: 'b', required: false, node: {types: ['string']}},
       {name: 'a', required: true, node: {types: ['number']}},

@@ -32,7 +32,7 @@ import {useSchemaData} from './useSchemaData';
 const OPEN_LEVELS = 2;
 
 /** Loaded only by pages whose schemas have such keywords. */
-const Rules = lazy(() => import('./lazy/Rules'));
+const Rules = lazy(() => import(/* webpackChunkName: "schema-rules" */ './lazy/Rules'));
 
 /** What {@link Rules} shows again, without an import of this file. */
 const PARTS = {TypeName, Badges, Value};

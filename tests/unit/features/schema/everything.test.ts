@@ -58,6 +58,7 @@ const BOTH: [page: string, twin: string][] = [
   ['Any of: string A short text. Maximum length 7', 'any of, alternative 1'],
   ['A name. Default red', 'default red'],
   ['string or null', 'string or null'],
+  ['Required: country', 'required: country'],
   ['It must not be:', 'it must not be'],
   ['The name of no drawing.', 'The name of no drawing.'],
   ['LOW Below the ground.', 'LOW Below the ground.'],

@@ -291,6 +291,12 @@ function titleOf(
           The name of every property:
         </Translate>
       );
+    case 'required':
+      return (
+        <Translate id="reference.rule.required" values={{values: codes}}>
+          {'Required: {values}'}
+        </Translate>
+      );
     case 'dependentRequired':
       return (
         <Translate
