@@ -6,7 +6,7 @@ import type {
   SchemaObject,
   XmlObject,
 } from './document';
-import {parseRichText} from './markdown';
+import {externalLink} from './external-docs';
 import type {AnySchema} from './merge-schemas';
 import {printValue} from './print-json';
 import {isScalar} from './resolve';

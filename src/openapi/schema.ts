@@ -7,7 +7,12 @@ import {
   type SchemaRule,
 } from '../reference/schema';
 import {isUnit} from '../reference/unit';
-import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
+import type {
+  OpenAPIDocument,
+  Referenced,
+  ReferenceObject,
+  SchemaObject,
+} from './document';
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
