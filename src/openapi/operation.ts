@@ -1,7 +1,7 @@
 import {createSamples} from '../code-samples';
 import {createSampleRequest} from '../code-samples/sample-request';
 import type {Operation} from '../reference/operation';
-import {firstSentence, plainText} from '../reference/rich-text';
+import {firstSentence, plainText, type RichText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject} from './document';
 import type {FoundOperation} from './document-operations';
@@ -19,17 +19,17 @@ import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
 import {createSecurity} from './security';
 import {createServers} from './server';
+import {operationTitle} from './title';
 
 /** @param name The names of its pages. */
 export function createOperation(
   document: OpenAPIDocument,
-  {operation, pathItem, path, method, isWebhook}: FoundOperation,
+  found: FoundOperation,
   {id, tag, plan}: OperationName,
 ): Operation {
-  const text = parseRichText(operation.description ?? operation.summary, {
-    level: 2,
-    prefix: 'description-',
-  });
+  const {operation, pathItem, path, method, isWebhook} = found;
+  const title = operationTitle(found, id);
+  const text = descriptionOf(operation, title);
   const credits = numberExtension(operation, 'x-credits');
   const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
@@ -47,7 +47,7 @@ export function createOperation(
     id,
     slug: operationSlug(id),
     tag,
-    title: plainText([operation.summary?.trim() || operation.operationId?.trim() || id]),
+    title,
     description: [...text, ...externalLink(operation.externalDocs)],
     summary: firstSentence(text),
     deprecated: operation.deprecated === true,
@@ -65,6 +65,21 @@ export function createOperation(
       ? []
       : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
   };
+}
+
+/** Returns the description, after the summary if the title does not have all of it. */
+function descriptionOf(
+  {summary = '', description}: OperationObject,
+  title: string,
+): RichText {
+  const text = parseRichText(description ?? summary, {level: 2, prefix: 'description-'});
+  const whole = plainText([summary]);
+  return description === undefined ||
+    whole === '' ||
+    whole === title ||
+    plainText(text).startsWith(whole)
+    ? text
+    : [...parseRichText(summary), ...text];
 }
 
 function evidenceOf(

@@ -65,12 +65,17 @@ export function firstSentence(text: RichText): string {
   return shorten(/^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain);
 }
 
-/** Truncates a text at a word boundary. */
+/** Truncates a text at a word boundary, to the length of a meta description. */
 export function shorten(text: string): string {
-  if (text.length <= MAX_SUMMARY_LENGTH) {
+  return shortenTo(MAX_SUMMARY_LENGTH, text);
+}
+
+/** Truncates a text at a word boundary. */
+export function shortenTo(length: number, text: string): string {
+  if (text.length <= length) {
     return text;
   }
-  const cut = text.slice(0, MAX_SUMMARY_LENGTH - 1);
+  const cut = text.slice(0, length - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 

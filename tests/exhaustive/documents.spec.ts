@@ -161,13 +161,13 @@ test('Pages about the API show nothing that the document lacks.', async ({
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await sitePage.open(`${weather}/api`);
-  await expect(main.getByRole('link', {name: 'getForecast'})).toBeVisible();
+  await expect(main.getByRole('link', {name: 'Get forecast'})).toBeVisible();
   await expect(page.locator('#api-map')).toHaveCount(0);
   expect(requested).not.toContain('/api-map.json');
 
   await sitePage.open(`${weather}/endpoint-credit`);
-  await expect(main.getByRole('cell', {name: 'getForecast'})).toBeVisible();
-  await expect(main.getByRole('cell', {name: 'outage'})).toHaveCount(0);
+  await expect(main.getByRole('cell', {name: 'Get forecast'})).toBeVisible();
+  await expect(main.getByRole('cell', {name: 'Outage'})).toHaveCount(0);
 
   await sitePage.open(`${weather}/recipes/kaia-price`);
   await expect(main.getByText('none of the operations of this recipe')).toHaveCount(2);

@@ -38,8 +38,8 @@ describe('createOperation', () => {
     });
   });
 
-  it('falls back to its id as title and its summary as description.', () => {
-    expect(operationOf({})).toMatchObject({title: 'getPetById', description: []});
+  it('makes its title from its id and its summary as description.', () => {
+    expect(operationOf({})).toMatchObject({title: 'Get pet by ID', description: []});
     expect(operationOf({summary: 'A pet'}).description).toEqual(['A pet']);
   });
 

@@ -58,7 +58,7 @@ describe('createReferenceIndex', () => {
       },
       {
         id: 'addBlock',
-        title: 'addBlock',
+        title: 'Add block',
         method: 'POST',
         path: '/blocks',
         tag: 'Other',

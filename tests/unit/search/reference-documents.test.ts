@@ -260,7 +260,7 @@ describe('createReferenceDocuments', () => {
         },
       },
     });
-    expect(documentsOf(document).map(({title}) => title)).toEqual(['a', ...names]);
+    expect(documentsOf(document).map(({title}) => title)).toEqual(['A', ...names]);
   });
 });
 

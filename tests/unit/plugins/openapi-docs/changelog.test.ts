@@ -47,7 +47,7 @@ describe('The changelog', () => {
         '2026-11-22',
         [
           ['Gone', undefined, 1],
-          ['health', '/api/Other/health', 2],
+          ['Health', '/api/Other/health', 2],
           ['A Pet', '/schemas/a-pet', 1],
           ['Dog', undefined, 1],
           [undefined, undefined, 1],
@@ -57,7 +57,7 @@ describe('The changelog', () => {
         '2026-11-20',
         [
           ['Gone', undefined, 1],
-          ['health', '/api/Other/health', 2],
+          ['Health', '/api/Other/health', 2],
         ],
       ],
     ]);

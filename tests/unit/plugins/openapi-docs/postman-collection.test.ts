@@ -86,11 +86,11 @@ it('Groups are folders in folders, with their descriptions.', () => {
       'pet',
       [
         'Add "a" pet: --- \'quoted\' # not a comment',
-        'getPetById',
+        'Get pet by ID',
         ['search', ['List pets']],
       ],
     ],
-    ['Other', ['health']],
+    ['Other', ['Health']],
   ]);
   expect((item[0] as Folder).description).not.toBe('');
   expect(variable[0]).toMatchObject({key: 'baseUrl'});

@@ -33,10 +33,10 @@ describe('createApiItems', () => {
       [
         'pet (api/pet/index)',
         `Add "a" pet: --- 'quoted' # not a comment (api/pet/add-pet)`,
-        'getPetById (api/pet/get-pet-by-id)',
+        'Get pet by ID (api/pet/get-pet-by-id)',
         ['search', 'List pets (api/pet/search/list-pets)'],
       ],
-      ['Other (api/Other/index)', 'health (api/Other/health)'],
+      ['Other (api/Other/index)', 'Health (api/Other/health)'],
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('readVersion', () => {
     const folder = await repository();
     await writeFiles(folder, {'bundle.yaml': petstore});
     const {operations} = await readVersion('bundle.yaml', {...options, folder});
-    expect(operations.get('health')?.model.title).toBe('health');
+    expect(operations.get('health')?.model.title).toBe('Health');
   });
 
   it.each(['nosuch', '--output=stolen', 'HEAD:openapi'])(
