@@ -30,6 +30,7 @@ import {
 } from './nodes';
 import {parameterSections} from './parameters';
 import {printCode, printedList, printText, printTwinLink} from './print';
+import {headerSections, linkSections} from './response-parts';
 import {richText} from './rich-text';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
@@ -164,21 +165,27 @@ function bodySections(
 }
 
 function responseSections(
-  {status, description, evidence, content}: Response,
+  {status, description, evidence, content, headers = [], links = []}: Response,
   alike: Response | undefined,
   {components}: Reference,
   where: readonly Phrase[],
 ): Section[] {
   const before = [heading(3, status), ...richText(description)];
-  return content === undefined
-    ? [summarizedSection(before, [heading(3, status)])]
-    : contentSections(content, components, {
-        before,
-        title: `Example response ${status}`,
-        evidence: weakest(evidence, dereference(content.node, components).evidence),
-        fieldsOf: alike?.status,
-        where,
-      });
+  const sections =
+    content === undefined
+      ? [summarizedSection(before, [heading(3, status)])]
+      : contentSections(content, components, {
+          before,
+          title: `Example response ${status}`,
+          evidence: weakest(evidence, dereference(content.node, components).evidence),
+          fieldsOf: alike?.status,
+          where,
+        });
+  return [
+    ...sections,
+    ...headerSections(headers, components, where),
+    ...linkSections(links, where),
+  ];
 }
 
 /** Returns whether two responses list the same fields with the same marks. */

@@ -133,12 +133,23 @@ export interface RequestBodyObject extends Extensible {
   readonly content: NamedObjects<MediaTypeObject>;
 }
 
+/** A link between operations. Constants beside runtime expressions are of any type. */
+export interface LinkObject extends Extensible {
+  readonly operationRef?: string;
+  readonly operationId?: string;
+  readonly parameters?: NamedObjects<unknown>;
+  readonly requestBody?: unknown;
+  readonly description?: string;
+  readonly server?: ServerObject;
+}
+
 export interface ResponseObject extends Extensible {
   /** 3.2 */
   readonly summary?: string;
   readonly description?: string;
   readonly headers?: NamedObjects<Referenced<HeaderObject>>;
   readonly content?: NamedObjects<MediaTypeObject>;
+  readonly links?: NamedObjects<Referenced<LinkObject>>;
 }
 
 export interface MediaTypeObject extends Extensible {
@@ -273,6 +284,7 @@ export interface ComponentsObject extends Extensible {
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;
   readonly requestBodies?: NamedObjects<Referenced<RequestBodyObject>>;
   readonly headers?: NamedObjects<Referenced<HeaderObject>>;
+  readonly links?: NamedObjects<Referenced<LinkObject>>;
   readonly securitySchemes?: NamedObjects<Referenced<SecuritySchemeObject>>;
   /** 3.1 */
   readonly pathItems?: NamedObjects<PathItemObject>;

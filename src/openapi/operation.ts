@@ -17,6 +17,7 @@ import {parseRichText} from './markdown';
 import type {OperationName} from './page-names';
 import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
+import type {LinkTargets} from './response-link';
 import {createSecurity} from './security';
 import {createServers} from './server';
 import {operationTitle} from './title';
@@ -26,6 +27,7 @@ export function createOperation(
   document: OpenAPIDocument,
   found: FoundOperation,
   {id, tag, plan}: OperationName,
+  linkTargets?: LinkTargets,
 ): Operation {
   const {operation, pathItem, path, method, isWebhook} = found;
   const title = operationTitle(found, id);
@@ -41,7 +43,7 @@ export function createOperation(
     security: isWebhook ? [] : createSecurity(document, operation.security),
     parameters: createParameters(document, pathItem.parameters, operation.parameters),
     ...(requestBody === undefined ? {} : {requestBody}),
-    responses: createResponses(document, operation),
+    responses: createResponses(document, operation, linkTargets),
   };
   return {
     id,

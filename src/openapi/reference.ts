@@ -24,6 +24,7 @@ import {createPlans} from './plan';
 import {printJson} from './print-json';
 import {namePages, nameOf} from './page-names';
 import {isReference} from './resolve';
+import {createLinkTargets} from './response-link';
 import {createSchemaComponents, schemaLine} from './schema';
 import {createServers} from './server';
 import {limitOperation, limitTree} from './tree-levels';
@@ -35,10 +36,11 @@ import {limitOperation, limitTree} from './tree-levels';
  */
 export function createReference(document: OpenAPIDocument): Reference {
   const names = namePages(document);
+  const linkTargets = createLinkTargets(document, names);
   const introduced = createIntroduction(document);
   const createdComponents = createSchemaComponents(document);
   const created = operationsOf(document).map((one) =>
-    createOperation(document, one, nameOf(names, one)),
+    createOperation(document, one, nameOf(names, one), linkTargets),
   );
   const findRoute = createRouteFinder({
     operations: created.map((operation) => [operation.id, operationRoute(operation)]),

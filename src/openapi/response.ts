@@ -13,6 +13,8 @@ import {parseRichText} from './markdown';
 import {printJson} from './print-json';
 import {resolve} from './resolve';
 import {createRootNode} from './schema';
+import {createHeaders} from './response-header';
+import {createLinks, type LinkTargets} from './response-link';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
@@ -31,16 +33,21 @@ export function responsesOf(
 export function createResponses(
   document: OpenAPIDocument,
   operation: OperationObject,
+  linkTargets: LinkTargets = () => undefined,
 ): Response[] {
   return responsesOf(document, operation)
     .map(([status, response]) => {
       const content = createContent(document, response.content);
       const evidence = evidenceExtension(response);
+      const headers = createHeaders(document, response);
+      const links = createLinks(document, response, linkTargets);
       return {
         status,
         description: parseRichText(response.description ?? response.summary),
         ...(evidence === undefined ? {} : {evidence}),
         ...(content === undefined ? {} : {content}),
+        ...(headers.length === 0 ? {} : {headers}),
+        ...(links.length === 0 ? {} : {links}),
       };
     })
     .sort((a, b) => (a.status < b.status ? -1 : 1));

@@ -31,11 +31,16 @@ export function limitOperation(
     ...(requestBody && {
       requestBody: {...requestBody, content: limit(requestBody.content)},
     }),
-    responses: responses.map((response) =>
-      response.content === undefined
-        ? response
-        : {...response, content: limit(response.content)},
-    ),
+    responses: responses.map((response) => ({
+      ...response,
+      ...(response.content && {content: limit(response.content)}),
+      ...(response.headers && {
+        headers: response.headers.map((header) => ({
+          ...header,
+          node: limitTree(header.node, components),
+        })),
+      }),
+    })),
   };
 }
 

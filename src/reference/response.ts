@@ -1,5 +1,6 @@
 import type {Evidence} from './evidence';
 import type {RichText} from './rich-text';
+import type {Expression} from './runtime-expression';
 import type {SchemaNode} from './schema';
 
 /** Accepts status codes and ranges: `200`, `2XX`. */
@@ -32,6 +33,31 @@ export interface Response {
   description: RichText;
   evidence?: Evidence;
   content?: Content;
+  /** Undefined if the document describes none. */
+  headers?: ResponseHeader[];
+  /** Undefined if the document has none. */
+  links?: ResponseLink[];
+}
+
+export interface ResponseHeader {
+  name: string;
+  required: boolean;
+  deprecated: boolean;
+  description: RichText;
+  node: SchemaNode;
+  /** The one of the document. */
+  example?: string;
+}
+
+/** A request that can follow, with values of this request and its response. */
+export interface ResponseLink {
+  name: string;
+  description: RichText;
+  /** The operation to request, or the reference to it if it is not in this document. */
+  target: {title: string; route: string} | string;
+  parameters: {name: string; value: Expression}[];
+  requestBody?: Expression;
+  serverUrl?: string;
 }
 
 export interface RequestBody {

@@ -37,6 +37,7 @@ export function createOperationData(
   const nodes = [
     ...operation.parameters.map((parameter) => parameter.node),
     ...operation.responses.flatMap((response) => response.content?.node ?? []),
+    ...operation.responses.flatMap(({headers = []}) => headers.map(({node}) => node)),
     ...(operation.requestBody === undefined ? [] : [operation.requestBody.content.node]),
   ];
   const changes = latestChanges(operation.id, releases);

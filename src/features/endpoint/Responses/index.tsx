@@ -4,6 +4,7 @@ import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
+import Addition from '@site/src/features/endpoint/Addition';
 import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
@@ -85,6 +86,9 @@ function ResponseItem({
               </div>
             )}
           </>
+        )}
+        {response.headers === undefined && response.links === undefined ? null : (
+          <Addition response={response} components={components} />
         )}
       </div>
     </details>

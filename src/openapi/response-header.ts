@@ -1,0 +1,30 @@
+import type {ResponseHeader} from '../reference/response';
+import type {HeaderObject, OpenAPIDocument, ResponseObject} from './document';
+import {givenExample} from './example';
+import {parseRichText} from './markdown';
+import {printValue} from './print-json';
+import {resolve} from './resolve';
+import {createSchemaNode} from './schema';
+
+/** Leaves out `Content-Type`, which the specification ignores. */
+export function createHeaders(
+  document: OpenAPIDocument,
+  {headers = {}}: ResponseObject,
+): ResponseHeader[] {
+  return Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, listed]) => {
+      const header = resolve<HeaderObject>(document, listed);
+      const [media] = Object.values(header.content ?? {});
+      const holder = media ?? header;
+      const example = givenExample(document, holder);
+      return {
+        name,
+        required: header.required === true,
+        deprecated: header.deprecated === true,
+        description: parseRichText(header.description),
+        node: createSchemaNode(document, holder.schema),
+        ...(example === undefined ? {} : {example: printValue(example)}),
+      };
+    });
+}
