@@ -32,6 +32,7 @@ import {parameterSections} from './parameters';
 import {printCode, printedList, printText, printTwinLink} from './print';
 import {headerSections, linkSections} from './response-parts';
 import {richText} from './rich-text';
+import {serverSections} from './servers';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
 /** What the twins of all operations share. */
@@ -54,6 +55,7 @@ export function operationSections(
   ];
   return [
     listSection([], [() => factItems(operation)], where()),
+    ...serverSections(operation.servers, where()),
     descriptionSection(operation),
     ...(operation.isWebhook === true ? [] : [authentication(operation.security)]),
     ...parameterSections(operation.parameters, components, where()),

@@ -12,6 +12,7 @@ import {
 } from './read-overlay';
 import {externalReferenceProblems, repairReferences} from './references';
 import {pointersByKind, type Repair} from './repair';
+import {resolveServers} from './server-address';
 import {repairStructure} from './structure';
 import {convertSwagger, isSwagger, repairVersion, versionProblem} from './version';
 
@@ -95,6 +96,7 @@ export async function repairDocument(
       `it needs repairs, which --strict does not allow: ${[...pointersByKind(repairs)].map(([kind, pointers]) => `${kind} (${pointers.length}, first ${pointers[0] ?? ''})`).join('; ')}`,
     );
   }
+  resolveServers(openapi, source);
   extractSchemas(openapi);
   return {document: openapi, repairs, overlays: applied};
 }

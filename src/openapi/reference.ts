@@ -3,6 +3,7 @@ import type {ErrorCode, Reference} from '../reference/reference';
 import {isSuccess} from '../reference/response';
 import {INTRODUCTION_ROUTE, isHeading} from '../reference/introduction';
 import {groupRoute, operationRoute, schemaRoute} from '../reference/route';
+import type {Server} from '../reference/server';
 import {groupSlug} from '../reference/slug';
 import {
   reachableComponents,
@@ -67,8 +68,14 @@ export function createReference(document: OpenAPIDocument): Reference {
   );
   const explain = createGlossaryLinker(document);
   const components = linkComponents(linkWithin(createdComponents, findRoute), link);
+  const servers = found.every(({isWebhook}) => isWebhook === true)
+    ? []
+    : createServers(document.servers);
   const operations = found.map((operation) => ({
     ...limitOperation(operation, components),
+    ...(operation.isWebhook === true || hasSameIds(operation.servers, servers)
+      ? {}
+      : {hasOwnServers: true as const}),
     description: explain(link(operation.description, operation.title)),
   }));
   const firstOperation = chooseFirstOperation(operations);
@@ -80,9 +87,7 @@ export function createReference(document: OpenAPIDocument): Reference {
       introduction?.text ??
       linkWithin(parseRichText(document.info.description), findRoute),
     ...(introduction === undefined ? {} : {introduction}),
-    servers: operations.every(({isWebhook}) => isWebhook === true)
-      ? []
-      : createServers(document.servers),
+    servers,
     operations,
     groups: createGroups(document, operations, names.tags, findRoute),
     plans: createPlans(document, operations),
@@ -107,6 +112,12 @@ function tagRoutes(
       const anchor = page === folder ? '' : `#${groupSlug(folder)}`;
       return [tag, groupRoute(page) + anchor];
     });
+}
+
+function hasSameIds(some: readonly Server[], others: readonly Server[]): boolean {
+  return (
+    JSON.stringify(some.map(({id}) => id)) === JSON.stringify(others.map(({id}) => id))
+  );
 }
 
 /** Returns `x-short-name` of the API. Keywords of Go cannot be names of packages. */

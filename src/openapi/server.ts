@@ -1,24 +1,90 @@
-import type {Server} from '../reference/server';
+import {firstSentence, plainText} from '../reference/rich-text';
+import type {Server, ServerVariable} from '../reference/server';
+import {ADDRESS_VARIABLE} from '../reference/server-variables';
+import {unusedSlug} from './page-names';
 import type {ServerObject} from './document';
 import {textExtension} from './extension';
+import {parseRichText} from './markdown';
+
+/** The host in samples of a document that names none. The domain is reserved (RFC 2606). */
+const PLACEHOLDER = 'https://server.example';
+
+/** Longest description that is the name of a server, in characters. */
+const MAX_NAME = 80;
 
 /** Defaults to a server at `/` (OpenAPI 3.1.1, section 4.8.1). */
 export function createServers(servers: readonly ServerObject[] | undefined): Server[] {
   const listed = servers === undefined || servers.length === 0 ? [{url: '/'}] : servers;
-  return listed.map((server: ServerObject) => {
-    const url = withDefaults(server).replace(/\/+$/, '');
-    return {
-      id: textExtension(server, 'x-network') ?? url,
-      name: server.name ?? server.description ?? url,
-      url,
-    };
+  const ids = new Set<string>();
+  return listed.map((server) => {
+    const created = createServer(server);
+    const id = unusedSlug(created.id, ids);
+    ids.add(id);
+    return {...created, id};
   });
 }
 
-function withDefaults(server: ServerObject): string {
-  return server.url.replace(/\{([^}]+)\}/g, (placeholder, name: string) =>
-    server.variables !== undefined && Object.hasOwn(server.variables, name)
-      ? (server.variables[name]?.default ?? placeholder)
-      : placeholder,
-  );
+function createServer(server: ServerObject): Server {
+  const {template, isPlaceholder} = absoluteTemplate(server.url);
+  const variables = createVariables(server, template, isPlaceholder);
+  const url = variables
+    .reduce(
+      (filled, variable) => filled.replaceAll(`{${variable.name}}`, variable.default),
+      template,
+    )
+    .replace(/\/+$/, '');
+  const text = plainText(parseRichText(server.description));
+  const name = server.name ?? (text.length > MAX_NAME ? firstSentence([text]) : text);
+  return {
+    id: textExtension(server, 'x-network') ?? url,
+    name: isPlaceholder
+      ? 'Placeholder: the description of the API names no host'
+      : name || url,
+    url,
+    ...(text === '' || (!isPlaceholder && name === text)
+      ? {}
+      : {description: parseRichText(server.description)}),
+    ...(variables.length === 0
+      ? {}
+      : {template: template.replace(/\/+$/, ''), variables}),
+    ...(isPlaceholder ? {isPlaceholder} : {}),
+  };
+}
+
+/** Adds what a URL without a host or scheme needs: a variable, or `https`. */
+function absoluteTemplate(url: string): {template: string; isPlaceholder?: true} {
+  if (url.startsWith('//')) {
+    return {template: `https:${url}`};
+  }
+  if (/^[^/?#]*:\/\//.test(url) || /^\{[^}]*\}/.test(url)) {
+    return {template: url};
+  }
+  const path = url.replace(/^(?:\.{0,2}\/)+|^\.{1,2}$/, '');
+  return {template: `{${ADDRESS_VARIABLE}}/${path}`, isPlaceholder: true};
+}
+
+function createVariables(
+  {variables = {}}: ServerObject,
+  template: string,
+  isPlaceholder = false,
+): ServerVariable[] {
+  const address: ServerVariable = {
+    name: ADDRESS_VARIABLE,
+    default: PLACEHOLDER,
+    description: [],
+  };
+  return [
+    ...(isPlaceholder ? [address] : []),
+    ...Object.entries(variables)
+      .filter(([name]) => template.includes(`{${name}}`))
+      .filter(([name]) => !isPlaceholder || name !== ADDRESS_VARIABLE)
+      .map(([name, variable]) => ({
+        name,
+        default: variable.default,
+        ...(variable.enum === undefined || variable.enum.length === 0
+          ? {}
+          : {enum: [...new Set([variable.default, ...variable.enum])]}),
+        description: parseRichText(variable.description),
+      })),
+  ];
 }

@@ -14,9 +14,9 @@ export interface Network {
   label: string;
 }
 
-/** Returns one network per server; none if there is a single server or a relative server URL. */
+/** Returns one network per server; none if there is a single server or one without a host. */
 export function networksOf(servers: readonly Server[]): Network[] {
-  return servers.length < 2 || servers.some(({url}) => url === '')
+  return servers.length < 2 || servers.some(({isPlaceholder}) => isPlaceholder)
     ? []
     : servers.map((server) => ({id: server.id, label: networkLabel(server)}));
 }

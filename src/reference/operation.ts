@@ -35,6 +35,8 @@ export interface Operation {
   /** `x-checked`: when the service last answered as described, by network. */
   checked?: Checked[];
   servers: Server[];
+  /** The servers are not those of the document. */
+  hasOwnServers?: true;
   security: SecurityScheme[];
   parameters: Parameter[];
   requestBody?: RequestBody;

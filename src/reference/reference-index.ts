@@ -5,7 +5,8 @@ import type {Reference} from './reference';
 import {isSuccess} from './response';
 import {plainText, type RichText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
-import {type Server, serverOrigins} from './server';
+import type {Server} from './server';
+import {serverSources} from './server-variables';
 import {groupSlug} from './slug';
 import {type TypeFileLink, typeFileLinks} from './type-file';
 
@@ -25,6 +26,7 @@ export interface ReferenceIndex {
   hasIntroduction?: true;
   typeFiles: TypeFileLink[];
   servers: Server[];
+  /** What requests to the servers need of a Content Security Policy. */
   apiOrigins: string[];
   groups: GroupEntry[];
   operations: OperationEntry[];
@@ -89,7 +91,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     ...(reference.introduction?.hasPage === true ? {hasIntroduction: true as const} : {}),
     typeFiles: typeFileLinks(reference),
     servers: reference.servers,
-    apiOrigins: serverOrigins([
+    apiOrigins: serverSources([
       ...reference.servers,
       ...reference.operations.flatMap(({servers}) => servers),
     ]),

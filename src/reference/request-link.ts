@@ -1,7 +1,7 @@
 /*
  * The query string of an endpoint page can prefill the form: parameters as `in.name`, the request
- * body as `body`, the network as `network`. API keys and cookies have no name here, so no URL contains
- * them.
+ * body as `body`, the network as `network`, variables of its server as `server.name`. API keys and
+ * cookies have no name here, so no URL contains them.
  *
  * /api/Block/get-block?path.blockNumber=175420000&network=kairos
  */
@@ -65,6 +65,7 @@ function isRequestName(name: string): boolean {
   return (
     name === NETWORK_NAME ||
     name === BODY_NAME ||
-    /^(path|query|querystring|header|cookie)\../.test(name)
+    /^(path|query|querystring|header|cookie|server)\../.test(name) ||
+    name === 'server'
   );
 }

@@ -1,8 +1,25 @@
+import type {RichText} from './rich-text';
+
 export interface Server {
   id: string;
   name: string;
-  /** Base URL without a trailing slash. */
+  /** Base URL without a trailing slash; variables have their defaults. */
   url: string;
+  /** The description, if the name has not all of it. */
+  description?: RichText;
+  /** Base URL with placeholders such as `{region}`, if it has variables. */
+  template?: string;
+  variables?: ServerVariable[];
+  /** The document names no host: the URL has a placeholder, and the variable is the address. */
+  isPlaceholder?: true;
+}
+
+export interface ServerVariable {
+  name: string;
+  default: string;
+  /** Undefined if any text is allowed. */
+  enum?: string[];
+  description: RichText;
 }
 
 /** Returns the distinct origins of servers with absolute URLs. */

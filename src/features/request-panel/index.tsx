@@ -1,6 +1,8 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -25,6 +27,12 @@ import {formReducer, INITIAL_FORM, KEY_NAME} from './form-state';
 import type {PanelActions} from './lazy/useRequestPanel';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
+
+const ServerFields = lazy(() =>
+  import(/* webpackChunkName: "server-fields" */ './lazy/ServerFields').catch(() => ({
+    default: () => <LoadFailure />,
+  })),
+);
 
 /**
  * The form that sends a request. It is static until the reader interacts with it or opens a link that
@@ -131,7 +139,18 @@ export default function RequestPanel({
           runAction('send');
         }}
       >
-        <NetworkField servers={operation.servers} />
+        {operation.hasOwnServers ? null : <NetworkField servers={operation.servers} />}
+        {operation.hasOwnServers || operation.servers.some(({variables}) => variables) ? (
+          <Suspense>
+            <ServerFields
+              key={form.fillCount}
+              id={id}
+              operation={operation}
+              form={form}
+              onHostChange={() => runAction('forgetKey')}
+            />
+          </Suspense>
+        ) : null}
         {operation.security.length === 0 ? null : (
           <KeyField
             id={id}

@@ -20,6 +20,7 @@ export function networkScript(servers: readonly Server[]): string {
     var id = root.dataset.network;
     d.querySelectorAll('select[data-network-select]').forEach(function (select) { select.value = id; });
     d.querySelectorAll('[data-language-sample] code').forEach(function (code) {
+      if (code.closest('[data-own-servers]')) return;
       var texts = d.createTreeWalker(code, 4);
       while (texts.nextNode()) {
         var text = texts.currentNode;

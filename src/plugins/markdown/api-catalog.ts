@@ -27,7 +27,11 @@ export function createApiCatalog(
     ],
   };
   return `${JSON.stringify(
-    {linkset: servers.map(({url}) => ({anchor: url, ...links}))},
+    {
+      linkset: servers
+        .filter(({isPlaceholder}) => isPlaceholder !== true)
+        .map(({url}) => ({anchor: url, ...links})),
+    },
     null,
     2,
   )}\n`;

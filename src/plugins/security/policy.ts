@@ -44,7 +44,8 @@ export function uniteSources(sources: readonly InlineSources[]): InlineSources {
  * Returns the policy directives that a `meta` element can carry (https://www.w3.org/TR/CSP3/).
  * They allow the site itself and requests to the API.
  *
- * @param apiOrigins Origins of the servers, such as `https://api.example.com`.
+ * @param apiOrigins Sources of the servers: origins such as `https://api.example.com`, or `https:` for
+ * a document with which readers choose the host.
  */
 export function contentSecurityPolicy(
   {scripts, styles}: InlineSources,

@@ -1,16 +1,25 @@
 import Link from '@docusaurus/Link';
 import reference from '@site/docs/api/reference.json';
+import Addition from '@site/src/features/endpoint/Addition';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import {GroupOperations} from '@site/src/features/endpoint/GroupPage';
 
 export default function OperationIndex(): ReactNode {
-  return reference.groups.map((group) => (
-    <section key={group.tag}>
-      <Heading as="h2" id={group.anchor}>
-        <Link to={group.route}>{group.name}</Link>
-      </Heading>
-      <GroupOperations group={group} level={3} />
-    </section>
-  ));
+  const {servers} = reference;
+  return (
+    <>
+      {servers.some(({variables, description}) => variables ?? description) ? (
+        <Addition servers={servers} />
+      ) : null}
+      {reference.groups.map((group) => (
+        <section key={group.tag}>
+          <Heading as="h2" id={group.anchor}>
+            <Link to={group.route}>{group.name}</Link>
+          </Heading>
+          <GroupOperations group={group} level={3} />
+        </section>
+      ))}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {useState, type ReactNode} from 'react';
+import Addition from '@site/src/features/endpoint/Addition';
 import Checks from '@site/src/features/endpoint/Checks';
 import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import Code from '@site/src/components/Code';
@@ -51,6 +52,11 @@ export default function OperationPage({
         ) : (
           <RequestUrls operation={operation} />
         )}
+        {operation.servers.some(
+          ({variables, description}) => variables ?? description,
+        ) ? (
+          <Addition servers={operation.servers} />
+        ) : null}
         <PlanAndCredits operation={operation} />
         <Checks checked={operation.checked} />
       </header>
@@ -91,7 +97,7 @@ function Request({
   const success = operation.responses.find(({status}) => isSuccess(status));
   return (
     <>
-      <section aria-labelledby="code-samples">
+      <section aria-labelledby="code-samples" data-own-servers={operation.hasOwnServers}>
         <h2 className={styles.asideTitle} id="code-samples">
           <Translate id="reference.samples">Code samples</Translate>
         </h2>
@@ -164,12 +170,15 @@ function WebhookName({
 function RequestUrls({
   operation,
 }: {
-  operation: Pick<Operation, 'servers' | 'method' | 'path'>;
+  operation: Pick<Operation, 'servers' | 'hasOwnServers' | 'method' | 'path'>;
 }): ReactNode {
   return (
     <ul className={styles.addresses}>
       {operation.servers.map((server) => (
-        <li key={server.id} data-network-line={server.id}>
+        <li
+          key={server.id}
+          data-network-line={operation.hasOwnServers ? undefined : server.id}
+        >
           <MethodBadge method={operation.method} />
           <code className={styles.address}>
             <span className={styles.host}>{server.url}</span>

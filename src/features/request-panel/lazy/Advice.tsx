@@ -56,6 +56,14 @@ function titleOf(diagnosis: Diagnosis): string {
       id: 'panel.blocked.title',
       message: 'The browser did not let this page read the answer (CORS).',
     }),
+    policy: translate({
+      id: 'panel.policy.title',
+      message: 'This site does not allow requests to the host.',
+    }),
+    insecure: translate({
+      id: 'panel.insecure.title',
+      message: 'The host has no https.',
+    }),
     timeout: translate(
       {id: 'panel.timeout.title', message: 'No answer within {seconds} seconds.'},
       {seconds: TIMEOUT_MS / 1000},
@@ -128,6 +136,22 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
         <Translate id="panel.blocked" values={{host: <code>{host}</code>}}>
           {
             'The request failed, but a second one without your key reached {host}. The browser gives no reason; most likely the answer carries no Access-Control-Allow-Origin for this site. Copy a sample and run it in a terminal, where this rule does not hold.'
+          }
+        </Translate>
+      );
+    case 'policy':
+      return (
+        <Translate id="panel.policy" values={{host: <code>{host}</code>}}>
+          {
+            'Nothing was sent: the Content Security Policy of this site does not list {host}. Copy a sample and run it in a terminal, or ask the operator of this site to allow the host.'
+          }
+        </Translate>
+      );
+    case 'insecure':
+      return (
+        <Translate id="panel.insecure" values={{host: <code>{host}</code>}}>
+          {
+            'Nothing was sent: a browser lets no page with https send requests to {host}, which has none. Copy a sample and run it in a terminal.'
           }
         </Translate>
       );

@@ -1,9 +1,12 @@
 import {addRecentRequest, type RecentRequest} from './recent-requests';
+import type {Server} from '@site/src/reference/server';
 import type {PanelRequest} from './request';
 import type {Outcome} from './send';
 
 export interface SentRequest {
   request: PanelRequest;
+  /** With the values of its variables. */
+  server: Server;
   network: string;
   /** Number of edits of the API key so far: the same request with a new key is another request. */
   keyEdits: number;

@@ -122,13 +122,9 @@ export function addSampleKey(
   }
 }
 
-/** Returns the origin of a URL, which may be relative, or undefined if the URL is invalid. */
+/** Returns the origin of a URL, or undefined if the URL is invalid or names no host. */
 export function originOf(url: string): string | undefined {
-  try {
-    return new URL(url, document.baseURI).origin;
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
 export function filledValues(values: RequestValues): RequestValues {

@@ -22,9 +22,17 @@ export interface ReceivedResponse {
 }
 
 export type Outcome =
-  | ReceivedResponse
-  /** `blocked`: the host responds, but CORS does not let the page read the response. */
-  | {kind: 'offline' | 'unreachable' | 'blocked' | 'timeout' | 'redirect'; host: string};
+  ReceivedResponse | {kind: 'timeout' | 'redirect' | FailureReason; host: string};
+
+type FailureReason =
+  | 'offline'
+  | 'unreachable'
+  /** The host responds, but CORS does not let the page read the response. */
+  | 'blocked'
+  /** The Content Security Policy of the site does not let the page request the host. */
+  | 'policy'
+  /** Browsers let no page of https request a host of http. */
+  | 'insecure';
 
 /**
  * Sends a request with the API key. The request has no cookies, is not cached, and follows no redirect,
@@ -39,6 +47,7 @@ export async function send(
   const {url, ...init} = addApiKey(request, key, servers);
   const host = originOf(url) ?? url;
   const timeout = startTimeout(TIMEOUT_MS, signal);
+  const policy = watchPolicy(host);
   const start = performance.now();
   try {
     const response = await fetch(url, {
@@ -72,11 +81,14 @@ export async function send(
     };
   } catch {
     return {
-      kind: timeout.isOver() ? 'timeout' : await explainFailure(host, signal),
+      kind: timeout.isOver()
+        ? 'timeout'
+        : await explainFailure(host, signal, policy.forbids),
       host,
     };
   } finally {
     timeout.end();
+    policy.end();
   }
 }
 
@@ -105,7 +117,11 @@ async function readBody(
 async function explainFailure(
   host: string,
   signal: AbortSignal,
-): Promise<'offline' | 'unreachable' | 'blocked'> {
+  isForbidden: () => boolean,
+): Promise<FailureReason> {
+  if (isInsecure(host)) {
+    return 'insecure';
+  }
   if (!navigator.onLine) {
     return 'offline';
   }
@@ -120,10 +136,33 @@ async function explainFailure(
     });
     return 'blocked';
   } catch {
-    return 'unreachable';
+    return isForbidden() ? 'policy' : 'unreachable';
   } finally {
     timeout.end();
   }
+}
+
+/** Returns whether a request is mixed content. Hosts of the reader's own machine are none. */
+function isInsecure(host: string): boolean {
+  const {protocol, hostname} = new URL(host);
+  return (
+    location.protocol === 'https:' &&
+    protocol === 'http:' &&
+    !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  );
+}
+
+/** Notes whether the Content Security Policy forbids requests to a host. */
+function watchPolicy(host: string): {forbids: () => boolean; end: () => void} {
+  let isForbidden = false;
+  const handleViolation = ({blockedURI}: SecurityPolicyViolationEvent): void => {
+    isForbidden ||= blockedURI.startsWith(host);
+  };
+  document.addEventListener('securitypolicyviolation', handleViolation);
+  return {
+    forbids: () => isForbidden,
+    end: () => document.removeEventListener('securitypolicyviolation', handleViolation),
+  };
 }
 
 /** Creates a signal that aborts after a time, or together with another signal. */

@@ -29,9 +29,9 @@ import {
 } from '@site/src/reference/request-link';
 import {operationRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import type {Server} from '@site/src/reference/server';
 import {KEY_NAME, type FormAction, type FormState} from '../form-state';
 import {apiKeyStore} from './api-key-store';
+import {chooseServer} from './choose-server';
 import {checkFields} from './field-errors';
 import {createLiveSamples} from './live-samples';
 import {
@@ -47,7 +47,9 @@ import {
   type RequestState,
   type SentRequest,
 } from './request-state';
+import {serverErrors} from './server-errors';
 import {send} from './send';
+import {withValues} from './typed-hosts';
 
 /** Delay before the panel shows a loading state, in milliseconds. */
 const SLOW_MS = 200;
@@ -88,7 +90,7 @@ export function useRequestPanel({
 } {
   const router = useHistory();
   const network = useCurrentNetwork();
-  const server = serverOf(operation, network);
+  const server = withValues(chooseServer(operation, network, form.values), form.values);
   const [state, dispatch] = useReducer(requestReducer, undefined, () =>
     createRequestState(readRecentRequests()),
   );
@@ -96,7 +98,7 @@ export function useRequestPanel({
 
   useApiKeyField(formRef, form.keyEdits);
   useCommits(formRef, dispatchForm);
-  usePendingRequest(state.pending?.sent, operation, formRef, dispatch);
+  usePendingRequest(state.pending?.sent, formRef, dispatch);
 
   useEffect(() => {
     const values = filledValues(form.values);
@@ -134,7 +136,10 @@ export function useRequestPanel({
 
   const sendValues = (texts: RequestValues = form.values): void => {
     const values = filledValues(texts);
-    const errors = checkFields(operation, components, values, readKey(formRef.current));
+    const errors = {
+      ...serverErrors(chooseServer(operation, currentNetwork(), values), values),
+      ...checkFields(operation, components, values, readKey(formRef.current)),
+    };
     dispatchForm({type: 'checked', errors});
     const invalidFields = Object.keys(errors).filter(
       (name) => errors[name] !== undefined,
@@ -144,12 +149,14 @@ export function useRequestPanel({
       return;
     }
     // The network may have changed since the last render.
-    const {id, url} = serverOf(operation, currentNetwork());
+    const target = withValues(chooseServer(operation, currentNetwork(), values), values);
+    const {id, url} = target;
     const request = createRequest(operation, components, values, url);
     dispatch({
       type: 'sent',
       sent: {
         request,
+        server: target,
         network: id,
         keyEdits: form.keyEdits,
         recent: {
@@ -302,7 +309,6 @@ function useCommits(
 /** Sends the pending request with the key in the form, and aborts it when another replaces it. */
 function usePendingRequest(
   sent: SentRequest | undefined,
-  {servers}: OperationView,
   formRef: RefObject<HTMLFormElement>,
   dispatch: Dispatch<RequestAction>,
 ): void {
@@ -313,26 +319,19 @@ function usePendingRequest(
     const controller = new AbortController();
     const {signal} = controller;
     const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
-    void send(sent.request, readKey(formRef.current), servers, signal).then((outcome) => {
-      clearTimeout(timer);
-      if (!signal.aborted) {
-        dispatch({type: 'finished', outcome});
-      }
-    });
+    void send(sent.request, readKey(formRef.current), [sent.server], signal).then(
+      (outcome) => {
+        clearTimeout(timer);
+        if (!signal.aborted) {
+          dispatch({type: 'finished', outcome});
+        }
+      },
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [sent, servers, formRef, dispatch]);
-}
-
-/** Returns the server of a network, or the first server if the operation has none there. */
-function serverOf({servers}: OperationView, network: string | undefined): Server {
-  const server = servers.find(({id}) => id === network) ?? servers[0];
-  if (server === undefined) {
-    throw new Error('An operation must have at least one server.');
-  }
-  return server;
+  }, [sent, formRef, dispatch]);
 }
 
 /** Returns values of the parameters in the code samples, or of all if there are none. */

@@ -8,6 +8,8 @@ import {
   paragraph,
   twinLink,
 } from '../../../markdown/nodes';
+import {printedList} from '../../../markdown/print';
+import {serverItems} from '../../../markdown/servers';
 import type {MapList} from '../../../reference/api-map';
 import type {
   GroupEntry,
@@ -47,11 +49,16 @@ function linkComponent(
   };
 }
 
-export const operationIndex: BlockComponent = (_, __, {site: {reference}}) =>
-  reference.groups.flatMap((group) => [
-    heading(2, twinLink(group.name, group.route)),
-    ...groupOperations(group, reference),
-  ]);
+export const operationIndex: BlockComponent = (_, __, {site: {reference}}) => {
+  const servers = serverItems(reference.servers);
+  return [
+    ...(servers.length === 0 ? [] : [heading(2, 'Servers'), printedList(servers)]),
+    ...reference.groups.flatMap((group) => [
+      heading(2, twinLink(group.name, group.route)),
+      ...groupOperations(group, reference),
+    ]),
+  ];
+};
 
 export const apiMap: BlockComponent = (_, __, {site}) => {
   const {values} = site.readJson('@site/docs/api/map.json') as MapList;

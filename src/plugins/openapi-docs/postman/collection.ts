@@ -70,8 +70,27 @@ function describeServers([first, ...others]: readonly Server[]): string {
       ].join('\n\n');
 }
 
+/** Variables of the server are variables of the collection, which that of the address contains. */
 function serverVariable([first]: readonly Server[]): Variable[] {
-  return first === undefined ? [] : [{key: BASE_URL, value: first.url, type: 'string'}];
+  if (first === undefined) {
+    return [];
+  }
+  const {url, template = url, variables = []} = first;
+  return [
+    {
+      key: BASE_URL,
+      value: variables.reduce(
+        (text, {name}) => text.replaceAll(`{${name}}`, `{{${name}}}`),
+        template,
+      ),
+      type: 'string',
+    },
+    ...variables.map(({name, default: value}): Variable => ({
+      key: name,
+      value,
+      type: 'string',
+    })),
+  ];
 }
 
 /** Returns nothing for a group without requests. */

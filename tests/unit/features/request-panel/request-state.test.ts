@@ -19,6 +19,7 @@ function sentRequest(number: number, more: Partial<SentRequest> = {}): SentReque
       headers: {accept: '*/*'},
       auth: {kind: 'bearer'},
     },
+    server: {id: 'mainnet', name: 'Mainnet', url: SERVER},
     network: 'mainnet',
     keyEdits: 0,
     recent: {

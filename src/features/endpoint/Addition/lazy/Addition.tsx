@@ -1,15 +1,20 @@
 import React, {type ReactNode} from 'react';
 import type {HighlightedResponse} from '@site/src/reference/page-data';
 import type {SchemaComponents} from '@site/src/reference/schema';
+import type {Server} from '@site/src/reference/server';
 import ResponseHeaders from './ResponseHeaders';
 import ResponseLinks from './ResponseLinks';
+import Servers from './Servers';
 
-export interface AdditionProps {
-  response: HighlightedResponse;
-  components: SchemaComponents;
-}
+export type AdditionProps =
+  | {response: HighlightedResponse; components: SchemaComponents}
+  | {servers: readonly Server[]};
 
-export default function Addition({response, components}: AdditionProps): ReactNode {
+export default function Addition(props: AdditionProps): ReactNode {
+  if ('servers' in props) {
+    return <Servers servers={props.servers} />;
+  }
+  const {response, components} = props;
   const {status, headers = [], links = []} = response;
   return (
     <>

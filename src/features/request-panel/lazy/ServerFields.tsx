@@ -1,0 +1,150 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import RichText from '@site/src/components/RichText';
+import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
+import type {OperationView} from '@site/src/reference/page-data';
+import {networkLabel, type Server, type ServerVariable} from '@site/src/reference/server';
+import {
+  isHostVariable,
+  SERVER_NAME,
+  variableKey,
+} from '@site/src/reference/server-variables';
+import type {FormState} from '../form-state';
+import styles from '../styles.module.css';
+import {chooseServer} from './choose-server';
+import {typedHost, typeHost} from './typed-hosts';
+
+export interface ServerFieldsProps {
+  id: string;
+  operation: OperationView;
+  form: FormState;
+  /** The next request goes to another host. */
+  onHostChange: () => void;
+}
+
+/** The choice between the own servers of an operation, and the variables of the chosen server. */
+export default function ServerFields({
+  id,
+  operation,
+  form,
+  onHostChange,
+}: ServerFieldsProps): ReactNode {
+  const network = useCurrentNetwork();
+  const server = chooseServer(operation, network, form.values);
+  return (
+    <>
+      {operation.hasOwnServers === true ? (
+        <label className={styles.field}>
+          <span className={styles.label}>
+            <Translate id="panel.server">Server</Translate>
+          </span>
+          <select
+            name={SERVER_NAME}
+            className={styles.input}
+            defaultValue={form.defaults?.[SERVER_NAME]}
+            data-request-value=""
+          >
+            {operation.servers.map((one) => (
+              <option key={one.id} value={one.id}>
+                {networkLabel(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {(server.variables ?? []).map((variable) => (
+        <VariableField
+          key={`${server.id} ${variable.name}`}
+          id={id}
+          server={server}
+          variable={variable}
+          form={form}
+          onHostChange={onHostChange}
+        />
+      ))}
+    </>
+  );
+}
+
+function VariableField({
+  id,
+  server,
+  variable,
+  form,
+  onHostChange,
+}: {server: Server; variable: ServerVariable} & Omit<
+  ServerFieldsProps,
+  'operation'
+>): ReactNode {
+  const name = variableKey(server, variable);
+  const error = form.errors[name];
+  const isHost = isHostVariable(server, variable);
+  const isAddress = isHost && server.isPlaceholder === true;
+  const shared = {
+    name,
+    id: `${id}-${name}`,
+    className: styles.input,
+    'data-request-value': '',
+    ...(error === undefined
+      ? {}
+      : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-error`}),
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={shared.id}>
+        {isAddress ? (
+          <Translate id="panel.server.address">Server address</Translate>
+        ) : (
+          <Translate
+            id="panel.server.variable"
+            values={{name: <code>{variable.name}</code>}}
+          >
+            {'Server: {name}'}
+          </Translate>
+        )}
+      </label>
+      {variable.enum === undefined ? (
+        <input
+          {...shared}
+          type="text"
+          spellCheck={false}
+          defaultValue={
+            isHost
+              ? (typedHost(server, variable.name) ?? (isAddress ? '' : variable.default))
+              : (form.defaults?.[name] ?? variable.default)
+          }
+          placeholder={
+            isAddress
+              ? translate({
+                  id: 'panel.server.address.placeholder',
+                  message: 'https:// and the host: the description names none',
+                })
+              : variable.default
+          }
+          // Before the form reads its values.
+          onInputCapture={
+            isHost
+              ? ({currentTarget: {value}}) =>
+                  typeHost(server, variable.name, value.trim())
+              : undefined
+          }
+          onChange={isHost ? onHostChange : undefined}
+        />
+      ) : (
+        <select {...shared} defaultValue={form.defaults?.[name] ?? variable.default}>
+          {variable.enum.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </select>
+      )}
+      <RichText text={variable.description} />
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type {OpenAPIDocument} from './document';
+import type {DocumentSource} from './load';
+import {isRecord, own} from './resolve';
+import {walkObjects} from './walk';
+
+/**
+ * Resolves relative URLs of servers against the address of the document (OpenAPI 3.1.1, section
+ * 4.8.5). Without an address they stay as they are.
+ */
+export function resolveServers(document: OpenAPIDocument, source: DocumentSource): void {
+  const base = documentAddress(document, source);
+  if (base === undefined) {
+    return;
+  }
+  if (document.servers === undefined || document.servers.length === 0) {
+    Object.assign(document, {servers: [{url: '/'}]});
+  }
+  walkObjects(document, (object, _, position) => {
+    if (position !== 'keywords') {
+      return;
+    }
+    const servers = Array.isArray(object['servers'])
+      ? (object['servers'] as unknown[])
+      : [];
+    for (const server of [...servers, object['server']]) {
+      const url = own(server, 'url');
+      if (isRecord(server) && typeof url === 'string') {
+        server['url'] = absoluteUrl(url, base);
+      }
+    }
+  });
+}
+
+function documentAddress(
+  {$self}: OpenAPIDocument,
+  source: DocumentSource,
+): URL | undefined {
+  const text = source.kind === 'url' ? source.url : undefined;
+  const address =
+    $self !== undefined && URL.canParse($self, text) ? new URL($self, text) : undefined;
+  const base = address ?? (text === undefined ? undefined : new URL(text));
+  if (base === undefined || !/^https?:$/.test(base.protocol)) {
+    return undefined;
+  }
+  base.username = '';
+  base.password = '';
+  return base;
+}
+
+function absoluteUrl(url: string, base: URL): string {
+  if (/^[^/?#]*:\/\//.test(url) || /^\{[^}]*\}/.test(url)) {
+    return url;
+  }
+  if (url.startsWith('//')) {
+    return `${base.protocol}${url}`;
+  }
+  return URL.canParse(url, base)
+    ? new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
+    : url;
+}

@@ -1,0 +1,140 @@
+import {type Server, serverOrigins, type ServerVariable} from './server';
+
+/** Name of the variable for the address of a server without a host. */
+export const ADDRESS_VARIABLE = 'address';
+
+/** Name of the form field that chooses between the own servers of an operation. */
+export const SERVER_NAME = 'server';
+
+/** Most origins that the values of variables are tried for. */
+const MAX_ORIGINS = 100;
+
+/** Hosts of the reader's own machine, which browsers let secure pages request without TLS. */
+const LOCAL_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** A text in the place of a free variable, to parse the URL around it. */
+const FREE = 'x-free-variable';
+
+/** Texts that change no other part of a URL than the one that they are in. */
+const HOST_TEXT = /^[\p{L}\p{N}.:[\]-]*$/u;
+
+export type VariableValues = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns whether readers can make a server of any host: free text in the origin. Such a value has to be
+ * typed, so that no link leads credentials to another host.
+ */
+export function isHostVariable({template}: Server, variable: ServerVariable): boolean {
+  return variable.enum === undefined && isInOrigin(template, variable);
+}
+
+/**
+ * Returns the name of the form field of a variable, in the query string too. That of
+ * {@link isHostVariable} is no name that links have.
+ */
+export function variableKey(server: Server, variable: ServerVariable): string {
+  return `${isHostVariable(server, variable) ? 'host' : SERVER_NAME}.${variable.name}`;
+}
+
+/**
+ * Fills in the URL of a server.
+ *
+ * @param values Values by name of the variable. Those that are not allowed count as absent.
+ */
+export function filledUrl(server: Server, values: VariableValues): string {
+  const {template, variables = []} = server;
+  if (template === undefined) {
+    return server.url;
+  }
+  const url = variables.reduce((filled, variable) => {
+    const value = values[variable.name] ?? '';
+    const isUsed = value !== '' && isAllowed(server, variable, value);
+    return filled.replaceAll(
+      `{${variable.name}}`,
+      isUsed ? printed(server, variable, value) : variable.default,
+    );
+  }, template);
+  return url.replace(/\/+$/, '');
+}
+
+/** Returns whether a variable can have a value: one of the listed, or a text that stays in its place. */
+export function isAllowed(
+  server: Server,
+  variable: ServerVariable,
+  value: string,
+): boolean {
+  const {template = '', isPlaceholder} = server;
+  if (variable.enum !== undefined) {
+    return variable.enum.includes(value);
+  }
+  if (!isInOrigin(template, variable)) {
+    return true;
+  }
+  return isPlaceholder === true && variable.name === ADDRESS_VARIABLE
+    ? /^https?:\/\/[^\s?#@\\]+$/i.test(value) && URL.canParse(value)
+    : HOST_TEXT.test(value) &&
+        isHttp(withDefaults(server).replaceAll(`{${variable.name}}`, value));
+}
+
+/**
+ * Returns the sources of a Content Security Policy that requests to servers need, with every value of
+ * their variables.
+ */
+export function serverSources(servers: readonly Server[]): string[] {
+  return [...new Set(servers.flatMap(sourcesOf))];
+}
+
+function sourcesOf(server: Server): string[] {
+  const {template, variables = []} = server;
+  const own = server.isPlaceholder === true ? [] : serverOrigins([server]);
+  const inOrigin = variables.filter((variable) => isInOrigin(template, variable));
+  let urls = [template ?? server.url];
+  for (const {name, enum: values = [FREE]} of inOrigin) {
+    urls = urls
+      .flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)))
+      .slice(0, MAX_ORIGINS);
+  }
+  return [
+    ...own,
+    ...urls.flatMap((url) => {
+      const origin = URL.canParse(url) ? new URL(url).origin : undefined;
+      if (origin !== undefined && !/^null$|x-free-variable/.test(origin)) {
+        return serverOrigins([{...server, url: origin}]);
+      }
+      const wildcard = /^(https?:\/\/)x-free-variable((?:\.[\w-]+){2,}(?::\d+)?)$/.exec(
+        origin ?? '',
+      );
+      return wildcard === null
+        ? ['https:', ...LOCAL_SOURCES]
+        : [`${wildcard[1] ?? ''}*${wildcard[2] ?? ''}`];
+    }),
+  ];
+}
+
+function isInOrigin(template: string | undefined, {name}: ServerVariable): boolean {
+  const [origin = ''] = /^[^/?#]*(?:\/\/[^/?#]*)?/.exec(template ?? '') ?? [];
+  return origin.includes(`{${name}}`);
+}
+
+/** Keeps what a value contains in the path. */
+function printed({template}: Server, variable: ServerVariable, value: string): string {
+  return isInOrigin(template, variable)
+    ? value.replace(/\/+$/, '')
+    : encodeURI(value).replace(/[?#]/g, encodeURIComponent);
+}
+
+function withDefaults({template = '', variables = []}: Server): string {
+  return variables.reduce(
+    (url, variable) =>
+      variable.enum === undefined
+        ? url
+        : url.replaceAll(`{${variable.name}}`, variable.default),
+    template,
+  );
+}
+
+/** Returns whether a URL is one of a host; remaining placeholders have any value. */
+function isHttp(template: string): boolean {
+  const url = template.replace(/\{[^}]*\}(?=:\/\/)/, 'https').replace(/\{[^}]*\}/g, '1');
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}
