@@ -21,7 +21,8 @@ function sectionsOf(
   where: Parameters<typeof operationTable>[2],
   depth: 2 | 3,
 ): Section[] {
-  const operations = group.operations.flatMap(({id}) => entries.get(id) ?? []);
+  const listed = [...group.operations, ...(group.alsoTagged ?? [])];
+  const operations = listed.flatMap(({id}) => entries.get(id) ?? []);
   return [
     wholeSection(...richText(group.description)),
     ...(operations.length === 0 ? [] : [operationTable([], operations, where)]),

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {type CodeSample, sampleLanguages} from '../reference/code-sample';
 import {isMarked, weakest} from '../reference/evidence';
-import type {Operation} from '../reference/operation';
+import type {Callback, Operation} from '../reference/operation';
 import {planRoute} from '../reference/plan-pages';
 import type {Reference} from '../reference/reference';
 import type {RequestBody, Response} from '../reference/response';
@@ -18,6 +18,7 @@ import {credentialForm, type SecurityScheme} from '../reference/security';
 import type {ValueLink} from '../reference/value-link';
 import {contentSections} from './content';
 import {printEvidence} from './evidence';
+import {printExpression} from './expression';
 import {findNextLinks} from './next-links';
 import {
   code,
@@ -29,7 +30,7 @@ import {
   twinLink,
 } from './nodes';
 import {parameterSections} from './parameters';
-import {printCode, printedList, printText, printTwinLink} from './print';
+import {printCode, type Printed, printedList, printText, printTwinLink} from './print';
 import {headerSections, linkSections} from './response-parts';
 import {richText} from './rich-text';
 import {serverSections} from './servers';
@@ -57,6 +58,7 @@ export function operationSections(
     listSection([], [() => factItems(operation)], where()),
     ...serverSections(operation.servers, where()),
     descriptionSection(operation),
+    ...webhookSections(operation),
     ...(operation.isWebhook === true ? [] : [authentication(operation.security)]),
     ...parameterSections(operation.parameters, components, where()),
     ...(operation.requestBody === undefined
@@ -73,6 +75,7 @@ export function operationSections(
         where(`#response-${response.status}`),
       ),
     ),
+    ...callbackSections(operation.callbacks ?? [], where('#callbacks')),
     ...changeSections(changesOf(operation.id)),
     ...nextSections(operation, valueLinks),
     listSection(
@@ -87,6 +90,51 @@ function changeSections(changes: RichText): Section[] {
   return changes.length === 0
     ? []
     : [wholeSection(heading(2, 'Changes of this description'), ...richText(changes))];
+}
+
+function callbackSections(
+  callbacks: readonly Callback[],
+  where: readonly Phrase[],
+): Section[] {
+  const items = callbacks.map(
+    ({name, title, route, method, address}) =>
+      `${printCode(method)} ${printTwinLink(title, route)} ${printCode(name)}: Sent to ${printExpression(address)}`,
+  );
+  return items.length === 0
+    ? []
+    : [
+        listSection(
+          [
+            heading(2, 'Callbacks'),
+            paragraph(
+              'The API sends these requests to your server because of a request to this endpoint.',
+            ),
+          ],
+          [() => items],
+          where,
+        ),
+      ];
+}
+
+function webhookSections({isWebhook, callbackOf}: Operation): Section[] {
+  if (isWebhook !== true) {
+    return [];
+  }
+  const origin: Printed[] =
+    callbackOf === undefined
+      ? []
+      : [
+          {
+            type: 'printed',
+            value: `A callback of ${printTwinLink(callbackOf.title, callbackOf.route)}, sent to ${printExpression(callbackOf.address)}.`,
+          },
+        ];
+  return [
+    wholeSection(
+      ...origin,
+      paragraph('Your server answers with one of the responses below.'),
+    ),
+  ];
 }
 
 function descriptionSection({description: text, summary}: Operation): Section {

@@ -4,12 +4,14 @@ import type {RichText} from '../reference/rich-text';
 import {groupSlug} from '../reference/slug';
 import {type FindRoute, linkWithin} from './document-links';
 import type {OpenAPIDocument, TagObject} from './document';
+import {textExtension, textListExtension} from './extension';
 import {externalLink} from './external-docs';
 import {parseRichText} from './markdown';
+import {isRecord} from './resolve';
 
 /**
- * Groups operations by their first tag: first the tags that the document lists, in its order,
- * then the others.
+ * Groups operations by their first tag: first the tags that the document lists, in its order or that of
+ * `x-tagGroups`, then the others. Tags without operations have a group if they have a description.
  *
  * @param folders Folders by tag.
  */
@@ -19,22 +21,37 @@ export function createGroups(
   folders: ReadonlyMap<string, string>,
   findRoute: FindRoute = () => undefined,
 ): Group[] {
-  const listed = new Map(
-    (document.tags ?? []).map((tag) => [folders.get(tag.name) ?? tag.name, tag]),
+  const folderOf = (tag: string): string => folders.get(tag) ?? tag;
+  const objects = new Map((document.tags ?? []).map((tag) => [folderOf(tag.name), tag]));
+  const sections = sectionsOf(document, folderOf);
+  const isDescribed = (tag: string): boolean => Boolean(objects.get(tag)?.description);
+  const used = new Set(
+    [
+      ...operations.map(({tag}) => tag),
+      ...operations.flatMap(({otherTags = []}) => otherTags),
+    ].flatMap(ancestors),
   );
-  const used = new Set(operations.flatMap((operation) => ancestors(operation.tag)));
+  const listed = [...objects.keys()];
   const tags = [
-    ...[...listed.keys()].flatMap(ancestors).filter((tag) => used.has(tag)),
+    ...[...sections.keys(), ...listed]
+      .flatMap(ancestors)
+      .filter((tag) => used.has(tag) || isDescribed(tag)),
     ...used,
   ].filter((tag, index, all) => all.indexOf(tag) === index);
 
-  const create = (tag: string): Group => ({
-    tag,
-    name: tag.slice(tag.lastIndexOf('/') + 1),
-    description: linkWithin(describeTag(tag, listed.get(tag)), findRoute),
-    operations: operations.filter((operation) => operation.tag === tag),
-    groups: tags.filter((other) => parentOf(other) === tag).map(create),
-  });
+  const create = (tag: string): Group => {
+    const alsoTagged = operations.filter(({otherTags}) => otherTags?.includes(tag));
+    const section = sections.get(tag);
+    return {
+      tag,
+      name: displayName(objects.get(tag)) ?? tag.slice(tag.lastIndexOf('/') + 1),
+      description: linkWithin(describeTag(tag, objects.get(tag)), findRoute),
+      operations: operations.filter((operation) => operation.tag === tag),
+      ...(alsoTagged.length === 0 ? {} : {alsoTagged}),
+      groups: tags.filter((other) => parentOf(other) === tag).map(create),
+      ...(section === undefined ? {} : {section}),
+    };
+  };
   return tags.filter((tag) => parentOf(tag) === undefined).map(create);
 }
 
@@ -45,6 +62,32 @@ function describeTag(folder: string, tag: TagObject | undefined): RichText {
     ...parseRichText(tag?.description, {level, prefix: `${groupSlug(folder)}-`}),
     ...externalLink(tag?.externalDocs),
   ];
+}
+
+/** Returns the title of a tag: `x-displayName`, or `summary` of OpenAPI 3.2. */
+function displayName(tag: TagObject | undefined): string | undefined {
+  const name = tag && (textExtension(tag, 'x-displayName') ?? tag.summary);
+  return name?.trim() === '' ? undefined : name?.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the names of the groups of tags, by tag in their order. */
+function sectionsOf(
+  document: OpenAPIDocument,
+  folderOf: (tag: string) => string,
+): Map<string, string> {
+  const groups = document['x-tagGroups'];
+  return new Map(
+    (Array.isArray(groups) ? (groups as unknown[]) : [])
+      .filter(isRecord)
+      .flatMap((group) => {
+        const name = textExtension(group, 'name' as 'x-name') ?? '';
+        return name === ''
+          ? []
+          : textListExtension(group, 'tags' as 'x-tags').map(
+              (tag) => [folderOf(tag), name] as const,
+            );
+      }),
+  );
 }
 
 function parentOf(tag: string): string | undefined {

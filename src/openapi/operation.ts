@@ -26,7 +26,7 @@ import {operationTitle} from './title';
 export function createOperation(
   document: OpenAPIDocument,
   found: FoundOperation,
-  {id, tag, plan}: OperationName,
+  {id, tag, otherTags, plan}: OperationName,
   linkTargets?: LinkTargets,
 ): Operation {
   const {operation, pathItem, path, method, isWebhook} = found;
@@ -49,6 +49,7 @@ export function createOperation(
     id,
     slug: operationSlug(id),
     tag,
+    ...(otherTags === undefined ? {} : {otherTags: [...otherTags]}),
     title,
     description: [...text, ...externalLink(operation.externalDocs)],
     summary: firstSentence(text),

@@ -30,6 +30,8 @@ const UNSAFE_CHARACTERS = /[\p{Cc}\\!#?%"[\]^|]+/gu;
 export interface OperationName {
   readonly id: string;
   readonly tag: string;
+  /** Undefined if there are none. */
+  readonly otherTags?: readonly string[];
   readonly plan?: string;
 }
 
@@ -52,11 +54,13 @@ export function namePages(document: OpenAPIDocument): PageNames {
       operations.map((found) => {
         const {pointer} = found;
         const plan = plans.get(pointer);
+        const otherTags = otherTagsOf(found, tags);
         return [
           pointer,
           {
             id: ids.get(pointer) ?? '',
             tag: tags.get(tagOf(found)) ?? UNTAGGED,
+            ...(otherTags.length === 0 ? {} : {otherTags}),
             ...(plan === undefined ? {} : {plan}),
           },
         ];
@@ -84,6 +88,17 @@ function tagOf({operation, callback, isWebhook}: FoundOperation): string {
   );
 }
 
+function otherTagsOf(
+  found: FoundOperation,
+  folders: ReadonlyMap<string, string>,
+): string[] {
+  const own = folders.get(tagOf(found));
+  const others = (found.operation.tags ?? []).slice(1);
+  return [...new Set(others.map((tag) => folders.get(tag) ?? UNTAGGED))].filter(
+    (folder) => folder !== own,
+  );
+}
+
 function nameTags(
   document: OpenAPIDocument,
   operations: readonly FoundOperation[],
@@ -101,6 +116,9 @@ function nameTags(
       tag: tagOf(found),
       pointer: `${found.pointer}/tags/0`,
     })),
+    ...operations.flatMap(({operation: {tags: [, ...others] = []}, pointer}) =>
+      others.map((tag, index) => ({tag, pointer: `${pointer}/tags/${index + 1}`})),
+    ),
   ];
   for (const {tag, pointer} of listed) {
     if (tags.has(tag)) {

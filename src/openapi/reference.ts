@@ -10,6 +10,7 @@ import {
   type Schema,
   type SchemaComponents,
 } from '../reference/schema';
+import {withCallbacks} from './callback';
 import {createCrossLinker, type CrossLinker} from './cross-link';
 import type {OpenAPIDocument} from './document';
 import {createRouteFinder, linkWithin} from './document-links';
@@ -40,8 +41,10 @@ export function createReference(document: OpenAPIDocument): Reference {
   const linkTargets = createLinkTargets(document, names);
   const introduced = createIntroduction(document);
   const createdComponents = createSchemaComponents(document);
-  const created = operationsOf(document).map((one) =>
-    createOperation(document, one, nameOf(names, one), linkTargets),
+  const listed = operationsOf(document);
+  const created = withCallbacks(
+    listed.map((one) => createOperation(document, one, nameOf(names, one), linkTargets)),
+    listed,
   );
   const findRoute = createRouteFinder({
     operations: created.map((operation) => [operation.id, operationRoute(operation)]),

@@ -33,17 +33,17 @@ function createServer(server: ServerObject): Server {
       template,
     )
     .replace(/\/+$/, '');
-  const text = plainText(parseRichText(server.description));
-  const name = server.name ?? (text.length > MAX_NAME ? firstSentence([text]) : text);
+  const description = parseRichText(server.description);
+  const text = plainText(description);
+  const isName = description[0] === text && text.length <= MAX_NAME;
+  const name = server.name ?? (isName ? text : firstSentence(description));
   return {
     id: textExtension(server, 'x-network') ?? url,
     name: isPlaceholder
       ? 'Placeholder: the description of the API names no host'
       : name || url,
     url,
-    ...(text === '' || (!isPlaceholder && name === text)
-      ? {}
-      : {description: parseRichText(server.description)}),
+    ...(text === '' || (!isPlaceholder && isName && name === text) ? {} : {description}),
     ...(variables.length === 0
       ? {}
       : {template: template.replace(/\/+$/, ''), variables}),

@@ -1,5 +1,6 @@
 import {plainText, shortenTo} from '../reference/rich-text';
 import type {FoundOperation} from './document-operations';
+import {textExtension} from './extension';
 
 /** Longest title, in characters. A longer summary is a text. */
 const MAX_TITLE = 80;
@@ -15,7 +16,7 @@ const SPELLINGS = new Map(
 );
 
 /**
- * Returns the title of an operation: its summary, or else words made from its operationId or the
+ * Returns the title of an operation: `x-displayName`, its summary, or else words made from its operationId or the
  * name of the webhook.
  *
  * @param id The name of its page.
@@ -24,7 +25,9 @@ export function operationTitle(
   {operation, path, isWebhook, callback}: FoundOperation,
   id: string,
 ): string {
-  const summary = plainText([operation.summary ?? '']);
+  const summary = plainText([
+    textExtension(operation, 'x-displayName') ?? operation.summary ?? '',
+  ]);
   if (summary !== '') {
     return titleOf(summary);
   }

@@ -9,7 +9,11 @@ export interface Group {
   name: string;
   description: RichText;
   operations: Operation[];
+  /** Operations of other groups that have this tag too. Undefined if there are none. */
+  alsoTagged?: Operation[];
   groups: Group[];
+  /** Name of the group of tags (`x-tagGroups`). */
+  section?: string;
 }
 
 /** Returns whether a description in the group is more than one plain paragraph. */

@@ -4,6 +4,7 @@ import type {Server} from './server';
 import type {CodeSample} from './code-sample';
 import type {Parameter} from './parameter';
 import type {RichText} from './rich-text';
+import type {Expression} from './runtime-expression';
 import type {SecurityScheme} from './security';
 
 export interface Operation {
@@ -11,6 +12,8 @@ export interface Operation {
   slug: string;
   /** Its first tag: `Account` or `Account/EventLog`. */
   tag: string;
+  /** Its other tags. Undefined if there are none. */
+  otherTags?: string[];
   title: string;
   /** In capitals. OpenAPI 3.2 allows any method. */
   method: string;
@@ -25,6 +28,10 @@ export interface Operation {
   isFirstRequest: boolean;
   /** The API sends this request: it has no servers, credentials and samples. */
   isWebhook?: true;
+  /** The requests that the API sends because of this one. Undefined if there are none. */
+  callbacks?: Callback[];
+  /** The operation that this is a callback of. */
+  callbackOf?: {title: string; route: string; address: Expression};
   plan?: string;
   planEvidence?: Evidence;
   /** No overlay has an action for the operation, so its plan is assumed. */
@@ -42,6 +49,15 @@ export interface Operation {
   requestBody?: RequestBody;
   responses: Response[];
   samples: CodeSample[];
+}
+
+export interface Callback {
+  name: string;
+  title: string;
+  route: string;
+  method: string;
+  /** Where the API sends it. */
+  address: Expression;
 }
 
 export interface Checked {

@@ -62,7 +62,11 @@ export interface GroupEntry {
   summary: string;
   /** operationIds, without those of sub-groups. */
   operations: string[];
+  /** operationIds of other groups that have this tag too. */
+  alsoTagged?: string[];
   groups: GroupEntry[];
+  /** Name of the group of tags. */
+  section?: string;
 }
 
 export interface SchemaEntry {
@@ -155,6 +159,10 @@ function createGroupEntry(group: Group): GroupEntry {
     description,
     summary: shorten(description || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),
+    ...(group.alsoTagged === undefined
+      ? {}
+      : {alsoTagged: group.alsoTagged.map(({id}) => id)}),
     groups: group.groups.map(createGroupEntry),
+    ...(group.section === undefined ? {} : {section: group.section}),
   };
 }

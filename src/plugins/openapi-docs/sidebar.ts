@@ -17,13 +17,22 @@ const MAX_LISTED = 100;
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
 export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
-  return [
-    ...(index.hasIntroduction === true ? ['api/introduction'] : []),
-    ...index.groups.map((group): SidebarItemConfig => ({
-      ...createCategory(index, group, (operation) => operation.route),
-      link: {type: 'doc', id: `${group.route.slice(1)}/index`},
-    })),
-  ];
+  const itemOf = (group: GroupEntry): SidebarItemConfig => ({
+    ...createCategory(index, group, (operation) => operation.route),
+    link: {type: 'doc', id: `${group.route.slice(1)}/index`},
+  });
+  const sections = groupBy(index.groups, ({section = ''}) => section);
+  const categories = index.groups.flatMap((group): SidebarItemConfig[] => {
+    const {section} = group;
+    if (section === undefined) {
+      return [itemOf(group)];
+    }
+    const members = sections[section] ?? [];
+    return members[0] === group
+      ? [{type: 'category', label: section, items: members.map(itemOf)}]
+      : [];
+  });
+  return [...(index.hasIntroduction === true ? ['api/introduction'] : []), ...categories];
 }
 
 export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {

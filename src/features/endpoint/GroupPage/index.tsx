@@ -33,7 +33,7 @@ export function GroupOperations({
   Description?: DescriptionComponent | undefined;
 }): ReactNode {
   const byId = new Map(reference.operations.map((entry) => [entry.id, entry]));
-  const operations = group.operations
+  const operations = [...group.operations, ...(group.alsoTagged ?? [])]
     .map((id) => byId.get(id))
     .filter((entry): entry is OperationEntry => entry !== undefined);
   return (

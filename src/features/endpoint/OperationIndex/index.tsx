@@ -12,9 +12,13 @@ export default function OperationIndex(): ReactNode {
       {servers.some(({variables, description}) => variables ?? description) ? (
         <Addition servers={servers} />
       ) : null}
-      {reference.groups.map((group) => (
+      {reference.groups.map((group, index) => (
         <section key={group.tag}>
-          <Heading as="h2" id={group.anchor}>
+          {group.section === undefined ||
+          group.section === reference.groups[index - 1]?.section ? null : (
+            <Heading as="h2">{group.section}</Heading>
+          )}
+          <Heading as={group.section ? 'h3' : 'h2'} id={group.anchor}>
             <Link to={group.route}>{group.name}</Link>
           </Heading>
           <GroupOperations group={group} level={3} />

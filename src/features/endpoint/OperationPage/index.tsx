@@ -63,6 +63,7 @@ export default function OperationPage({
       <div className={styles.columns}>
         <div className={styles.reference}>
           <RichText text={operation.description} />
+          {isWebhook ? <Addition webhook={operation} /> : null}
           {isWebhook ? null : <Authentication security={operation.security} />}
           <Parameters parameters={operation.parameters} components={components} />
           {operation.requestBody === undefined ? null : (
@@ -78,6 +79,7 @@ export default function OperationPage({
         </div>
         <div className={styles.reference}>
           <Responses responses={operation.responses} components={components} />
+          {operation.callbacks && <Addition callbacks={operation.callbacks} />}
           <LatestChanges changes={changes} />
           {isWebhook ? null : <OperationDownloads operation={operation} />}
         </div>

@@ -84,7 +84,8 @@ export const apiMap: BlockComponent = (_, __, {site}) => {
 };
 
 function groupOperations(group: GroupEntry, reference: ReferenceIndex): RootContent[] {
-  const operations = group.operations.flatMap((id) =>
+  const listed = [...group.operations, ...(group.alsoTagged ?? [])];
+  const operations = listed.flatMap((id) =>
     reference.operations.filter((operation) => operation.id === id),
   );
   return [

@@ -75,6 +75,9 @@ function serverVariable([first]: readonly Server[]): Variable[] {
   if (first === undefined) {
     return [];
   }
+  if (first.isPlaceholder === true) {
+    return [{key: BASE_URL, value: first.url, type: 'string'}];
+  }
   const {url, template = url, variables = []} = first;
   return [
     {

@@ -13,9 +13,11 @@ describe('networksOf', () => {
     expect(networksOf(SERVERS).map(({label}) => label)).toEqual(['Mainnet', 'Testnet']);
   });
 
-  it('is empty for fewer than two servers, and for a server without a URL.', () => {
+  it('is empty for fewer than two servers, and for a server without a host.', () => {
     expect(networksOf(SERVERS.slice(0, 1))).toEqual([]);
-    expect(networksOf([...SERVERS, {id: '', name: '', url: ''}])).toEqual([]);
+    expect(
+      networksOf([...SERVERS, {id: '', name: '', url: '', isPlaceholder: true}]),
+    ).toEqual([]);
   });
 });
 

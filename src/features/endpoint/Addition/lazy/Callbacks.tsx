@@ -1,0 +1,74 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import MethodBadge from '@site/src/components/MethodBadge';
+import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
+import type {Callback} from '@site/src/reference/operation';
+import type {OperationView} from '@site/src/reference/page-data';
+import ExpressionText from './ExpressionText';
+
+/** The requests that the API sends because of an operation. */
+export function Callbacks({callbacks}: {callbacks: readonly Callback[]}): ReactNode {
+  return (
+    <section aria-labelledby="callbacks">
+      <h2 id="callbacks">
+        <Translate id="reference.callbacks">Callbacks</Translate>
+      </h2>
+      <p>
+        <Translate id="reference.callbacks.text">
+          The API sends these requests to your server because of a request to this
+          endpoint.
+        </Translate>
+      </p>
+      <ul className={fieldStyles.fields}>
+        {callbacks.map(({name, title, route, method, address}) => (
+          <li key={route} className={fieldStyles.field}>
+            <div className={fieldStyles.head}>
+              <MethodBadge method={method} />
+              <Link to={route}>{title}</Link>
+              <code>{name}</code>
+            </div>
+            <p>
+              <Translate
+                id="reference.callbacks.address"
+                values={{address: <ExpressionText expression={address} />}}
+              >
+                {'Sent to {address}'}
+              </Translate>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a webhook or callback is sent, and what the receiver has to do. */
+export function WebhookNote({
+  webhook: {callbackOf},
+}: {
+  webhook: Pick<OperationView, 'callbackOf'>;
+}): ReactNode {
+  return (
+    <>
+      {callbackOf === undefined ? null : (
+        <p>
+          <Translate
+            id="reference.callback.of"
+            values={{
+              operation: <Link to={callbackOf.route}>{callbackOf.title}</Link>,
+              address: <ExpressionText expression={callbackOf.address} />,
+            }}
+          >
+            {'A callback of {operation}, sent to {address}.'}
+          </Translate>
+        </p>
+      )}
+      <p>
+        <Translate id="reference.webhook.answer">
+          Your server answers with one of the responses below.
+        </Translate>
+      </p>
+    </>
+  );
+}

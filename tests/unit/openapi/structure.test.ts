@@ -1,0 +1,103 @@
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {createTwins} from '../../../src/markdown/twins';
+import {readDocument} from '../../../src/openapi/read-document';
+import {createReference} from '../../../src/openapi/reference';
+import type {Operation} from '../../../src/reference/operation';
+import type {Reference} from '../../../src/reference/reference';
+import {createReferenceIndex} from '../../../src/reference/reference-index';
+import {createApiItems} from '../../../src/plugins/openapi-docs/sidebar';
+
+describe.each(['everything.yaml', 'everything-3.0.yaml'])('%s', (name) => {
+  let reference: Reference;
+  let twins: Map<string, string>;
+
+  beforeAll(async () => {
+    const {document} = await readDocument({
+      kind: 'file',
+      path: path.join(__dirname, '../../fixtures', name),
+    });
+    reference = createReference(document);
+    twins = new Map(createTwins(reference, () => []));
+  });
+
+  const operationOf = (id: string): Operation | undefined =>
+    reference.operations.find((operation) => operation.id === id);
+
+  const groupOf = (tag: string) => reference.groups.find((group) => group.tag === tag);
+
+  it('connects operations and callbacks, with the address in words.', () => {
+    const callbacks = operationOf('addPlace')?.callbacks;
+    const address = [
+      {source: 'request', in: 'body', path: ['callbackUrl']},
+      '/opened?id=',
+      {source: 'response', in: 'body', path: ['id']},
+    ];
+    expect(callbacks).toMatchObject([
+      {name: 'placeOpened', title: 'Tells that a place is open', method: 'POST', address},
+      {
+        name: 'shared',
+        title: 'Place closed',
+        route: '/api/Places/place-closed',
+        address: [{source: 'request', in: 'query', name: 'closedUrl'}],
+      },
+    ]);
+    const opened = reference.operations.find(
+      ({title}) => title === callbacks?.[0]?.title,
+    );
+    expect(opened).toMatchObject({
+      deprecated: true,
+      parameters: [{name: 'X-Signature', required: true}],
+      requestBody: {required: true},
+      callbackOf: {route: '/api/Places/add-place', address},
+    });
+    expect(twins.get('api/Places/add-place.md')).toContain(
+      '- `POST` [Place closed](/api/Places/place-closed.md) `shared`: Sent to the query parameter `closedUrl` of the request',
+    );
+    expect(twins.get('api/Places/place-closed.md')).toContain(
+      'sent to the query parameter `closedUrl` of the request.\n\nYour server answers with one of the responses below.',
+    );
+  });
+
+  it('has webhooks with their names as titles.', () => {
+    const webhook = reference.operations.find(({title}) => title === 'Visitor arrived');
+    expect(webhook).toMatchObject({isWebhook: true, tag: 'Places'});
+    expect(webhook).not.toHaveProperty('callbackOf');
+  });
+
+  it('lists an operation in the groups of all its tags, with one page.', () => {
+    expect(operationOf('list_places')).toMatchObject({
+      tag: 'Structure',
+      otherTags: ['Places', 'Rooms'],
+    });
+    expect(groupOf('Rooms')?.alsoTagged?.map(({id}) => id)).toEqual(['list_places']);
+    for (const twin of ['api/Structure.md', 'api/Places.md', 'api/Rooms.md']) {
+      expect(twins.get(twin)).toContain('[All places](/api/Structure/list-places.md)');
+    }
+  });
+
+  it('has the groups of tags in the sidebar, and names and unused tags.', () => {
+    const index = createReferenceIndex(reference);
+    const [buildings, others, unused] = createApiItems(index);
+    expect(buildings).toMatchObject({
+      label: 'Buildings',
+      items: [{label: 'Museum places'}, {label: 'Rooms'}],
+    });
+    expect(others).toMatchObject({label: 'Others'});
+    expect(unused).toMatchObject({label: 'Unused', items: []});
+    expect(groupOf('Unused')?.description).toEqual(['A tag without an operation.']);
+  });
+
+  it('describes servers of an operation in its twin.', () => {
+    const twin = twins.get('api/Places/add-place.md') ?? '';
+    expect(twin).toContain(
+      '- `https://{region}.everything.example:{port}/{version}`\n\n  The server of a region.\n\n  All regions have the **same** places.\n\n  - `region`: default `eu`, one of `eu`, `us`\n\n    Where the places are.',
+    );
+    expect(operationOf('list_places')?.servers).toMatchObject([
+      {
+        url: 'https://places.everything.example/v2',
+        name: 'The server of places. It is read-only.',
+      },
+    ]);
+  });
+});
