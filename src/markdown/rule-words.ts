@@ -69,8 +69,6 @@ export function ruleWords(
       return `further examples: ${codes}`;
     case 'xml':
       return `in XML: ${codes}`;
-    case 'externalDocs':
-      return 'more about it:';
   }
 }
 

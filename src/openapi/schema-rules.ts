@@ -1,12 +1,6 @@
 import type {SchemaNode, SchemaRule} from '../reference/schema';
 import {discriminatorChoices} from './discriminator';
-import type {
-  ExternalDocumentationObject,
-  OpenAPIDocument,
-  SchemaObject,
-  XmlObject,
-} from './document';
-import {externalLink} from './external-docs';
+import type {OpenAPIDocument, SchemaObject, XmlObject} from './document';
 import type {AnySchema} from './merge-schemas';
 import {printValue} from './print-json';
 import {isScalar} from './resolve';
@@ -42,7 +36,6 @@ export function schemaRules(
     ...(document.openapi.startsWith('3.0') ? [] : laterRules(schema, inside)),
     ...exampleRules(schema),
     ...xmlRules(schema.xml),
-    ...linkRules(schema.externalDocs),
   ];
 }
 
@@ -158,11 +151,6 @@ function xmlRules(xml: XmlObject | undefined): SchemaRule[] {
     ...XML_FLAGS.filter((key) => xml?.[key] === true),
   ];
   return values.length === 0 ? [] : [{keyword: 'xml', values}];
-}
-
-function linkRules(docs: ExternalDocumentationObject | undefined): SchemaRule[] {
-  const text = externalLink(docs);
-  return text.length === 0 ? [] : [{keyword: 'externalDocs', text}];
 }
 
 /**

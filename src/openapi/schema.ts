@@ -7,13 +7,9 @@ import {
   type SchemaRule,
 } from '../reference/schema';
 import {isUnit} from '../reference/unit';
-import type {
-  OpenAPIDocument,
-  Referenced,
-  ReferenceObject,
-  SchemaObject,
-} from './document';
+import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
 import {entriesExtension, evidenceExtension, textExtension} from './extension';
+import {externalLink} from './external-docs';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
 import {parseRichText} from './markdown';
@@ -413,7 +409,7 @@ function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'uni
 /** Returns the types of the values that a schema allows, also of its alternatives. */
 export function possibleTypes(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
   seen: ReadonlySet<unknown> = new Set(),
 ): Set<string> {
   const own = schema && resolve<SchemaObject | boolean>(document, schema);
@@ -442,7 +438,10 @@ function titled({title}: SchemaObject): Pick<SchemaNode, 'title'> {
 }
 
 function described(schema: SchemaObject): Pick<SchemaNode, 'description'> {
-  const text = parseRichText(schema.description);
+  const text = [
+    ...parseRichText(schema.description),
+    ...externalLink(schema.externalDocs),
+  ];
   return text.length === 0 ? {} : {description: text};
 }
 

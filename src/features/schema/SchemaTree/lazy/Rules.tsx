@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ComponentType, Fragment, type ReactNode} from 'react';
-import RichText from '@site/src/components/RichText';
 import {ANY_NAME, ruleName, variantName} from '@site/src/reference/anchor';
 import {schemaRoute} from '@site/src/reference/route';
 import {
@@ -157,7 +156,7 @@ function RuleView({
   hasNames,
   ...parts
 }: {rule: SchemaRule; name: string; hasNames: boolean} & Parts): ReactNode {
-  const {keyword, node, text, choices} = rule;
+  const {keyword, node, choices} = rule;
   const isFact = keyword === 'value' || keyword === 'item';
   return (
     <>
@@ -167,7 +166,6 @@ function RuleView({
           {node === undefined || isFact ? null : <Type node={node} {...parts} />}
         </p>
       )}
-      <RichText text={text} />
       {choices && <Choices choices={choices} />}
       {node && (
         <Inside
@@ -348,7 +346,5 @@ function titleOf(
           {'In XML: {values}'}
         </Translate>
       );
-    case 'externalDocs':
-      return <Translate id="reference.rule.externalDocs">More about it:</Translate>;
   }
 }
