@@ -53,10 +53,16 @@ async function testSamples(): Promise<LanguageResult[]> {
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});
 
-  const key = randomUUID();
   const expectations = createExpectations(document);
+  const secrets = Object.fromEntries(
+    expectations
+      .flatMap(({keys}) => keys.flatMap(({variables}) => variables))
+      .map((variable) => [variable, randomUUID()]),
+  );
   const mocks = await Promise.all(
-    expectations.map((expectation) => startMock(expectation, key)),
+    expectations.map((expectation) =>
+      startMock(expectation, (variable) => secrets[variable] ?? ''),
+    ),
   );
   try {
     const mockedOperations = new Map(
@@ -80,7 +86,7 @@ async function testSamples(): Promise<LanguageResult[]> {
     const collected = await collectSamples(targets, BUILD_DIR);
     return await runLanguages(collected, {
       tools,
-      key,
+      secrets,
       dir: SAMPLES_DIR,
       mockedOperations,
     });

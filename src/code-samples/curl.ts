@@ -2,21 +2,34 @@ import {hasHidden} from './quote';
 import {
   cookieText,
   headersOf,
-  keyVariable,
+  meaningOf,
+  ownCookies,
+  queryKeysOf,
   type SampleHeader,
   type SampleRequest,
+  type SampleValue,
+  userOf,
 } from './request';
-
-const key = `\${${keyVariable}:?set it to your API key}`;
 
 /** Quotes a shell word without expansion. */
 export function quoteShell(text: string): string {
   return `'${text.replace(/'/g, "'\\''")}'`;
 }
 
-/** Quotes `text`, followed by the expanded key, as one shell word. */
-function quoteBeforeKey(text: string): string {
-  return `"${text.replace(/[\\"$`]/g, '\\$&')}${key}"`;
+/** Quotes one shell word of texts and expanded variables. */
+function quoteParts(parts: readonly SampleValue[]): string {
+  if (parts.every((part) => typeof part === 'string')) {
+    return quoteShell(parts.join(''));
+  }
+  // In double quotes, an interactive shell would expand its history.
+  const isUnsafe = parts.some((part) => typeof part === 'string' && part.includes('!'));
+  const words = parts.map((part) => {
+    if (typeof part !== 'string') {
+      return `\${${part.variable}:?set it to ${meaningOf(part)}}`;
+    }
+    return isUnsafe ? `"${quoteShell(part)}"` : part.replace(/[\\"$`]/g, '\\$&');
+  });
+  return `"${words.join('')}"`;
 }
 
 /** Also encodes `!'()*`, which are special in shells. */
@@ -33,40 +46,54 @@ function queryOption([name, value]: readonly [string, string]): string {
     : `--data-urlencode ${quoteShell(`${percentEncode(name)}=${value}`)}`;
 }
 
-function headerOption({name, text, endsWithKey}: SampleHeader): string {
-  const header = `${name}: ${text}`;
-  return `--header ${endsWithKey ? quoteBeforeKey(header) : quoteShell(header)}`;
+function headerOption({name, value}: SampleHeader): string {
+  return `--header ${quoteParts([`${name}: `, ...value])}`;
+}
+
+function userOption(request: SampleRequest): string[] {
+  const found = userOf(request);
+  return found === undefined
+    ? []
+    : [`--user ${quoteParts([found.user, ':', found.password])}`];
 }
 
 function cookieOptions(request: SampleRequest): string[] {
-  return request.cookies === undefined
+  return ownCookies(request).length === 0
     ? []
     : [`--cookie ${quoteShell(cookieText(request))}`];
 }
 
 /** For GET, curl builds the query string (`--get`). */
-function getOptions({url, query, auth}: SampleRequest): string[] {
-  const options = query.map(queryOption);
-  if (auth.kind === 'query') {
-    options.push(`--data-urlencode ${quoteBeforeKey(`${percentEncode(auth.name)}=`)}`);
-  }
+function getOptions(request: SampleRequest): string[] {
+  const options = [
+    ...request.query.map(queryOption),
+    ...queryKeysOf(request).map(([name, value]) =>
+      typeof value === 'string'
+        ? queryOption([name, value])
+        : `--data-urlencode ${quoteParts([`${percentEncode(name)}=`, value])}`,
+    ),
+  ];
   return options.length > 0
-    ? [`--get ${quoteShell(url)}`, ...options]
-    : [quoteShell(url)];
+    ? [`--get ${quoteShell(request.url)}`, ...options]
+    : [quoteShell(request.url)];
 }
 
 /** For other methods, curl would send the query as body. */
-function sendOptions({method, url, query, auth, body}: SampleRequest): string[] {
-  const pairs = query.map(
-    ([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`,
+function sendOptions(request: SampleRequest): string[] {
+  const {method, url, query, body} = request;
+  const pairs: SampleValue[][] = [...query, ...queryKeysOf(request)].map(
+    ([name, value]) => [
+      `${percentEncode(name)}=`,
+      typeof value === 'string' ? percentEncode(value) : value,
+    ],
   );
-  const withQuery = (address: string, text: string): string =>
-    `${address}${address.includes('?') ? '&' : '?'}${text}`;
-  const address = pairs.length > 0 ? withQuery(url, pairs.join('&')) : url;
-  const target =
-    auth.kind === 'query'
-      ? quoteBeforeKey(withQuery(address, `${percentEncode(auth.name)}=`))
-      : quoteShell(address);
+  const target = quoteParts([
+    url,
+    ...pairs.flatMap((pair, index) => [
+      index === 0 && !url.includes('?') ? '?' : '&',
+      ...pair,
+    ]),
+  ]);
   return [
     `--request ${method} ${target}`,
     ...(body ? [`--data-raw ${quoteShell(body.text)}`] : []),
@@ -77,6 +104,7 @@ export function curl(request: SampleRequest): string {
   const isPlainGet = request.method === 'GET' && request.body === undefined;
   return [
     'curl --fail-with-body --silent --show-error',
+    ...userOption(request),
     ...headersOf(request).map(headerOption),
     ...cookieOptions(request),
     ...(isPlainGet ? getOptions(request) : sendOptions(request)),

@@ -2,11 +2,20 @@ import {quoteLiteral, toHex} from './quote';
 import {
   cookieText,
   headersOf,
-  keyVariable,
+  localNames,
+  meaningOf,
+  ownCookies,
+  queryKeysOf,
   type SampleHeader,
   type SampleRequest,
+  type SampleValue,
   timeoutSeconds,
+  userOf,
+  variablesOf,
 } from './request';
+
+/** Local variables by the environment variables that they have the values of. */
+type Names = ReadonlyMap<string, string>;
 
 /** Quotes an interpreted string literal. */
 export function quoteGo(text: string): string {
@@ -16,8 +25,8 @@ export function quoteGo(text: string): string {
 }
 
 function importLines(request: SampleRequest): string[] {
-  const {auth, body} = request;
-  const needsKey = auth.kind !== 'none';
+  const {body} = request;
+  const needsKey = variablesOf(request).length > 0;
   const packages = [
     ...(needsKey ? ['errors'] : []),
     'fmt',
@@ -32,37 +41,50 @@ function importLines(request: SampleRequest): string[] {
   return ['import (', ...packages.map((name) => `\t"${name}"`), ')'];
 }
 
-function keyLines({auth}: SampleRequest): string[] {
-  return auth.kind === 'none'
+function keyLines(request: SampleRequest, names: Names): string[] {
+  return variablesOf(request).flatMap((part) => {
+    const name = names.get(part.variable);
+    return [
+      `\t${name} := os.Getenv("${part.variable}")`,
+      `\tif ${name} == "" {`,
+      `\t\treturn errors.New("set ${part.variable} to ${meaningOf(part)}")`,
+      '\t}',
+      '',
+    ];
+  });
+}
+
+function valueOf(value: SampleValue, names: Names): string {
+  return typeof value === 'string' ? quoteGo(value) : (names.get(value.variable) ?? '');
+}
+
+function headerLine({name, value}: SampleHeader, names: Names): string {
+  const parts = value.map((part) => valueOf(part, names));
+  return `\trequest.Header.Set(${quoteGo(name)}, ${parts.join('+')})`;
+}
+
+function userLines(request: SampleRequest, names: Names): string[] {
+  const found = userOf(request);
+  return found === undefined
     ? []
     : [
-        `\tkey := os.Getenv("${keyVariable}")`,
-        '\tif key == "" {',
-        `\t\treturn errors.New("set ${keyVariable} to your API key")`,
-        '\t}',
-        '',
+        `\trequest.SetBasicAuth(${valueOf(found.user, names)}, ${valueOf(found.password, names)})`,
       ];
 }
 
-function headerLine({name, text, endsWithKey}: SampleHeader): string {
-  const value = endsWithKey
-    ? text === ''
-      ? 'key'
-      : `${quoteGo(text)}+key`
-    : quoteGo(text);
-  return `\trequest.Header.Set(${quoteGo(name)}, ${value})`;
-}
-
 /** Returns whether pairs are added to a query that `Encode` would encode again. */
-function extendsQuery({url, query, auth}: SampleRequest): boolean {
-  return url.includes('?') && (query.length > 0 || auth.kind === 'query');
+function extendsQuery(request: SampleRequest): boolean {
+  return (
+    request.url.includes('?') &&
+    request.query.length + queryKeysOf(request).length > 0
+  );
 }
 
 /** `AddCookie` drops characters or adds quotes in other values. */
 const PLAIN_COOKIE = /^[\w!#$%&'()*+./:<=>?@[\]^`{|}~-]*$/;
 
 function cookieLines(request: SampleRequest): string[] {
-  const {cookies = []} = request;
+  const cookies = ownCookies(request);
   if (cookies.every(([, value]) => PLAIN_COOKIE.test(value))) {
     return cookies.map(
       ([name, value]) =>
@@ -72,14 +94,10 @@ function cookieLines(request: SampleRequest): string[] {
   return [`\trequest.Header.Set("Cookie", ${quoteGo(cookieText(request))})`];
 }
 
-function queryLines(request: SampleRequest): string[] {
-  const {query, auth} = request;
-  const additions = query.map(
-    ([name, value]) => `\tquery.Add(${quoteGo(name)}, ${quoteGo(value)})`,
+function queryLines(request: SampleRequest, names: Names): string[] {
+  const additions = [...request.query, ...queryKeysOf(request)].map(
+    ([name, value]) => `\tquery.Add(${quoteGo(name)}, ${valueOf(value, names)})`,
   );
-  if (auth.kind === 'query') {
-    additions.push(`\tquery.Add(${quoteGo(auth.name)}, key)`);
-  }
   const isExtended = extendsQuery(request);
   return additions.length === 0
     ? []
@@ -106,6 +124,7 @@ function requestArguments({method, url, body}: SampleRequest): string {
 const returnError = ['\tif err != nil {', '\t\treturn err', '\t}'];
 
 export function go(request: SampleRequest): string {
+  const names = localNames(request);
   return [
     'package main',
     '',
@@ -118,12 +137,13 @@ export function go(request: SampleRequest): string {
     '}',
     '',
     'func run() error {',
-    ...keyLines(request),
+    ...keyLines(request, names),
     `\trequest, err := http.NewRequest(${requestArguments(request)})`,
     ...returnError,
-    ...headersOf(request).map(headerLine),
+    ...userLines(request, names),
+    ...headersOf(request).map((header) => headerLine(header, names)),
     ...cookieLines(request),
-    ...queryLines(request),
+    ...queryLines(request, names),
     '',
     `\tclient := http.Client{Timeout: ${timeoutSeconds} * time.Second}`,
     '\tresponse, err := client.Do(request)',

@@ -10,7 +10,7 @@ import {nodejs} from './nodejs';
 import {python} from './python';
 import type {SampleRequest} from './request';
 
-export {keyVariable, type SampleAuth, type SampleRequest} from './request';
+export type {SampleCredential, SampleRequest, SampleValue} from './request';
 
 const templates: Readonly<Record<SampleLanguage, (request: SampleRequest) => string>> = {
   curl,

@@ -2,20 +2,31 @@ import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
   cookieText,
   headersOf,
-  keyVariable,
+  localNames,
+  meaningOf,
+  ownCookies,
+  queryKeysOf,
   type SampleHeader,
   type SampleRequest,
+  type SampleValue,
   timeoutSeconds,
+  userOf,
+  variablesOf,
 } from './request';
+
+/** Local variables by the environment variables that they have the values of. */
+type Names = ReadonlyMap<string, string>;
 
 /** Line length of prettier. */
 const width = 80;
 
 /** Quotes a string literal like prettier. */
 export function quoteJavaScript(text: string): string {
-  return quoteLiteral(text, chooseQuote(text, "'"), (codePoint) =>
-    codePoint > 0xffff ? `\\u{${toHex(codePoint, 5)}}` : `\\u${toHex(codePoint, 4)}`,
-  );
+  return quoteLiteral(text, chooseQuote(text, "'"), escape);
+}
+
+function escape(codePoint: number): string {
+  return codePoint > 0xffff ? `\\u{${toHex(codePoint, 5)}}` : `\\u${toHex(codePoint, 4)}`;
 }
 
 type Property = readonly [name: string, value: string];
@@ -62,46 +73,65 @@ function searchParamsLines(properties: readonly Property[]): string[] {
   ];
 }
 
-function paramsLines({query, auth}: SampleRequest): string[] {
-  const properties = query.map(([name, value]): Property => [
-    name,
-    quoteJavaScript(value),
-  ]);
-  if (auth.kind === 'query') {
-    properties.push([auth.name, 'key']);
-  }
+function paramsLines(request: SampleRequest, names: Names): string[] {
+  const properties = [...request.query, ...queryKeysOf(request)].map(
+    ([name, value]): Property => [name, valueOf(value, names)],
+  );
   // An object would drop repeated names and treat `__proto__` as its prototype; axios would not encode
   // the brackets in its names.
-  const names = new Set(properties.map(([name]) => name));
-  return names.size < properties.length ||
-    [...names].some((name) => /^__proto__$|[[\]]/.test(name))
+  const distinct = new Set(properties.map(([name]) => name));
+  return distinct.size < properties.length ||
+    [...distinct].some((name) => /^__proto__$|[[\]]/.test(name))
     ? searchParamsLines(properties)
     : objectLines('params', properties);
 }
 
-function headerProperty({name, text, endsWithKey}: SampleHeader): Property {
-  if (!endsWithKey) {
-    return [name, quoteJavaScript(text)];
-  }
-  return [name, text === '' ? 'key' : `\`${text}\${key}\``];
+function valueOf(value: SampleValue, names: Names): string {
+  return typeof value === 'string'
+    ? quoteJavaScript(value)
+    : (names.get(value.variable) ?? '');
 }
 
 function cookieProperties(request: SampleRequest): Property[] {
-  return request.cookies === undefined
+  return ownCookies(request).length === 0
     ? []
     : [['Cookie', quoteJavaScript(cookieText(request))]];
 }
 
-function keyLines({auth}: SampleRequest): string[] {
-  return auth.kind === 'none'
+function headerProperty({name, value}: SampleHeader, names: Names): Property {
+  const [first = '', ...others] = value;
+  if (others.length === 0) {
+    return [name, valueOf(first, names)];
+  }
+  const parts = value.map((part) =>
+    typeof part === 'string'
+      ? quoteLiteral(part, '`', escape).slice(1, -1).replaceAll('${', '\\${')
+      : `\${${valueOf(part, names)}}`,
+  );
+  return [name, `\`${parts.join('')}\``];
+}
+
+function authLines(request: SampleRequest, names: Names): string[] {
+  const found = userOf(request);
+  return found === undefined
     ? []
-    : [
-        `const key = process.env.${keyVariable};`,
-        'if (!key) {',
-        `  throw new Error('Set ${keyVariable} to your API key');`,
-        '}',
-        '',
-      ];
+    : objectLines('auth', [
+        ['username', valueOf(found.user, names)],
+        ['password', valueOf(found.password, names)],
+      ]);
+}
+
+function keyLines(request: SampleRequest, names: Names): string[] {
+  return variablesOf(request).flatMap((part) => {
+    const name = names.get(part.variable);
+    return [
+      `const ${name} = process.env.${part.variable};`,
+      `if (!${name}) {`,
+      `  throw new Error('Set ${part.variable} to ${meaningOf(part)}');`,
+      '}',
+      '',
+    ];
+  });
 }
 
 function bodyLines({body}: SampleRequest): string[] {
@@ -122,18 +152,20 @@ function callLines({method, body}: SampleRequest): string[] {
 }
 
 export function nodejs(request: SampleRequest): string {
+  const names = localNames(request);
   return [
     "import axios from 'axios';",
     '',
-    ...keyLines(request),
+    ...keyLines(request, names),
     ...assignmentLines('const url =', `${quoteJavaScript(request.url)};`, ''),
     ...bodyLines(request),
     '',
     'try {',
     ...callLines(request),
-    ...paramsLines(request),
+    ...paramsLines(request, names),
+    ...authLines(request, names),
     ...objectLines('headers', [
-      ...headersOf(request).map(headerProperty),
+      ...headersOf(request).map((header) => headerProperty(header, names)),
       ...cookieProperties(request),
     ]),
     `    timeout: ${timeoutSeconds}_000,`,

@@ -2,22 +2,45 @@ import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
   cookieText,
   headersOf,
-  keyVariable,
+  queryKeysOf,
   type SampleHeader,
   type SampleRequest,
+  type SampleValue,
   timeoutSeconds,
+  userOf,
+  variablesOf,
 } from './request';
 
 /** Line length of black. */
 const width = 88;
 
-const key = `os.environ["${keyVariable}"]`;
-
 /** Quotes a string literal like black. */
 export function quotePython(text: string): string {
-  return quoteLiteral(text, chooseQuote(text, '"'), (codePoint) =>
-    codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`,
+  return quoteLiteral(text, chooseQuote(text, '"'), escape);
+}
+
+function escape(codePoint: number): string {
+  return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+}
+
+function valueOf(value: SampleValue): string {
+  return typeof value === 'string'
+    ? quotePython(value)
+    : `os.environ["${value.variable}"]`;
+}
+
+/** Joins texts and values of the environment. */
+function partsOf(parts: readonly SampleValue[]): string {
+  const [first = '', ...others] = parts;
+  if (others.length === 0) {
+    return valueOf(first);
+  }
+  const inner = parts.map((part) =>
+    typeof part === 'string'
+      ? quoteLiteral(part.replace(/[{}]/g, '$&$&'), '"', escape).slice(1, -1)
+      : `{os.environ['${part.variable}']}`,
   );
+  return `f"${inner.join('')}"`;
 }
 
 /** Writes a keyword argument on one line if it fits, else one item per line. */
@@ -28,11 +51,11 @@ function argumentLines(open: string, items: readonly string[], close: string): s
     : [`    ${open}`, ...items.map((item) => `        ${item},`), `    ${close},`];
 }
 
-function paramsLines({query, auth}: SampleRequest): string[] {
-  const pairs = query.map(([name, value]) => [quotePython(name), quotePython(value)]);
-  if (auth.kind === 'query') {
-    pairs.push([quotePython(auth.name), key]);
-  }
+function paramsLines(request: SampleRequest): string[] {
+  const pairs = [...request.query, ...queryKeysOf(request)].map(([name, value]) => [
+    quotePython(name),
+    valueOf(value),
+  ]);
   if (pairs.length === 0) {
     return [];
   }
@@ -51,13 +74,15 @@ function paramsLines({query, auth}: SampleRequest): string[] {
       );
 }
 
-function headerItem({name, text, endsWithKey}: SampleHeader): string {
-  if (!endsWithKey) {
-    return `${quotePython(name)}: ${quotePython(text)}`;
-  }
-  return text === ''
-    ? `${quotePython(name)}: ${key}`
-    : `${quotePython(name)}: f"${text}{os.environ['${keyVariable}']}"`;
+function authLines(request: SampleRequest): string[] {
+  const found = userOf(request);
+  return found === undefined
+    ? []
+    : argumentLines('auth=(', [valueOf(found.user), valueOf(found.password)], ')');
+}
+
+function headerItem({name, value}: SampleHeader): string {
+  return `${quotePython(name)}: ${partsOf(value)}`;
 }
 
 function headersLines(request: SampleRequest): string[] {
@@ -86,12 +111,13 @@ function cookiesLines(request: SampleRequest): string[] {
 
 export function python(request: SampleRequest): string {
   return [
-    ...(request.auth.kind === 'none' ? [] : ['import os', '']),
+    ...(variablesOf(request).length === 0 ? [] : ['import os', '']),
     'import requests',
     '',
     `response = requests.${request.method.toLowerCase()}(`,
     `    ${quotePython(request.url)},`,
     ...paramsLines(request),
+    ...authLines(request),
     ...headersLines(request),
     ...cookiesLines(request),
     // requests encodes strings as Latin-1 by default.

@@ -1,4 +1,4 @@
-export type Quote = "'" | '"';
+export type Quote = "'" | '"' | '`';
 
 /** Control, format and line separator characters, which are invisible or reorder text. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -13,7 +13,7 @@ export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
 
-export function chooseQuote(text: string, preferred: Quote): Quote {
+export function chooseQuote(text: string, preferred: "'" | '"'): Quote {
   const other = preferred === '"' ? "'" : '"';
   const count = (quote: Quote) => text.split(quote).length;
   return count(preferred) > count(other) ? other : preferred;

@@ -1,8 +1,22 @@
-/** Authentication of a request. The key is always read from {@link keyVariable}. */
-export type SampleAuth =
-  | {readonly kind: 'bearer'}
-  | {readonly kind: 'query' | 'header'; readonly name: string}
-  | {readonly kind: 'none'};
+import type {CredentialPart} from '../reference/credential';
+
+/** A text, or an environment variable that has it. */
+export type SampleValue = string | CredentialPart;
+
+/** What authenticates a request, and where the request carries it. */
+export type SampleCredential =
+  | {
+      readonly kind: 'header' | 'query' | 'cookie';
+      readonly name: string;
+      /** Text before the value: `Bearer `. */
+      readonly prefix: string;
+      readonly value: SampleValue;
+    }
+  | {
+      readonly kind: 'basic';
+      readonly user: SampleValue;
+      readonly password: SampleValue;
+    };
 
 /** An HTTP request, independent of the language. */
 export interface SampleRequest {
@@ -14,40 +28,56 @@ export interface SampleRequest {
   readonly url: string;
   /** Not percent-encoded. */
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
-  /** Header parameters, in addition to those of `auth`, `accept` and `body`. */
+  /** Header parameters, in addition to those of `credentials`, `accept` and `body`. */
   readonly headers?: ReadonlyArray<readonly [name: string, value: string]>;
   /** Encoded as they are sent. */
   readonly cookies?: ReadonlyArray<readonly [name: string, value: string]>;
-  readonly auth: SampleAuth;
+  readonly credentials: readonly SampleCredential[];
   readonly accept: string;
   readonly body?: {readonly mediaType: string; readonly text: string};
 }
 
-/** The value is `text`, followed by the key if `endsWithKey`. */
+/** The parts of the value follow each other. */
 export interface SampleHeader {
   readonly name: string;
-  readonly text: string;
-  readonly endsWithKey: boolean;
+  readonly value: readonly SampleValue[];
 }
-
-export const keyVariable = 'KAIASCAN_API_KEY';
 
 export const timeoutSeconds = 30;
 
-/** Returns the value of the header `Cookie`. */
+/** Returns the value of the header `Cookie`, without credentials. */
 export function cookieText({cookies = []}: SampleRequest): string {
   return cookies.map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Returns the headers to set, the one with the key first. */
+/** Returns the cookies of a request without credentials in cookies, whose header would have them too. */
+export function ownCookies({
+  cookies = [],
+  credentials,
+}: SampleRequest): ReadonlyArray<readonly [name: string, value: string]> {
+  return credentials.some(({kind}) => kind === 'cookie') ? [] : cookies;
+}
+
+/** Returns the headers to set, those with credentials first, without that of basic authentication. */
 export function headersOf(request: SampleRequest): SampleHeader[] {
-  const {auth, accept, headers = [], body} = request;
-  const plain = (name: string, text: string) => ({name, text, endsWithKey: false});
-  const found: SampleHeader[] = [];
-  if (auth.kind === 'bearer') {
-    found.push({name: 'Authorization', text: 'Bearer ', endsWithKey: true});
-  } else if (auth.kind === 'header') {
-    found.push({name: auth.name, text: '', endsWithKey: true});
+  const {credentials, accept, headers = [], body} = request;
+  const plain = (name: string, text: string): SampleHeader => ({name, value: [text]});
+  const found = credentials.flatMap((credential): SampleHeader[] =>
+    credential.kind === 'header'
+      ? [{name: credential.name, value: [credential.prefix, credential.value]}]
+      : [],
+  );
+  const cookies = credentials.flatMap((credential): (readonly SampleValue[])[] =>
+    credential.kind === 'cookie' ? [[`${credential.name}=`, credential.value]] : [],
+  );
+  if (cookies.length > 0) {
+    cookies.push(...(request.cookies ?? []).map((cookie) => [cookie.join('=')]));
+    found.push({
+      name: 'Cookie',
+      value: cookies.flatMap((cookie, index) =>
+        index === 0 ? cookie : ['; ', ...cookie],
+      ),
+    });
   }
   // All four clients accept anything by default.
   if (accept !== '*/*') {
@@ -57,5 +87,71 @@ export function headersOf(request: SampleRequest): SampleHeader[] {
   if (body) {
     found.push(plain('Content-Type', body.mediaType));
   }
-  return found;
+  return found.map(({name, value}) => ({name, value: joinTexts(value)}));
+}
+
+/** Returns the credentials that the query carries. */
+export function queryKeysOf({
+  credentials,
+}: SampleRequest): (readonly [name: string, value: SampleValue])[] {
+  return credentials.flatMap((credential) =>
+    credential.kind === 'query' ? [[credential.name, credential.value] as const] : [],
+  );
+}
+
+/** Returns the user and the password of basic authentication. */
+export function userOf({
+  credentials,
+}: SampleRequest): {user: SampleValue; password: SampleValue} | undefined {
+  return credentials.find((credential) => credential.kind === 'basic');
+}
+
+/** Returns the environment variables of a request, in the order of its credentials. */
+export function variablesOf({credentials}: SampleRequest): CredentialPart[] {
+  const values = credentials.flatMap((credential) =>
+    credential.kind === 'basic'
+      ? [credential.user, credential.password]
+      : [credential.value],
+  );
+  const variables = values.filter((value) => typeof value !== 'string');
+  return [...new Map(variables.map((part) => [part.variable, part])).values()];
+}
+
+/** Names the local variables of a program that has the values of environment variables. */
+export function localNames(request: SampleRequest): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    variablesOf(request).map(({variable, meaning}) => {
+      const count = (counts.get(meaning) ?? 0) + 1;
+      counts.set(meaning, count);
+      return [variable, count === 1 ? meaning : `${meaning}${count}`];
+    }),
+  );
+}
+
+const MEANINGS: Readonly<Record<CredentialPart['meaning'], string>> = {
+  key: 'your API key',
+  token: 'an access token',
+  user: 'your user name',
+  password: 'your password',
+  credentials: 'your credentials',
+};
+
+/** Says what an environment variable has to be set to. */
+export function meaningOf({meaning}: CredentialPart): string {
+  return MEANINGS[meaning];
+}
+
+/** Joins texts that follow each other. */
+function joinTexts(values: readonly SampleValue[]): SampleValue[] {
+  const joined: SampleValue[] = [];
+  for (const value of values) {
+    const last = joined.at(-1);
+    if (typeof value === 'string' && typeof last === 'string') {
+      joined[joined.length - 1] = last + value;
+    } else if (value !== '') {
+      joined.push(value);
+    }
+  }
+  return joined.length === 0 ? [''] : joined;
 }

@@ -1,5 +1,7 @@
 import type {Operation} from '../reference/operation';
+import {authorizationScheme, credentialParts} from '../reference/credential';
 import type {Parameter} from '../reference/parameter';
+import type {SecurityScheme} from '../reference/security';
 import {
   cookiePairs,
   encodeQuery,
@@ -9,7 +11,7 @@ import {
   queryPart,
   type QueryPart,
 } from './parameter-style';
-import type {SampleAuth, SampleRequest} from './';
+import type {SampleCredential, SampleRequest} from './';
 
 export type RequestParts = Pick<
   Operation,
@@ -36,11 +38,13 @@ export function sampleValue({example, placeholder = []}: Parameter): readonly st
 /**
  * @param values Default: the examples.
  * @param serverUrl Default: the first server.
+ * @param alternative Index of the credentials to send.
  */
 export function createSampleRequest(
   operation: RequestParts,
   values: ParameterValues = exampleValues(operation.parameters),
   serverUrl: string = operation.servers[0]?.url ?? '',
+  alternative = 0,
 ): SampleRequest {
   const parts = queryParts(values);
   const exact = parts.flatMap((part) => part.exact ?? []).join('&');
@@ -54,7 +58,7 @@ export function createSampleRequest(
       [parameter.name, headerText(parameter, value)],
     ]),
     ...(cookies.length === 0 ? {} : {cookies}),
-    auth: authOf(operation.security[0]),
+    credentials: credentialsOf(operation.security[alternative] ?? []),
     accept: acceptOf(operation.responses),
     ...(operation.requestBody?.content.example === undefined
       ? {}
@@ -103,14 +107,35 @@ function pairsIn(
     .flatMap(([parameter, value]) => pairsOf(parameter, value));
 }
 
-function authOf(scheme: Operation['security'][number] | undefined): SampleAuth {
-  if (scheme?.kind === 'bearer') {
-    return {kind: 'bearer'};
+/** Returns the credentials that a text can carry. A request has only one Authorization header. */
+function credentialsOf(schemes: readonly SecurityScheme[]): SampleCredential[] {
+  const found = schemes.flatMap(credentialOf);
+  const placeOf = (credential: SampleCredential): string =>
+    credential.kind === 'basic'
+      ? 'header authorization'
+      : `${credential.kind} ${credential.kind === 'header' ? credential.name.toLowerCase() : credential.name}`;
+  const places = found.map(placeOf);
+  return found.filter((_, index) => places.indexOf(places[index] ?? '') === index);
+}
+
+function credentialOf(scheme: SecurityScheme): SampleCredential[] {
+  const [first, second] = credentialParts(scheme);
+  if (first === undefined) {
+    return [];
   }
-  if (scheme?.kind === 'apiKey' && scheme.in !== 'cookie') {
-    return {kind: scheme.in, name: scheme.parameter};
+  if (second !== undefined) {
+    return [{kind: 'basic', user: first, password: second}];
   }
-  return {kind: 'none'};
+  return scheme.kind === 'apiKey'
+    ? [{kind: scheme.in, name: scheme.parameter, prefix: '', value: first}]
+    : [
+        {
+          kind: 'header',
+          name: 'Authorization',
+          prefix: `${authorizationScheme(scheme)} `,
+          value: first,
+        },
+      ];
 }
 
 function acceptOf(responses: RequestParts['responses']): string {

@@ -2,6 +2,7 @@ import type {SampleRequest} from '../code-samples';
 import type {EtherscanAction, EtherscanModule} from './action';
 import {etherscanActions} from './actions';
 import {exampleOf} from './example';
+import {keyVariable} from './network';
 
 export {etherscanNetworks} from './network';
 
@@ -56,7 +57,14 @@ export function requestOf(action: EtherscanAction, baseUrl: string): SampleReque
         return value === undefined ? [] : [[name, value]];
       }),
     ],
-    auth: {kind: 'query', name: 'apikey'},
+    credentials: [
+      {
+        kind: 'query',
+        name: 'apikey',
+        prefix: '',
+        value: {variable: keyVariable, meaning: 'key'},
+      },
+    ],
     accept: '*/*',
   };
 }

@@ -1,4 +1,3 @@
-import type {RootContent} from 'mdast';
 import {type CodeSample, sampleLanguages} from '../reference/code-sample';
 import {isMarked, weakest} from '../reference/evidence';
 import type {Callback, Operation} from '../reference/operation';
@@ -14,8 +13,10 @@ import {
 } from '../reference/route';
 import {componentNamed, dereference} from '../reference/schema';
 import {namedComponent} from '../reference/schema-label';
-import {credentialForm, type SecurityScheme} from '../reference/security';
+import {credentialForm} from '../reference/credential';
+import {onlyKey} from '../reference/security';
 import type {ValueLink} from '../reference/value-link';
+import {securitySection} from './authentication';
 import {contentSections} from './content';
 import {printEvidence} from './evidence';
 import {printExpression} from './expression';
@@ -186,16 +187,22 @@ function inParentheses(evidence: Operation['evidence']): string {
   return evidence === undefined ? '' : ` (${printEvidence(evidence)})`;
 }
 
-function authentication(security: readonly SecurityScheme[]): Section {
+function authentication(security: Operation['security']): Section {
+  const key = onlyKey(security);
+  if (key === undefined) {
+    return securitySection(security);
+  }
   const title = heading(2, 'Authentication');
-  const schemes = security.flatMap((scheme): RootContent[] => [
-    paragraph(code(credentialForm(scheme))),
-    ...richText(scheme.description),
-  ]);
   const how = paragraph(twinLink('How to create a key', '/create-api-key'));
-  return security.length === 0
-    ? wholeSection(title, paragraph('This endpoint needs no key.'))
-    : summarizedSection([title, ...schemes, how], [title, how]);
+  return summarizedSection(
+    [
+      title,
+      paragraph(code(credentialForm(key) ?? '')),
+      ...richText(key.description),
+      how,
+    ],
+    [title, how],
+  );
 }
 
 function bodySections(

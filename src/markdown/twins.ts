@@ -11,7 +11,13 @@ import {
   schemaRoute,
 } from '../reference/route';
 import {type RichText, shorten} from '../reference/rich-text';
+import {
+  AUTHENTICATION_ROUTE,
+  AUTHENTICATION_TITLE,
+  needsAuthenticationPage,
+} from '../reference/security';
 import {createValueLinks} from '../reference/value-link';
+import {authenticationSections} from './authentication';
 import {groupSections} from './group';
 import {heading, pageLink, paragraph, twinLink} from './nodes';
 import {operationSections} from './operation';
@@ -56,6 +62,15 @@ export function createTwins(
   );
   return new Map([
     ...introductionTwins(reference),
+    ...(needsAuthenticationPage(reference)
+      ? [
+          original(
+            AUTHENTICATION_ROUTE,
+            AUTHENTICATION_TITLE,
+            authenticationSections(reference.securitySchemes),
+          ),
+        ]
+      : []),
     ...reference.groups.map((group) =>
       original(groupRoute(group.tag), group.name, groupSections(group, entries)),
     ),

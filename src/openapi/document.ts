@@ -1,5 +1,6 @@
 import type {HttpMethod} from '../reference/operation';
 import type {ParameterLocation} from '../reference/parameter';
+import type {OAuthGrant} from '../reference/security';
 
 export interface Extensible {
   readonly [extension: `x-${string}`]: unknown;
@@ -276,7 +277,21 @@ export interface SecuritySchemeObject extends Extensible {
   readonly in?: 'query' | 'header' | 'cookie';
   readonly scheme?: string;
   readonly bearerFormat?: string;
+  readonly flows?: {readonly [grant in OAuthGrant]?: OAuthFlowObject};
   readonly openIdConnectUrl?: string;
+  /** 3.2 */
+  readonly oauth2MetadataUrl?: string;
+  /** 3.2 */
+  readonly deprecated?: boolean;
+}
+
+export interface OAuthFlowObject extends Extensible {
+  readonly authorizationUrl?: string;
+  /** 3.2 */
+  readonly deviceAuthorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly scopes?: Readonly<Record<string, string>>;
 }
 
 export interface ComponentsObject extends Extensible {

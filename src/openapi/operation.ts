@@ -18,7 +18,7 @@ import type {OperationName} from './page-names';
 import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
 import type {LinkTargets} from './response-link';
-import {createSecurity} from './security';
+import {createSecurity, type SecuritySchemes} from './security';
 import {createServers} from './server';
 import {operationTitle} from './title';
 
@@ -27,6 +27,7 @@ export function createOperation(
   document: OpenAPIDocument,
   found: FoundOperation,
   {id, tag, otherTags, plan}: OperationName,
+  schemes: SecuritySchemes,
   linkTargets?: LinkTargets,
 ): Operation {
   const {operation, pathItem, path, method, isWebhook} = found;
@@ -40,7 +41,9 @@ export function createOperation(
     method,
     path,
     servers: isWebhook ? [] : createServers(servers),
-    security: isWebhook ? [] : createSecurity(document, operation.security),
+    security: isWebhook
+      ? []
+      : createSecurity(schemes, operation.security ?? document.security),
     parameters: createParameters(document, pathItem.parameters, operation.parameters),
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation, linkTargets),

@@ -28,6 +28,7 @@ import {namePages, nameOf} from './page-names';
 import {isReference} from './resolve';
 import {createLinkTargets} from './response-link';
 import {createSchemaComponents, schemaLine} from './schema';
+import {createSecuritySchemes} from './security';
 import {createServers} from './server';
 import {limitOperation, limitTree} from './tree-levels';
 
@@ -40,10 +41,13 @@ export function createReference(document: OpenAPIDocument): Reference {
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
   const introduced = createIntroduction(document);
+  const schemes = createSecuritySchemes(document);
   const createdComponents = createSchemaComponents(document);
   const listed = operationsOf(document);
   const created = withCallbacks(
-    listed.map((one) => createOperation(document, one, nameOf(names, one), linkTargets)),
+    listed.map((one) =>
+      createOperation(document, one, nameOf(names, one), schemes, linkTargets),
+    ),
     listed,
   );
   const findRoute = createRouteFinder({
@@ -91,6 +95,7 @@ export function createReference(document: OpenAPIDocument): Reference {
       linkWithin(parseRichText(document.info.description), findRoute),
     ...(introduction === undefined ? {} : {introduction}),
     servers,
+    securitySchemes: [...schemes.values()],
     operations,
     groups: createGroups(document, operations, names.tags, findRoute),
     plans: createPlans(document, operations),

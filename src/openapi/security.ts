@@ -1,54 +1,229 @@
-import type {SecurityScheme} from '../reference/security';
 import type {
+  OAuthFlow,
+  OAuthGrant,
+  SecurityScheme,
+  SecurityScope,
+} from '../reference/security';
+import {AUTHENTICATION_ROUTE} from '../reference/security';
+import type {
+  OAuthFlowObject,
   OpenAPIDocument,
   SecurityRequirementObject,
   SecuritySchemeObject,
 } from './document';
+import {textExtension} from './extension';
 import {parseRichText} from './markdown';
-import {resolve} from './resolve';
+import {isRecord, own, resolve, unescapeSegment} from './resolve';
 
-/**
- * Returns the security schemes of an operation, from the first of several alternatives; none if
- * the operation needs no credentials.
- */
-export function createSecurity(
-  document: OpenAPIDocument,
-  requirements: readonly SecurityRequirementObject[] | undefined,
-): SecurityScheme[] {
-  const first = (requirements ?? document.security ?? [])[0] ?? {};
-  return Object.keys(first).flatMap((name) => {
-    const schemes = document.components?.securitySchemes ?? {};
-    const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-    return scheme === undefined
-      ? []
-      : [createScheme(name, resolve<SecuritySchemeObject>(document, scheme))];
-  });
+/** The security schemes of a document, by name. */
+export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;
+
+/** The order in which pages show the flows. */
+const GRANTS: readonly OAuthGrant[] = [
+  'authorizationCode',
+  'clientCredentials',
+  'deviceAuthorization',
+  'implicit',
+  'password',
+];
+
+/** Creates all security schemes that a document declares. */
+export function createSecuritySchemes(document: OpenAPIDocument): SecuritySchemes {
+  const variables = new Set<string>();
+  const anchors = new Set<string>();
+  const schemes = Object.entries(document.components?.securitySchemes ?? {}).map(
+    ([name, listed]): SecurityScheme => {
+      const object = resolve<SecuritySchemeObject>(document, listed);
+      const scheme = createScheme(name, object);
+      const variable = nameVariable(scheme, object, variables);
+      return {...scheme, variable};
+    },
+  );
+  return new Map(
+    (needsPage(schemes)
+      ? schemes.map((scheme) => ({
+          ...scheme,
+          route: `${AUTHENTICATION_ROUTE}#${nameAnchor(scheme.name, anchors)}`,
+        }))
+      : schemes
+    ).map((scheme) => [scheme.name, scheme]),
+  );
 }
 
-function createScheme(name: string, scheme: SecuritySchemeObject): SecurityScheme {
-  const description = parseRichText(scheme.description);
-  if (scheme.type === 'apiKey') {
-    return {
+/**
+ * Returns the alternatives of an operation: all schemes of one of them are needed. It is empty if no
+ * credentials are needed; an alternative is empty if they are optional. What the page of all schemes
+ * tells is left out.
+ */
+export function createSecurity(
+  schemes: SecuritySchemes,
+  requirements: readonly SecurityRequirementObject[] | undefined = [],
+): SecurityScheme[][] {
+  const alternatives = requirements.map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]) => needed(schemes, name, scopes)),
+  );
+  return alternatives.some((alternative) => alternative.length > 0) ? alternatives : [];
+}
+
+function needed(
+  schemes: SecuritySchemes,
+  name: string,
+  scopes: readonly string[],
+): SecurityScheme {
+  const scheme = schemes.get(name) ??
+    // OpenAPI 3.2 also allows references.
+    schemes.get(componentName(name)) ?? {
       name,
-      kind: 'apiKey',
-      in: scheme.in ?? 'header',
-      parameter: scheme.name ?? '',
-      description,
+      kind: 'unknown',
+      in: 'header',
+      parameter: '',
+      description: [],
+      variable: '',
     };
-  }
+  const known = new Map(
+    scheme.flows?.flatMap((flow) => flow.scopes).map((scope) => [scope.name, scope]),
+  );
+  const listed = (Array.isArray(scopes) ? scopes : []).filter(
+    (scope): scope is string => typeof scope === 'string',
+  );
   return {
-    name,
-    kind: httpKind(scheme),
-    in: 'header',
-    parameter: 'Authorization',
-    description,
+    ...scheme,
+    ...(scheme.route === undefined ? {} : {description: []}),
+    ...(scheme.flows === undefined
+      ? {}
+      : {flows: scheme.flows.map((flow) => ({...flow, scopes: []}))}),
+    ...(listed.length === 0
+      ? {}
+      : {
+          scopes: listed.map(
+            (scope) => known.get(scope) ?? {name: scope, description: ''},
+          ),
+        }),
   };
 }
 
-function httpKind(scheme: SecuritySchemeObject): SecurityScheme['kind'] {
-  if (scheme.type !== 'http') {
-    return 'other';
+function componentName(reference: string): string {
+  const [, segment = ''] =
+    /^#\/components\/securitySchemes\/([^/]+)$/.exec(reference) ?? [];
+  return unescapeSegment(segment) ?? '';
+}
+
+/** One key with a short text is shown with each operation; all else is shown once. */
+function needsPage(schemes: readonly SecurityScheme[]): boolean {
+  return (
+    schemes.length > 1 ||
+    schemes.some(
+      ({kind, description}) =>
+        (kind !== 'bearer' && kind !== 'apiKey') || description.length > 1,
+    )
+  );
+}
+
+function createScheme(
+  name: string,
+  scheme: SecuritySchemeObject,
+): Omit<SecurityScheme, 'variable'> {
+  const {type, bearerFormat, openIdConnectUrl, oauth2MetadataUrl} = scheme;
+  const kind = kindOf(scheme);
+  const discoveryUrl = type === 'openIdConnect' ? openIdConnectUrl : oauth2MetadataUrl;
+  return {
+    name,
+    kind,
+    in: type === 'apiKey' ? (scheme.in ?? 'header') : 'header',
+    parameter: type === 'apiKey' ? (scheme.name ?? '') : 'Authorization',
+    description: parseRichText(scheme.description),
+    ...(kind === 'http' ? {scheme: scheme.scheme ?? ''} : {}),
+    ...(bearerFormat === undefined ? {} : {bearerFormat}),
+    ...(scheme.deprecated === true ? {deprecated: true as const} : {}),
+    ...(type === 'oauth2' ? {flows: createFlows(scheme)} : {}),
+    ...(discoveryUrl === undefined ? {} : {discoveryUrl}),
+  };
+}
+
+function kindOf({type, scheme = ''}: SecuritySchemeObject): SecurityScheme['kind'] {
+  switch (type) {
+    case 'http': {
+      const name = scheme.toLowerCase();
+      return name === 'bearer' || name === 'basic' ? name : 'http';
+    }
+    case 'apiKey':
+    case 'oauth2':
+    case 'openIdConnect':
+    case 'mutualTLS':
+      return type;
+    default:
+      return 'unknown';
   }
-  const name = scheme.scheme?.toLowerCase();
-  return name === 'bearer' || name === 'basic' ? name : 'other';
+}
+
+function createFlows({flows}: SecuritySchemeObject): OAuthFlow[] {
+  return GRANTS.flatMap((grant) => {
+    const flow = own(flows, grant);
+    return isRecord(flow) ? [createFlow(grant, flow)] : [];
+  });
+}
+
+function createFlow(grant: OAuthGrant, flow: OAuthFlowObject): OAuthFlow {
+  const address = (
+    name: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl',
+  ): Partial<OAuthFlow> => {
+    const url = flow[name];
+    return typeof url === 'string' && url !== '' ? {[name]: url} : {};
+  };
+  return {
+    grant,
+    ...address('authorizationUrl'),
+    ...address('deviceAuthorizationUrl'),
+    ...address('tokenUrl'),
+    ...address('refreshUrl'),
+    scopes: Object.entries(flow.scopes ?? {}).map(
+      ([name, description]): SecurityScope => ({name, description}),
+    ),
+  };
+}
+
+/** Variables that have a meaning for shells and programs. */
+const RESERVED =
+  /^(PATH|HOME|USER|USERNAME|LOGNAME|SHELL|PWD|OLDPWD|LANG|TERM|TZ|IFS|ENV|EDITOR|PAGER|MAIL|HOST|HOSTNAME|TMP|TEMP|TMPDIR|DISPLAY|UID|EUID|PPID|PS\d|RANDOM|SECONDS|LINENO|OPTARG|OPTIND|OPTERR|(LD|LC|BASH|DYLD|PYTHON|NODE|NPM|GO|SSL|CURL|HTTPS?|FTP|ALL|NO|XDG)_.*|GO[A-Z]+|PYTHON.*|NODE|CURL.*)$/;
+
+/**
+ * Returns the name of the variable: `x-environment-variable`, or else one made from the name of the
+ * scheme (`petstoreAuth` -> `PETSTORE_AUTH`). No two schemes share one.
+ */
+function nameVariable(
+  {name, kind}: Omit<SecurityScheme, 'variable'>,
+  object: SecuritySchemeObject,
+  used: Set<string>,
+): string {
+  const own = textExtension(object, 'x-environment-variable') ?? '';
+  const words = name
+    .replace(/([a-z\d]{2})(?=[A-Z])|([A-Z]{2,})(?=[A-Z][a-z])/g, '$&_')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60)
+    .toUpperCase();
+  const made = /^[A-Z]/.test(words) ? words : `API_KEY${words === '' ? '' : `_${words}`}`;
+  const wanted = /^[A-Z][A-Z\d_]{0,60}$/.test(own) ? own : made;
+  const free = RESERVED.test(wanted) ? `API_${wanted}` : wanted;
+  for (let number = 1; ; number += 1) {
+    const variable = number === 1 ? free : `${free}_${number}`;
+    const taken =
+      kind === 'basic' ? [`${variable}_USER`, `${variable}_PASSWORD`] : [variable];
+    if (!taken.some((one) => used.has(one))) {
+      taken.forEach((one) => used.add(one));
+      return variable;
+    }
+  }
+}
+
+/** Names the section of a scheme on the page of all schemes. */
+function nameAnchor(name: string, used: Set<string>): string {
+  const wanted = `scheme-${name.replace(/[^\w.-]+/g, '-').slice(0, 80)}`;
+  for (let number = 1; ; number += 1) {
+    const anchor = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!used.has(anchor)) {
+      used.add(anchor);
+      return anchor;
+    }
+  }
 }

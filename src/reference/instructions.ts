@@ -1,10 +1,11 @@
+import omit from 'lodash/omit';
 import type {Reference} from './reference';
 import type {SecurityScheme} from './security';
 
 /** What a program must know before it calls any operation. */
 export interface Instructions {
   /** The credentials that operations take, without repetition. */
-  security: SecurityScheme[];
+  security: Omit<SecurityScheme, 'scopes' | 'flows'>[];
   /** Whether operations take different credentials, or some take none. */
   securityVaries: boolean;
   /** Names of the query parameters that select a page of a list, in the order of their first use. */
@@ -20,11 +21,19 @@ export function createInstructions({operations}: Reference): Instructions {
   const names = called.flatMap(({parameters}) =>
     parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name),
   );
-  const schemes = called.flatMap(({security}) => security);
+  const schemes = called.flatMap(({security}) => security.flat());
   return {
     securityVaries:
-      new Set(called.map(({security}) => JSON.stringify(security))).size > 1,
-    security: [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()],
+      new Set(
+        called.map(({security}) =>
+          JSON.stringify(security.map((schemes) => schemes.map(({name}) => name))),
+        ),
+      ).size > 1,
+    security: [
+      ...new Map(
+        schemes.map((scheme) => [scheme.name, omit(scheme, ['scopes', 'flows'])]),
+      ).values(),
+    ],
     paging: [...new Set(names.filter((name) => PAGING_NAME.test(name)))],
   };
 }

@@ -44,7 +44,11 @@ export interface Operation {
   servers: Server[];
   /** The servers are not those of the document. */
   hasOwnServers?: true;
-  security: SecurityScheme[];
+  /**
+   * Alternatives, each with the credentials that it needs. Without any, the operation needs none; an empty
+   * one means that they are optional.
+   */
+  security: SecurityScheme[][];
   parameters: Parameter[];
   requestBody?: RequestBody;
   responses: Response[];

@@ -50,8 +50,8 @@ export interface FirstRequestData {
   route: string;
   /** Name of the server that the samples call. */
   server: string;
-  /** Environment variable from which the samples read the key, if they need one. */
-  keyVariable?: string;
+  /** Environment variables that the samples read. */
+  variables: string[];
   samples: HighlightedSample[];
   responseHtml?: string;
 }

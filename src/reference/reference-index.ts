@@ -5,6 +5,7 @@ import type {Reference} from './reference';
 import {isSuccess} from './response';
 import {plainText, type RichText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
+import {needsAuthenticationPage} from './security';
 import type {Server} from './server';
 import {serverSources} from './server-variables';
 import {groupSlug} from './slug';
@@ -28,6 +29,8 @@ export interface ReferenceIndex {
   servers: Server[];
   /** What requests to the servers need of a Content Security Policy. */
   apiOrigins: string[];
+  /** The API has a page that describes its credentials. */
+  hasAuthenticationPage?: true;
   groups: GroupEntry[];
   operations: OperationEntry[];
   schemas: SchemaEntry[];
@@ -99,6 +102,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       ...reference.servers,
       ...reference.operations.flatMap(({servers}) => servers),
     ]),
+    ...(needsAuthenticationPage(reference) ? {hasAuthenticationPage: true as const} : {}),
     groups: reference.groups.map(createGroupEntry),
     operations: reference.operations.map(createOperationEntry),
     schemas: reference.schemas.map((schema) => ({

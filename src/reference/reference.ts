@@ -5,6 +5,7 @@ import type {Introduction} from './introduction';
 import type {Operation} from './operation';
 import type {Plan} from './plan';
 import type {RichText} from './rich-text';
+import type {SecurityScheme} from './security';
 
 /** Model of the API from which pages, samples, plan lists and indexes are generated. */
 export interface Reference {
@@ -16,6 +17,8 @@ export interface Reference {
   /** Absent if the hand-written pages of the site introduce the API. */
   introduction?: Introduction;
   servers: Server[];
+  /** All that the document declares. */
+  securitySchemes: SecurityScheme[];
   operations: Operation[];
   groups: Group[];
   plans: Plan[];

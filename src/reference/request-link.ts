@@ -1,6 +1,7 @@
 /*
  * The query string of an endpoint page can prefill the form: parameters as `in.name`, the request
- * body as `body`, the network as `network`, variables of its server as `server.name`. API keys and
+ * body as `body`, the network as `network`, variables of its server as `server.name`, the kind of
+ * credentials as `security`. Credentials and
  * cookies have no name here, so no URL contains them.
  *
  * /api/Block/get-block?path.blockNumber=175420000&network=kairos
@@ -9,6 +10,9 @@
 export const NETWORK_NAME = 'network';
 
 export const BODY_NAME = 'body';
+
+/** The index of the alternative, if an operation takes different credentials. */
+export const SECURITY_NAME = 'security';
 
 /** Values by query parameter: `path.blockNumber`, `query.page`, `body`. */
 export type RequestValues = Readonly<Record<string, string>>;
@@ -63,9 +67,7 @@ export function replaceRequest(search: string, values: RequestValues): string {
 
 function isRequestName(name: string): boolean {
   return (
-    name === NETWORK_NAME ||
-    name === BODY_NAME ||
-    /^(path|query|querystring|header|cookie|server)\../.test(name) ||
-    name === 'server'
+    [NETWORK_NAME, BODY_NAME, SECURITY_NAME, 'server'].includes(name) ||
+    /^(path|query|querystring|header|cookie|server)\../.test(name)
   );
 }

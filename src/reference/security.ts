@@ -1,23 +1,101 @@
 import type {RichText} from './rich-text';
 
+/** A credential of a request, and how the request carries it. */
 export interface SecurityScheme {
+  /** Its name in the document. */
   name: string;
-  kind: 'bearer' | 'basic' | 'apiKey' | 'other';
-  /** Location of an API key; bearer and basic credentials use the Authorization header. */
+  /** `http` is a scheme of HTTP other than bearer and basic. The document lacks one that is `unknown`. */
+  kind:
+    | 'bearer'
+    | 'basic'
+    | 'http'
+    | 'apiKey'
+    | 'oauth2'
+    | 'openIdConnect'
+    | 'mutualTLS'
+    | 'unknown';
+  /** Location of an API key; other credentials use the Authorization header. */
   in: 'header' | 'query' | 'cookie';
   parameter: string;
+  /** Empty where the page of all schemes has it. */
   description: RichText;
+  /** Environment variable of the samples; for basic authentication the start of two names. */
+  variable: string;
+  /** Name of a scheme of HTTP: `Digest`. */
+  scheme?: string;
+  bearerFormat?: string;
+  deprecated?: true;
+  flows?: OAuthFlow[];
+  /** Where OpenID Connect or OAuth 2.0 describe themselves. */
+  discoveryUrl?: string;
+  /** Scopes that an operation needs; roles, if the scheme has no scopes. */
+  scopes?: SecurityScope[];
+  /** Address of its section on the page of all schemes, if there is one. */
+  route?: string;
 }
 
-/** Returns how a request carries a credential: `Authorization: Bearer YOUR_API_KEY`. */
-export function credentialForm(scheme: SecurityScheme): string {
-  if (scheme.kind === 'bearer') {
+export interface OAuthFlow {
+  grant: OAuthGrant;
+  authorizationUrl?: string;
+  deviceAuthorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  /** Empty in operations. */
+  scopes: SecurityScope[];
+}
+
+export type OAuthGrant =
+  | 'authorizationCode'
+  | 'clientCredentials'
+  | 'implicit'
+  | 'password'
+  | 'deviceAuthorization';
+
+export interface SecurityScope {
+  name: string;
+  description: string;
+}
+
+/** Returns the anchor of a scheme on the page of all schemes. */
+export function schemeAnchor({route = ''}: SecurityScheme): string {
+  return route.slice(route.indexOf('#') + 1);
+}
+
+/** Route of the page that describes all schemes. */
+export const AUTHENTICATION_ROUTE = '/authentication';
+
+export const AUTHENTICATION_TITLE = 'Authentication';
+
+/** Returns whether a reference has the page that describes all schemes. */
+export function needsAuthenticationPage({
+  securitySchemes,
+}: {
+  securitySchemes: readonly SecurityScheme[];
+}): boolean {
+  return securitySchemes.some(({route}) => route !== undefined);
+}
+
+/**
+ * Returns the scheme of an operation that needs one key and nothing else. Most do, so their pages do
+ * without the code for other credentials.
+ */
+export function onlyKey(
+  security: readonly (readonly SecurityScheme[])[],
+): SecurityScheme | undefined {
+  const [[scheme, second] = [], other] = security;
+  return second === undefined &&
+    other === undefined &&
+    scheme?.route === undefined &&
+    scheme?.in !== 'cookie' &&
+    (scheme?.kind === 'bearer' || scheme?.kind === 'apiKey')
+    ? scheme
+    : undefined;
+}
+
+/** Returns how a request carries a key: `Authorization: Bearer YOUR_API_KEY`. */
+export function keyForm({kind, in: place, parameter}: SecurityScheme): string {
+  if (kind === 'bearer') {
     return 'Authorization: Bearer YOUR_API_KEY';
   }
-  if (scheme.kind === 'basic') {
-    return 'Authorization: Basic base64(USER:PASSWORD)';
-  }
-  return scheme.in === 'query'
-    ? `?${scheme.parameter}=YOUR_API_KEY`
-    : `${scheme.parameter}: YOUR_API_KEY`;
+  return place === 'query' ? `?${parameter}=YOUR_API_KEY` : `${parameter}: YOUR_API_KEY`;
 }

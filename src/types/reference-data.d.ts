@@ -50,6 +50,14 @@ declare module '@site/docs/api/error-codes.json' {
   export default errors;
 }
 
+/** Only documents whose schemes need a page have it. */
+declare module '@site/docs/api/authentication.json' {
+  import type {SecurityScheme} from '@site/src/reference/security';
+
+  const authentication: {schemes: SecurityScheme[]};
+  export default authentication;
+}
+
 declare module '@site/docs/api/first-request.json' {
   import type {FirstRequestData} from '@site/src/reference/page-data';
 

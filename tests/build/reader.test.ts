@@ -83,7 +83,7 @@ beforeAll(async () => {
     if (expectation === undefined) {
       throw new Error(`The document has no operation ${request}.`);
     }
-    const mock = await startMock(expectation, KEY);
+    const mock = await startMock(expectation, () => KEY);
     mocks.push(mock);
     mockedOperations.set(id, {mock, response: expectation.response});
     const markdown = builtText(twin);
@@ -107,7 +107,7 @@ it.each(['curl', 'python'] as const)(
   'A reader of /llms.txt finds samples in %s for ten operations, which all get their answer.',
   async (language) => {
     expect(samples[language]).toHaveLength(OPERATIONS);
-    const options = {tools, key: KEY, dir, mockedOperations};
+    const options = {tools, secrets: {KAIASCAN_API_KEY: KEY}, dir, mockedOperations};
     expect(await executeSamples(language, samples[language], options)).toEqual([]);
   },
 );

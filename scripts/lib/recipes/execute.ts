@@ -6,7 +6,7 @@
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {keyVariable} from '../../../src/code-samples';
+import {keyVariable} from '../../../src/etherscan/network';
 import type {Recipe} from '../../../src/plugins/recipes/read';
 import {plainEnvironment, run} from '../run.mjs';
 import {type MockOptions, type RecipeMock, startRecipeMock} from './mock';

@@ -5,7 +5,6 @@
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {keyVariable} from '../../../src/code-samples';
 import type {SampleLanguage} from '../../../src/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
 import {isJson, type ExpectedResponse} from './expectation';
@@ -27,7 +26,8 @@ export interface MockedOperation {
 
 export interface ExecutionOptions {
   readonly tools: Tools;
-  readonly key: string;
+  /** Environment variables with the credentials. */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly dir: string;
   /** By operationId. */
   readonly mockedOperations: ReadonlyMap<string, MockedOperation>;
@@ -103,7 +103,7 @@ async function scripts(
 async function execute(
   sample: Sample,
   [program = '', ...args]: readonly string[],
-  {key, dir, mockedOperations}: ExecutionOptions,
+  {secrets, dir, mockedOperations}: ExecutionOptions,
 ): Promise<Failure | undefined> {
   const mockedOperation = mockedOperations.get(sample.id);
   if (mockedOperation === undefined) {
@@ -112,7 +112,7 @@ async function execute(
   const {code, stdout, output} = await run(program, args, {
     capture: true,
     cwd: dir,
-    env: environment(key),
+    env: environment(secrets),
     timeoutMs: TIMEOUT_MS,
   });
   const requests = mockedOperation.mock.takeReasons();
@@ -152,9 +152,9 @@ export function failureReason(
   return isSame ? undefined : 'It did not print the response.';
 }
 
-/** Sets the API key and removes proxies, which would hide the mock. */
-function environment(key: string): NodeJS.ProcessEnv {
-  const entries = Object.entries(plainEnvironment({[keyVariable]: key}));
+/** Sets the credentials and removes proxies, which would hide the mock. */
+function environment(secrets: ExecutionOptions['secrets']): NodeJS.ProcessEnv {
+  const entries = Object.entries(plainEnvironment(secrets));
   return Object.fromEntries(entries.filter(([name]) => !/_proxy$/i.test(name)));
 }
 

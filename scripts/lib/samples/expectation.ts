@@ -20,6 +20,7 @@ import {
 import {exampleValue} from '../../../src/openapi/example';
 import {nameOf, namePages} from '../../../src/openapi/page-names';
 import {resolve} from '../../../src/openapi/resolve';
+import {createSecuritySchemes} from '../../../src/openapi/security';
 import {isSuccess} from '../../../src/reference/response';
 import {PlainError} from '../run.mjs';
 
@@ -39,10 +40,12 @@ export interface Expectation {
 }
 
 export interface KeyLocation {
-  readonly in: 'header' | 'query';
+  readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
   /** Text before the key: `Bearer `. */
   readonly prefix: string;
+  /** Environment variables: one with the key, or those of a user and a password. */
+  readonly variables: readonly [string] | readonly [user: string, password: string];
 }
 
 export interface ExpectedResponse {
@@ -140,25 +143,47 @@ function fillIn(template: string, values: ReadonlyMap<string, string>): string[]
     );
 }
 
-/** Pages display the first of several alternatives. */
+/** Samples send the first of several alternatives. */
 function keysOf(
   document: OpenAPIDocument,
   id: string,
   operation: OperationObject,
 ): KeyLocation[] {
   const requirement = (operation.security ?? document.security ?? [])[0] ?? {};
-  return Object.keys(requirement).map((name) => {
+  const variables = createSecuritySchemes(document);
+  return Object.keys(requirement).flatMap((name): KeyLocation[] => {
     const listed = document.components?.securitySchemes?.[name] ?? {$ref: `#/${name}`};
     const scheme = resolve<SecuritySchemeObject>(document, listed);
-    if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer') {
-      return {in: 'header', name: 'Authorization', prefix: 'Bearer '};
-    }
-    if (
-      scheme.type === 'apiKey' &&
-      scheme.name !== undefined &&
-      (scheme.in === 'header' || scheme.in === 'query')
-    ) {
-      return {in: scheme.in, name: scheme.name, prefix: ''};
+    const variable = variables.get(name)?.variable ?? '';
+    const header = (prefix: string): KeyLocation => ({
+      in: 'header',
+      name: 'Authorization',
+      prefix,
+      variables: [variable],
+    });
+    switch (scheme.type) {
+      case 'oauth2':
+      case 'openIdConnect':
+        return [header('Bearer ')];
+      case 'mutualTLS':
+        return [];
+      case 'apiKey':
+        if (scheme.in !== undefined && scheme.name !== undefined) {
+          return [{in: scheme.in, name: scheme.name, prefix: '', variables: [variable]}];
+        }
+        break;
+      case 'http': {
+        const given = scheme.scheme ?? '';
+        if (given.toLowerCase() === 'basic') {
+          return [
+            {
+              ...header('Basic '),
+              variables: [`${variable}_USER`, `${variable}_PASSWORD`],
+            },
+          ];
+        }
+        return [header(given.toLowerCase() === 'bearer' ? 'Bearer ' : `${given} `)];
+      }
     }
     throw unsupported(id, `the security scheme ${name}`);
   });

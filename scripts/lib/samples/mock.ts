@@ -6,7 +6,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {startServer, type MockServer} from '../mock-server';
-import {isJson, type Expectation, type Pair} from './expectation';
+import {isJson, type Expectation, type KeyLocation, type Pair} from './expectation';
 import {isSameJson} from './json';
 
 export interface ReceivedRequest {
@@ -29,16 +29,19 @@ const CLIENT_HEADERS = ['host', 'user-agent', 'accept', 'accept-encoding', 'conn
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 
+/** Returns what an environment variable of the samples has. */
+export type Secret = (variable: string) => string;
+
 /** Checks a request; `undefined` if it is the expected one. */
 export function rejectionOf(
   expectation: Expectation,
-  key: string,
+  secret: Secret,
   request: ReceivedRequest,
 ): Rejection | undefined {
   return (
     rejectPath(expectation, request) ??
     rejectMethod(expectation, request) ??
-    rejectKey(expectation, key, request) ??
+    rejectKey(expectation, secret, request) ??
     rejectQuery(expectation, request) ??
     rejectHeaders(expectation, request) ??
     rejectAccept(expectation, request) ??
@@ -71,23 +74,46 @@ function rejectMethod(
 
 function rejectKey(
   {keys}: Expectation,
-  key: string,
+  secret: Secret,
   {target, headers}: ReceivedRequest,
 ): Rejection | undefined {
-  const query = splitTarget(target).query;
+  const {query} = splitTarget(target);
+  const receivedAt = ({in: place, name}: KeyLocation): readonly string[] => {
+    switch (place) {
+      case 'header':
+        return headerValues(headers, name);
+      case 'query':
+        return query.getAll(name);
+      case 'cookie':
+        return valuesOf(cookiesOf(headers), name);
+    }
+  };
   const reason = keys
     .map((place) =>
       difference(
-        place.in === 'header' ? 'header' : 'query parameter',
+        {header: 'header', query: 'query parameter', cookie: 'cookie'}[place.in],
         place.name,
-        [place.prefix + key],
-        place.in === 'header'
-          ? headerValues(headers, place.name)
-          : query.getAll(place.name),
+        [place.prefix + textOf(place, secret)],
+        receivedAt(place),
       ),
     )
     .find((found) => found !== undefined);
   return reason === undefined ? undefined : {status: 401, reason};
+}
+
+function textOf({variables: [first, second]}: KeyLocation, secret: Secret): string {
+  return second === undefined
+    ? secret(first)
+    : Buffer.from(`${secret(first)}:${secret(second)}`).toString('base64');
+}
+
+function cookiesOf(headers: ReceivedRequest['headers']): Pair[] {
+  return headerValues(headers, 'cookie')
+    .flatMap((header) => header.split(/; */))
+    .map((cookie) => {
+      const [name = '', ...value] = cookie.split('=');
+      return [name, value.join('=')];
+    });
 }
 
 function rejectQuery(
@@ -125,7 +151,7 @@ function rejectHeaders(
   const known = new Set([
     ...CLIENT_HEADERS,
     ...(body === undefined && !BODY_METHODS.includes(method) ? [] : BODY_HEADERS),
-    ...keys.map(({name}) => name.toLowerCase()),
+    ...keys.map((place) => (place.in === 'cookie' ? 'cookie' : place.name.toLowerCase())),
     ...expected.map(([name]) => name.toLowerCase()),
   ]);
   const unexpected = Object.keys(headers).find((name) => !known.has(name));
@@ -235,11 +261,11 @@ export interface Mock extends MockServer {
   readonly takeReasons: () => (string | undefined)[];
 }
 
-export async function startMock(expectation: Expectation, key: string): Promise<Mock> {
+export async function startMock(expectation: Expectation, secret: Secret): Promise<Mock> {
   let taken: (string | undefined)[] = [];
   const server = await startServer((message, response) => {
     void received(message).then((request) => {
-      const rejection = rejectionOf(expectation, key, request);
+      const rejection = rejectionOf(expectation, secret, request);
       taken.push(rejection?.reason);
       sendResponse(response, expectation, rejection);
     });

@@ -2,8 +2,8 @@
  * Why: the key goes to the servers of the description only, and never along a redirect.
  * Run: imported by the scripts of this folder.
  */
-import type {SampleRequest} from '../../../src/code-samples';
-import {headersOf} from '../../../src/code-samples/request';
+import type {SampleRequest, SampleValue} from '../../../src/code-samples';
+import {headersOf, queryKeysOf} from '../../../src/code-samples/request';
 import {serverOrigins, type Server} from '../../../src/reference/server';
 
 /** Milliseconds until an answer has to be complete. */
@@ -48,9 +48,9 @@ export function createSend(
     try {
       const response = await fetch(url, {
         method: request.method,
-        headers: headersOf(request).map(({name, text, endsWithKey}): [string, string] => [
+        headers: headersOf(request).map(({name, value}): [string, string] => [
           name,
-          endsWithKey ? text + key : text,
+          value.map((part) => textOf(part, key)).join(''),
         ]),
         redirect: 'manual',
         signal,
@@ -73,16 +73,20 @@ export function createSend(
   };
 }
 
-function urlOf({url, query, auth}: SampleRequest, key: string): URL | undefined {
-  if (!URL.canParse(url)) {
+function urlOf(request: SampleRequest, key: string): URL | undefined {
+  if (!URL.canParse(request.url)) {
     return undefined;
   }
-  const filled = new URL(url);
-  const added = auth.kind === 'query' ? [[auth.name, key] as const] : [];
-  for (const [name, value] of [...query, ...added]) {
-    filled.searchParams.append(name, value);
+  const filled = new URL(request.url);
+  for (const [name, value] of [...request.query, ...queryKeysOf(request)]) {
+    filled.searchParams.append(name, textOf(value, key));
   }
   return filled;
+}
+
+/** The service takes one key. */
+function textOf(value: SampleValue, key: string): string {
+  return typeof value === 'string' ? value : key;
 }
 
 /** The `fetch` of Node.js wraps the cause; its own messages can contain the URL. */

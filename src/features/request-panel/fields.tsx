@@ -11,7 +11,7 @@ import {
 import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {networkLabel, type Server} from '@site/src/reference/server';
-import {KEY_NAME, type FormState} from './form-state';
+import type {FormState} from './form-state';
 import styles from './styles.module.css';
 
 const SpecialField = createPagePart(
@@ -50,45 +50,55 @@ export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode
 /** The API key. Its input has no name, so that the browser never submits it without scripts. */
 export function KeyField({
   id,
+  name,
   error,
-  onForget,
-  onCopy,
+  onAction,
 }: {
   id: string;
+  /** Its environment variable. */
+  name: string;
   error: string | undefined;
-  onForget: () => void;
-  onCopy: () => void;
+  onAction: (name: 'forgetKey' | 'copyWithKey') => void;
 }): ReactNode {
   return (
     <div className={styles.key}>
       <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-key`}>
+        <label className={styles.label} htmlFor={`${id}-${name}`}>
           <Translate id="panel.key">API key</Translate>
         </label>
         <input
-          data-panel-field="key"
-          id={`${id}-key`}
+          data-panel-field={name}
+          data-credential="key"
+          id={`${id}-${name}`}
           type="password"
           className={styles.input}
           autoComplete="off"
           spellCheck={false}
-          {...invalid(id, KEY_NAME, error)}
+          {...invalid(id, name, error)}
           placeholder={translate({
             id: 'panel.key.placeholder',
             message: 'Sent to the chosen network only',
           })}
         />
-        <FieldError id={id} name={KEY_NAME} error={error} />
+        <FieldError id={id} name={name} error={error} />
       </div>
       <div className={styles.keyActions}>
         <label className={styles.remember}>
           <input data-panel-field="remember" type="checkbox" />
           <Translate id="panel.key.remember">Remember for this tab</Translate>
         </label>
-        <button type="button" className={styles.action} onClick={onForget}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => onAction('forgetKey')}
+        >
           <Translate id="panel.key.forget">Forget</Translate>
         </button>
-        <button type="button" className={styles.action} onClick={onCopy}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => onAction('copyWithKey')}
+        >
           <Translate id="panel.key.copy">Copy with my key</Translate>
         </button>
       </div>

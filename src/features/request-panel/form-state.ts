@@ -1,11 +1,9 @@
 import type {RequestValues} from '@site/src/reference/request-link';
 
-/** Name of the API key in {@link FieldErrors}. Its input has no name. */
-export const KEY_NAME = 'key';
-
+/** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** The state of the form. It never holds the API key, which stays in its password field. */
+/** The state of the form. It never holds credentials, which stay in their password fields. */
 export interface FormState {
   values: RequestValues;
   errors: FieldErrors;
@@ -18,8 +16,8 @@ export interface FormState {
 }
 
 export type FormAction =
-  /** The fields have new values. The reader edited the named one. */
-  | {type: 'changed'; values: RequestValues; name?: string}
+  /** The fields have new values. The reader edited the named one, which may be a credential. */
+  | {type: 'changed'; values: RequestValues; name?: string; isKey?: boolean}
   /** Examples, a link or an earlier request replace the values of all fields. */
   | {type: 'filled'; values: RequestValues}
   /** The reader left an edited field or chose a network. */
@@ -42,7 +40,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         ...state,
         values: action.values,
         errors: {...state.errors, [action.name ?? '']: undefined},
-        keyEdits: state.keyEdits + (action.name === KEY_NAME ? 1 : 0),
+        keyEdits: state.keyEdits + (action.isKey === true ? 1 : 0),
       };
     case 'filled':
       return {

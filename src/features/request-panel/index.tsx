@@ -12,6 +12,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import LoadFailure from '@site/src/components/LoadFailure';
+import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import {selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
@@ -22,8 +23,9 @@ import {
   type SendOnArrival,
 } from '@site/src/reference/request-link';
 import type {SchemaComponents} from '@site/src/reference/schema';
+import {onlyKey} from '@site/src/reference/security';
 import {BodyField, KeyField, NetworkField, ParameterField, readFields} from './fields';
-import {formReducer, INITIAL_FORM, KEY_NAME} from './form-state';
+import {formReducer, INITIAL_FORM} from './form-state';
 import type {PanelActions} from './lazy/useRequestPanel';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
@@ -106,12 +108,17 @@ export default function RequestPanel({
   }, [runAction]);
 
   const handleInput = ({target, currentTarget}: FormEvent<HTMLFormElement>): void => {
-    const {name} = target as HTMLInputElement;
+    const {name, dataset} = target as HTMLInputElement;
     if (name !== NETWORK_NAME) {
-      const values = readFields(currentTarget);
-      dispatch({type: 'changed', values, name: name === '' ? KEY_NAME : name});
+      dispatch({
+        type: 'changed',
+        values: readFields(currentTarget),
+        name: name || dataset.panelField,
+        isKey: name === '',
+      });
     }
   };
+  const key = onlyKey(operation.security);
   return (
     <section className={styles.panel} aria-labelledby="try-it" ref={sectionRef}>
       <div className={styles.head}>
@@ -151,14 +158,22 @@ export default function RequestPanel({
             />
           </Suspense>
         ) : null}
-        {operation.security.length === 0 ? null : (
+        {key !== undefined ? (
           <KeyField
             id={id}
-            error={form.errors[KEY_NAME]}
-            onForget={() => runAction('forgetKey')}
-            onCopy={() => runAction('copyWithKey')}
+            name={key.variable}
+            error={form.errors[key.variable]}
+            onAction={runAction}
           />
-        )}
+        ) : operation.security.length > 0 ? (
+          <OtherCredentials
+            id={id}
+            security={operation.security}
+            form={form}
+            panel={actions}
+            onAction={runAction}
+          />
+        ) : null}
         {/* The fields are uncontrolled: a new key applies the new default values. */}
         <React.Fragment key={form.fillCount}>
           {operation.parameters.map((parameter) => (

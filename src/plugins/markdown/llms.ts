@@ -15,7 +15,8 @@ import {MAX_LENGTH} from '../../markdown/section';
 import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
 import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
-import {credentialForm} from '../../reference/security';
+import {credentialForm} from '../../reference/credential';
+import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
 import {TYPE_LANGUAGES} from '../../reference/type-file';
 import type {Doc, Section} from './docs';
 import {withTwinLinks, type Site} from './links';
@@ -135,7 +136,11 @@ function instructionList(
 ): RootContent {
   const {servers} = reference;
   const has = (route: string): boolean => routes.has(route);
-  const credentials = instructions.security.map(credentialForm);
+  const credentials = [
+    ...new Set(
+      instructions.security.map((scheme) => credentialForm(scheme) ?? scheme.name),
+    ),
+  ];
   const lines: Phrase[][] = [
     ...(servers.length === 0
       ? []
@@ -153,7 +158,7 @@ function instructionList(
     credentials.length === 0
       ? ['No key is needed.']
       : [
-          'Key: send ',
+          reference.hasAuthenticationPage === true ? 'Credentials: send ' : 'Key: send ',
           ...join(
             credentials.map((form) => [code(form)]),
             ' or ',
@@ -161,9 +166,11 @@ function instructionList(
           instructions.securityVaries
             ? ', as the page of the endpoint says.'
             : ' with every request.',
-          ...(has('/create-api-key')
-            ? [' See ', twinLink('Create an API key', '/create-api-key'), '.']
-            : []),
+          ...(reference.hasAuthenticationPage === true
+            ? [' See ', twinLink(AUTHENTICATION_TITLE, AUTHENTICATION_ROUTE), '.']
+            : has('/create-api-key')
+              ? [' See ', twinLink('Create an API key', '/create-api-key'), '.']
+              : []),
         ],
     ...(instructions.paging.length === 0
       ? []

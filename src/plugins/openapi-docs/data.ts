@@ -1,10 +1,10 @@
-import {keyVariable} from '../../code-samples/request';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../reference/change';
 import {createAnswerChart} from '../../reference/answer-chart';
 import {type Group, isRich} from '../../reference/group';
 import {type IntroductionData, leadOf} from '../../reference/introduction';
+import {credentialParts} from '../../reference/credential';
 import type {Operation} from '../../reference/operation';
 import type {
   FirstRequestData,
@@ -99,9 +99,9 @@ export function createFirstRequest(operation: Operation): FirstRequestData {
     title: operation.title,
     route: operationRoute(operation),
     server: serverName(operation),
-    ...(operation.samples.some(({code}) => code.includes(keyVariable))
-      ? {keyVariable}
-      : {}),
+    variables: (operation.security[0] ?? [])
+      .flatMap(credentialParts)
+      .map(({variable}) => variable),
     samples: operation.samples.map(highlightSample),
     ...(responseHtml === undefined ? {} : {responseHtml}),
   };

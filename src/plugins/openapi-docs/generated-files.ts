@@ -14,6 +14,7 @@ import {
   schemaRoute,
 } from '../../reference/route';
 import type {Schema} from '../../reference/schema';
+import {needsAuthenticationPage} from '../../reference/security';
 import {createValueLinks} from '../../reference/value-link';
 import {createReferenceDocuments} from '../../search/reference-documents';
 import {createChangelog} from './changelog';
@@ -25,6 +26,7 @@ import {
   createSchemaData,
 } from './data';
 import {
+  createAuthenticationPage,
   createGroupPage,
   createIntroductionPage,
   createOperationPage,
@@ -74,6 +76,7 @@ export function createGeneratedFiles(
       links: createValueLinks(reference.operations, reference.components),
     }),
     dataFile(CHANGELOG_FILE, {releases: createChangelog(reference, releases)}),
+    ...authenticationFiles(reference),
     ...reference.groups.map((group): FileEntry => [
       fileOf(groupRoute(group.tag), '/index.mdx'),
       createGroupPage(group),
@@ -100,6 +103,16 @@ export function isGenerated(content: string): boolean {
   return (
     content.startsWith(GENERATED_PAGE_HEADER) || content.startsWith(GENERATED_DATA_HEADER)
   );
+}
+
+/** The page is in the folder of generated files, and its address is at the root. */
+function authenticationFiles(reference: Reference): FileEntry[] {
+  return needsAuthenticationPage(reference)
+    ? [
+        ['api/authentication.mdx', createAuthenticationPage()],
+        dataFile('api/authentication.json', {schemes: reference.securitySchemes}),
+      ]
+    : [];
 }
 
 function operationFiles(

@@ -11,6 +11,7 @@ import {planEndpointsTitle, type Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
 import {firstSentence, inlinesText} from '../../reference/rich-text';
 import type {Schema} from '../../reference/schema';
+import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
 
 export const GENERATED_PAGE_HEADER =
   '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';
@@ -56,6 +57,24 @@ export function createPlanEndpointsPage(plan: Plan): string {
       "import PlanOperations from '@site/src/features/plans/PlanOperations';",
       '',
       `<PlanOperations plan={${JSON.stringify(plan.name)}} headings="h2" />`,
+    ].join('\n'),
+  );
+}
+
+/** Creates the MDX page of all security schemes. */
+export function createAuthenticationPage(): string {
+  return createPage(
+    {
+      id: 'authentication',
+      title: AUTHENTICATION_TITLE,
+      description: 'The credentials that the API takes, and how to send them.',
+      slug: AUTHENTICATION_ROUTE,
+      custom_edit_url: null,
+    },
+    [
+      "import AuthenticationPage from '@site/src/features/authentication/AuthenticationPage';",
+      '',
+      '<AuthenticationPage />',
     ].join('\n'),
   );
 }

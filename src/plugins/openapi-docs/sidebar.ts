@@ -32,7 +32,11 @@ export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
       ? [{type: 'category', label: section, items: members.map(itemOf)}]
       : [];
   });
-  return [...(index.hasIntroduction === true ? ['api/introduction'] : []), ...categories];
+  return [
+    ...(index.hasIntroduction === true ? ['api/introduction'] : []),
+    ...(index.hasAuthenticationPage === true ? ['api/authentication'] : []),
+    ...categories,
+  ];
 }
 
 export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {

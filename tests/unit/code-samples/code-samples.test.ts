@@ -4,10 +4,20 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {format} from 'prettier';
 import {afterAll, beforeAll, describe, expect, it, type TestContext} from 'vitest';
-import {createSamples, type SampleRequest} from '../../../src/code-samples';
+import {
+  createSamples,
+  type SampleRequest,
+  type SampleValue,
+} from '../../../src/code-samples';
 import {sampleLanguages, type SampleLanguage} from '../../../src/reference/code-sample';
 
 const host = 'https://mainnet-oapi.kaiascan.io';
+
+const KEY = {variable: 'KAIASCAN_API_KEY', meaning: 'key'} as const;
+
+const BEARER: SampleRequest['credentials'] = [
+  {kind: 'header', name: 'Authorization', prefix: 'Bearer ', value: KEY},
+];
 
 const list: SampleRequest = {
   method: 'GET',
@@ -16,7 +26,7 @@ const list: SampleRequest = {
     ['page', '1'],
     ['size', '20'],
   ],
-  auth: {kind: 'bearer'},
+  credentials: BEARER,
   accept: '*/*',
 };
 
@@ -38,7 +48,7 @@ const etherscan: SampleRequest = {
     ['action', 'gettxinfo'],
     ['txhash', '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda'],
   ],
-  auth: {kind: 'query', name: 'apikey'},
+  credentials: [{kind: 'query', name: 'apikey', prefix: '', value: KEY}],
   accept: '*/*',
 };
 
@@ -46,7 +56,7 @@ const withBody: SampleRequest = {
   ...list,
   method: 'POST',
   headers: [['X-Trace', `it's "1"`]],
-  auth: {kind: 'header', name: 'X-Api-$Key'},
+  credentials: [{kind: 'header', name: 'X-Api-$Key', prefix: '', value: KEY}],
   body: {mediaType: 'application/json', text: `{"name": "it's 카이아", "n": 1}`},
 };
 
@@ -54,7 +64,7 @@ const deletion: SampleRequest = {
   ...list,
   method: 'DELETE',
   query: [],
-  auth: {kind: 'query', name: 'apikey'},
+  credentials: [{kind: 'query', name: 'apikey', prefix: '', value: KEY}],
   body: {mediaType: 'text/plain', text: '@file'},
 };
 
@@ -64,7 +74,7 @@ const open: SampleRequest = {
     ['module', 'account'],
     ['action', 'balance'],
   ],
-  auth: {kind: 'none'},
+  credentials: [],
   accept: 'application/json',
 };
 
@@ -105,7 +115,44 @@ const hostile: SampleRequest = {
   accept: `text/x; note="it's $HOME"`,
 };
 
+const user = {variable: 'STAFF_USER', meaning: 'user'} as const;
+const password = {variable: 'STAFF_PASSWORD', meaning: 'password'} as const;
+const token = {variable: 'TENANT_TOKEN', meaning: 'token'} as const;
+
+const basic: SampleRequest = {
+  ...list,
+  credentials: [{kind: 'basic', user, password}],
+};
+
+const together: SampleRequest = {
+  ...filteredRefresh,
+  credentials: [
+    {
+      kind: 'header',
+      name: 'Authorization',
+      prefix: 'Dig!"est` {0} $HOME \\ ',
+      value: KEY,
+    },
+    {kind: 'header', name: `X-It's-!`, prefix: '', value: token},
+    {kind: 'query', name: `n'a"m e$!`, prefix: '', value: KEY},
+    {kind: 'query', name: 'tenant', prefix: '', value: token},
+    {kind: 'cookie', name: 'sid', prefix: '', value: token},
+    {kind: 'cookie', name: 'region', prefix: '', value: `it's "1"`},
+  ],
+};
+
+const filledIn: SampleRequest = {
+  ...list,
+  credentials: [
+    {kind: 'basic', user: `it's`, password: 'p"a$s`s\\ !'},
+    {kind: 'query', name: 'apikey', prefix: '', value: 'a b&c=d'},
+  ],
+};
+
 const requests = {
+  basic,
+  together,
+  filledIn,
   list,
   single,
   refresh,
@@ -139,6 +186,9 @@ function run(command: string, args: readonly string[], input = '', apiKey = key)
     env: {
       ...process.env,
       KAIASCAN_API_KEY: apiKey,
+      STAFF_USER: 'staff',
+      STAFF_PASSWORD: 'pass: $word',
+      TENANT_TOKEN: 'a-tenant',
       PYTHONPATH: folder,
       PYTHONIOENCODING: 'utf-8',
     },
@@ -155,24 +205,41 @@ function requireProgram(context: TestContext, program: string): void {
   context.skip(isMissing && !process.env.CI, `${program} is not on this machine`);
 }
 
-/** Expected request, including the key. */
+const VALUES: Record<string, string> = {
+  KAIASCAN_API_KEY: key,
+  STAFF_USER: 'staff',
+  STAFF_PASSWORD: 'pass: $word',
+  TENANT_TOKEN: 'a-tenant',
+};
+
+function textOf(value: SampleValue): string {
+  return typeof value === 'string' ? value : (VALUES[value.variable] ?? '');
+}
+
+/** Expected request, including the credentials. */
 function expectedCall(request: SampleRequest) {
-  const {method, url, query, headers = [], auth, accept, body} = request;
+  const {method, url, query, headers = [], credentials, accept, body} = request;
+  const carried = (kind: string) =>
+    credentials.flatMap((credential) =>
+      credential.kind === kind && credential.kind !== 'basic'
+        ? [[credential.name, credential.prefix + textOf(credential.value)] as const]
+        : [],
+    );
+  const cookies = carried('cookie').map(([name, value]) => `${name}=${value}`);
+  const found = credentials.find((credential) => credential.kind === 'basic');
   return {
     method,
     url,
-    query: [
-      ...query.map(([name, value]) => [name, value]),
-      ...(auth.kind === 'query' ? [[auth.name, key]] : []),
-    ],
+    query: [...query.map(([name, value]) => [name, value]), ...carried('query')],
     headers: {
-      ...(auth.kind === 'bearer' ? {Authorization: `Bearer ${key}`} : {}),
-      ...(auth.kind === 'header' ? {[auth.name]: key} : {}),
+      ...Object.fromEntries(carried('header')),
+      ...(cookies.length > 0 ? {Cookie: cookies.join('; ')} : {}),
       ...(accept === '*/*' ? {} : {Accept: accept}),
       ...Object.fromEntries(headers),
       ...(body ? {'Content-Type': body.mediaType} : {}),
     },
     body: body?.text ?? null,
+    user: found ? `${textOf(found.user)}:${textOf(found.password)}` : null,
   };
 }
 
@@ -204,6 +271,7 @@ function callOf(words: readonly string[]) {
       after('--header').map((header) => header.split(/: (.*)/s).slice(0, 2)),
     ),
     body: after('--data-raw')[0] ?? null,
+    user: after('--user')[0] ?? null,
   };
 }
 
@@ -217,22 +285,23 @@ class Response:
         pass
 
 def call(method):
-    def send(url, params={}, headers={}, data=None, timeout=None):
+    def send(url, params={}, headers={}, data=None, timeout=None, auth=None):
         query = list(params.items()) if isinstance(params, dict) else params
         body = data and data.decode()
-        return Response(dict(method=method, url=url, query=query, headers=headers, body=body))
+        return Response(dict(method=method, url=url, query=query, headers=headers, body=body, user=auth and ':'.join(auth)))
     return send
 
 get, put, post, delete = map(call, ["GET", "PUT", "POST", "DELETE"])
 `;
 
-const axiosStub = `const call = (method, url, {params = {}, headers = {}, data = null}) => ({
+const axiosStub = `const call = (method, url, {params = {}, headers = {}, data = null, auth}) => ({
   data: JSON.stringify({
     method,
     url,
     query: params instanceof URLSearchParams ? [...params] : Object.entries(params),
     headers,
     body: data,
+    user: auth ? \`\${auth.username}:\${auth.password}\` : null,
   }),
 });
 export default {
@@ -277,15 +346,16 @@ describe('createSamples', () => {
     },
   );
 
-  it.each(named.filter(([, {auth}]) => auth.kind !== 'none'))(
-    'reads the key of the %s request from the environment only',
-    (_, request) => {
-      for (const {code} of createSamples(request)) {
-        expect(code).toContain('KAIASCAN_API_KEY');
-        expect(code).not.toMatch(/bearer [\w-]{8,}/i);
-      }
-    },
-  );
+  it.each(
+    named.filter(([, {credentials}]) =>
+      credentials.some((one) => JSON.stringify(one).includes(KEY.variable)),
+    ),
+  )('reads the key of the %s request from the environment only', (_, request) => {
+    for (const {code} of createSamples(request)) {
+      expect(code).toContain('KAIASCAN_API_KEY');
+      expect(code).not.toMatch(/bearer [\w-]{8,}/i);
+    }
+  });
 
   it('does not mention a key if none is needed', () => {
     for (const {code} of createSamples(open)) {

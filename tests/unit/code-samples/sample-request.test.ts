@@ -16,6 +16,10 @@ const document = describeApi({
       bearer: {type: 'http', scheme: 'bearer'},
       query: {type: 'apiKey', in: 'query', name: 'api_key'},
       cookie: {type: 'apiKey', in: 'cookie', name: 'sid'},
+      basic: {type: 'http', scheme: 'basic'},
+      digest: {type: 'http', scheme: 'Digest'},
+      oauth: {type: 'oauth2', flows: {}},
+      certificate: {type: 'mutualTLS'},
     },
   },
 });
@@ -48,7 +52,7 @@ describe('createSampleRequest', () => {
       url: 'https://a.example.com/v1/pets/a%2Fb%20c',
       query: [['limit', '10']],
       headers: [['X-Trace', 't']],
-      auth: {kind: 'none'},
+      credentials: [],
       accept: '*/*',
     });
   });
@@ -75,11 +79,52 @@ describe('createSampleRequest', () => {
     ]);
   });
 
-  it('authenticates with the first security scheme.', () => {
-    const authOf = (name: string) => requestOf({security: [{[name]: []}]}).auth;
-    expect(authOf('bearer')).toEqual({kind: 'bearer'});
-    expect(authOf('query')).toEqual({kind: 'query', name: 'api_key'});
-    expect(authOf('cookie')).toEqual({kind: 'none'});
+  it('has the credentials of the first alternative, as far as a text can carry them.', () => {
+    const sent = (...names: string[]) =>
+      requestOf({
+        security: [Object.fromEntries(names.map((name) => [name, []])), {bearer: []}],
+      }).credentials;
+    const variable = (name: string, meaning: string) => ({variable: name, meaning});
+    expect(sent('query', 'cookie', 'certificate')).toEqual([
+      {
+        kind: 'query',
+        name: 'api_key',
+        prefix: '',
+        value: variable('QUERY', 'key'),
+      },
+      {kind: 'cookie', name: 'sid', prefix: '', value: variable('COOKIE', 'key')},
+    ]);
+    expect(sent('basic')).toEqual([
+      {
+        kind: 'basic',
+        user: variable('BASIC_USER', 'user'),
+        password: variable('BASIC_PASSWORD', 'password'),
+      },
+    ]);
+    for (const [name, prefix, meaning] of [
+      ['bearer', 'Bearer ', 'key'],
+      ['oauth', 'Bearer ', 'token'],
+      ['digest', 'Digest ', 'credentials'],
+    ] as const) {
+      expect(sent(name)).toEqual([
+        {
+          kind: 'header',
+          name: 'Authorization',
+          prefix,
+          value: variable(name.toUpperCase(), meaning),
+        },
+      ]);
+    }
+    expect(sent('unknown')).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('has one Authorization header only.', () => {
+    const security = [{bearer: [], basic: [], query: []}];
+    expect(requestOf({security}).credentials.map(({kind}) => kind)).toEqual([
+      'header',
+      'query',
+    ]);
   });
 
   it('accepts the media type of the first response with content.', () => {

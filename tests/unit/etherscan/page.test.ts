@@ -14,6 +14,14 @@ import {
 } from '../../../src/etherscan/page';
 import {findAction} from './find-action';
 
+/** Where the actions take the key. */
+const KEY = {
+  kind: 'query',
+  name: 'apikey',
+  prefix: '',
+  value: {variable: 'KAIASCAN_API_KEY', meaning: 'key'},
+};
+
 const mainnet = etherscanNetworks[0].baseUrl;
 
 function readPage(name: string): {frontMatter: Record<string, unknown>; body: string} {
@@ -86,14 +94,14 @@ describe('requestOf', () => {
   it.each(etherscanActions.map((action) => [anchorOf(action), action] as const))(
     'starts the query of %s with its module and action and sends all required parameters',
     (_, action) => {
-      const {query, auth} = requestOf(action, mainnet);
+      const {query, credentials} = requestOf(action, mainnet);
       expect(query.slice(0, 2)).toEqual([
         ['module', action.module],
         ['action', action.action],
       ]);
       const sent = [
         ...query.map(([name]) => name),
-        ...(auth.kind === 'query' ? [auth.name] : []),
+        ...credentials.map((one) => (one.kind === 'query' ? one.name : '')),
       ];
       const required = action.parameters.filter(({required}) => required === true);
       expect(sent).toEqual(expect.arrayContaining(required.map(({name}) => name)));
@@ -111,7 +119,7 @@ describe('requestOf', () => {
         ['action', 'getabi'],
         ['address', '0x889e1df19848a9755f4b1c3ed79e4308ea9af58a'],
       ],
-      auth: {kind: 'query', name: 'apikey'},
+      credentials: [KEY],
       accept: '*/*',
     });
   });
@@ -140,8 +148,8 @@ describe('requestOf', () => {
   it.each(etherscanActions.map((action) => [anchorOf(action), action] as const))(
     'sends the key of %s as `apikey`, and not with the other values',
     (_, action) => {
-      const {query, auth} = requestOf(action, mainnet);
-      expect(auth).toEqual({kind: 'query', name: 'apikey'});
+      const {query, credentials} = requestOf(action, mainnet);
+      expect(credentials).toEqual([KEY]);
       expect(query.map(([name]) => name)).not.toContain('apikey');
     },
   );

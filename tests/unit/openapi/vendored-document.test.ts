@@ -240,6 +240,7 @@ describe('the vendored document', () => {
     expect(document.components?.securitySchemes?.apiKey).toMatchObject({
       type: 'http',
       scheme: 'bearer',
+      'x-environment-variable': 'KAIASCAN_API_KEY',
     });
     expect(listed.filter(({operation}) => operation.security !== undefined)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {useState, type ReactNode} from 'react';
 import Addition from '@site/src/features/endpoint/Addition';
+import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import Checks from '@site/src/features/endpoint/Checks';
 import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import Code from '@site/src/components/Code';
@@ -26,7 +27,7 @@ import type {OperationData, OperationView} from '@site/src/reference/page-data';
 import {isSuccess, type RequestBody} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import {credentialForm, type SecurityScheme} from '@site/src/reference/security';
+import {keyForm, onlyKey} from '@site/src/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
@@ -270,34 +271,27 @@ function creditText(credits: number | undefined): string {
       );
 }
 
-function Authentication({security}: {security: SecurityScheme[]}): ReactNode {
+function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
+  const key = onlyKey(security);
   return (
     <section aria-labelledby="authentication">
       <h2 id="authentication">
         <Translate id="reference.authentication">Authentication</Translate>
       </h2>
-      {security.length === 0 ? (
-        <p>
-          <Translate id="reference.authentication.none">
-            This endpoint needs no key.
-          </Translate>
-        </p>
+      {key === undefined ? (
+        <OtherCredentials security={security} />
       ) : (
-        security.map((scheme) => (
-          <div key={scheme.name}>
-            <p>
-              <code>{credentialForm(scheme)}</code>
-            </p>
-            <RichText text={scheme.description} />
-            <p>
-              <Link to="/create-api-key">
-                <Translate id="reference.authentication.how">
-                  How to create a key
-                </Translate>
-              </Link>
-            </p>
-          </div>
-        ))
+        <>
+          <p>
+            <code>{keyForm(key)}</code>
+          </p>
+          <RichText text={key.description} />
+          <p>
+            <Link to="/create-api-key">
+              <Translate id="reference.authentication.how">How to create a key</Translate>
+            </Link>
+          </p>
+        </>
       )}
     </section>
   );

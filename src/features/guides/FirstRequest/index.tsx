@@ -7,7 +7,7 @@ import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {
-  const {title, route, server, keyVariable, samples, responseHtml} = firstRequest;
+  const {title, route, server, variables, samples, responseHtml} = firstRequest;
   if (samples.length === 0) {
     return (
       <p>
@@ -31,12 +31,21 @@ export default function FirstRequest(): ReactNode {
         >
           {'This calls {operation} on {server}.'}
         </Translate>
-        {keyVariable === undefined ? null : (
+        {variables.length === 0 ? null : (
           <>
             {' '}
-            <Translate id="firstRequest.key" values={{variable: keyVariable}}>
-              {'It reads your key from the environment variable {variable}.'}
-            </Translate>
+            {variables.length === 1 ? (
+              <Translate id="firstRequest.key" values={{variable: variables[0]}}>
+                {'It reads your key from the environment variable {variable}.'}
+              </Translate>
+            ) : (
+              <Translate
+                id="firstRequest.credentials"
+                values={{variables: variables.join(', ')}}
+              >
+                {'It reads your credentials from the environment variables {variables}.'}
+              </Translate>
+            )}
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {type ReactNode} from 'react';
 import {networkLabel} from '@site/src/reference/server';
 import type {OperationView} from '@site/src/reference/page-data';
+import {isOneKey} from '@site/src/reference/credential';
 import styles from './styles.module.css';
 import type {ApiError, Diagnosis} from './diagnosis';
 import {secondsToWait} from './retry-after';
@@ -30,7 +31,7 @@ export default function Advice({
   return (
     <div className={styles.advice}>
       <p>
-        <strong>{titleOf(diagnosis)}</strong>
+        <strong>{titleOf(diagnosis, facts.operation)}</strong>
       </p>
       {code === undefined && message === undefined ? null : (
         <p>
@@ -42,7 +43,8 @@ export default function Advice({
   );
 }
 
-function titleOf(diagnosis: Diagnosis): string {
+function titleOf(diagnosis: Diagnosis, {security, plan}: OperationView): string {
+  const takesKey = security.length > 0 && security.every(isOneKey);
   const titles: Record<Diagnosis, string> = {
     offline: translate({
       id: 'panel.offline.title',
@@ -80,19 +82,35 @@ function titleOf(diagnosis: Diagnosis): string {
       id: 'panel.badRequest.title',
       message: 'The API did not accept a value.',
     }),
-    unauthorized: translate({
-      id: 'panel.unauthorized.title',
-      message: 'The key is missing or not valid.',
-    }),
-    forbidden: translate({
-      id: 'panel.forbidden.title',
-      message: 'The plan of this key does not include the request.',
-    }),
+    unauthorized: takesKey
+      ? translate({
+          id: 'panel.unauthorized.title',
+          message: 'The key is missing or not valid.',
+        })
+      : translate({
+          id: 'panel.unauthorized.credentials.title',
+          message: 'The credentials are missing or not valid.',
+        }),
+    forbidden:
+      plan === undefined
+        ? translate({
+            id: 'panel.forbidden.credentials.title',
+            message: 'These credentials do not allow the request.',
+          })
+        : translate({
+            id: 'panel.forbidden.title',
+            message: 'The plan of this key does not include the request.',
+          }),
     notFound: translate({id: 'panel.notFound.title', message: 'Not found.'}),
-    tooMany: translate({
-      id: 'panel.tooMany.title',
-      message: 'The limit of this key is used up.',
-    }),
+    tooMany: takesKey
+      ? translate({
+          id: 'panel.tooMany.title',
+          message: 'The limit of this key is used up.',
+        })
+      : translate({
+          id: 'panel.tooMany.credentials.title',
+          message: 'There were too many requests.',
+        }),
     otherClient: translate({
       id: 'panel.otherClient.title',
       message: 'The API refused the request.',
@@ -182,38 +200,9 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
         </Translate>
       );
     case 'unauthorized':
-      return (
-        <Translate
-          id="panel.unauthorized"
-          values={{
-            guide: (
-              <Link to="/create-api-key">
-                <Translate id="panel.unauthorized.guide">create a key</Translate>
-              </Link>
-            ),
-          }}
-        >
-          {'Enter your API key above, or {guide} first.'}
-        </Translate>
-      );
+      return <Unauthorized security={operation.security} />;
     case 'forbidden':
-      return (
-        <Translate
-          id="panel.forbidden"
-          values={{
-            plan: <strong>{operation.plan ?? '?'}</strong>,
-            plans: (
-              <Link to="/plans">
-                <Translate id="panel.forbidden.plans">Compare the plans</Translate>
-              </Link>
-            ),
-          }}
-        >
-          {
-            'This endpoint is listed for the plan {plan}. {plans}, or use a key of that plan.'
-          }
-        </Translate>
-      );
+      return <Forbidden operation={operation} />;
     case 'notFound':
       return <NotFound {...facts} />;
     case 'tooMany':
@@ -252,6 +241,68 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
         </Translate>
       );
   }
+}
+
+function Unauthorized({security}: Pick<OperationView, 'security'>): ReactNode {
+  if (security.length === 0 || !security.every(isOneKey)) {
+    return security.length === 0 ? (
+      <Translate id="panel.unauthorized.none">
+        The description of the API names no credentials for this endpoint. Ask its
+        operator which it takes.
+      </Translate>
+    ) : (
+      <Translate
+        id="panel.unauthorized.credentials"
+        values={{
+          section: (
+            <a href="#authentication">
+              <Translate id="panel.unauthorized.section">Authentication</Translate>
+            </a>
+          ),
+        }}
+      >
+        {
+          'Enter your credentials above, and send again. The section {section} says which are needed.'
+        }
+      </Translate>
+    );
+  }
+  return (
+    <Translate
+      id="panel.unauthorized"
+      values={{
+        guide: (
+          <Link to="/create-api-key">
+            <Translate id="panel.unauthorized.guide">create a key</Translate>
+          </Link>
+        ),
+      }}
+    >
+      {'Enter your API key above, or {guide} first.'}
+    </Translate>
+  );
+}
+
+function Forbidden({operation: {plan}}: {operation: OperationView}): ReactNode {
+  return plan === undefined ? (
+    <Translate id="panel.forbidden.credentials">
+      Use credentials that allow it, or ask the operator of the API for the right.
+    </Translate>
+  ) : (
+    <Translate
+      id="panel.forbidden"
+      values={{
+        plan: <strong>{plan}</strong>,
+        plans: (
+          <Link to="/plans">
+            <Translate id="panel.forbidden.plans">Compare the plans</Translate>
+          </Link>
+        ),
+      }}
+    >
+      {'This endpoint is listed for the plan {plan}. {plans}, or use a key of that plan.'}
+    </Translate>
+  );
 }
 
 function NotFound({operation, network}: AdviceContext): ReactNode {

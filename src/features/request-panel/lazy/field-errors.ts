@@ -9,7 +9,10 @@ import {
 import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {checkParts, checkValue, type ValueProblem} from '@site/src/reference/value-check';
-import {KEY_NAME, type FieldErrors} from '../form-state';
+import {credentialParts, type CredentialPart} from '@site/src/reference/credential';
+import {chosenAlternative} from '../alternative';
+import type {FieldErrors} from '../form-state';
+import type {Credentials} from './credential-store';
 
 /** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
 const HEADER_TEXT = /^[\x21-\x7e]*$/;
@@ -19,10 +22,14 @@ export function checkFields(
   operation: OperationView,
   components: SchemaComponents,
   values: RequestValues,
-  key: string,
+  entered: Credentials,
 ): FieldErrors {
+  const {security} = operation;
+  const schemes = security[chosenAlternative(security, values)] ?? [];
   return Object.fromEntries([
-    [KEY_NAME, keyError(key)],
+    ...schemes
+      .flatMap(credentialParts)
+      .map((part) => [part.variable, credentialError(part, entered)] as const),
     ...operation.parameters.flatMap((parameter) =>
       parameterErrors(parameter, components, values[parameterKey(parameter)] ?? ''),
     ),
@@ -50,13 +57,45 @@ function parameterErrors(
   return [[name, problem && problemText(problem)]];
 }
 
-function keyError(key: string): string | undefined {
-  return HEADER_TEXT.test(key)
-    ? undefined
-    : translate({
+function credentialError(
+  {variable, meaning}: CredentialPart,
+  entered: Credentials,
+): string | undefined {
+  const text = entered[variable] ?? '';
+  if (meaning === 'password') {
+    return undefined;
+  }
+  if (meaning === 'user') {
+    return text.includes(':')
+      ? translate({
+          id: 'panel.problem.user',
+          message: 'A user name has no colon.',
+        })
+      : undefined;
+  }
+  // Other schemes of HTTP have several values.
+  const checked = meaning === 'credentials' ? text.replaceAll(' ', '') : text;
+  return HEADER_TEXT.test(checked) ? undefined : keyProblem(meaning);
+}
+
+function keyProblem(meaning: CredentialPart['meaning']): string {
+  switch (meaning) {
+    case 'token':
+      return translate({
+        id: 'panel.problem.token',
+        message: 'A token has no spaces and no letters beyond ASCII.',
+      });
+    case 'credentials':
+      return translate({
+        id: 'panel.problem.credentials',
+        message: 'Credentials have no letters beyond ASCII.',
+      });
+    default:
+      return translate({
         id: 'panel.problem.key',
         message: 'A key has no spaces and no letters beyond ASCII.',
       });
+  }
 }
 
 function bodyError(body: RequestBody | undefined, text: string): string | undefined {

@@ -1,7 +1,7 @@
 import type {RequestValues} from '@site/src/reference/request-link';
 import {readTab, writeTab} from './tab-storage';
 
-/** A request that can be sent again. It has no API key. */
+/** A request that can be sent again. It has no credentials. */
 export interface RecentRequest {
   title: string;
   route: string;

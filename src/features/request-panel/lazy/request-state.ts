@@ -8,7 +8,7 @@ export interface SentRequest {
   /** With the values of its variables. */
   server: Server;
   network: string;
-  /** Number of edits of the API key so far: the same request with a new key is another request. */
+  /** Number of edits of credentials so far: the same request with a new key is another request. */
   keyEdits: number;
   recent: RecentRequest;
 }

@@ -5,7 +5,7 @@ import {
   type ParameterValues,
   type RequestParts,
 } from '@site/src/code-samples/sample-request';
-import type {SampleAuth, SampleRequest} from '@site/src/code-samples';
+import type {SampleCredential, SampleRequest, SampleValue} from '@site/src/code-samples';
 import {
   BODY_NAME,
   parameterKey,
@@ -14,13 +14,16 @@ import {
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {Server} from '@site/src/reference/server';
 import {splitValue} from '@site/src/reference/value-check';
+import {chosenAlternative} from '../alternative';
+import type {Credentials} from './credential-store';
 
 export interface PanelRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string;
-  auth: SampleAuth;
+  /** Without what the reader entered. */
+  credentials: readonly SampleCredential[];
 }
 
 export function createRequest(
@@ -32,10 +35,10 @@ export function createRequest(
   const request = describeRequest(
     operation,
     parameterValues(operation, components, values),
-    values[BODY_NAME] ?? '',
+    values,
     serverUrl,
   );
-  const {method, headers, accept, body, auth} = request;
+  const {method, headers, accept, body, credentials} = request;
   return {
     url: addressOf(request),
     method,
@@ -45,7 +48,7 @@ export function createRequest(
       ...(body === undefined ? {} : {'content-type': body.mediaType}),
     },
     ...(body === undefined ? {} : {body: body.text}),
-    auth,
+    credentials,
   };
 }
 
@@ -73,53 +76,79 @@ export function createFormSample(
             return value === undefined ? [] : [[parameter, value] as const];
           }),
         );
-  return describeRequest(operation, parameters, values[BODY_NAME] ?? '', serverUrl);
+  return describeRequest(operation, parameters, values, serverUrl);
 }
 
 /**
- * Adds the API key to a request.
+ * Adds the credentials that the reader entered to a request. Those in cookies are left out: no page can
+ * set them.
  *
  * @throws Error if the URL is not on a server of the OpenAPI document.
  */
-export function addApiKey(
-  {auth, ...request}: PanelRequest,
-  key: string,
+export function addCredentials(
+  {credentials, ...request}: PanelRequest,
+  entered: Credentials,
   servers: readonly Server[],
-): Omit<PanelRequest, 'auth'> {
-  if (key === '') {
+): Omit<PanelRequest, 'credentials'> {
+  const sent = credentials
+    .map((credential) => fillIn(credential, entered))
+    .filter(isComplete);
+  if (sent.length === 0) {
     return request;
   }
   if (!isServer(request.url, servers)) {
-    throw new Error('The API key is sent only to the servers of the OpenAPI document.');
+    throw new Error('Credentials are sent only to the servers of the OpenAPI document.');
   }
-  const {url, headers} = request;
-  switch (auth.kind) {
-    case 'bearer':
-      return {...request, headers: {...headers, authorization: `Bearer ${key}`}};
-    case 'header':
-      return {...request, headers: {...headers, [auth.name]: key}};
-    case 'query':
-      return {...request, url: withQuery(url, auth.name, key)};
-    case 'none':
-      return request;
+  let {url} = request;
+  const headers = {...request.headers};
+  for (const credential of sent) {
+    if (credential.kind === 'basic') {
+      const {user, password} = credential;
+      headers['Authorization'] =
+        `Basic ${toBase64(`${textOf(user)}:${textOf(password)}`)}`;
+    } else if (credential.kind === 'header') {
+      headers[credential.name] = credential.prefix + textOf(credential.value);
+    } else if (credential.kind === 'query') {
+      url = withQuery(url, credential.name, textOf(credential.value));
+    }
   }
+  return {...request, url, headers};
 }
 
-export function addSampleKey(
-  {auth, headers = [], query, ...request}: SampleRequest,
-  key: string,
+/** Replaces the environment variables of a sample by what the reader entered. */
+export function addSampleCredentials(
+  request: SampleRequest,
+  entered: Credentials,
 ): SampleRequest {
-  const plain: SampleRequest = {...request, auth: {kind: 'none'}, query, headers};
-  switch (auth.kind) {
-    case 'bearer':
-      return {...plain, headers: [['Authorization', `Bearer ${key}`], ...headers]};
-    case 'header':
-      return {...plain, headers: [[auth.name, key], ...headers]};
-    case 'query':
-      return {...plain, query: [...query, [auth.name, key]]};
-    case 'none':
-      return plain;
-  }
+  return {
+    ...request,
+    credentials: request.credentials.map((credential) => fillIn(credential, entered)),
+  };
+}
+
+function fillIn(credential: SampleCredential, entered: Credentials): SampleCredential {
+  const enter = (value: SampleValue): SampleValue => {
+    const text = typeof value === 'string' ? value : entered[value.variable];
+    return text === undefined || text === '' ? value : text;
+  };
+  return credential.kind === 'basic'
+    ? {...credential, user: enter(credential.user), password: enter(credential.password)}
+    : {...credential, value: enter(credential.value)};
+}
+
+/** A user may have no password. */
+function isComplete(credential: SampleCredential): boolean {
+  const value = credential.kind === 'basic' ? credential.user : credential.value;
+  return typeof value === 'string';
+}
+
+function textOf(value: SampleValue): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Encodes a text as UTF-8 and base64. */
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
 /** Returns the origin of a URL, or undefined if the URL is invalid or names no host. */
@@ -153,18 +182,20 @@ function parameterValues(
 function describeRequest(
   operation: RequestParts,
   parameters: ParameterValues,
-  body: string,
+  values: RequestValues,
   serverUrl: string,
 ): SampleRequest {
   const {body: example, ...request} = createSampleRequest(
     operation,
     parameters,
     serverUrl,
+    chosenAlternative(operation.security, values),
   );
+  const text = values[BODY_NAME] ?? '';
   const mediaType = operation.requestBody?.content.mediaType ?? example?.mediaType;
-  return mediaType === undefined || body === ''
+  return mediaType === undefined || text === ''
     ? request
-    : {...request, body: {mediaType, text: body}};
+    : {...request, body: {mediaType, text}};
 }
 
 /** Replaces a parameter of a query. The others stay as they are encoded. */

@@ -1,5 +1,6 @@
 import type {Server} from '@site/src/reference/server';
-import {addApiKey, originOf, type PanelRequest} from './request';
+import type {Credentials} from './credential-store';
+import {addCredentials, originOf, type PanelRequest} from './request';
 
 export const TIMEOUT_MS = 30_000;
 
@@ -35,16 +36,16 @@ type FailureReason =
   | 'insecure';
 
 /**
- * Sends a request with the API key. The request has no cookies, is not cached, and follows no redirect,
- * because the target would receive the key.
+ * Sends a request with the credentials that the reader entered. The request has no cookies, is not cached, and follows no redirect,
+ * because the target would receive them.
  */
 export async function send(
   request: PanelRequest,
-  key: string,
+  entered: Credentials,
   servers: readonly Server[],
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const {url, ...init} = addApiKey(request, key, servers);
+  const {url, ...init} = addCredentials(request, entered, servers);
   const host = originOf(url) ?? url;
   const timeout = startTimeout(TIMEOUT_MS, signal);
   const policy = watchPolicy(host);
@@ -112,7 +113,7 @@ async function readBody(
 
 /**
  * Finds out why a request failed, because fetch gives no reason. A second request to the root of the
- * host, without the key and without CORS, shows whether the host is reachable.
+ * host, without credentials and without CORS, shows whether the host is reachable.
  */
 async function explainFailure(
   host: string,

@@ -16,6 +16,7 @@ import {
   currentNetwork,
 } from '@site/src/features/network/network';
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
+import {isOneKey} from '@site/src/reference/credential';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
 import {formValueOf} from '@site/src/reference/parameter';
@@ -29,9 +30,9 @@ import {
 } from '@site/src/reference/request-link';
 import {operationRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import {KEY_NAME, type FormAction, type FormState} from '../form-state';
-import {apiKeyStore} from './api-key-store';
+import type {FormAction, FormState} from '../form-state';
 import {chooseServer} from './choose-server';
+import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
 import {createLiveSamples} from './live-samples';
 import {
@@ -39,7 +40,12 @@ import {
   writeRecentRequests,
   type RecentRequest,
 } from './recent-requests';
-import {addSampleKey, createFormSample, createRequest, filledValues} from './request';
+import {
+  addSampleCredentials,
+  createFormSample,
+  createRequest,
+  filledValues,
+} from './request';
 import {
   createRequestState,
   requestReducer,
@@ -71,6 +77,8 @@ export interface PanelActions {
   showExample: () => void;
   fillForm: () => void;
   copyLink: () => void;
+  /** Fills in the credentials of the tab; the fields may be shown later than the panel. */
+  showCredentials: () => void;
   forgetKey: () => void;
   copyWithKey: () => void;
 }
@@ -96,7 +104,7 @@ export function useRequestPanel({
   );
   const {recent} = state;
 
-  useApiKeyField(formRef, form.keyEdits);
+  useCredentialFields(formRef, form.keyEdits);
   useCommits(formRef, dispatchForm);
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
@@ -138,7 +146,7 @@ export function useRequestPanel({
     const values = filledValues(texts);
     const errors = {
       ...serverErrors(chooseServer(operation, currentNetwork(), values), values),
-      ...checkFields(operation, components, values, readKey(formRef.current)),
+      ...checkFields(operation, components, values, readCredentials(formRef.current)),
     };
     dispatchForm({type: 'checked', errors});
     const invalidFields = Object.keys(errors).filter(
@@ -220,35 +228,68 @@ export function useRequestPanel({
     );
   };
 
+  const takesKey = operation.security.every(isOneKey);
+
   const forgetKey = (): void => {
-    writeKey(formRef.current, '', false);
-    apiKeyStore.write('', false);
-    dispatchForm({type: 'changed', values: form.values, name: KEY_NAME});
-    notify(translate({id: 'panel.key.forgotten', message: 'Key forgotten.'}));
+    const names = Object.keys(readCredentials(formRef.current));
+    writeCredentials(formRef.current, {}, false);
+    credentialStore.clear();
+    dispatchForm({
+      type: 'checked',
+      errors: {
+        ...form.errors,
+        ...Object.fromEntries(names.map((name) => [name, undefined])),
+      },
+    });
+    dispatchForm({type: 'changed', values: form.values, isKey: true});
+    notify(
+      takesKey
+        ? translate({id: 'panel.key.forgotten', message: 'Key forgotten.'})
+        : translate({
+            id: 'panel.credentials.forgotten',
+            message: 'Credentials forgotten.',
+          }),
+    );
   };
 
   const copyWithKey = (): void => {
-    const key = readKey(formRef.current);
-    if (key === '') {
-      fieldOf(formRef.current, KEY_NAME)?.focus();
-      notify(translate({id: 'panel.key.missing', message: 'Enter a key first.'}));
+    const entered = readCredentials(formRef.current);
+    if (Object.values(entered).every((text) => text === '')) {
+      credentialFields(formRef.current)[0]?.focus();
+      notify(
+        takesKey
+          ? translate({id: 'panel.key.missing', message: 'Enter a key first.'})
+          : translate({
+              id: 'panel.credentials.missing',
+              message: 'Enter your credentials first.',
+            }),
+      );
       return;
     }
     const values = filledValues(form.values);
     const request = createFormSample(operation, components, values, server.url);
-    const samples = createSamples(addSampleKey(request, key));
+    const samples = createSamples(addSampleCredentials(request, entered));
     const {language} = document.documentElement.dataset;
     const sample =
       samples.find((candidate) => candidate.language === language) ?? samples[0];
+    const copied = {language: sample?.language ?? ''};
     copy(
       sample?.code ?? '',
-      translate(
-        {
-          id: 'panel.key.copied',
-          message: 'Copied for {language}, with your key in it.',
-        },
-        {language: sample?.language ?? ''},
-      ),
+      takesKey
+        ? translate(
+            {
+              id: 'panel.key.copied',
+              message: 'Copied for {language}, with your key in it.',
+            },
+            copied,
+          )
+        : translate(
+            {
+              id: 'panel.credentials.copied',
+              message: 'Copied for {language}, with your credentials in it.',
+            },
+            copied,
+          ),
     );
   };
 
@@ -258,6 +299,7 @@ export function useRequestPanel({
     showExample,
     fillForm,
     copyLink,
+    showCredentials: () => restoreCredentials(formRef.current),
     forgetKey,
     copyWithKey,
   }));
@@ -265,20 +307,15 @@ export function useRequestPanel({
   return {state, cancel, sendAgain};
 }
 
-function useApiKeyField(formRef: RefObject<HTMLFormElement>, keyEdits: number): void {
-  useEffect(() => {
-    const typed = readKey(formRef.current);
-    if (typed === '') {
-      const {key, isRemembered} = apiKeyStore.read();
-      writeKey(formRef.current, key, isRemembered || readRemember(formRef.current));
-    } else {
-      apiKeyStore.write(typed, readRemember(formRef.current));
-    }
-  }, [formRef]);
+function useCredentialFields(
+  formRef: RefObject<HTMLFormElement>,
+  keyEdits: number,
+): void {
+  useEffect(() => restoreCredentials(formRef.current), [formRef]);
 
   useEffect(() => {
     if (keyEdits > 0) {
-      apiKeyStore.write(readKey(formRef.current), readRemember(formRef.current));
+      storeCredentials(formRef.current);
     }
   }, [formRef, keyEdits]);
 }
@@ -306,7 +343,7 @@ function useCommits(
   }, [formRef, dispatchForm]);
 }
 
-/** Sends the pending request with the key in the form, and aborts it when another replaces it. */
+/** Sends the pending request with the credentials in the form, and aborts it when another replaces it. */
 function usePendingRequest(
   sent: SentRequest | undefined,
   formRef: RefObject<HTMLFormElement>,
@@ -319,7 +356,7 @@ function usePendingRequest(
     const controller = new AbortController();
     const {signal} = controller;
     const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
-    void send(sent.request, readKey(formRef.current), [sent.server], signal).then(
+    void send(sent.request, readCredentials(formRef.current), [sent.server], signal).then(
       (outcome) => {
         clearTimeout(timer);
         if (!signal.aborted) {
@@ -367,19 +404,48 @@ function fieldOf(
   );
 }
 
-function readKey(form: HTMLFormElement | null): string {
-  return fieldOf(form, KEY_NAME)?.value.trim() ?? '';
+function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[data-credential]') ?? [])];
+}
+
+function readCredentials(form: HTMLFormElement | null): Credentials {
+  return Object.fromEntries(
+    credentialFields(form).map(({dataset, value}) => [
+      dataset.panelField ?? '',
+      // A password can end with a space.
+      dataset.credential === 'password' ? value : value.trim(),
+    ]),
+  );
 }
 
 function readRemember(form: HTMLFormElement | null): boolean {
   return fieldOf(form, 'remember')?.checked === true;
 }
 
-function writeKey(form: HTMLFormElement | null, key: string, remember: boolean): void {
-  const field = fieldOf(form, KEY_NAME);
+function storeCredentials(form: HTMLFormElement | null): void {
+  credentialStore.write(readCredentials(form), readRemember(form));
+}
+
+/** Fills in the credentials of the tab where the reader has not typed any. */
+function restoreCredentials(form: HTMLFormElement | null): void {
+  const typed = Object.entries(readCredentials(form)).filter(([, text]) => text !== '');
+  if (typed.length > 0) {
+    storeCredentials(form);
+  }
+  const {credentials, isRemembered} = credentialStore.read();
+  writeCredentials(form, credentials, isRemembered || readRemember(form));
+}
+
+function writeCredentials(
+  form: HTMLFormElement | null,
+  credentials: Credentials,
+  remember: boolean,
+): void {
   const checkbox = fieldOf(form, 'remember');
-  if (field && checkbox) {
-    field.value = key;
+  if (checkbox) {
     checkbox.checked = remember;
+  }
+  for (const field of credentialFields(form)) {
+    field.value = credentials[field.dataset.panelField ?? ''] ?? '';
   }
 }

@@ -5,7 +5,7 @@ import type {Doc} from '../docs';
 import {codeSamples, jsonBlock} from './code';
 
 export const firstRequest: BlockComponent = (_, __, page) => {
-  const {title, route, server, keyVariable, samples, responseHtml} =
+  const {title, route, server, variables, samples, responseHtml} =
     page.site.firstRequest;
   if (samples.length === 0) {
     return [
@@ -21,9 +21,13 @@ export const firstRequest: BlockComponent = (_, __, page) => {
       'This calls ',
       twinLink(title, route),
       ` on ${server}.`,
-      ...(keyVariable === undefined
+      ...(variables.length === 0
         ? []
-        : [` It reads your key from the environment variable ${keyVariable}.`]),
+        : [
+            variables.length === 1
+              ? ` It reads your key from the environment variable ${variables.join()}.`
+              : ` It reads your credentials from the environment variables ${variables.join(', ')}.`,
+          ]),
     ),
     ...codeSamples(samples, page),
     ...(responseHtml === undefined

@@ -29,7 +29,7 @@ import {BASE_URL, createUrl} from './url';
  */
 export function createPostmanCollection(reference: Reference): Collection {
   const operations = reference.operations.filter(({isWebhook}) => isWebhook !== true);
-  const credentials = createCredentials(operations);
+  const credentials = createCredentials(operations, reference.securitySchemes);
   const itemOf = (operation: Operation): Item =>
     createItem(operation, reference, credentials);
   const {title, servers} = reference;

@@ -1,3 +1,4 @@
+import {authorizationScheme} from '../../../reference/credential';
 import type {Operation} from '../../../reference/operation';
 import type {SecurityScheme} from '../../../reference/security';
 import type {Auth, Entry, Variable} from './format';
@@ -21,10 +22,20 @@ export interface RequestCredentials {
 
 const NONE: Auth = {type: 'noauth'};
 
-/** Names a variable of the collection for each security scheme: the first is `apiKey`. */
-export function createCredentials(operations: readonly Operation[]): Credentials {
+/**
+ * Names a variable of the collection for each security scheme: the first is `apiKey`. A request has the
+ * credentials of the first alternative.
+ *
+ * @param declared All schemes of the document, with their descriptions.
+ */
+export function createCredentials(
+  operations: readonly Operation[],
+  declared: readonly SecurityScheme[],
+): Credentials {
+  const sentBy = ({security}: Operation): SecurityScheme[] =>
+    (security[0] ?? []).filter(isSent);
   const schemes = new Map<string, SecurityScheme>();
-  for (const scheme of operations.flatMap(({security}) => security)) {
+  for (const scheme of operations.flatMap(sentBy)) {
     if (!schemes.has(scheme.name)) {
       schemes.set(scheme.name, scheme);
     }
@@ -41,10 +52,13 @@ export function createCredentials(operations: readonly Operation[]): Credentials
   return {
     ...(auth === undefined ? {} : {auth}),
     variables: [...schemes.values()].flatMap((scheme) =>
-      variablesOf(scheme, nameOf(scheme)),
+      variablesOf(
+        declared.find(({name}) => name === scheme.name) ?? scheme,
+        nameOf(scheme),
+      ),
     ),
-    of: ({security}) => {
-      const [first, ...others] = security;
+    of: (operation) => {
+      const [first, ...others] = sentBy(operation);
       const keys = others.map((scheme) => ({
         scheme,
         key: keyEntry(scheme, nameOf(scheme)),
@@ -62,9 +76,14 @@ export function createCredentials(operations: readonly Operation[]): Credentials
   };
 }
 
+/** Certificates are settings of Postman. */
+function isSent({kind}: SecurityScheme): boolean {
+  return kind !== 'mutualTLS' && kind !== 'unknown';
+}
+
 function authOf(scheme: SecurityScheme, variable: string): Auth {
   const {kind, parameter} = scheme;
-  if (kind === 'bearer') {
+  if (kind === 'bearer' || kind === 'oauth2' || kind === 'openIdConnect') {
     return {type: 'bearer', bearer: [attribute('token', `{{${variable}}}`)]};
   }
   if (kind === 'basic') {
@@ -76,7 +95,7 @@ function authOf(scheme: SecurityScheme, variable: string): Auth {
       ],
     };
   }
-  return scheme.in === 'cookie'
+  return scheme.in === 'cookie' || kind === 'http'
     ? NONE
     : {
         type: 'apikey',
@@ -96,12 +115,18 @@ function attribute(
 }
 
 /** Returns a header, or a parameter of the query, with a key. */
-function keyEntry({kind, parameter, in: place}: SecurityScheme, variable: string): Entry {
+function keyEntry(scheme: SecurityScheme, variable: string): Entry {
+  const {kind, parameter, in: place} = scheme;
   if (place === 'cookie') {
     return {key: 'Cookie', value: `${parameter}={{${variable}}}`};
   }
-  const prefix = kind === 'bearer' ? 'Bearer ' : '';
+  const prefix = kind === 'apiKey' ? '' : `${prefixOf(scheme)} `;
   return {key: parameter, value: `${prefix}{{${variable}}}`};
+}
+
+/** Postman encodes no header, so the variable of basic authentication has the encoded text. */
+function prefixOf(scheme: SecurityScheme): string {
+  return scheme.kind === 'basic' ? 'Basic' : authorizationScheme(scheme);
 }
 
 function variablesOf(scheme: SecurityScheme, name: string): Variable[] {

@@ -11,6 +11,8 @@ import {
 function operation(): OperationView {
   const [first] = createReference(
     describeApi({
+      components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}},
+      security: [{key: []}],
       paths: {
         '/blocks/{number}': {
           post: operationObject('postBlock', {
@@ -34,9 +36,9 @@ function operation(): OperationView {
 /** Returns the errors of a valid form with the given values replaced. */
 function errorsOf(values: Record<string, string>, key = ''): [string, unknown][] {
   const valid = {'path.number': '7', body: '{}'};
-  return Object.entries(checkFields(operation(), {}, {...valid, ...values}, key)).filter(
-    ([, error]) => error !== undefined,
-  );
+  return Object.entries(
+    checkFields(operation(), {}, {...valid, ...values}, {KEY: key}),
+  ).filter(([, error]) => error !== undefined);
 }
 
 describe('checkFields', () => {
@@ -55,12 +57,12 @@ describe('checkFields', () => {
 
   it.each(['a key', 'schlüssel', 'a\u0000'])('rejects the API key %j.', (key) => {
     expect(errorsOf({}, key)).toEqual([
-      ['key', 'A key has no spaces and no letters beyond ASCII.'],
+      ['KEY', 'A key has no spaces and no letters beyond ASCII.'],
     ]);
   });
 
   it('returns the errors in the order of the fields.', () => {
     const names = errorsOf({body: '', 'path.number': ''}, ' ').map(([name]) => name);
-    expect(names).toEqual(['key', 'path.number', 'body']);
+    expect(names).toEqual(['KEY', 'path.number', 'body']);
   });
 });

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {
   formReducer,
   INITIAL_FORM,
-  KEY_NAME,
   type FormAction,
   type FormState,
 } from '../../../../src/features/request-panel/form-state';
@@ -31,9 +30,9 @@ describe('formReducer', () => {
   it('counts the edits of the API key, and does not store the key.', () => {
     const {errors, keyEdits, values} = after(
       {type: 'checked', errors: {key: 'K'}},
-      {type: 'changed', values: {'path.a': '1'}, name: KEY_NAME},
+      {type: 'changed', values: {'path.a': '1'}, name: 'key', isKey: true},
       {type: 'changed', values: {'path.a': '12'}, name: 'path.a'},
-      {type: 'changed', values: {'path.a': '12'}, name: KEY_NAME},
+      {type: 'changed', values: {'path.a': '12'}, name: 'key', isKey: true},
     );
     expect({errors, keyEdits, values}).toEqual({
       errors: {},

@@ -17,7 +17,7 @@ function sentRequest(number: number, more: Partial<SentRequest> = {}): SentReque
       url: SERVER + path,
       method: 'GET',
       headers: {accept: '*/*'},
-      auth: {kind: 'bearer'},
+      credentials: [],
     },
     server: {id: 'mainnet', name: 'Mainnet', url: SERVER},
     network: 'mainnet',

@@ -1,12 +1,12 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type * as KeyModule from '../../../../src/features/request-panel/lazy/api-key-store';
+import type * as CredentialModule from '../../../../src/features/request-panel/lazy/credential-store';
 import type * as RecentModule from '../../../../src/features/request-panel/lazy/recent-requests';
 
 /** Simulates a new document: new modules, and the sessionStorage of the tab. */
-async function openDocument(): Promise<typeof KeyModule & typeof RecentModule> {
+async function openDocument(): Promise<typeof CredentialModule & typeof RecentModule> {
   vi.resetModules();
   return {
-    ...(await import('../../../../src/features/request-panel/lazy/api-key-store')),
+    ...(await import('../../../../src/features/request-panel/lazy/credential-store')),
     ...(await import('../../../../src/features/request-panel/lazy/recent-requests')),
   };
 }
@@ -36,25 +36,54 @@ function request(number: number): RecentModule.RecentRequest {
   };
 }
 
-describe('apiKeyStore', () => {
-  it('keeps the API key in memory only, unless the reader asks to remember it.', async () => {
-    const first = await openDocument();
-    first.apiKeyStore.write('secret', false);
-    expect(first.apiKeyStore.read()).toEqual({key: 'secret', isRemembered: false});
+describe('credentialStore', () => {
+  it('keeps credentials in memory only, unless the reader asks to remember them.', async () => {
+    const {credentialStore} = await openDocument();
+    credentialStore.write({KEY: 'secret'}, false);
+    expect(credentialStore.read()).toEqual({
+      credentials: {KEY: 'secret'},
+      isRemembered: false,
+    });
     expect(stored.size).toBe(0);
-    expect((await openDocument()).apiKeyStore.read()).toEqual({
-      key: '',
+    expect((await openDocument()).credentialStore.read()).toEqual({
+      credentials: {},
       isRemembered: false,
     });
   });
 
-  it('keeps a remembered API key for the next document of the tab until it is forgotten.', async () => {
-    (await openDocument()).apiKeyStore.write('secret', true);
-    const next = await openDocument();
-    expect(next.apiKeyStore.read()).toEqual({key: 'secret', isRemembered: true});
-    next.apiKeyStore.write('', false);
+  it('keeps remembered ones for the next document of the tab until they are forgotten.', async () => {
+    (await openDocument()).credentialStore.write({KEY: 'secret'}, true);
+    const {credentialStore} = await openDocument();
+    expect(credentialStore.read()).toEqual({
+      credentials: {KEY: 'secret'},
+      isRemembered: true,
+    });
+    credentialStore.write({KEY: ''}, true);
     expect(stored.size).toBe(0);
+    credentialStore.write({KEY: 'secret'}, true);
+    credentialStore.clear();
+    expect(stored.size).toBe(0);
+    expect(credentialStore.read().credentials).toEqual({});
   });
+
+  it('keeps those that other pages take.', async () => {
+    const {credentialStore} = await openDocument();
+    credentialStore.write({STAFF_USER: 'staff', STAFF_PASSWORD: 'word '}, true);
+    credentialStore.write({KEY: 'secret'}, true);
+    expect((await openDocument()).credentialStore.read().credentials).toEqual({
+      STAFF_USER: 'staff',
+      STAFF_PASSWORD: 'word ',
+      KEY: 'secret',
+    });
+  });
+
+  it.each(['no JSON', '7', '{"KEY": 7}', 'null'])(
+    'ignores stored text that is not of it: %s.',
+    async (text) => {
+      stored.set('api-key', text);
+      expect((await openDocument()).credentialStore.read().credentials).toEqual({});
+    },
+  );
 });
 
 describe('The recent requests', () => {

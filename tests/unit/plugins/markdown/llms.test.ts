@@ -49,7 +49,14 @@ const PETS: LlmsContent = {
   },
   instructions: {
     security: [
-      {name: 'key', kind: 'apiKey', in: 'header', parameter: 'X-Key', description: []},
+      {
+        name: 'key',
+        kind: 'apiKey',
+        in: 'header',
+        parameter: 'X-Key',
+        description: [],
+        variable: 'KEY',
+      },
     ],
     securityVaries: false,
     paging: [],

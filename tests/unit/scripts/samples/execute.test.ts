@@ -15,7 +15,7 @@ const EXPECTATION: Expectation = {
   segments: ['', 'item'],
   query: [['big', '1']],
   headers: [],
-  keys: [{in: 'header', name: 'X-Key', prefix: ''}],
+  keys: [{in: 'header', name: 'X-Key', prefix: '', variables: ['KAIASCAN_API_KEY']}],
   response: {
     status: 200,
     mediaType: 'application/json',
@@ -61,7 +61,7 @@ describe('executeSamples', () => {
   async function execute(code: string) {
     const dir = await mkdtemp(path.join(tmpdir(), 'samples-test-'));
     onTestFinished(() => rm(dir, {recursive: true, force: true}));
-    const mock = await startMock(EXPECTATION, KEY);
+    const mock = await startMock(EXPECTATION, () => KEY);
     onTestFinished(() => mock.stop());
     return executeSamples(
       'nodejs',
@@ -75,7 +75,7 @@ describe('executeSamples', () => {
       ],
       {
         tools: {sh: '', bash: '', python: '', go: '', gofmt: ''},
-        key: KEY,
+        secrets: {KAIASCAN_API_KEY: KEY},
         dir,
         mockedOperations: new Map([['getItem', {mock, response}]]),
       },

@@ -31,6 +31,11 @@ function expectation(operation: Partial<OperationObject>, template = '/items/{id
         bearer: {type: 'http', scheme: 'Bearer'},
         query: {type: 'apiKey', in: 'query', name: 'apikey'},
         basic: {type: 'http', scheme: 'basic'},
+        digest: {type: 'http', scheme: 'Digest'},
+        oauth: {type: 'oauth2', flows: {}},
+        cookie: {type: 'apiKey', in: 'cookie', name: 'sid'},
+        certificate: {type: 'mutualTLS'},
+        nameless: {type: 'apiKey', in: 'header'},
       },
     },
   });
@@ -45,7 +50,12 @@ describe('createExpectations', () => {
   it('expects the key of each operation in the Authorization header.', () => {
     const places = real.flatMap(({keys}) => keys);
     expect(places).toEqual(
-      real.map(() => ({in: 'header', name: 'Authorization', prefix: 'Bearer '})),
+      real.map(() => ({
+        in: 'header',
+        name: 'Authorization',
+        prefix: 'Bearer ',
+        variables: ['KAIASCAN_API_KEY'],
+      })),
     );
   });
 
@@ -98,7 +108,21 @@ describe('createExpectations', () => {
 
   it('expects the key in the query if the document says so.', () => {
     expect(expectation({security: [{query: []}]})?.keys).toEqual([
-      {in: 'query', name: 'apikey', prefix: ''},
+      {in: 'query', name: 'apikey', prefix: '', variables: ['QUERY']},
+    ]);
+  });
+
+  it('expects all credentials of an operation, each with its variables.', () => {
+    const header = {in: 'header', name: 'Authorization'};
+    expect(
+      expectation({
+        security: [{basic: [], digest: [], oauth: [], cookie: [], certificate: []}],
+      })?.keys,
+    ).toEqual([
+      {...header, prefix: 'Basic ', variables: ['BASIC_USER', 'BASIC_PASSWORD']},
+      {...header, prefix: 'Digest ', variables: ['DIGEST']},
+      {...header, prefix: 'Bearer ', variables: ['OAUTH']},
+      {in: 'cookie', name: 'sid', prefix: '', variables: ['COOKIE']},
     ]);
   });
 
@@ -123,7 +147,7 @@ describe('createExpectations', () => {
   });
 
   it.each([
-    ['a key that it cannot send', {security: [{basic: []}]}],
+    ['a key that it cannot send', {security: [{nameless: []}]}],
     [
       'a cookie',
       {parameters: [{name: 'c', in: 'cookie', required: true, example: '1'} as const]},

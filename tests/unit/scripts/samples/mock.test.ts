@@ -10,6 +10,9 @@ import {
 
 const KEY = 'a-key';
 
+const secret = (variable: string): string =>
+  ({API_KEY: KEY, STAFF_USER: 'staff', STAFF_PASSWORD: 'pass:word'})[variable] ?? '';
+
 const LIST: Expectation = {
   id: 'getItems',
   server: 'https://api.example.com/base',
@@ -21,7 +24,9 @@ const LIST: Expectation = {
     ['tag', 'z'],
   ],
   headers: [['X-Trace', 'on']],
-  keys: [{in: 'header', name: 'Authorization', prefix: 'Bearer '}],
+  keys: [
+    {in: 'header', name: 'Authorization', prefix: 'Bearer ', variables: ['API_KEY']},
+  ],
   response: {
     status: 200,
     mediaType: 'application/json',
@@ -55,7 +60,7 @@ const RIGHT_CREATE = {
 } satisfies ReceivedRequest;
 
 function check(change: Partial<ReceivedRequest>, expectation = LIST) {
-  return rejectionOf(expectation, KEY, {...RIGHT, ...change});
+  return rejectionOf(expectation, secret, {...RIGHT, ...change});
 }
 
 function withHeaders(headers: ReceivedRequest['headers']) {
@@ -65,7 +70,7 @@ function withHeaders(headers: ReceivedRequest['headers']) {
 describe('rejectionOf', () => {
   it('accepts the expected request.', () => {
     expect(check({})).toBeUndefined();
-    expect(rejectionOf(CREATE, KEY, RIGHT_CREATE)).toBeUndefined();
+    expect(rejectionOf(CREATE, secret, RIGHT_CREATE)).toBeUndefined();
   });
 
   it('accepts headers that clients add.', () => {
@@ -103,7 +108,7 @@ describe('rejectionOf', () => {
   it('expects the key in the query if required.', () => {
     const inQuery: Expectation = {
       ...LIST,
-      keys: [{in: 'query', name: 'apikey', prefix: ''}],
+      keys: [{in: 'query', name: 'apikey', prefix: '', variables: ['API_KEY']}],
     };
     const {authorization, ...headers} = RIGHT.headers;
     const target = `${RIGHT.target}&apikey=${KEY}`;
@@ -112,6 +117,42 @@ describe('rejectionOf', () => {
     expect(check({target}, inQuery)).toMatchObject({
       status: 400,
       reason: 'There is a header authorization',
+    });
+  });
+
+  it('expects a user and a password as basic authentication.', () => {
+    const basic: Expectation = {
+      ...LIST,
+      keys: [
+        {
+          in: 'header',
+          name: 'Authorization',
+          prefix: 'Basic ',
+          variables: ['STAFF_USER', 'STAFF_PASSWORD'],
+        },
+      ],
+    };
+    const authorization = [`Basic ${btoa('staff:pass:word')}`];
+    expect(check(withHeaders({authorization}), basic)).toBeUndefined();
+    expect(check({}, basic)).toMatchObject({status: 401});
+  });
+
+  it('expects a key in a cookie, beside other credentials.', () => {
+    const inCookie: Expectation = {
+      ...LIST,
+      keys: [
+        ...LIST.keys,
+        {in: 'cookie', name: 'sid', prefix: '', variables: ['API_KEY']},
+      ],
+    };
+    const cookie = [`region=eu; sid=${KEY}`];
+    expect(check(withHeaders({cookie}), inCookie)).toBeUndefined();
+    expect(check({}, inCookie)).toEqual({
+      status: 401,
+      reason: 'The cookie sid is missing',
+    });
+    expect(check(withHeaders({cookie: ['sid=other']}), inCookie)).toMatchObject({
+      status: 401,
     });
   });
 
@@ -161,7 +202,7 @@ describe('rejectionOf', () => {
   it('rejects a missing, different or unexpected body.', () => {
     const bodies = ['', '{"a":2}', '{"a":1'];
     for (const body of bodies) {
-      expect(rejectionOf(CREATE, KEY, {...RIGHT_CREATE, body})).toMatchObject({
+      expect(rejectionOf(CREATE, secret, {...RIGHT_CREATE, body})).toMatchObject({
         status: 400,
       });
     }
@@ -170,7 +211,7 @@ describe('rejectionOf', () => {
 
   it('rejects a body of another type with 415.', () => {
     const request = {...RIGHT_CREATE, headers: RIGHT.headers};
-    expect(rejectionOf(CREATE, KEY, request)).toMatchObject({status: 415});
+    expect(rejectionOf(CREATE, secret, request)).toMatchObject({status: 415});
   });
 
   it('accepts the headers that clients send with PUT without a body.', () => {
@@ -182,7 +223,7 @@ describe('rejectionOf', () => {
 
 describe('startMock', () => {
   async function start() {
-    const mock = await startMock(LIST, KEY);
+    const mock = await startMock(LIST, secret);
     onTestFinished(() => mock.stop());
     return mock;
   }

@@ -8,8 +8,23 @@ function serverAt(url: string) {
   return [{id: url, name: url, url}];
 }
 
+function keyIn(
+  kind: 'header' | 'query',
+  name: string,
+  prefix = '',
+): SampleRequest['credentials'][number] {
+  return {kind, name, prefix, value: {variable: 'KEY', meaning: 'key'}};
+}
+
 function requestTo(url: string, more: Partial<SampleRequest> = {}): SampleRequest {
-  return {method: 'GET', url, query: [], auth: {kind: 'bearer'}, accept: '*/*', ...more};
+  return {
+    method: 'GET',
+    url,
+    query: [],
+    credentials: [keyIn('header', 'Authorization', 'Bearer ')],
+    accept: '*/*',
+    ...more,
+  };
 }
 
 describe('createSend', () => {
@@ -18,9 +33,10 @@ describe('createSend', () => {
     const send = createSend(KEY, serverAt(origin));
     const query = [['page', '1']] as const;
     await send(requestTo(`${origin}/a`, {query}));
-    await send(requestTo(`${origin}/b`, {query, auth: {kind: 'query', name: 'apikey'}}));
-    await send(requestTo(`${origin}/c`, {auth: {kind: 'header', name: 'x-key'}}));
-    await send(requestTo(`${origin}/d`, {auth: {kind: 'none'}}));
+    const inQuery = [keyIn('query', 'apikey')];
+    await send(requestTo(`${origin}/b`, {query, credentials: inQuery}));
+    await send(requestTo(`${origin}/c`, {credentials: [keyIn('header', 'x-key')]}));
+    await send(requestTo(`${origin}/d`, {credentials: []}));
     expect(
       requests.map(({path, query, headers}) => [
         path,

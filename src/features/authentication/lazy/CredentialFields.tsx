@@ -1,0 +1,203 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {useEffect, type ReactNode, type RefObject} from 'react';
+import {credentialParts, flowAddresses} from '@site/src/reference/credential';
+import {SECURITY_NAME} from '@site/src/reference/request-link';
+import type {SecurityScheme} from '@site/src/reference/security';
+import {chosenAlternative} from '@site/src/features/request-panel/alternative';
+import type {FormState} from '@site/src/features/request-panel/form-state';
+import type {PanelActions} from '@site/src/features/request-panel/lazy/useRequestPanel';
+import SchemeAddress from './SchemeAddress';
+import styles from './styles.module.css';
+import {addressText, grantText, kindText, partText} from './texts';
+
+export interface CredentialFieldsProps {
+  id: string;
+  security: readonly (readonly SecurityScheme[])[];
+  form: FormState;
+  panel: RefObject<PanelActions>;
+  onAction: (name: 'forgetKey' | 'copyWithKey') => void;
+}
+
+/** Chooses one of several kinds of credentials, and takes them. */
+export default function CredentialFields({
+  id,
+  security,
+  form,
+  panel,
+  onAction,
+}: CredentialFieldsProps): ReactNode {
+  const chosen = chosenAlternative(security, form.values);
+  const schemes = security[chosen] ?? [];
+  // The fields are new, and may be shown later than the panel.
+  useEffect(() => panel.current?.showCredentials(), [panel, chosen]);
+  return (
+    <div className={styles.credentials}>
+      {security.length === 1 ? null : (
+        <label className={styles.field}>
+          <span className={styles.label}>
+            <Translate id="panel.security">Authentication</Translate>
+          </span>
+          <select
+            key={form.fillCount}
+            name={SECURITY_NAME}
+            className={styles.input}
+            defaultValue={form.defaults?.[SECURITY_NAME]}
+            data-request-value=""
+          >
+            {security.map((alternative, index) => (
+              <option key={index} value={index === 0 ? '' : index}>
+                {alternativeText(alternative)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {schemes.map((scheme) => (
+        <SchemeFields key={scheme.name} id={id} scheme={scheme} form={form} />
+      ))}
+      {schemes.flatMap(credentialParts).length === 0 ? null : (
+        <div className={styles.actions}>
+          <label className={styles.remember}>
+            <input data-panel-field="remember" type="checkbox" />
+            <Translate id="panel.key.remember">Remember for this tab</Translate>
+          </label>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => onAction('forgetKey')}
+          >
+            <Translate id="panel.key.forget">Forget</Translate>
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => onAction('copyWithKey')}
+          >
+            <Translate id="panel.credentials.copy">Copy with my credentials</Translate>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function alternativeText(schemes: readonly SecurityScheme[]): string {
+  return schemes.length === 0
+    ? translate({id: 'panel.security.none', message: 'No credentials'})
+    : schemes.map((scheme) => `${scheme.name} (${kindText(scheme)})`).join(' + ');
+}
+
+function SchemeFields({
+  id,
+  scheme,
+  form,
+}: {
+  id: string;
+  scheme: SecurityScheme;
+  form: FormState;
+}): ReactNode {
+  return (
+    <>
+      {credentialParts(scheme).map((part) => {
+        const {variable, meaning} = part;
+        const field = `${id}-${variable}`;
+        const error = form.errors[variable];
+        return (
+          <div className={styles.field} key={variable}>
+            <label className={styles.label} htmlFor={field}>
+              {partText(part)} <code>{scheme.name}</code>
+            </label>
+            <input
+              data-panel-field={variable}
+              data-credential={meaning}
+              id={field}
+              type={meaning === 'user' ? 'text' : 'password'}
+              className={styles.input}
+              autoComplete="off"
+              spellCheck={false}
+              {...(error === undefined
+                ? {}
+                : {'aria-invalid': true, 'aria-describedby': `${field}-error`})}
+            />
+            {error === undefined ? null : (
+              <p className={styles.error} id={`${field}-error`}>
+                {error}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <Hint scheme={scheme} />
+    </>
+  );
+}
+
+/** Says where a token comes from, or why there is nothing to fill in. */
+function Hint({scheme}: {scheme: SecurityScheme}): ReactNode {
+  const {name, kind, flows = [], discoveryUrl} = scheme;
+  if (kind === 'mutualTLS') {
+    return (
+      <p className={styles.hint}>
+        <Translate id="panel.credentials.mutualTLS" values={{name: <code>{name}</code>}}>
+          {
+            '{name} is a certificate of your browser or program (mutual TLS): there is nothing to fill in.'
+          }
+        </Translate>
+      </p>
+    );
+  }
+  if (kind === 'unknown') {
+    return (
+      <p className={styles.hint}>
+        <Translate id="panel.credentials.unknown" values={{name: <code>{name}</code>}}>
+          {'The description does not say how {name} is sent, so it is not sent.'}
+        </Translate>
+      </p>
+    );
+  }
+  if (kind === 'apiKey' && scheme.in === 'cookie') {
+    return (
+      <p className={styles.hint}>
+        <Translate id="panel.credentials.cookie">
+          No page can set a cookie of another site, so this request is sent without it.
+          The code samples have it.
+        </Translate>
+      </p>
+    );
+  }
+  const addresses = [
+    ...flows.flatMap((flow) =>
+      flowAddresses(flow)
+        .filter((address) => address.kind !== 'refresh')
+        .map((address) => ({
+          key: `${flow.grant} ${address.kind}`,
+          label: `${grantText(flow.grant)}: ${addressText(address.kind)}`,
+          url: address.url,
+        })),
+    ),
+    ...(discoveryUrl === undefined
+      ? []
+      : [
+          {
+            key: 'discovery',
+            label: translate({
+              id: 'panel.credentials.discovery',
+              message: 'Discovery document',
+            }),
+            url: discoveryUrl,
+          },
+        ]),
+  ];
+  return addresses.length === 0 ? null : (
+    <div className={styles.hint}>
+      <Translate id="panel.credentials.getToken">Get a token from:</Translate>
+      <ul>
+        {addresses.map(({key, label, url}) => (
+          <li key={key}>
+            <SchemeAddress url={url} label={label} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

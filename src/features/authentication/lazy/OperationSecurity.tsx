@@ -1,0 +1,113 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import RichText from '@site/src/components/RichText';
+import {credentialForm} from '@site/src/reference/credential';
+import type {SecurityScheme} from '@site/src/reference/security';
+import {kindText} from './texts';
+
+export interface OperationSecurityProps {
+  security: readonly (readonly SecurityScheme[])[];
+}
+
+/** The credentials that an operation takes: alternatives, and what is needed together. */
+export default function OperationSecurity({security}: OperationSecurityProps): ReactNode {
+  const [first] = security;
+  if (first === undefined) {
+    return (
+      <p>
+        <Translate id="reference.authentication.none">
+          This endpoint needs no key.
+        </Translate>
+      </p>
+    );
+  }
+  if (security.length === 1) {
+    return <Alternative schemes={first} />;
+  }
+  return (
+    <>
+      <p>
+        <Translate id="reference.authentication.oneOf">One of these is needed:</Translate>
+      </p>
+      <ul>
+        {security.map((schemes, index) => (
+          <li key={index}>
+            <Alternative schemes={schemes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Alternative({schemes}: {schemes: readonly SecurityScheme[]}): ReactNode {
+  const [first, ...others] = schemes;
+  if (first === undefined) {
+    return (
+      <p>
+        <Translate id="reference.authentication.optional">
+          No credentials: they are optional.
+        </Translate>
+      </p>
+    );
+  }
+  if (others.length === 0) {
+    return <Scheme scheme={first} />;
+  }
+  return (
+    <>
+      <p>
+        <Translate id="reference.authentication.allOf">
+          All of these together are needed:
+        </Translate>
+      </p>
+      <ul>
+        {schemes.map((scheme) => (
+          <li key={scheme.name}>
+            <Scheme scheme={scheme} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Scheme({scheme}: {scheme: SecurityScheme}): ReactNode {
+  const {name, route, description, scopes = []} = scheme;
+  const form = credentialForm(scheme);
+  return (
+    <>
+      <p>
+        {form === undefined ? null : (
+          <>
+            <code>{form}</code>
+            <br />
+          </>
+        )}
+        {route === undefined ? <code>{name}</code> : <Link to={route}>{name}</Link>}
+        {`: ${kindText(scheme)}`}
+      </p>
+      <RichText text={description} />
+      {scopes.length === 0 ? null : (
+        <>
+          <p>
+            {scheme.flows === undefined && scheme.kind !== 'openIdConnect' ? (
+              <Translate id="reference.authentication.roles">With the roles:</Translate>
+            ) : (
+              <Translate id="reference.authentication.scopes">With the scopes:</Translate>
+            )}
+          </p>
+          <ul>
+            {scopes.map((scope) => (
+              <li key={scope.name}>
+                <code>{scope.name}</code>
+                {scope.description === '' ? null : ` ${scope.description}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
