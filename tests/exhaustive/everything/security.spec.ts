@@ -1,0 +1,142 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {violations} from '../../browser/accessibility/audit';
+import {SitePage} from '../../browser/pages/SitePage';
+import {expect, test as base} from '../../browser/test';
+import {type DocumentSite, useDocumentSite} from '../document-site';
+
+const FILE = path.join(__dirname, '../../fixtures/everything.yaml');
+
+const ONE_OF = '/api/Security/takes-one-of';
+
+const test = base.extend<object, {site: DocumentSite}>({
+  site: [
+    async ({}, use) => {
+      await useDocumentSite(readFileSync(FILE, 'utf8'), use);
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: async ({site}, use) => {
+    await use(site.origin);
+  },
+  sitePage: async ({page, site}, use) => {
+    await use(new SitePage(page, site.origin));
+  },
+});
+
+// All tests use one build.
+test.describe.configure({mode: 'serial'});
+
+test('The pages of all kinds of credentials hydrate without problems, and pass axe.', async ({
+  page,
+  sitePage,
+}) => {
+  for (const address of [
+    ONE_OF,
+    '/api/Security/takes-all-of',
+    '/api/Security/takes-certificate',
+    '/api/Security/takes-undefined',
+    '/authentication',
+  ]) {
+    expect.soft(await sitePage.problemsOf(address), address).toEqual([]);
+    expect.soft(await violations(page, [360, 1440]), address).toEqual([]);
+  }
+});
+
+test('An endpoint names its alternatives, each with a link to what it is.', async ({
+  page,
+  sitePage,
+}) => {
+  await sitePage.open(ONE_OF);
+  const section = page.getByRole('region', {name: 'Authentication'});
+  await expect(section.getByText('write:pets Change your pets')).toBeVisible();
+  await expect(section.getByText('No credentials: they are optional.')).toBeVisible();
+  await section.getByRole('link', {name: 'petstore_auth'}).click();
+  await expect(sitePage.heading).toHaveText('Authentication');
+  await expect(page.getByRole('heading', {name: 'petstore_auth'})).toBeInViewport();
+  await expect(page.getByText('Register your program.')).toBeVisible();
+});
+
+test('The panel sends the credentials that the reader chose, and keeps them out of the address.', async ({
+  page,
+  sitePage,
+  requestPanel,
+}) => {
+  await sitePage.open(ONE_OF);
+  const sent: Record<string, string>[] = [];
+  await page.route('https://everything.example/**', async (route) => {
+    sent.push(await route.request().allHeaders());
+    await route.fulfill({
+      json: {ok: true},
+      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+    });
+  });
+  const {region} = requestPanel;
+  await region.getByLabel('Access token petstore_auth').fill('a-token');
+  await requestPanel.send();
+  await expect(requestPanel.status).toContainText('200');
+
+  await region
+    .getByLabel('Authentication')
+    .selectOption('basicAuth (Basic authentication)');
+  await region.getByLabel('User basicAuth').fill('staff');
+  await region.getByLabel('Password basicAuth').fill('secret word');
+  await requestPanel.send();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map(({authorization}) => authorization)).toEqual([
+    'Bearer a-token',
+    `Basic ${btoa('staff:secret word')}`,
+  ]);
+  await expect(page).toHaveURL(/[?&]security=1/);
+  expect(page.url()).not.toMatch(/staff|secret|a-token/);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toMatch(
+    /staff|secret|a-token/,
+  );
+  await expect(page.locator('code', {hasText: 'BASIC_AUTH_USER'}).first()).toBeVisible();
+
+  // The fields of the first alternative come back with what was typed.
+  await region.getByLabel('Authentication').selectOption('petstore_auth (OAuth 2.0)');
+  await expect(region.getByLabel('Access token petstore_auth')).toHaveValue('a-token');
+});
+
+test('Credentials of several fields are remembered for the tab, and forgotten.', async ({
+  page,
+  sitePage,
+  requestPanel,
+}) => {
+  await sitePage.open('/api/Security/takes-basic');
+  const {region} = requestPanel;
+  await region.getByLabel('User basicAuth').fill('staff');
+  await region.getByLabel('Password basicAuth').fill('secret ');
+  await requestPanel.remember.check();
+  await page.reload();
+  await requestPanel.sendButton.hover();
+  await expect(region.getByLabel('User basicAuth')).toHaveValue('staff');
+  await expect(region.getByLabel('Password basicAuth')).toHaveValue('secret ');
+  await requestPanel.button('Forget').click();
+  await expect(region.getByLabel('Password basicAuth')).toHaveValue('');
+  await expect(requestPanel.status).toContainText('Credentials forgotten.');
+  expect(await page.evaluate(() => sessionStorage.getItem('api-key'))).toBeNull();
+});
+
+test('A refusal names the credentials, and a cookie is said not to be sent.', async ({
+  page,
+  sitePage,
+  requestPanel,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/401/);
+  await sitePage.open('/api/Security/takes-cookie');
+  await expect(requestPanel.region.getByText('No page can set a cookie')).toBeVisible();
+  await page.route('https://everything.example/**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: {},
+      headers: {'access-control-allow-origin': '*'},
+    }),
+  );
+  await requestPanel.send();
+  await expect(requestPanel.status).toContainText(
+    'The credentials are missing or not valid.',
+  );
+});
