@@ -75,8 +75,7 @@ function userLines(request: SampleRequest, names: Names): string[] {
 /** Returns whether pairs are added to a query that `Encode` would encode again. */
 function extendsQuery(request: SampleRequest): boolean {
   return (
-    request.url.includes('?') &&
-    request.query.length + queryKeysOf(request).length > 0
+    request.url.includes('?') && request.query.length + queryKeysOf(request).length > 0
   );
 }
 

@@ -89,9 +89,9 @@ test('The panel sends the credentials that the reader chose, and keeps them out 
   ]);
   await expect(page).toHaveURL(/[?&]security=1/);
   expect(page.url()).not.toMatch(/staff|secret|a-token/);
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toMatch(
-    /staff|secret|a-token/,
-  );
+  expect(
+    await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
+  ).not.toMatch(/staff|secret|a-token/);
   await expect(page.locator('code', {hasText: 'BASIC_AUTH_USER'}).first()).toBeVisible();
 
   // The fields of the first alternative come back with what was typed.

@@ -8,7 +8,10 @@ import {createReference} from '../../../src/openapi/reference';
 import {fieldsOf} from '../../../src/reference/field-tree';
 import type {Reference} from '../../../src/reference/reference';
 import {plainText} from '../../../src/reference/rich-text';
-import {AUTHENTICATION_ROUTE} from '../../../src/reference/security';
+import {
+  AUTHENTICATION_ROUTE,
+  needsAuthenticationPage,
+} from '../../../src/reference/security';
 import {
   groupRoute,
   operationRoute,
@@ -78,7 +81,7 @@ describe.each(REFERENCES)('The twins of %s', (_, create) => {
     const {operations, groups, schemas, plans} = reference;
     const listed = plans.filter((plan) => plan.operations.length > 0);
     const routes = [
-      AUTHENTICATION_ROUTE,
+      ...(needsAuthenticationPage(reference) ? [AUTHENTICATION_ROUTE] : []),
       ...groups.map(({tag}) => groupRoute(tag)),
       ...operations.map(operationRoute),
       ...schemas.map(({slug}) => schemaRoute(slug)),

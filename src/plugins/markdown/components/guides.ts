@@ -5,8 +5,7 @@ import type {Doc} from '../docs';
 import {codeSamples, jsonBlock} from './code';
 
 export const firstRequest: BlockComponent = (_, __, page) => {
-  const {title, route, server, variables, samples, responseHtml} =
-    page.site.firstRequest;
+  const {title, route, server, variables, samples, responseHtml} = page.site.firstRequest;
   if (samples.length === 0) {
     return [
       paragraph(
