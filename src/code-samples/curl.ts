@@ -5,7 +5,9 @@ import {
   meaningOf,
   ownCookies,
   queryKeysOf,
+  type SampleBody,
   type SampleHeader,
+  type SamplePart,
   type SampleRequest,
   type SampleValue,
   userOf,
@@ -94,10 +96,44 @@ function sendOptions(request: SampleRequest): string[] {
       ...pair,
     ]),
   ]);
-  return [
-    `--request ${method} ${target}`,
-    ...(body ? [`--data-raw ${quoteShell(body.text)}`] : []),
-  ];
+  return [`--request ${method} ${target}`, ...(body ? bodyOptions(body) : [])];
+}
+
+function bodyOptions(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      return [`--data-raw ${quoteShell(body.text)}`];
+    case 'form':
+      return body.fields.map(queryOption);
+    case 'multipart':
+      return body.parts.map(partOption);
+    case 'file':
+      return [`--data-binary ${quoteShell(`@${body.fileName}`)}`];
+  }
+}
+
+/** In `--form`, the characters `@`, `<`, `;` and `,` mean something, in `--form-string` nothing does. */
+function partOption({name, mediaType, headers, ...part}: SamplePart): string {
+  if (part.fileName === undefined && mediaType === undefined && headers.length === 0) {
+    return `--form-string ${quoteShell(`${name}=${part.value}`)}`;
+  }
+  const content =
+    part.fileName === undefined
+      ? quoteForm(part.value)
+      : `@${quoteFileName(part.fileName)}`;
+  const type = mediaType === undefined ? '' : `;type=${mediaType}`;
+  const more = headers.map(
+    ([header, value]) => `;headers=${quoteForm(`${header}: ${value}`)}`,
+  );
+  return `--form ${quoteShell(`${name}=${content}${type}${more.join('')}`)}`;
+}
+
+function quoteForm(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function quoteFileName(name: string): string {
+  return /^[\w.-]+$/.test(name) ? name : quoteForm(name);
 }
 
 export function curl(request: SampleRequest): string {

@@ -6,7 +6,9 @@ import {
   meaningOf,
   ownCookies,
   queryKeysOf,
+  type SampleBody,
   type SampleHeader,
+  type SamplePart,
   type SampleRequest,
   type SampleValue,
   timeoutSeconds,
@@ -16,6 +18,8 @@ import {
 
 /** Local variables by the environment variables that they have the values of. */
 type Names = ReadonlyMap<string, string>;
+
+const returnError = ['\tif err != nil {', '\t\treturn err', '\t}'];
 
 /** Quotes an interpreted string literal. */
 export function quoteGo(text: string): string {
@@ -35,10 +39,10 @@ function importLines(request: SampleRequest): string[] {
     'net/http',
     ...(extendsQuery(request) ? ['net/url'] : []),
     ...(needsKey ? ['os'] : []),
-    ...(body ? ['strings'] : []),
+    ...(body ? bodyPackages(body) : []),
     'time',
   ];
-  return ['import (', ...packages.map((name) => `\t"${name}"`), ')'];
+  return ['import (', ...[...new Set(packages)].sort().map((name) => `\t"${name}"`), ')'];
 }
 
 function keyLines(request: SampleRequest, names: Names): string[] {
@@ -115,12 +119,157 @@ function methodConstant(method: string): string {
   return `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 }
 
-function requestArguments({method, url, body}: SampleRequest): string {
-  const reader = body ? `strings.NewReader(${quoteGo(body.text)})` : 'nil';
-  return `${methodConstant(method)}, ${quoteGo(url)}, ${reader}`;
+function bodyPackages(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      return ['strings'];
+    case 'form':
+      return ['net/url', 'strings'];
+    case 'multipart':
+      return [
+        'bytes',
+        'mime/multipart',
+        ...(body.parts.some(hasHeader) ? ['net/textproto'] : []),
+        ...body.parts
+          .filter(hasHeader)
+          .map(({fileName}) => (fileName ? 'os' : 'strings')),
+      ];
+    case 'file':
+      return ['os'];
+  }
 }
 
-const returnError = ['\tif err != nil {', '\t\treturn err', '\t}'];
+/** Creates the variable that {@link readerOf} reads. */
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      return [];
+    case 'form':
+      return [
+        '\tform := url.Values{}',
+        ...body.fields.map(
+          ([name, value]) => `\tform.Add(${quoteGo(name)}, ${quoteGo(value)})`,
+        ),
+        '',
+      ];
+    case 'multipart':
+      return [
+        '\tvar form bytes.Buffer',
+        '\twriter := multipart.NewWriter(&form)',
+        ...multipartLines(body.parts),
+        ...checked('writer.Close()'),
+        '',
+      ];
+    case 'file':
+      return [...openLines('file', body.fileName), ''];
+  }
+}
+
+function multipartLines(parts: readonly SamplePart[]): string[] {
+  const files = parts.filter(({fileName}) => fileName !== undefined);
+  return parts.flatMap((part) => {
+    if (part.fileName === undefined) {
+      return hasHeader(part)
+        ? addPartLines(part, `strings.NewReader(${quoteGo(part.value)})`)
+        : checked(`writer.WriteField(${quoteGo(part.name)}, ${quoteGo(part.value)})`);
+    }
+    const file = files.length === 1 ? 'file' : `file${files.indexOf(part) + 1}`;
+    return [...openLines(file, part.fileName), ...addPartLines(part, file)];
+  });
+}
+
+/** Other parts are plain texts. */
+function hasHeader({fileName, mediaType, headers}: SamplePart): boolean {
+  return fileName !== undefined || mediaType !== undefined || headers.length > 0;
+}
+
+function openLines(variable: string, fileName: string): string[] {
+  return [
+    `\t${variable}, err := os.Open(${quoteGo(fileName)})`,
+    ...returnError,
+    `\tdefer ${variable}.Close()`,
+  ];
+}
+
+function addPartLines(part: SamplePart, reader: string): string[] {
+  const fields: [string, string][] = [
+    ['Content-Disposition', dispositionOf(part)],
+    ...(part.mediaType === undefined
+      ? []
+      : [['Content-Type', part.mediaType] as [string, string]]),
+    ...part.headers.map(([name, value]) => [name, value] as [string, string]),
+  ];
+  const names = fields.map(([name]) => `${quoteGo(name)}:`);
+  const longest = Math.max(...names.map((name) => name.length));
+  return [
+    '\tif err := addPart(writer, textproto.MIMEHeader{',
+    ...fields.map(
+      ([, value], index) => `\t\t${names[index]?.padEnd(longest)} {${quoteGo(value)}},`,
+    ),
+    `\t}, ${reader}); err != nil {`,
+    '\t\treturn err',
+    '\t}',
+  ];
+}
+
+/** Encodes what would end a name, like browsers do. */
+function dispositionOf({name, fileName}: SamplePart): string {
+  const encode = (text: string) =>
+    text.replace(/["\r\n]/g, (found) => encodeURIComponent(found));
+  return [
+    'form-data',
+    `name="${encode(name)}"`,
+    ...(fileName === undefined ? [] : [`filename="${encode(fileName)}"`]),
+  ].join('; ');
+}
+
+function addPartFunction(body: SampleBody | undefined): string[] {
+  return body?.kind === 'multipart' && body.parts.some(hasHeader)
+    ? [
+        '',
+        'func addPart(writer *multipart.Writer, header textproto.MIMEHeader, content io.Reader) error {',
+        '\tpart, err := writer.CreatePart(header)',
+        ...returnError,
+        '\t_, err = io.Copy(part, content)',
+        '\treturn err',
+        '}',
+      ]
+    : [];
+}
+
+function checked(call: string): string[] {
+  return [`\tif err := ${call}; err != nil {`, '\t\treturn err', '\t}'];
+}
+
+function contentTypeLines(body: SampleBody | undefined): string[] {
+  const types = {
+    form: '"application/x-www-form-urlencoded"',
+    multipart: 'writer.FormDataContentType()',
+  };
+  return body?.kind === 'form' || body?.kind === 'multipart'
+    ? [`\trequest.Header.Set("Content-Type", ${types[body.kind]})`]
+    : [];
+}
+
+function readerOf(body: SampleBody | undefined): string {
+  switch (body?.kind) {
+    case undefined:
+      return 'nil';
+    case 'text':
+      return `strings.NewReader(${quoteGo(body.text)})`;
+    case 'form':
+      return 'strings.NewReader(form.Encode())';
+    case 'multipart':
+      return '&form';
+    case 'file':
+      return 'file';
+  }
+}
+
+function requestArguments({method, url, body}: SampleRequest): string {
+  const reader = readerOf(body);
+  return `${methodConstant(method)}, ${quoteGo(url)}, ${reader}`;
+}
 
 export function go(request: SampleRequest): string {
   const names = localNames(request);
@@ -137,10 +286,12 @@ export function go(request: SampleRequest): string {
     '',
     'func run() error {',
     ...keyLines(request, names),
+    ...(request.body ? bodyLines(request.body) : []),
     `\trequest, err := http.NewRequest(${requestArguments(request)})`,
     ...returnError,
     ...userLines(request, names),
     ...headersOf(request).map((header) => headerLine(header, names)),
+    ...contentTypeLines(request.body),
     ...cookieLines(request),
     ...queryLines(request, names),
     '',
@@ -157,5 +308,6 @@ export function go(request: SampleRequest): string {
     '\tfmt.Println(string(body))',
     '\treturn nil',
     '}',
+    ...addPartFunction(request.body),
   ].join('\n');
 }

@@ -6,7 +6,9 @@ import {
   meaningOf,
   ownCookies,
   queryKeysOf,
+  type SampleBody,
   type SampleHeader,
+  type SamplePart,
   type SampleRequest,
   type SampleValue,
   timeoutSeconds,
@@ -45,30 +47,25 @@ function objectLines(name: string, properties: readonly Property[]): string[] {
   if (properties.length === 0) {
     return [];
   }
-  const items = properties.map(([key, value]) => `${propertyName(key)}: ${value}`);
-  const line = `    ${name}: { ${items.join(', ')} },`;
+  return callWithObject(`${name}: `, properties, ',', '    ');
+}
+
+function pairLines([name, value]: Property, indent: string): string[] {
+  const line = `${indent}[${quoteJavaScript(name)}, ${value}],`;
   return line.length <= width
     ? [line]
     : [
-        `    ${name}: {`,
-        ...properties.flatMap(([key, value]) =>
-          assignmentLines(`${propertyName(key)}:`, `${value},`, '      '),
-        ),
-        '    },',
+        `${indent}[`,
+        `${indent}  ${quoteJavaScript(name)},`,
+        `${indent}  ${value},`,
+        `${indent}],`,
       ];
-}
-
-function pairLines([name, value]: Property): string[] {
-  const line = `      [${quoteJavaScript(name)}, ${value}],`;
-  return line.length <= width
-    ? [line]
-    : ['      [', `        ${quoteJavaScript(name)},`, `        ${value},`, '      ],'];
 }
 
 function searchParamsLines(properties: readonly Property[]): string[] {
   return [
     '    params: new URLSearchParams([',
-    ...properties.flatMap(pairLines),
+    ...properties.flatMap((pair) => pairLines(pair, '      ')),
     '    ]),',
   ];
 }
@@ -77,13 +74,16 @@ function paramsLines(request: SampleRequest, names: Names): string[] {
   const properties = [...request.query, ...queryKeysOf(request)].map(
     ([name, value]): Property => [name, valueOf(value, names)],
   );
-  // An object would drop repeated names and treat `__proto__` as its prototype; axios would not encode
-  // the brackets in its names.
-  const distinct = new Set(properties.map(([name]) => name));
-  return distinct.size < properties.length ||
-    [...distinct].some((name) => /^__proto__$|[[\]]/.test(name))
+  // axios would not encode the brackets in the names of an object.
+  return needsPairs(properties) || properties.some(([name]) => /[[\]]/.test(name))
     ? searchParamsLines(properties)
     : objectLines('params', properties);
+}
+
+/** An object would drop repeated names and treat `__proto__` as its prototype. */
+function needsPairs(properties: readonly Property[]): boolean {
+  const names = new Set(properties.map(([name]) => name));
+  return names.size < properties.length || names.has('__proto__');
 }
 
 function valueOf(value: SampleValue, names: Names): string {
@@ -134,10 +134,105 @@ function keyLines(request: SampleRequest, names: Names): string[] {
   });
 }
 
-function bodyLines({body}: SampleRequest): string[] {
-  return body
-    ? assignmentLines('const body =', `${quoteJavaScript(body.text)};`, '')
-    : [];
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      return assignmentLines('const body =', `${quoteJavaScript(body.text)};`, '');
+    case 'form':
+      return formLines(body.fields);
+    case 'multipart':
+      return ['const body = new FormData();', ...body.parts.flatMap(appendLines)];
+    case 'file':
+      return assignmentLines('const body =', `${streamOf(body.fileName)};`, '');
+  }
+}
+
+function formLines(fields: readonly Property[]): string[] {
+  const properties = fields.map(([name, value]): Property => [
+    name,
+    quoteJavaScript(value),
+  ]);
+  if (!needsPairs(properties)) {
+    return callWithObject('const body = new URLSearchParams(', properties, ');', '');
+  }
+  const pairs = properties.map(([name, value]) => `[${quoteJavaScript(name)}, ${value}]`);
+  const line = `const body = new URLSearchParams([${pairs.join(', ')}]);`;
+  return pairs.length === 1 && line.length <= width
+    ? [line]
+    : [
+        'const body = new URLSearchParams([',
+        ...properties.flatMap((pair) => pairLines(pair, '  ')),
+        ']);',
+      ];
+}
+
+function appendLines({name, mediaType, headers, ...part}: SamplePart): string[] {
+  const values = [
+    quoteJavaScript(name),
+    part.fileName === undefined ? quoteJavaScript(part.value) : streamOf(part.fileName),
+  ];
+  const options: Property[] = [
+    ...(mediaType === undefined
+      ? []
+      : [['contentType', quoteJavaScript(mediaType)] as const]),
+    ...(headers.length === 0
+      ? []
+      : [
+          [
+            'header',
+            inlineObject(headers.map(([key, value]) => [key, quoteJavaScript(value)])),
+          ] as const,
+        ]),
+  ];
+  const line = `body.append(${values.join(', ')}, {`;
+  if (options.length > 0 && line.length <= width) {
+    return callWithObject(line.slice(0, -1), options, ');', '');
+  }
+  const items = options.length === 0 ? values : [...values, inlineObject(options)];
+  const whole = `body.append(${items.join(', ')});`;
+  return whole.length <= width
+    ? [whole]
+    : ['body.append(', ...items.map((item) => `  ${item},`), ');'];
+}
+
+/** Writes a call with an object as its last argument. */
+function callWithObject(
+  open: string,
+  properties: readonly Property[],
+  close: string,
+  indent: string,
+): string[] {
+  const line = `${indent}${open}${inlineObject(properties)}${close}`;
+  return line.length <= width
+    ? [line]
+    : [
+        `${indent}${open}{`,
+        ...properties.flatMap(([key, value]) =>
+          assignmentLines(`${propertyName(key)}:`, `${value},`, `${indent}  `),
+        ),
+        `${indent}}${close}`,
+      ];
+}
+
+function inlineObject(properties: readonly Property[]): string {
+  const items = properties.map(([key, value]) => `${propertyName(key)}: ${value}`);
+  return `{ ${items.join(', ')} }`;
+}
+
+function streamOf(fileName: string): string {
+  return `createReadStream(${quoteJavaScript(fileName)})`;
+}
+
+function importLines(body: SampleBody | undefined): string[] {
+  const isForm = body?.kind === 'multipart';
+  const hasFile =
+    body?.kind === 'file' ||
+    (isForm && body.parts.some(({fileName}) => fileName !== undefined));
+  return [
+    "import axios from 'axios';",
+    ...(isForm ? ["import FormData from 'form-data';"] : []),
+    ...(hasFile ? ["import { createReadStream } from 'node:fs';"] : []),
+  ];
 }
 
 /** Methods for which axios takes the body as second argument. */
@@ -154,11 +249,11 @@ function callLines({method, body}: SampleRequest): string[] {
 export function nodejs(request: SampleRequest): string {
   const names = localNames(request);
   return [
-    "import axios from 'axios';",
+    ...importLines(request.body),
     '',
     ...keyLines(request, names),
     ...assignmentLines('const url =', `${quoteJavaScript(request.url)};`, ''),
-    ...bodyLines(request),
+    ...(request.body ? bodyLines(request.body) : []),
     '',
     'try {',
     ...callLines(request),

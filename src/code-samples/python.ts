@@ -3,7 +3,9 @@ import {
   cookieText,
   headersOf,
   queryKeysOf,
+  type SampleBody,
   type SampleHeader,
+  type SamplePart,
   type SampleRequest,
   type SampleValue,
   timeoutSeconds,
@@ -59,16 +61,20 @@ function paramsLines(request: SampleRequest): string[] {
   if (pairs.length === 0) {
     return [];
   }
+  return pairsLines('params', pairs);
+}
+
+function pairsLines(keyword: string, pairs: readonly (readonly string[])[]): string[] {
   // A dictionary would drop repeated names.
   const repeats = new Set(pairs.map(([name]) => name)).size < pairs.length;
   return repeats
     ? argumentLines(
-        'params=[',
+        `${keyword}=[`,
         pairs.map(([name, value]) => `(${name}, ${value})`),
         ']',
       )
     : argumentLines(
-        'params={',
+        `${keyword}={`,
         pairs.map(([name, value]) => `${name}: ${value}`),
         '}',
       );
@@ -79,6 +85,55 @@ function authLines(request: SampleRequest): string[] {
   return found === undefined
     ? []
     : argumentLines('auth=(', [valueOf(found.user), valueOf(found.password)], ')');
+}
+
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      // requests encodes strings as Latin-1 by default.
+      return [`    data=${quotePython(body.text)}.encode(),`];
+    case 'form':
+      return pairsLines(
+        'data',
+        body.fields.map((pair) => pair.map(quotePython)),
+      );
+    case 'multipart':
+      return ['    files=[', ...body.parts.flatMap(partLines), '    ],'];
+    case 'file':
+      return [`    data=${openFile(body.fileName)},`];
+  }
+}
+
+/** A part without a file name is a text. */
+function partLines({name, mediaType, headers, ...part}: SamplePart): string[] {
+  const options = [
+    ...(mediaType === undefined
+      ? headers.length === 0
+        ? []
+        : ['None']
+      : [quotePython(mediaType)]),
+    ...(headers.length === 0
+      ? []
+      : [`{${headers.map((pair) => pair.map(quotePython).join(': ')).join(', ')}}`]),
+  ];
+  const values =
+    part.fileName === undefined
+      ? ['None', quotePython(part.value)]
+      : [quotePython(part.fileName), openFile(part.fileName)];
+  const content = `(${[...values, ...options].join(', ')})`;
+  const line = `        (${quotePython(name)}, ${content}),`;
+  return line.length <= width
+    ? [line]
+    : [
+        '        (',
+        `            ${quotePython(name)},`,
+        `            ${content},`,
+        '        ),',
+      ];
+}
+
+function openFile(name: string): string {
+  return `open(${quotePython(name)}, "rb")`;
 }
 
 function headerItem({name, value}: SampleHeader): string {
@@ -120,8 +175,7 @@ export function python(request: SampleRequest): string {
     ...authLines(request),
     ...headersLines(request),
     ...cookiesLines(request),
-    // requests encodes strings as Latin-1 by default.
-    ...(request.body ? [`    data=${quotePython(request.body.text)}.encode(),`] : []),
+    ...(request.body ? bodyLines(request.body) : []),
     `    timeout=${timeoutSeconds},`,
     ')',
     'response.raise_for_status()',

@@ -18,6 +18,29 @@ export type SampleCredential =
       readonly password: SampleValue;
     };
 
+/** A part of a multipart body: a text, or the contents of a file. */
+export type SamplePart = {
+  readonly name: string;
+  /** Texts without a media type are plain. */
+  readonly mediaType?: string;
+  readonly headers: ReadonlyArray<readonly [name: string, value: string]>;
+} & (
+  | {readonly value: string; readonly fileName?: undefined}
+  | {readonly fileName: string; readonly mediaType: string}
+);
+
+/** What a request sends. Clients add the media type of forms, with the boundary of their parts. */
+export type SampleBody =
+  | {readonly kind: 'text'; readonly mediaType: string; readonly text: string}
+  /** `application/x-www-form-urlencoded`, not encoded. */
+  | {
+      readonly kind: 'form';
+      readonly fields: ReadonlyArray<readonly [name: string, value: string]>;
+    }
+  /** `multipart/form-data` */
+  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
+  | {readonly kind: 'file'; readonly mediaType: string; readonly fileName: string};
+
 /** An HTTP request, independent of the language. */
 export interface SampleRequest {
   readonly method: string;
@@ -34,7 +57,7 @@ export interface SampleRequest {
   readonly cookies?: ReadonlyArray<readonly [name: string, value: string]>;
   readonly credentials: readonly SampleCredential[];
   readonly accept: string;
-  readonly body?: {readonly mediaType: string; readonly text: string};
+  readonly body?: SampleBody;
 }
 
 /** The parts of the value follow each other. */
@@ -84,7 +107,7 @@ export function headersOf(request: SampleRequest): SampleHeader[] {
     found.push(plain('Accept', accept));
   }
   found.push(...headers.map(([name, value]) => plain(name, value)));
-  if (body) {
+  if (body && 'mediaType' in body) {
     found.push(plain('Content-Type', body.mediaType));
   }
   return found.map(({name, value}) => ({name, value: joinTexts(value)}));

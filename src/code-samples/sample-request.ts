@@ -2,6 +2,7 @@ import type {Operation} from '../reference/operation';
 import {authorizationScheme, credentialParts} from '../reference/credential';
 import type {Parameter} from '../reference/parameter';
 import type {SecurityScheme} from '../reference/security';
+import {firstExample} from '../reference/response';
 import {
   cookiePairs,
   encodeQuery,
@@ -12,11 +13,12 @@ import {
   type QueryPart,
 } from './parameter-style';
 import type {SampleCredential, SampleRequest} from './';
+import {createSampleBody} from './sample-body';
 
 export type RequestParts = Pick<
   Operation,
   'method' | 'path' | 'servers' | 'security' | 'parameters' | 'requestBody'
-> & {responses: readonly {content?: {mediaType: string}}[]};
+> & {responses: readonly {contents: readonly {mediaType: string}[]}[]};
 
 /** Values by parameter, one entry per value. Parameters without entry are not sent. */
 export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
@@ -50,6 +52,8 @@ export function createSampleRequest(
   const exact = parts.flatMap((part) => part.exact ?? []).join('&');
   const url = serverUrl + fillPath(operation.path, values);
   const cookies = pairsIn('cookie', values, cookiePairs);
+  const [content] = operation.requestBody?.contents ?? [];
+  const body = content && createSampleBody(content, firstExample(content));
   return {
     method: operation.method,
     url: exact === '' ? url : `${url}?${exact}`,
@@ -60,14 +64,7 @@ export function createSampleRequest(
     ...(cookies.length === 0 ? {} : {cookies}),
     credentials: credentialsOf(operation.security[alternative] ?? []),
     accept: acceptOf(operation.responses),
-    ...(operation.requestBody?.content.example === undefined
-      ? {}
-      : {
-          body: {
-            mediaType: operation.requestBody.content.mediaType,
-            text: operation.requestBody.content.example,
-          },
-        }),
+    ...(body === undefined ? {} : {body}),
   };
 }
 
@@ -139,8 +136,5 @@ function credentialOf(scheme: SecurityScheme): SampleCredential[] {
 }
 
 function acceptOf(responses: RequestParts['responses']): string {
-  return (
-    responses.find((response) => response.content !== undefined)?.content?.mediaType ??
-    '*/*'
-  );
+  return responses.flatMap(({contents}) => contents)[0]?.mediaType ?? '*/*';
 }

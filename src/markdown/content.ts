@@ -1,28 +1,37 @@
 import type {RootContent} from 'mdast';
 import {type Evidence, isMarked} from '../reference/evidence';
 import {followedLevels} from '../reference/levels';
-import {type Content, isJsonText} from '../reference/response';
+import {groupContents} from '../reference/content-group';
+import {fieldEncoding} from '../reference/form';
+import {type Content, exampleLabel, isJsonText} from '../reference/response';
 import type {SchemaComponents, SchemaNode} from '../reference/schema';
 import {treeSize} from '../reference/tree-size';
 import {printEvidence} from './evidence';
 import {fieldItems} from './fields';
-import {codeBlock, heading, paragraph, type Phrase} from './nodes';
-import {printCode, type Printed} from './print';
-import {exampleSection, listSection, type Section, summarizedSection} from './section';
+import {code, codeBlock, heading, paragraph, type Phrase} from './nodes';
+import {printCode, type Printed, printedList} from './print';
+import {richText} from './rich-text';
+import {
+  exampleSection,
+  listSection,
+  type Section,
+  summarizedSection,
+  wholeSection,
+} from './section';
 import {printType} from './value-facts';
 
 /** Size of the trees up to which a twin shows levels that its page leaves out. */
 const MAX_DEEP = 250;
 
 /**
- * Creates the sections of a body: its fields, and its example.
+ * Creates the sections of a body: its fields, and its examples, by media type.
  *
- * @param before What is above the media type.
- * @param title Title of the example.
+ * @param before What is above the media types.
+ * @param title Title of the examples.
  * @param where Says where the whole is, if the twin is too long.
  */
 export function contentSections(
-  content: Content,
+  contents: readonly Content[],
   components: SchemaComponents,
   {
     before,
@@ -41,33 +50,84 @@ export function contentSections(
 ): Section[] {
   const mark =
     evidence !== undefined && isMarked(evidence) ? ` (${printEvidence(evidence)})` : '';
-  const type = printType(content.node, components);
-  const media: Printed = {
-    type: 'printed',
-    value: `${printCode(content.mediaType)}, ${type}${mark}`,
-  };
-  return [
-    fieldsOf === undefined
-      ? fieldsSection([...before, media], content.node, components, evidence, where)
-      : summarizedSection(
-          [
-            ...before,
-            media,
-            paragraph(`Its fields are those of the response ${fieldsOf}.`),
-          ],
-          [media],
+  const isSeveral = contents.length > 1;
+  return groupContents(contents, '').flatMap(({node, contents: alike}, index) => {
+    const types = alike.map(({mediaType}) => printCode(mediaType)).join(', ');
+    const media: Printed = {
+      type: 'printed',
+      value: `${types}, ${printType(node, components)}${mark}`,
+    };
+    const start = [...(index === 0 ? before : []), media, ...alike.flatMap(fileNote)];
+    return [
+      fieldsOf === undefined
+        ? fieldsSection(start, node, components, evidence, where)
+        : summarizedSection(
+            [...start, paragraph(`Its fields are those of the response ${fieldsOf}.`)],
+            [media],
+          ),
+      ...alike.flatMap((content) => [
+        ...encodingSections(content),
+        ...exampleSections(
+          content,
+          isSeveral ? `${title} (${content.mediaType})` : title,
+          where,
         ),
-    ...(content.example === undefined
-      ? []
+      ]),
+    ];
+  });
+}
+
+function fileNote({file}: Content): RootContent[] {
+  if (file === undefined) {
+    return [];
+  }
+  return [
+    paragraph(file === 'binary' ? 'A binary file.' : `A file, encoded as ${file}.`),
+  ];
+}
+
+/** Says how the fields of a form are sent, where that is not as plain texts. */
+function encodingSections({form = []}: Content): Section[] {
+  const items = form.flatMap((field) => {
+    const parts = fieldEncoding(field).map(
+      ({term, values}) => `${TERMS[term]} ${values.map(printCode).join(', ')}`,
+    );
+    return parts.length === 0 ? [] : [`${printCode(field.name)}: ${parts.join('; ')}`];
+  });
+  return items.length === 0
+    ? []
+    : [wholeSection(paragraph('How the fields are sent:'), printedList(items))];
+}
+
+const TERMS = {
+  mediaTypes: 'as',
+  headers: 'with the header',
+  style: 'in the style',
+} as const;
+
+function exampleSections(
+  {examples}: Content,
+  title: string,
+  where: readonly Phrase[],
+): Section[] {
+  return examples.flatMap((example) => {
+    const label = exampleLabel(example);
+    const names =
+      label === undefined || examples.length === 1 ? title : `${title}: ${label}`;
+    const head = [heading(4, names), ...richText(example.description ?? [])];
+    const link =
+      example.url === undefined ? [] : [paragraph('It is at ', code(example.url))];
+    return example.text === undefined
+      ? [wholeSection(...head, ...link)]
       : [
           exampleOf(
-            heading(4, title),
-            content.example,
-            content.exampleShortened === true,
+            [...head, ...link],
+            example.text,
+            example.isShortened === true,
             where,
           ),
-        ]),
-  ];
+        ];
+  });
 }
 
 /** Creates the section with the fields of a schema. */
@@ -86,14 +146,14 @@ export function fieldsSection(
 
 /** Creates the section of an example, with a sentence if it omits parts of its schema. */
 export function exampleOf(
-  title: RootContent,
+  before: readonly RootContent[],
   example: string,
   isShortened: boolean,
   where: readonly Phrase[],
 ): Section {
   const block = codeBlock(example, isJsonText(example) ? 'json' : undefined);
   return exampleSection(
-    [title],
+    before,
     isShortened
       ? [block, paragraph('The example is shortened: the whole would be too long.')]
       : [block],

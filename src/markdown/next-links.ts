@@ -1,5 +1,5 @@
 import type {Operation} from '../reference/operation';
-import {isSuccess} from '../reference/response';
+import {firstExample, isSuccess} from '../reference/response';
 import {operationRoute} from '../reference/route';
 import {linksForValue, type ResponseValue, type ValueLink} from '../reference/value-link';
 
@@ -17,9 +17,9 @@ export function findNextLinks(
   operation: Operation,
   links: readonly ValueLink[],
 ): NextLink[] {
-  const example = operation.responses.find(
-    ({status, content}) => isSuccess(status) && content?.example !== undefined,
-  )?.content?.example;
+  const example = operation.responses
+    .filter(({status}) => isSuccess(status))
+    .flatMap(({contents: [content]}) => firstExample(content)?.text ?? [])[0];
   if (example === undefined || links.length === 0) {
     return [];
   }

@@ -206,11 +206,11 @@ function authentication(security: Operation['security']): Section {
 }
 
 function bodySections(
-  {required, description, content}: RequestBody,
+  {required, description, contents}: RequestBody,
   {components}: Reference,
   where: readonly Phrase[],
 ): Section[] {
-  return contentSections(content, components, {
+  return contentSections(contents, components, {
     before: [
       heading(2, 'Request body'),
       ...richText(description),
@@ -222,16 +222,17 @@ function bodySections(
 }
 
 function responseSections(
-  {status, description, evidence, content, headers = [], links = []}: Response,
+  {status, description, evidence, contents, headers = [], links = []}: Response,
   alike: Response | undefined,
   {components}: Reference,
   where: readonly Phrase[],
 ): Section[] {
   const before = [heading(3, status), ...richText(description)];
+  const [content] = contents;
   const sections =
     content === undefined
       ? [summarizedSection(before, [heading(3, status)])]
-      : contentSections(content, components, {
+      : contentSections(contents, components, {
           before,
           title: `Example response ${status}`,
           evidence: weakest(evidence, dereference(content.node, components).evidence),
@@ -247,11 +248,14 @@ function responseSections(
 
 /** Returns whether two responses list the same fields with the same marks. */
 function isAlike(a: Response, b: Response): boolean {
-  const {ref, levels} = a.content?.node ?? {};
+  const [content, ...others] = a.contents;
+  const {ref, levels} = content?.node ?? {};
   return (
+    others.length === 0 &&
+    b.contents.length === 1 &&
     ref !== undefined &&
-    ref === b.content?.node.ref &&
-    levels === b.content.node.levels &&
+    ref === b.contents[0]?.node.ref &&
+    levels === b.contents[0].node.levels &&
     a.evidence === b.evidence
   );
 }
@@ -296,8 +300,8 @@ function relatedItems(
   const siblings = operations.filter(({tag}) => tag === operation.tag);
   const index = siblings.indexOf(operation);
   const group = groups.find(({tag}) => tag === operation.tag.split('/')[0]);
-  const nodes = [operation.requestBody, ...operation.responses].flatMap(
-    (body) => body?.content?.node ?? [],
+  const nodes = [operation.requestBody, ...operation.responses].flatMap((body) =>
+    (body?.contents ?? []).map(({node}) => node),
   );
   const schemas = new Set(nodes.map(namedComponent));
   return [

@@ -52,7 +52,7 @@ export function schemaSections(
       where,
     ),
     exampleOf(
-      heading(2, 'Example'),
+      [heading(2, 'Example')],
       schema.example,
       schema.exampleShortened === true,
       where,

@@ -161,6 +161,17 @@ export interface MediaTypeObject extends Extensible {
   readonly schema?: Referenced<SchemaObject> | boolean;
   readonly example?: unknown;
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;
+  /** Of forms; by property. */
+  readonly encoding?: NamedObjects<EncodingObject>;
+}
+
+export interface EncodingObject extends Extensible {
+  /** Media types, separated by commas. */
+  readonly contentType?: string;
+  readonly headers?: NamedObjects<Referenced<HeaderObject>>;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
 }
 
 export interface ExampleObject extends Extensible {
@@ -169,6 +180,8 @@ export interface ExampleObject extends Extensible {
   readonly value?: unknown;
   /** 3.2 */
   readonly dataValue?: unknown;
+  /** 3.2 */
+  readonly serializedValue?: string;
   /** The address of a value. */
   readonly externalValue?: string;
 }
@@ -238,9 +251,9 @@ export interface SchemaObject extends Extensible {
   readonly then?: Referenced<SchemaObject> | boolean;
   /** 3.1 */
   readonly else?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
+  /** 3.1; how a text encodes bytes: `base64`. */
   readonly contentEncoding?: string;
-  /** 3.1 */
+  /** 3.1; the media type of the bytes or the text. */
   readonly contentMediaType?: string;
   /** 3.1 */
   readonly contentSchema?: Referenced<SchemaObject> | boolean;

@@ -1,6 +1,5 @@
 import {sample} from 'openapi-sampler';
 import {MAX_VALUES} from '../reference/levels';
-import {isRecord, resolve} from './resolve';
 import type {
   ExampleObject,
   MediaTypeObject,
@@ -10,6 +9,7 @@ import type {
   SchemaObject,
 } from './document';
 import {finiteSchema} from './finite-schema';
+import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
 
 /** Returns the example that the document contains, or `undefined`. */
 export function givenExample(
@@ -101,11 +101,14 @@ export function givenSchemaValue(
     ? value
     : undefined;
 }
+/** The values that only responses have are not in requests, and the other way round. */
+export type Direction = 'request' | 'response';
 
 /** Creates an example from a schema. Its examples, default and enum take precedence. */
 export function schemaExample(
   document: OpenAPIDocument,
   schema: Referenced<SchemaObject> | boolean | undefined,
+  direction?: Direction,
 ): Example {
   if (schema === undefined || typeof schema === 'boolean') {
     return {value: undefined, isShortened: false};
@@ -116,9 +119,35 @@ export function schemaExample(
     return {value: given, isShortened: false};
   }
   const finite = finiteSchema(document, schema);
-  const value: unknown = sample(finite.schema as Parameters<typeof sample>[0], {
+  const value: unknown = sampleOf(finite.schema, direction);
+  return {value, isShortened: finite.isShortened};
+}
+
+/** Creates an example in XML from a schema, with the name of its component as that of the root. */
+export function xmlExample(
+  document: OpenAPIDocument,
+  schema: Referenced<SchemaObject>,
+  direction: Direction,
+): Example {
+  const finite = finiteSchema(document, schema);
+  const name = (isReference(schema) && schemaNameOf(schema)) || 'root';
+  const root: SchemaObject = {type: 'object', properties: {[name]: finite.schema}};
+  return {
+    value: sampleOf(root, direction, 'xml'),
+    isShortened: finite.isShortened,
+  };
+}
+
+function sampleOf(
+  schema: SchemaObject,
+  direction: Direction | undefined,
+  format: 'json' | 'xml' = 'json',
+): unknown {
+  return sample(schema as Parameters<typeof sample>[0], {
     quiet: true,
     maxSampleDepth: MAX_VALUES,
+    format,
+    skipReadOnly: direction === 'request',
+    skipWriteOnly: direction === 'response',
   });
-  return {value, isShortened: finite.isShortened};
 }

@@ -1,13 +1,15 @@
+import {isDeepStrictEqual} from 'node:util';
 import pick from 'lodash/pick';
 import sortBy from 'lodash/sortBy';
 import sumBy from 'lodash/sumBy';
 import {ANY_NAME, variantName} from '../reference/anchor';
 import {MAX_OWN, weightOf} from '../reference/levels';
-import type {OpenAPIDocument, SchemaObject} from './document';
+import {mediaEntries} from './content';
+import type {MediaTypeObject, OpenAPIDocument, SchemaObject} from './document';
 import {operationsOf} from './document-operations';
 import {schemaTitle, unusedSlug} from './page-names';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
-import {chooseMedia, responsesOf} from './response';
+import {responsesOf} from './response';
 
 /** Weight of the lightest schema that is extracted. */
 const MIN_WEIGHT = 8;
@@ -77,18 +79,33 @@ export function extractSchemas(document: OpenAPIDocument): void {
         ? []
         : [['body', resolve(document, requestBody)] as const]),
     ]) {
-      const media = chooseMedia(body.content)?.media;
-      if (media !== undefined) {
-        const place = innermost({holder: media as Schema, key: 'schema', path: [name]});
+      const entries = mediaEntries(body.content);
+      for (const [index, [mediaType, media]] of entries.entries()) {
+        const path = index === 0 ? [name] : [name, mediaType];
+        const alike = alikeIn(entries.slice(index + 1), media);
+        const place = innermost({holder: media as Schema, key: 'schema', path});
         if (shrink(place, owner).before > MAX_OWN) {
           extract(place, owner, schemas);
         }
+        alike.forEach((other) => Object.assign(other, {schema: media.schema}));
       }
     }
   }
   if (Object.keys(schemas).length > Object.keys(listed).length) {
     Object.assign(document, {components: {...document.components, schemas}});
   }
+}
+
+/** Returns the media types with the same schema, which stays one schema. */
+function alikeIn(
+  others: readonly (readonly [string, MediaTypeObject])[],
+  {schema}: MediaTypeObject,
+): MediaTypeObject[] {
+  return schema === undefined
+    ? []
+    : others
+        .map(([, media]) => media)
+        .filter((other) => isDeepStrictEqual(other.schema, schema));
 }
 
 /** Returns a function that extracts nested schemas of a schema to `schemas`. */

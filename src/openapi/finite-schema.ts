@@ -1,5 +1,6 @@
 import mapValues from 'lodash/mapValues';
 import omit from 'lodash/omit';
+import pick from 'lodash/pick';
 import {followedLevels, MAX_VALUES, weightOf} from '../reference/levels';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, resolve} from './resolve';
@@ -14,6 +15,9 @@ const MAX_TEXT_LENGTH = 1_000;
 
 /** Keywords with schemas whose references are not resolved, and `minLength`, which is limited. */
 const IGNORED_KEYWORDS = ['if', 'then', 'else', 'contains', 'prefixItems', 'minLength'];
+
+/** Keywords that say whether requests or responses have a value. */
+const DIRECTIONS = ['readOnly', 'writeOnly'] as const;
 
 /** A schema of limited size, from which an example can be created. */
 export interface FiniteSchema {
@@ -64,7 +68,9 @@ function copyTo(
     }
     const given = givenValue(schema);
     size += context.times * weightOf(given === undefined ? 0 : printValue(given).length);
-    return given === undefined ? copyObject(schema, context) : {example: given};
+    return given === undefined
+      ? copyObject(schema, context)
+      : {example: given, ...pick(schema, DIRECTIONS)};
   };
 
   const copyReference = (

@@ -185,7 +185,7 @@ function usersOf(
   for (const operation of operations) {
     const nodes = operation.responses
       .filter(({status}) => isSuccess(status))
-      .flatMap((response) => response.content?.node ?? []);
+      .flatMap(({contents}) => contents.map(({node}) => node));
     const names = new Set(nodes.flatMap((node) => reachableComponents(node, components)));
     for (const name of names) {
       users.set(name, [...(users.get(name) ?? []), operation.id]);

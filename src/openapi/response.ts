@@ -1,18 +1,14 @@
-import type {Content, RequestBody, Response} from '../reference/response';
+import type {RequestBody, Response} from '../reference/response';
 import type {
-  MediaTypeObject,
-  NamedObjects,
   OpenAPIDocument,
   OperationObject,
   RequestBodyObject,
   ResponseObject,
 } from './document';
-import {exampleOf} from './example';
+import {createContents} from './content';
 import {evidenceExtension} from './extension';
 import {parseRichText} from './markdown';
-import {printJson} from './print-json';
 import {resolve} from './resolve';
-import {createRootNode} from './schema';
 import {createHeaders} from './response-header';
 import {createLinks, type LinkTargets} from './response-link';
 
@@ -37,7 +33,6 @@ export function createResponses(
 ): Response[] {
   return responsesOf(document, operation)
     .map(([status, response]) => {
-      const content = createContent(document, response.content);
       const evidence = evidenceExtension(response);
       const headers = createHeaders(document, response);
       const links = createLinks(document, response, linkTargets);
@@ -45,7 +40,7 @@ export function createResponses(
         status,
         description: parseRichText(response.description ?? response.summary),
         ...(evidence === undefined ? {} : {evidence}),
-        ...(content === undefined ? {} : {content}),
+        contents: createContents(document, response.content, 'response'),
         ...(headers.length === 0 ? {} : {headers}),
         ...(links.length === 0 ? {} : {links}),
       };
@@ -61,56 +56,12 @@ export function createRequestBody(
     return undefined;
   }
   const body = resolve<RequestBodyObject>(document, operation.requestBody);
-  const content = createContent(document, body.content);
-  return content === undefined
+  const contents = createContents(document, body.content, 'request');
+  return contents.length === 0
     ? undefined
     : {
         required: body.required === true,
         description: parseRichText(body.description),
-        content,
+        contents,
       };
-}
-
-/** Returns the JSON media type, else the first. */
-export function chooseMedia(
-  content: NamedObjects<MediaTypeObject> | undefined,
-): {mediaType: string; media: MediaTypeObject} | undefined {
-  const entries = Object.entries(content ?? {});
-  const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? [];
-  return mediaType === undefined || media === undefined ? undefined : {mediaType, media};
-}
-
-function createContent(
-  document: OpenAPIDocument,
-  content: NamedObjects<MediaTypeObject> | undefined,
-): Content | undefined {
-  const chosen = chooseMedia(content);
-  if (chosen === undefined) {
-    return undefined;
-  }
-  const {mediaType} = chosen;
-  const media = withItemSchema(chosen.media);
-  const {value, isShortened} = exampleOf(document, media);
-  const example = printExample(value);
-  return {
-    mediaType,
-    node: createRootNode(document, media.schema),
-    ...(example === undefined ? {} : {example}),
-    ...(isShortened ? {exampleShortened: true as const} : {}),
-  };
-}
-
-/** Treats a sequence of items, such as lines of JSON, as an array. */
-function withItemSchema({itemSchema, ...media}: MediaTypeObject): MediaTypeObject {
-  return itemSchema === undefined || media.schema !== undefined
-    ? media
-    : {...media, schema: {type: 'array', items: itemSchema}};
-}
-
-function isJson(mediaType: string): boolean {
-  return /^application\/(.+\+)?json\b/i.test(mediaType);
-}
-
-function printExample(value: unknown): string | undefined {
-  return value === undefined || typeof value === 'string' ? value : printJson(value);
 }

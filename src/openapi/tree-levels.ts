@@ -18,9 +18,11 @@ export function limitOperation(
 ): Operation {
   const {parameters, requestBody, responses} = operation;
   const levels = contentLevels(operation, components);
-  const limit = (content: Content): Content => ({
-    ...content,
-    node: withLevels(content.node, levels.get(content)),
+  const limit = ({contents}: {contents: Content[]}): {contents: Content[]} => ({
+    contents: contents.map((content) => ({
+      ...content,
+      node: withLevels(content.node, levels.get(content.node)),
+    })),
   });
   return {
     ...operation,
@@ -28,12 +30,10 @@ export function limitOperation(
       ...parameter,
       node: limitTree(parameter.node, components),
     })),
-    ...(requestBody && {
-      requestBody: {...requestBody, content: limit(requestBody.content)},
-    }),
+    ...(requestBody && {requestBody: {...requestBody, ...limit(requestBody)}}),
     responses: responses.map((response) => ({
       ...response,
-      ...(response.content && {content: limit(response.content)}),
+      ...limit(response),
       ...(response.headers && {
         headers: response.headers.map((header) => ({
           ...header,
@@ -54,26 +54,33 @@ function withLevels(node: SchemaNode, levels = Infinity): SchemaNode {
   return levels === Infinity ? node : {...node, levels};
 }
 
-function contentsByImportance({requestBody, responses}: Operation): Content[] {
-  const [successes, others] = partition(responses, ({status}) => isSuccess(status));
-  return [requestBody, ...successes, ...others].flatMap((body) => body?.content ?? []);
+/** Returns the different nodes of all contents, those of the first media types before others. */
+function nodesByImportance({requestBody, responses}: Operation): SchemaNode[] {
+  const [successes, failures] = partition(responses, ({status}) => isSuccess(status));
+  const bodies = [requestBody, ...successes, ...failures].map(
+    (body) => body?.contents ?? [],
+  );
+  const [first, others] = partition(
+    bodies.flatMap((contents) => contents.map(({node}, index) => ({node, index}))),
+    ({index}) => index === 0,
+  );
+  return [...new Set([...first, ...others].map(({node}) => node))];
 }
 
 function contentLevels(
   operation: Operation,
   components: SchemaComponents,
-): Map<Content, number> {
-  const contents = contentsByImportance(operation);
-  const nodes = contents.map(({node}) => node);
+): Map<SchemaNode, number> {
+  const nodes = nodesByImportance(operation);
   const used = sumBy(operation.parameters, parameterWeight);
   const common = commonLevels(nodes, components, MAX_SHOWN - used);
   let left = MAX_BODIES - used;
   return new Map(
-    contents.map((content) => {
-      const size = common < 0 ? treeSize(content.node, components, 0, left) : 0;
+    nodes.map((node) => {
+      const size = common < 0 ? treeSize(node, components, 0, left) : 0;
       const isShown = size <= left;
       left -= isShown ? size : 1;
-      return [content, isShown ? Math.max(common, 0) : -1];
+      return [node, isShown ? Math.max(common, 0) : -1];
     }),
   );
 }

@@ -135,9 +135,8 @@ function createRelations({operations, components}: Reference): {
     const given = new Set(
       operation.responses
         .filter(({status}) => isSuccess(status))
-        .flatMap(({content}) =>
-          content === undefined ? [] : responseFields(content.node, components, fieldsOf),
-        )
+        .flatMap(({contents}) => contents.slice(0, 1))
+        .flatMap(({node}) => responseFields(node, components, fieldsOf))
         .flatMap((field) => givenValue(field, operation, own, known) ?? []),
     );
     const gives = [...needed].filter(

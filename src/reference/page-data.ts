@@ -1,31 +1,51 @@
 import type {AnswerChart} from './answer-chart';
 import type {HighlightedSample} from './code-sample';
 import type {Operation} from './operation';
-import {isSuccess, type Content, type Response} from './response';
+import {
+  isSuccess,
+  type Content,
+  type ContentExample,
+  type RequestBody,
+  type Response,
+} from './response';
 import type {RichText} from './rich-text';
 import type {Schema, SchemaComponents} from './schema';
 import type {TypeLink} from './type-file';
 
-/** A response with its example as syntax-highlighted HTML. */
-export type HighlightedResponse = Omit<Response, 'content'> & {
-  content?: Omit<Content, 'example'> & {exampleHtml?: string};
+/** An example with its text as syntax-highlighted HTML, if the page shows it. */
+export type HighlightedExample = ContentExample & {html?: string};
+
+export type HighlightedContent = Omit<Content, 'examples'> & {
+  examples: HighlightedExample[];
+};
+
+/** The examples have no texts beside the HTML. */
+export type HighlightedResponse = Omit<Response, 'contents'> & {
+  contents: HighlightedContent[];
+  /** The page shows more than the fields and the example of one media type. */
+  hasMore?: true;
   type?: TypeLink;
 };
 
-export type OperationView = Omit<Operation, 'samples' | 'responses'> & {
+/** The examples have texts, which fill the form, beside the HTML. */
+export type HighlightedBody = Omit<RequestBody, 'contents'> & {
+  contents: HighlightedContent[];
+};
+
+export type OperationView = Omit<Operation, 'samples' | 'responses' | 'requestBody'> & {
   samples: HighlightedSample[];
+  requestBody?: HighlightedBody;
   responses: HighlightedResponse[];
   /** How the request panel can draw a successful answer. */
   chart?: AnswerChart;
-  /** Example of the body that a webhook sends. */
-  webhookExampleHtml?: string;
 };
 
 /** Returns the HTML of the first example of a successful response. */
 export function exampleHtmlOf({responses}: OperationView): string | undefined {
-  return responses.find(
-    ({status, content}) => isSuccess(status) && content?.exampleHtml !== undefined,
-  )?.content?.exampleHtml;
+  return responses
+    .filter(({status}) => isSuccess(status))
+    .flatMap(({contents: [content]}) => content?.examples ?? [])
+    .find(({html}) => html !== undefined)?.html;
 }
 
 export interface OperationData {

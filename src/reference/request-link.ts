@@ -1,8 +1,8 @@
 /*
  * The query string of an endpoint page can prefill the form: parameters as `in.name`, the request
- * body as `body`, the network as `network`, variables of its server as `server.name`, the kind of
- * credentials as `security`. Credentials and
- * cookies have no name here, so no URL contains them.
+ * body as `body` and its media type as `body-type`, the network as `network`, variables of its server
+ * as `server.name`, the kind of credentials as `security`. Credentials and cookies have no name here,
+ * so no URL contains them.
  *
  * /api/Block/get-block?path.blockNumber=175420000&network=kairos
  */
@@ -13,6 +13,11 @@ export const BODY_NAME = 'body';
 
 /** The index of the alternative, if an operation takes different credentials. */
 export const SECURITY_NAME = 'security';
+/** Media type of the body, if it is not the first. */
+export const BODY_TYPE_NAME = 'body-type';
+
+/** Names of chosen files, which are in no link. */
+export const FILES_NAME = 'body-files';
 
 /** Values by query parameter: `path.blockNumber`, `query.page`, `body`. */
 export type RequestValues = Readonly<Record<string, string>>;
@@ -66,8 +71,7 @@ export function replaceRequest(search: string, values: RequestValues): string {
 }
 
 function isRequestName(name: string): boolean {
-  return (
-    [NETWORK_NAME, BODY_NAME, SECURITY_NAME, 'server'].includes(name) ||
-    /^(path|query|querystring|header|cookie|server)\../.test(name)
+  return /^(?:network|body|body-type|security|server|(?:path|query|querystring|header|cookie|server)\..+)$/s.test(
+    name,
   );
 }

@@ -1,4 +1,5 @@
 import type {Evidence} from './evidence';
+import type {FormField, FormValues} from './form';
 import type {RichText} from './rich-text';
 import type {Expression} from './runtime-expression';
 import type {SchemaNode} from './schema';
@@ -18,13 +19,31 @@ export function isJsonText(example: string): boolean {
   return /^\s*[[{"]/.test(example);
 }
 
+/** An example of a content, which has a text or an address. */
+export interface ContentExample {
+  /** Its key among the named examples. */
+  name?: string;
+  summary?: string;
+  description?: RichText;
+  /** Serialised; JSON is indented by two spaces. */
+  text?: string;
+  /** Where the example is, if it is not in the document. */
+  url?: string;
+  /** The example omits parts of the schema. */
+  isShortened?: true;
+  /** The values of the fields of a form. */
+  values?: FormValues;
+}
+
+/** What a body has if it is of one media type. */
 export interface Content {
   mediaType: string;
   node: SchemaNode;
-  /** Serialised example; JSON is indented by two spaces. */
-  example?: string;
-  /** The example omits parts of the schema. */
-  exampleShortened?: true;
+  examples: ContentExample[];
+  /** The content is a file of bytes, or of a text that encodes them: `base64`. */
+  file?: 'binary' | (string & {});
+  /** The fields of a form, without those that only responses have. */
+  form?: FormField[];
 }
 
 export interface Response {
@@ -32,7 +51,8 @@ export interface Response {
   status: string;
   description: RichText;
   evidence?: Evidence;
-  content?: Content;
+  /** By media type; JSON first. */
+  contents: Content[];
   /** Undefined if the document describes none. */
   headers?: ResponseHeader[];
   /** Undefined if the document has none. */
@@ -63,5 +83,18 @@ export interface ResponseLink {
 export interface RequestBody {
   required: boolean;
   description: RichText;
-  content: Content;
+  /** By media type, at least one; JSON first. */
+  contents: Content[];
+}
+
+/** Returns the first example of a content that has a text. */
+export function firstExample(
+  content: Pick<Content, 'examples'> | undefined,
+): ContentExample | undefined {
+  return content?.examples.find(({text}) => text !== undefined);
+}
+
+/** Returns the name under which a reader finds an example among others. */
+export function exampleLabel({name, summary}: ContentExample): string | undefined {
+  return summary ?? name;
 }

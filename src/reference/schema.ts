@@ -128,7 +128,6 @@ export const RULE_KEYWORDS = [
   'contentSchema',
   'examples',
   'xml',
-  'externalDocs',
 ] as const;
 
 export type RuleKeyword = (typeof RULE_KEYWORDS)[number];

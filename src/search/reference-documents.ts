@@ -1,3 +1,4 @@
+import {groupContents} from '../reference/content-group';
 import {fieldAnchor, parameterAnchor} from '../reference/anchor';
 import {type Field, fieldsOf} from '../reference/field-tree';
 import {firstSentence, plainText} from '../reference/rich-text';
@@ -71,12 +72,8 @@ function bodiesOf({
   return [
     ...responses
       .filter(({status}) => isSuccess(status))
-      .flatMap(({status, content}) =>
-        content === undefined ? [] : [{node: content.node, owner: status}],
-      ),
-    ...(requestBody === undefined
-      ? []
-      : [{node: requestBody.content.node, owner: 'body'}]),
+      .flatMap(({status, contents}) => groupContents(contents, status)),
+    ...groupContents(requestBody?.contents ?? [], 'body'),
   ];
 }
 

@@ -79,7 +79,7 @@ function nameTypes(
 
 function typedResponses({responses}: Operation): Response[] {
   return responses.filter(
-    ({status, content}) =>
+    ({status, contents: [content]}) =>
       isSuccess(status) && content !== undefined && isJsonMediaType(content.mediaType),
   );
 }
@@ -102,7 +102,10 @@ export function createDeclarations(reference: Reference): Declarations {
     creator.declare(names.schemas.get(name) ?? '', node);
   }
   for (const operation of reference.operations) {
-    for (const {status, content} of typedResponses(operation)) {
+    for (const {
+      status,
+      contents: [content],
+    } of typedResponses(operation)) {
       const name = names.responses.get(operation.id)?.get(status);
       if (name !== undefined && content !== undefined) {
         creator.declare(name, content.node, `Response ${status} of ${operation.title}.`);

@@ -44,9 +44,9 @@ async function readFixture(file: string): Promise<Reference> {
 function examplesOf(reference: Reference): Example[] {
   const names = createTypeNames(reference);
   const ofResponses = reference.operations.flatMap(({id, responses}) =>
-    responses.flatMap(({status, content}) => {
+    responses.flatMap(({status, contents: [content]}) => {
       const name = names.responses.get(id)?.get(status);
-      const value = content?.example;
+      const value = content?.examples[0]?.text;
       return name === undefined || value === undefined ? [] : [{name, value}];
     }),
   );
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await writeTypes('hostile', await readFixture(hostile));
   const responses = kaia.operations.flatMap((operation) =>
     operation.responses.filter(
-      ({status, content}) =>
+      ({status, contents: [content]}) =>
         isSuccess(status) && content?.mediaType === 'application/json',
     ),
   );

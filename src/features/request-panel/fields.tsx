@@ -3,14 +3,14 @@ import React, {type ReactNode} from 'react';
 import {createPagePart} from '@site/src/components/page-part';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
-  BODY_NAME,
   NETWORK_NAME,
   parameterKey,
   type RequestValues,
 } from '@site/src/reference/request-link';
-import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {networkLabel, type Server} from '@site/src/reference/server';
+import type {BodyFieldProps} from './BodyField';
+import {FieldError, invalid} from './field-error';
 import type {FormState} from './form-state';
 import styles from './styles.module.css';
 
@@ -19,9 +19,9 @@ const SpecialField = createPagePart(
   () => import(/* webpackChunkName: "parameter" */ './SpecialField'),
 );
 
-const JsonBody = createPagePart(
-  'json-body',
-  () => import(/* webpackChunkName: "json-body" */ './JsonBody'),
+export const BodyField = createPagePart<BodyFieldProps>(
+  'body',
+  () => import(/* webpackChunkName: "body" */ './BodyField'),
 );
 
 export function readFields(form: HTMLFormElement): RequestValues {
@@ -166,77 +166,5 @@ export function ParameterField(props: {
       )}
       <FieldError id={id} name={name} error={error} />
     </div>
-  );
-}
-
-export function BodyField({
-  id,
-  body,
-  components,
-  form,
-}: {
-  id: string;
-  body: RequestBody;
-  components: SchemaComponents;
-  form: FormState;
-}): ReactNode {
-  const error = form.errors[BODY_NAME];
-  const {mediaType, node, example} = body.content;
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={`${id}-${BODY_NAME}`}>
-        <Translate id="reference.requestBody">Request body</Translate>
-      </label>
-      {isJsonMediaType(mediaType) ? (
-        <JsonBody
-          id={`${id}-${BODY_NAME}`}
-          node={node}
-          components={components}
-          example={example}
-          value={form.defaults === undefined ? example : (form.defaults[BODY_NAME] ?? '')}
-          required={body.required}
-          errorId={error === undefined ? undefined : `${id}-${BODY_NAME}-error`}
-        />
-      ) : (
-        <textarea
-          name={BODY_NAME}
-          id={`${id}-${BODY_NAME}`}
-          className={styles.input}
-          rows={8}
-          defaultValue={form.defaults === undefined ? example : form.defaults[BODY_NAME]}
-          required={body.required}
-          spellCheck={false}
-          data-request-value=""
-          {...invalid(id, BODY_NAME, error)}
-        />
-      )}
-      <FieldError id={id} name={BODY_NAME} error={error} />
-    </div>
-  );
-}
-
-function invalid(
-  id: string,
-  name: string,
-  error: string | undefined,
-): {'aria-invalid'?: true; 'aria-describedby'?: string} {
-  return error === undefined
-    ? {}
-    : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-error`};
-}
-
-function FieldError({
-  id,
-  name,
-  error,
-}: {
-  id: string;
-  name: string;
-  error: string | undefined;
-}): ReactNode {
-  return error === undefined ? null : (
-    <p className={styles.error} id={`${id}-${name}-error`}>
-      {error}
-    </p>
   );
 }

@@ -185,12 +185,13 @@ export default function RequestPanel({
               form={form}
             />
           ))}
-          {operation.requestBody === undefined ? null : (
+          {operation.requestBody && (
             <BodyField
               id={id}
               body={operation.requestBody}
               components={components}
-              form={form}
+              defaults={form.defaults}
+              errors={form.errors}
             />
           )}
         </React.Fragment>

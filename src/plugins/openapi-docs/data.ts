@@ -8,6 +8,7 @@ import {credentialParts} from '../../reference/credential';
 import type {Operation} from '../../reference/operation';
 import type {
   FirstRequestData,
+  HighlightedBody,
   HighlightedResponse,
   OperationData,
   SchemaData,
@@ -18,6 +19,8 @@ import {
   isJsonMediaType,
   isJsonText,
   isSuccess,
+  type Content,
+  type RequestBody,
   type Response,
 } from '../../reference/response';
 import {operationRoute} from '../../reference/route';
@@ -36,14 +39,14 @@ export function createOperationData(
 ): OperationData {
   const nodes = [
     ...operation.parameters.map((parameter) => parameter.node),
-    ...operation.responses.flatMap((response) => response.content?.node ?? []),
+    ...[operation.requestBody, ...operation.responses].flatMap((body) =>
+      (body?.contents ?? []).map(({node}) => node),
+    ),
     ...operation.responses.flatMap(({headers = []}) => headers.map(({node}) => node)),
-    ...(operation.requestBody === undefined ? [] : [operation.requestBody.content.node]),
   ];
   const changes = latestChanges(operation.id, releases);
   const {isWebhook, requestBody} = operation;
-  const webhookExample = isWebhook === true ? requestBody?.content.example : undefined;
-  const answer = operation.responses.find(({status}) => isSuccess(status))?.content;
+  const answer = operation.responses.find(({status}) => isSuccess(status))?.contents[0];
   const chart =
     answer !== undefined && isJsonMediaType(answer.mediaType)
       ? createAnswerChart(answer.node, reference.components)
@@ -52,10 +55,10 @@ export function createOperationData(
     operation: {
       ...operation,
       ...(chart === undefined ? {} : {chart}),
-      ...(webhookExample === undefined
-        ? {}
-        : {webhookExampleHtml: highlightExample(webhookExample)}),
       samples: operation.samples.map(highlightSample),
+      ...(requestBody === undefined
+        ? {}
+        : {requestBody: highlightBody(requestBody, isWebhook === true)}),
       responses: operation.responses.map(highlightResponse),
     },
     components: shownComponents(nodes, reference.components),
@@ -93,7 +96,7 @@ export function createGroupTexts(groups: readonly Group[]): Record<string, RichT
 
 export function createFirstRequest(operation: Operation): FirstRequestData {
   const success = operation.responses.find(({status}) => isSuccess(status));
-  const responseHtml = success && highlightResponse(success).content?.exampleHtml;
+  const responseHtml = success && firstHtml(highlightResponse(success));
   return {
     operationId: operation.id,
     title: operation.title,
@@ -115,19 +118,52 @@ function serverName({servers: [server]}: Operation): string {
   return server.id === server.url ? server.name : server.id;
 }
 
+function firstHtml({contents: [content]}: HighlightedResponse): string | undefined {
+  return content?.examples.find(({html}) => html !== undefined)?.html;
+}
+
 function highlightResponse(response: Response): HighlightedResponse {
-  const {content, ...rest} = response;
-  if (content === undefined) {
-    return rest;
-  }
-  const {example, ...shown} = content;
+  const {contents} = response;
   return {
-    ...rest,
-    content: {
-      ...shown,
-      ...(example === undefined ? {} : {exampleHtml: highlightExample(example)}),
-    },
+    ...response,
+    ...(hasMore(contents) ? {hasMore: true as const} : {}),
+    contents: contents.map((content) => ({
+      ...content,
+      examples: content.examples.map(({text, ...example}) => ({
+        ...example,
+        ...(text === undefined ? {} : {html: highlightExample(text)}),
+      })),
+    })),
   };
+}
+
+/** The code samples show the only example of a body, if it is not of a webhook. */
+function highlightBody(body: RequestBody, isWebhook: boolean): HighlightedBody {
+  const {contents} = body;
+  return isWebhook || hasMore(contents)
+    ? {
+        ...body,
+        contents: contents.map((content) => ({
+          ...content,
+          examples: content.examples.map((example) => ({
+            ...example,
+            ...(example.text === undefined ? {} : {html: highlightExample(example.text)}),
+          })),
+        })),
+      }
+    : body;
+}
+
+/** Returns whether there is more than an example of one media type. */
+function hasMore([content, ...others]: readonly Content[]): boolean {
+  const [example, ...further] = content?.examples ?? [];
+  return (
+    others.length > 0 ||
+    further.length > 0 ||
+    content?.file !== undefined ||
+    example?.url !== undefined ||
+    example?.description !== undefined
+  );
 }
 
 function highlightExample(example: string): string {

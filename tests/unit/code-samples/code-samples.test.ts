@@ -57,7 +57,11 @@ const withBody: SampleRequest = {
   method: 'POST',
   headers: [['X-Trace', `it's "1"`]],
   credentials: [{kind: 'header', name: 'X-Api-$Key', prefix: '', value: KEY}],
-  body: {mediaType: 'application/json', text: `{"name": "it's 카이아", "n": 1}`},
+  body: {
+    kind: 'text',
+    mediaType: 'application/json',
+    text: `{"name": "it's 카이아", "n": 1}`,
+  },
 };
 
 const deletion: SampleRequest = {
@@ -65,7 +69,7 @@ const deletion: SampleRequest = {
   method: 'DELETE',
   query: [],
   credentials: [{kind: 'query', name: 'apikey', prefix: '', value: KEY}],
-  body: {mediaType: 'text/plain', text: '@file'},
+  body: {kind: 'text', mediaType: 'text/plain', text: '@file'},
 };
 
 const open: SampleRequest = {
@@ -236,9 +240,9 @@ function expectedCall(request: SampleRequest) {
       ...(cookies.length > 0 ? {Cookie: cookies.join('; ')} : {}),
       ...(accept === '*/*' ? {} : {Accept: accept}),
       ...Object.fromEntries(headers),
-      ...(body ? {'Content-Type': body.mediaType} : {}),
+      ...(body?.kind === 'text' ? {'Content-Type': body.mediaType} : {}),
     },
-    body: body?.text ?? null,
+    body: body?.kind === 'text' ? body.text : null,
     user: found ? `${textOf(found.user)}:${textOf(found.password)}` : null,
   };
 }

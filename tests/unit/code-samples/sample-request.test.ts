@@ -138,6 +138,7 @@ describe('createSampleRequest', () => {
   it('sends the example of the request body.', () => {
     const requestBody = {content: {'application/json': {example: {name: 'Rex'}}}};
     expect(requestOf({requestBody}, '/pets', 'post').body).toEqual({
+      kind: 'text',
       mediaType: 'application/json',
       text: '{\n  "name": "Rex"\n}',
     });

@@ -133,7 +133,7 @@ describe('Nested schemas', () => {
     );
     extractSchemas(document);
     const {operations} = createReference(document);
-    expect(operations[0]?.requestBody?.content.node).toEqual({types: ['string']});
+    expect(operations[0]?.requestBody?.contents[0]?.node).toEqual({types: ['string']});
   });
 });
 
@@ -150,8 +150,8 @@ describe('The bodies of an operation', () => {
       'body of Add Block',
     ]);
     const [{requestBody, responses} = {}] = operations;
-    expect(requestBody?.content.node).toEqual({ref: 'addBlock.body', levels: 0});
-    expect(responses?.[0]?.content?.node).toEqual({
+    expect(requestBody?.contents[0]?.node).toEqual({ref: 'addBlock.body', levels: 0});
+    expect(responses?.[0]?.contents[0]?.node).toEqual({
       ref: 'addBlock.200',
       levels: 0,
     });

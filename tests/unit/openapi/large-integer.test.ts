@@ -149,12 +149,16 @@ describe.each(FORMATS)('Integers of more than 53 bits in %s', (_, write) => {
   it('are exact in given and in created examples, where texts stay texts.', async () => {
     const {reference} = await read(write(describeIntegers()));
     const [{requestBody, responses} = {}] = reference.operations;
-    expect(responses?.[0]?.content?.example).toBe(
+    expect(responses?.[0]?.contents[0]?.examples[0]?.text).toBe(
       `{\n  "exact": ${LARGE},\n  "quoted": "${MAXIMUM}",\n  "list": [\n    ${POWER}\n  ]\n}`,
     );
-    expect(requestBody?.content.example).toContain(`"amount": ${LARGE},`);
-    expect(requestBody?.content.example).toContain(`"quoted": "${LARGE}",`);
-    expect(reference.schemas[0]?.example).toBe(requestBody?.content.example);
+    expect(requestBody?.contents[0]?.examples[0]?.text).toContain(`"amount": ${LARGE},`);
+    expect(requestBody?.contents[0]?.examples[0]?.text).toContain(
+      `"quoted": "${LARGE}",`,
+    );
+    expect(reference.schemas[0]?.example).toBe(
+      requestBody?.contents[0]?.examples[0]?.text,
+    );
   });
 
   it('are exact in the samples of all languages.', async () => {

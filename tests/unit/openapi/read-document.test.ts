@@ -204,10 +204,12 @@ describe('the version', () => {
         responses: [
           {
             description: ['Blocks'],
-            content: {
-              node: {types: ['array'], items: {properties: [{name: 'id'}]}},
-              example: '[\n  {\n    "id": 1\n  }\n]',
-            },
+            contents: [
+              {
+                node: {types: ['array'], items: {properties: [{name: 'id'}]}},
+                examples: [{name: 'one', text: '{"id":1}'}],
+              },
+            ],
           },
         ],
       },

@@ -38,7 +38,7 @@ describe('createResponses', () => {
         'x-note': {description: 'Not a response.'},
         204: {description: 'No.'},
       }),
-    ).toEqual([{status: '204', description: ['No.']}]);
+    ).toEqual([{status: '204', description: ['No.'], contents: []}]);
   });
 
   it('prefers JSON to other media types, else takes the first.', () => {
@@ -47,27 +47,33 @@ describe('createResponses', () => {
       'application/vnd.api+json; charset=utf-8': {example: {a: 1}},
     };
     const [json] = responsesOf({200: {description: '', content}});
-    expect(json?.content).toEqual({
-      mediaType: 'application/vnd.api+json; charset=utf-8',
-      node: {},
-      example: '{\n  "a": 1\n}',
-    });
+    expect(json?.contents).toEqual([
+      {
+        mediaType: 'application/vnd.api+json; charset=utf-8',
+        node: {},
+        examples: [{text: '{\n  "a": 1\n}'}],
+      },
+      {mediaType: 'text/csv', node: {}, examples: [{text: 'a,b'}]},
+    ]);
     const [csv] = responsesOf({
       200: {description: '', content: {'text/csv': content['text/csv'], 'a/b': {}}},
     });
-    expect(csv?.content).toMatchObject({mediaType: 'text/csv', example: 'a,b'});
+    expect(csv?.contents[0]).toMatchObject({
+      mediaType: 'text/csv',
+      examples: [{text: 'a,b'}],
+    });
   });
 
   it('generates an example from the schema if there is none.', () => {
     const content = {'application/json': {schema: schemaRef('Pet')}};
     const [response] = responsesOf({200: {description: '', content}});
-    expect(response?.content?.example).toBe('{\n  "name": "Rex"\n}');
+    expect(response?.contents[0]?.examples[0]?.text).toBe('{\n  "name": "Rex"\n}');
   });
 
   it('keeps an example that is null or false.', () => {
     const exampleOf = (example: unknown) =>
       responsesOf({200: {description: '', content: {'application/json': {example}}}})[0]
-        ?.content?.example;
+        ?.contents[0]?.examples[0]?.text;
     expect(exampleOf(null)).toBe('null');
     expect(exampleOf(false)).toBe('false');
   });
@@ -91,7 +97,7 @@ describe('createRequestBody', () => {
   it('resolves a reference, and is optional by default.', () => {
     expect(bodyOf({$ref: '#/components/requestBodies/Pet'})).toMatchObject({
       required: false,
-      content: {mediaType: 'application/json', node: {ref: 'Pet'}},
+      contents: [{mediaType: 'application/json', node: {ref: 'Pet'}}],
     });
     expect(bodyOf({required: true, content: {'text/plain': {}}})?.required).toBe(true);
   });

@@ -48,6 +48,7 @@ describe('the title of an operation', () => {
         ...more,
       },
       {id: operation.operationId ?? 'GET /a', tag: 'Other'},
+      new Map(),
     );
 
   it('is made from the operationId without a summary, and the address stays.', () => {

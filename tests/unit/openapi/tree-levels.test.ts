@@ -47,9 +47,9 @@ function levelsOf(
   );
   const {requestBody, responses: answers = []} = operations[0] ?? {};
   return {
-    ...(requestBody && {body: requestBody.content.node.levels}),
+    ...(requestBody && {body: requestBody.contents[0]?.node.levels}),
     ...Object.fromEntries(
-      answers.map(({status, content}) => [status, content?.node.levels] as const),
+      answers.map(({status, contents}) => [status, contents[0]?.node.levels] as const),
     ),
   };
 }

@@ -114,7 +114,7 @@ function ofKind(kind: string): Query[] {
 function operationAnchors(operation: Reference['operations'][number]): string[] {
   return [
     ...operation.parameters.map(({in: place, name}) => `${place}-${name}`),
-    ...operation.responses.flatMap(({status, content}) =>
+    ...operation.responses.flatMap(({status, contents: [content]}) =>
       fieldAnchors(`${status}-`, content?.node ?? {}),
     ),
   ];

@@ -349,8 +349,8 @@ describe('The documents of the Kaia reference', () => {
     const wanted = reference.operations.flatMap((operation) =>
       operation.responses
         .filter(({status}) => status.startsWith('2'))
-        .flatMap(({status, content}) =>
-          topFields(content?.example).map(
+        .flatMap(({status, contents: [content]}) =>
+          topFields(content?.examples[0]?.text).map(
             (name) => `${operationRoute(operation)}#${status}-${name}`,
           ),
         ),

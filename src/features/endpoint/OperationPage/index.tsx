@@ -9,6 +9,7 @@ import Checks from '@site/src/features/endpoint/Checks';
 import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
+import Contents from '@site/src/features/endpoint/Contents';
 import OperationDownloads from '@site/src/features/endpoint/OperationDownloads';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Parameters from '@site/src/features/endpoint/Parameters';
@@ -17,14 +18,17 @@ import PlanLink from '@site/src/features/plans/PlanLink';
 import RequestPanel from '@site/src/features/request-panel';
 import Responses from '@site/src/features/endpoint/Responses';
 import RichText from '@site/src/components/RichText';
-import SchemaTree from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {estimateLink} from '@site/src/reference/estimate-link';
 import {isMarked} from '@site/src/reference/evidence';
 import type {Operation} from '@site/src/reference/operation';
-import type {OperationData, OperationView} from '@site/src/reference/page-data';
-import {isSuccess, type RequestBody} from '@site/src/reference/response';
+import type {
+  HighlightedBody,
+  OperationData,
+  OperationView,
+} from '@site/src/reference/page-data';
+import {isSuccess} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {keyForm, onlyKey} from '@site/src/reference/security';
@@ -98,6 +102,7 @@ function Request({
 }): ReactNode {
   const [samples, setSamples] = useState(operation.samples);
   const success = operation.responses.find(({status}) => isSuccess(status));
+  const example = success?.contents[0]?.examples.find(({html}) => html !== undefined);
   return (
     <>
       <section aria-labelledby="code-samples" data-own-servers={operation.hasOwnServers}>
@@ -111,14 +116,14 @@ function Request({
         components={components}
         onSamples={setSamples}
       />
-      {success?.content?.exampleHtml === undefined ? null : (
+      {example?.html === undefined ? null : (
         <section aria-labelledby="example-response">
           <h2 className={styles.asideTitle} id="example-response">
             <Translate id="reference.exampleResponse">Example response</Translate>
           </h2>
-          {success.content.exampleHtml.length > MAX_REPEATED ? (
+          {example.html.length > MAX_REPEATED ? (
             <p>
-              <a href={`#response-${success.status}`}>
+              <a href={`#response-${success?.status}`}>
                 <Translate id="reference.exampleResponse.long">
                   The example is long: see it with the response
                 </Translate>
@@ -126,8 +131,8 @@ function Request({
             </p>
           ) : (
             <>
-              <Code html={success.content.exampleHtml} />
-              {success.content.exampleShortened === true ? <Shortened /> : null}
+              <Code html={example.html} />
+              {example.isShortened === true ? <Shortened /> : null}
             </>
           )}
         </section>
@@ -137,17 +142,18 @@ function Request({
 }
 
 function WebhookExample({
-  operation: {webhookExampleHtml, requestBody},
+  operation: {requestBody},
 }: {
   operation: OperationView;
 }): ReactNode {
-  return webhookExampleHtml === undefined ? null : (
+  const [example] = requestBody?.contents[0]?.examples ?? [];
+  return example?.html === undefined ? null : (
     <section aria-labelledby="example-request">
       <h2 className={styles.asideTitle} id="example-request">
         <Translate id="reference.exampleRequest">Example request</Translate>
       </h2>
-      <Code html={webhookExampleHtml} />
-      {requestBody?.content.exampleShortened === true ? <Shortened /> : null}
+      <Code html={example.html} />
+      {example.isShortened === true ? <Shortened /> : null}
     </section>
   );
 }
@@ -301,7 +307,7 @@ function Body({
   body,
   components,
 }: {
-  body: RequestBody;
+  body: HighlightedBody;
   components: SchemaComponents;
 }): ReactNode {
   return (
@@ -310,10 +316,7 @@ function Body({
         <Translate id="reference.requestBody">Request body</Translate>
       </h2>
       <RichText text={body.description} />
-      <p>
-        <code>{body.content.mediaType}</code>
-      </p>
-      <SchemaTree node={body.content.node} components={components} owner="body" />
+      <Contents contents={body.contents} components={components} owner="body" />
     </section>
   );
 }

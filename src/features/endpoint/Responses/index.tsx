@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import '@site/src/components/animate-details';
+import Contents from '@site/src/features/endpoint/Contents';
 import RichText from '@site/src/components/RichText';
 import Addition from '@site/src/features/endpoint/Addition';
 import TypeCode from '@site/src/features/schema/TypeCode';
@@ -49,7 +50,8 @@ function ResponseItem({
   components: SchemaComponents;
   open: boolean;
 }): ReactNode {
-  const {status, content, type} = response;
+  const {status, contents, hasMore, type} = response;
+  const [content] = contents;
   const root = content && dereference(content.node, components);
   const evidence = weakest(response.evidence, root?.evidence);
   return (
@@ -62,7 +64,15 @@ function ResponseItem({
       </summary>
       <div className={styles.body}>
         <RichText text={response.description.slice(1)} />
-        {content === undefined ? null : (
+        {hasMore === true ? (
+          <Contents
+            contents={contents}
+            components={components}
+            owner={status}
+            evidence={evidence}
+            type={type}
+          />
+        ) : content === undefined ? null : (
           <>
             <p className={styles.media}>
               <code>{content.mediaType}</code>{' '}
@@ -76,15 +86,15 @@ function ResponseItem({
               evidence={evidence}
             />
             {type && <TypeCode {...type} />}
-            {content.exampleHtml === undefined ? null : (
-              <div className={styles.example}>
+            {content.examples.map(({html, isShortened}) => (
+              <div key="" className={styles.example}>
                 <h3>
                   <Translate id="reference.response.example">Example</Translate>
                 </h3>
-                <Code html={content.exampleHtml} />
-                {content.exampleShortened === true ? <Shortened /> : null}
+                <Code html={html ?? ''} />
+                {isShortened === true ? <Shortened /> : null}
               </div>
-            )}
+            ))}
           </>
         )}
         {response.headers === undefined && response.links === undefined ? null : (

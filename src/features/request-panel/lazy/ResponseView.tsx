@@ -209,7 +209,7 @@ function OutcomeHead({
 
 function expectsJson(operation: OperationView): boolean {
   const success = operation.responses.find(({status}) => isSuccess(status));
-  return isJsonMediaType(success?.content?.mediaType ?? '');
+  return isJsonMediaType(success?.contents[0]?.mediaType ?? '');
 }
 
 function Limits({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
@@ -253,7 +253,7 @@ function Body({
 }: BodyProps): ReactNode {
   const units = useMemo(() => {
     const success = operation.responses.find(({status}) => isSuccess(status));
-    return unitPaths(success?.content?.node ?? {}, components);
+    return unitPaths(success?.contents[0]?.node ?? {}, components);
   }, [operation, components]);
   const tools = (
     <>

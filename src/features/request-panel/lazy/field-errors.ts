@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import type {FormField} from '@site/src/reference/form';
 import type {OperationView} from '@site/src/reference/page-data';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
@@ -12,7 +13,9 @@ import {checkParts, checkValue, type ValueProblem} from '@site/src/reference/val
 import {credentialParts, type CredentialPart} from '@site/src/reference/credential';
 import {chosenAlternative} from '../alternative';
 import type {FieldErrors} from '../form-state';
+import {formFieldName} from '../form-text';
 import type {Credentials} from './credential-store';
+import {chosenContent, createRequestBody, formValuesOf} from './request-body';
 
 /** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
 const HEADER_TEXT = /^[\x21-\x7e]*$/;
@@ -33,7 +36,7 @@ export function checkFields(
     ...operation.parameters.flatMap((parameter) =>
       parameterErrors(parameter, components, values[parameterKey(parameter)] ?? ''),
     ),
-    [BODY_NAME, bodyError(operation.requestBody, values[BODY_NAME] ?? '')],
+    ...bodyErrors(operation.requestBody, values),
   ]);
 }
 
@@ -98,16 +101,50 @@ function keyProblem(meaning: CredentialPart['meaning']): string {
   }
 }
 
-function bodyError(body: RequestBody | undefined, text: string): string | undefined {
-  if (body === undefined) {
-    return undefined;
+type NamedError = readonly [name: string, error: string | undefined];
+
+function bodyErrors(
+  body: RequestBody | undefined,
+  values: RequestValues,
+): readonly NamedError[] {
+  const content = chosenContent(body, values);
+  if (body === undefined || content === undefined) {
+    return [];
   }
-  if (text.trim() === '') {
-    return body.required ? problemText({kind: 'required'}) : undefined;
+  const {mediaType, form} = content;
+  const isEmpty = createRequestBody(body, values) === undefined;
+  if (form !== undefined) {
+    return isEmpty && !body.required
+      ? []
+      : formErrors(form, new Map(formValuesOf(content, values)));
   }
-  return isJsonMediaType(body.content.mediaType) && !isJson(text)
-    ? problemText({kind: 'json'})
-    : undefined;
+  if (isEmpty) {
+    return [[BODY_NAME, body.required ? problemText({kind: 'required'}) : undefined]];
+  }
+  const isValid =
+    content.file !== undefined ||
+    !isJsonMediaType(mediaType) ||
+    isJson(values[BODY_NAME] ?? '');
+  return [[BODY_NAME, isValid ? undefined : problemText({kind: 'json'})]];
+}
+
+function formErrors(
+  form: readonly FormField[],
+  values: ReadonlyMap<string, readonly string[]>,
+): NamedError[] {
+  return form.map(({name, kind, required}) => {
+    const texts = values.get(name) ?? [];
+    const isMissing = required === true && texts.length === 0;
+    const isWrong = kind === 'json' && !texts.every(isJson);
+    return [
+      formFieldName(name),
+      isMissing
+        ? problemText({kind: 'required'})
+        : isWrong
+          ? problemText({kind: 'json'})
+          : undefined,
+    ];
+  });
 }
 
 function isJson(text: string): boolean {

@@ -5,23 +5,25 @@ import {
   type ParameterValues,
   type RequestParts,
 } from '@site/src/code-samples/sample-request';
-import type {SampleCredential, SampleRequest, SampleValue} from '@site/src/code-samples';
-import {
-  BODY_NAME,
-  parameterKey,
-  type RequestValues,
-} from '@site/src/reference/request-link';
+import type {
+  SampleBody,
+  SampleCredential,
+  SampleRequest,
+  SampleValue,
+} from '@site/src/code-samples';
+import {parameterKey, type RequestValues} from '@site/src/reference/request-link';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import type {Server} from '@site/src/reference/server';
 import {splitValue} from '@site/src/reference/value-check';
 import {chosenAlternative} from '../alternative';
 import type {Credentials} from './credential-store';
+import {createRequestBody, createSampleRequestBody} from './request-body';
 
 export interface PanelRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: SampleBody;
   /** Without what the reader entered. */
   credentials: readonly SampleCredential[];
 }
@@ -36,6 +38,7 @@ export function createRequest(
     operation,
     parameterValues(operation, components, values),
     values,
+    createRequestBody(operation.requestBody, values),
     serverUrl,
   );
   const {method, headers, accept, body, credentials} = request;
@@ -45,9 +48,9 @@ export function createRequest(
     headers: {
       accept,
       ...Object.fromEntries(headers ?? []),
-      ...(body === undefined ? {} : {'content-type': body.mediaType}),
+      ...(body && 'mediaType' in body ? {'content-type': body.mediaType} : {}),
     },
-    ...(body === undefined ? {} : {body: body.text}),
+    ...(body === undefined ? {} : {body}),
     credentials,
   };
 }
@@ -76,7 +79,13 @@ export function createFormSample(
             return value === undefined ? [] : [[parameter, value] as const];
           }),
         );
-  return describeRequest(operation, parameters, values, serverUrl);
+  return describeRequest(
+    operation,
+    parameters,
+    values,
+    createSampleRequestBody(operation.requestBody, values),
+    serverUrl,
+  );
 }
 
 /**
@@ -183,19 +192,16 @@ function describeRequest(
   operation: RequestParts,
   parameters: ParameterValues,
   values: RequestValues,
+  body: SampleBody | undefined,
   serverUrl: string,
 ): SampleRequest {
-  const {body: example, ...request} = createSampleRequest(
+  const {body: _, ...request} = createSampleRequest(
     operation,
     parameters,
     serverUrl,
     chosenAlternative(operation.security, values),
   );
-  const text = values[BODY_NAME] ?? '';
-  const mediaType = operation.requestBody?.content.mediaType ?? example?.mediaType;
-  return mediaType === undefined || text === ''
-    ? request
-    : {...request, body: {mediaType, text}};
+  return body === undefined ? request : {...request, body};
 }
 
 /** Replaces a parameter of a query. The others stay as they are encoded. */

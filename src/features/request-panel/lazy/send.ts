@@ -1,5 +1,6 @@
 import type {Server} from '@site/src/reference/server';
 import type {Credentials} from './credential-store';
+import {type ChosenFiles, createFetchBody} from './request-body';
 import {addCredentials, originOf, type PanelRequest} from './request';
 
 export const TIMEOUT_MS = 30_000;
@@ -41,11 +42,12 @@ type FailureReason =
  */
 export async function send(
   request: PanelRequest,
+  files: ChosenFiles,
   entered: Credentials,
   servers: readonly Server[],
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const {url, ...init} = addCredentials(request, entered, servers);
+  const {url, body, ...init} = addCredentials(request, entered, servers);
   const host = originOf(url) ?? url;
   const timeout = startTimeout(TIMEOUT_MS, signal);
   const policy = watchPolicy(host);
@@ -53,6 +55,7 @@ export async function send(
   try {
     const response = await fetch(url, {
       ...init,
+      ...(body === undefined ? {} : {body: createFetchBody(body, files)}),
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'manual',
@@ -66,7 +69,7 @@ export async function send(
     if (isCut && timeout.isOver()) {
       return {kind: 'timeout', host};
     }
-    const body = new Blob(chunks, {
+    const received = new Blob(chunks, {
       type: response.headers.get('content-type') ?? 'text/plain',
     });
     return {
@@ -76,8 +79,8 @@ export async function send(
       headers: [...response.headers],
       milliseconds: Math.round(performance.now() - start),
       receivedAt: Date.now(),
-      body,
-      text: await body.text(),
+      body: received,
+      text: await received.text(),
       isCut,
     };
   } catch {

@@ -21,6 +21,7 @@ import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
 import {formValueOf} from '@site/src/reference/parameter';
 import {
+  FILES_NAME,
   NETWORK_NAME,
   parameterKey,
   replaceRequest,
@@ -46,6 +47,7 @@ import {
   createRequest,
   filledValues,
 } from './request';
+import {readFiles} from './request-body';
 import {
   createRequestState,
   requestReducer,
@@ -172,7 +174,7 @@ export function useRequestPanel({
           route: operationRoute(operation),
           method: operation.method,
           path: request.url.slice(url.length),
-          values: {...withoutCookies(values), [NETWORK_NAME]: id},
+          values: {...omitFiles(withoutCookies(values)), [NETWORK_NAME]: id},
         },
       },
     });
@@ -356,14 +358,14 @@ function usePendingRequest(
     const controller = new AbortController();
     const {signal} = controller;
     const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
-    void send(sent.request, readCredentials(formRef.current), [sent.server], signal).then(
-      (outcome) => {
-        clearTimeout(timer);
-        if (!signal.aborted) {
-          dispatch({type: 'finished', outcome});
-        }
-      },
-    );
+    const entered = readCredentials(formRef.current);
+    const files = readFiles(formRef.current);
+    void send(sent.request, files, entered, [sent.server], signal).then((outcome) => {
+      clearTimeout(timer);
+      if (!signal.aborted) {
+        dispatch({type: 'finished', outcome});
+      }
+    });
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -392,6 +394,11 @@ function withoutCookies(values: RequestValues): RequestValues {
 function linkWithValues(values: RequestValues, network: string): string {
   const request = {...filledValues(values), [NETWORK_NAME]: network};
   return location.pathname + replaceRequest(location.search, request) + location.hash;
+}
+
+/** A page cannot choose files, so a recent request has none. */
+function omitFiles({[FILES_NAME]: _, ...values}: RequestValues): RequestValues {
+  return values;
 }
 
 function fieldOf(

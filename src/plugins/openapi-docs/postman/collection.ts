@@ -5,7 +5,7 @@ import {type ParameterValues, sampleValue} from '../../../code-samples/sample-re
 import type {Group} from '../../../reference/group';
 import type {Operation} from '../../../reference/operation';
 import type {Reference} from '../../../reference/reference';
-import {isJsonMediaType, type Response} from '../../../reference/response';
+import {exampleLabel, isJsonMediaType, type Response} from '../../../reference/response';
 import type {Server} from '../../../reference/server';
 import {createBody} from './body';
 import {createCredentials, type Credentials} from './credentials';
@@ -136,7 +136,7 @@ function createItem(
       ...(description === '' ? {} : {description}),
     },
     response: operation.responses.flatMap((response) =>
-      createResponse(response, id, original),
+      createResponses(response, id, original),
     ),
   };
 }
@@ -144,10 +144,11 @@ function createItem(
 function createRequest(
   operation: Operation,
   values: ParameterValues,
-  {servers, components}: Reference,
+  {servers}: Reference,
   credentials: Credentials,
 ): Request {
   const {method, requestBody} = operation;
+  const [content] = requestBody?.contents ?? [];
   const {auth, header, query} = credentials.of(operation);
   const address = operation.servers[0]?.url ?? '';
   const baseUrl = address === servers[0]?.url ? `{{${BASE_URL}}}` : address;
@@ -155,20 +156,16 @@ function createRequest(
     method,
     header: [...headers(operation, values), ...header],
     url: createUrl(operation, values, baseUrl, query),
-    ...(requestBody === undefined
-      ? {}
-      : {body: createBody(requestBody.content, components)}),
+    ...(content === undefined ? {} : {body: createBody(content)}),
     ...(auth === undefined ? {} : {auth}),
   };
 }
 
 function headers(operation: Operation, values: ParameterValues): Entry[] {
-  const accepted = operation.responses.find(({content}) => content !== undefined);
-  const sent = operation.requestBody?.content.mediaType;
+  const [accepted] = operation.responses.flatMap(({contents}) => contents);
+  const sent = operation.requestBody?.contents[0]?.mediaType;
   return [
-    ...(accepted?.content === undefined
-      ? []
-      : [{key: 'Accept', value: accepted.content.mediaType}]),
+    ...(accepted === undefined ? [] : [{key: 'Accept', value: accepted.mediaType}]),
     // Postman adds the boundary of the parts to its own header.
     ...(sent === undefined || /^multipart\//i.test(sent)
       ? []
@@ -188,28 +185,31 @@ function headers(operation: Operation, values: ParameterValues): Entry[] {
   ];
 }
 
-/** Returns nothing for a response without an example. */
-function createResponse(
-  {status, content}: Response,
+/** Creates a saved response for each example. */
+function createResponses(
+  {status, contents}: Response,
   operationId: string,
   originalRequest: Request,
 ): SavedResponse[] {
-  if (content?.example === undefined) {
-    return [];
-  }
   const phrase = STATUS_CODES[status];
-  return [
-    {
-      id: idOf('response', operationId, status),
-      name: [status, phrase].filter(Boolean).join(' '),
-      originalRequest,
-      ...(phrase === undefined ? {} : {status: phrase}),
-      // A range such as 4XX, or `default`, is no code.
-      ...(/^\d+$/.test(status) ? {code: Number(status)} : {}),
-      _postman_previewlanguage: isJsonMediaType(content.mediaType) ? 'json' : 'text',
-      header: [{key: 'Content-Type', value: content.mediaType}],
-      cookie: [],
-      body: content.example,
-    },
-  ];
+  const examples = contents.flatMap(({mediaType, examples: listed}) =>
+    listed.flatMap((example) =>
+      example.text === undefined ? [] : [{...example, mediaType, text: example.text}],
+    ),
+  );
+  return examples.map(({mediaType, text, ...example}, index) => ({
+    id: idOf('response', operationId, status, ...(index === 0 ? [] : [String(index)])),
+    name: [
+      [status, phrase].filter(Boolean).join(' '),
+      ...(examples.length === 1 ? [] : [exampleLabel(example) ?? mediaType]),
+    ].join(': '),
+    originalRequest,
+    ...(phrase === undefined ? {} : {status: phrase}),
+    // A range such as 4XX, or `default`, is no code.
+    ...(/^\d+$/.test(status) ? {code: Number(status)} : {}),
+    _postman_previewlanguage: isJsonMediaType(mediaType) ? 'json' : 'text',
+    header: [{key: 'Content-Type', value: mediaType}],
+    cookie: [],
+    body: text,
+  }));
 }

@@ -62,7 +62,10 @@ export type Body =
   | {mode: 'urlencoded'; urlencoded: Entry[]}
   | {
       mode: 'formdata';
-      formdata: ((Entry & {type: 'text'}) | {key: string; type: 'file'; src: null})[];
+      formdata: (
+        | (Entry & {type: 'text'; contentType?: string})
+        | {key: string; type: 'file'; src: null; contentType?: string}
+      )[];
     }
   | {mode: 'file'; file: {src: null}};
 

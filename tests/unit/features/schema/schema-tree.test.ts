@@ -29,7 +29,7 @@ function renderTree(
   const reference = createReference(
     describeApi({paths: {'/blocks': {get: getBlocks}}, components: {schemas}}),
   );
-  const node = reference.operations[0]?.responses[0]?.content?.node ?? {};
+  const node = reference.operations[0]?.responses[0]?.contents[0]?.node ?? {};
   const components = shownComponents([node], reference.components);
   return renderStatic(createElement(SchemaTree, {node, components, owner: '200'}));
 }

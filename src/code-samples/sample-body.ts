@@ -1,0 +1,129 @@
+import {
+  concreteMediaType,
+  fileNameOf,
+  type FormField,
+  type FormValues,
+  isUrlencoded,
+} from '../reference/form';
+import type {Content} from '../reference/response';
+import type {SampleBody, SamplePart} from './request';
+
+/** A value of a field that is written as a text: its name may contain that of a part of it. */
+type Pair = readonly [name: string, value: string];
+
+/** Returns the body of an example, or a file for a content of bytes. */
+export function createSampleBody(
+  content: Pick<Content, 'mediaType' | 'file' | 'form'>,
+  example: {text?: string; values?: FormValues} | undefined,
+): SampleBody | undefined {
+  const {mediaType, file, form} = content;
+  if (file === 'binary') {
+    const fileName = fileNameOf('file', concreteMediaType(mediaType));
+    return {kind: 'file', mediaType: concreteMediaType(mediaType), fileName};
+  }
+  if (form !== undefined && example?.values !== undefined) {
+    return createFormBody(mediaType, form, example.values);
+  }
+  return example?.text === undefined
+    ? undefined
+    : {kind: 'text', mediaType, text: example.text};
+}
+
+/** Creates the body of a form. The texts of fields of kind `file` are names of files. */
+export function createFormBody(
+  mediaType: string,
+  form: readonly FormField[],
+  values: FormValues,
+): SampleBody {
+  const fieldOf = (name: string): FormField =>
+    form.find((field) => field.name === name) ?? {name, kind: 'text'};
+  return isUrlencoded(mediaType)
+    ? {
+        kind: 'form',
+        fields: values.flatMap(([name, texts]) => pairsOf(fieldOf(name), texts)),
+      }
+    : {
+        kind: 'multipart',
+        parts: values.flatMap(([name, texts]) => partsOf(fieldOf(name), texts)),
+      };
+}
+
+function partsOf(field: FormField, texts: readonly string[]): SamplePart[] {
+  const {name, kind, mediaTypes = [], headers = []} = field;
+  if (kind === 'file') {
+    return texts.map((fileName) => ({
+      name,
+      fileName,
+      mediaType: concreteMediaType(mediaTypes, fileName),
+      headers,
+    }));
+  }
+  const [mediaType] = field.style === undefined ? mediaTypes : [];
+  return pairsOf(field, texts).map(([part, value]) => ({
+    name: part,
+    value,
+    ...(mediaType === undefined ? {} : {mediaType}),
+    headers,
+  }));
+}
+
+/** Writes a value as its style says, without which lists repeat their name and objects are JSON. */
+function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
+  const {name, kind, isList, style, explode} = field;
+  if (style === undefined || style === 'deepObject' || kind === 'json') {
+    return texts.flatMap((text) =>
+      style === undefined || kind !== 'json'
+        ? [[name, text] as const]
+        : objectPairs(field, text),
+    );
+  }
+  return isList === true && explode !== true
+    ? [[name, texts.join(DELIMITERS[style])]]
+    : texts.map((text) => [name, text]);
+}
+
+const DELIMITERS = {form: ',', spaceDelimited: ' ', pipeDelimited: '|'} as const;
+
+function objectPairs({name, style, explode}: FormField, text: string): Pair[] {
+  const value = parseTexts(text);
+  if (typeof value !== 'object') {
+    return [[name, text]];
+  }
+  if (style === 'deepObject') {
+    return deepPairs(name, value);
+  }
+  const entries = Object.entries(value).map(
+    ([key, one]) => [key, printLeaf(one)] as const,
+  );
+  return explode === true
+    ? entries
+    : [[name, entries.flat().join(DELIMITERS[style ?? 'form'])]];
+}
+
+/** The value of JSON, with texts for numbers, which would lose digits. */
+type Texts = string | {readonly [key: string]: Texts};
+
+/** Writes nested objects as `name[key][key]`. */
+function deepPairs(name: string, value: Texts): Pair[] {
+  return typeof value === 'string'
+    ? [[name, value]]
+    : Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one));
+}
+
+function printLeaf(value: Texts): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Matches strings too, so that digits inside them stay as they are. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g;
+
+function parseTexts(json: string): Texts {
+  try {
+    JSON.parse(json);
+    return JSON.parse(
+      json.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)),
+    ) as Texts;
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,289 @@
+import {parse} from 'lossless-json';
+import {
+  concreteMediaType,
+  fileNameOf,
+  type FormField,
+  type FormStyle,
+  type FormValues,
+  isMultipartForm,
+} from '../reference/form';
+import type {ContentExample} from '../reference/response';
+import type {
+  EncodingObject,
+  HeaderObject,
+  MediaTypeObject,
+  OpenAPIDocument,
+  SchemaObject,
+} from './document';
+import {exampleValue, givenExample} from './example';
+import {isBinaryMediaType, isFileSchema} from './file';
+import {mergeAllOf} from './merge-schemas';
+import {printJson, printValue} from './print-json';
+import {isRecord, isScalar, own, resolve} from './resolve';
+
+const STYLES: readonly FormStyle[] = [
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+];
+
+/** Number of levels of `oneOf` and `anyOf` around the properties of a form. */
+const MAX_ALTERNATIVES = 3;
+
+/** Creates the fields of a form from its schema, without those that only responses have. */
+export function createFormFields(
+  document: OpenAPIDocument,
+  mediaType: string,
+  {schema, encoding = {}}: MediaTypeObject,
+): FormField[] {
+  const {properties, required} = formSchema(document, schema);
+  const names = new Set(required);
+  return Object.entries(properties)
+    .map(([name, property]) => [name, plainSchema(document, property)] as const)
+    .filter(([, property]) => property.readOnly !== true)
+    .map(([name, property]) => {
+      const listed = own(encoding, name);
+      return {
+        name,
+        ...(names.has(name) ? {required: true as const} : {}),
+        ...createField(
+          document,
+          property,
+          isRecord(listed) ? listed : {},
+          isMultipartForm(mediaType),
+        ),
+      };
+    });
+}
+
+interface FormSchema {
+  properties: NonNullable<SchemaObject['properties']>;
+  required: readonly string[];
+}
+
+/** Returns the properties of a schema and of all its alternatives, of which none is required. */
+function formSchema(
+  document: OpenAPIDocument,
+  schema: MediaTypeObject['schema'],
+  levels = MAX_ALTERNATIVES,
+): FormSchema {
+  const {properties = {}, required = [], oneOf, anyOf} = plainSchema(document, schema);
+  const others = (levels === 0 ? [] : (oneOf ?? anyOf ?? [])).map((variant) =>
+    formSchema(document, variant, levels - 1),
+  );
+  return {
+    properties: Object.fromEntries(
+      [...others.map((other) => other.properties), properties].flatMap(Object.entries),
+    ),
+    required,
+  };
+}
+
+/** Resolves a schema and merges its `allOf`. */
+function plainSchema(
+  document: OpenAPIDocument,
+  schema: MediaTypeObject['schema'],
+): SchemaObject {
+  const resolved =
+    schema === undefined ? {} : resolve<SchemaObject | boolean>(document, schema);
+  return typeof resolved === 'boolean' ? {} : mergeAllOf(document, resolved);
+}
+
+function createField(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  encoding: EncodingObject,
+  isMultipart: boolean,
+): Omit<FormField, 'name' | 'required'> {
+  const isWhole = isList(schema) && isWrittenWhole(document, schema, encoding);
+  const value = isList(schema) && !isWhole ? plainSchema(document, schema.items) : schema;
+  const style = styleOf(encoding);
+  const declared = style === undefined ? mediaTypesOf(encoding) : [];
+  const mediaTypes =
+    declared.length > 0 ? declared : [value.contentMediaType ?? []].flat();
+  const kind =
+    isMultipart && isFile(value, mediaTypes) ? 'file' : isWhole ? 'json' : kindOf(value);
+  const sent = sentMediaTypes(kind, mediaTypes, isMultipart);
+  const options = optionsOf(value);
+  const headers = isMultipart ? headersOf(document, encoding) : [];
+  return {
+    kind,
+    ...(isList(schema) && !isWhole ? {isList: true as const} : {}),
+    ...(options.length === 0 ? {} : {options}),
+    ...(sent.length === 0 ? {} : {mediaTypes: sent}),
+    ...(headers.length === 0 ? {} : {headers}),
+    ...(style === undefined ? {} : {style}),
+    ...(style !== undefined && (encoding.explode ?? style === 'form')
+      ? {explode: true as const}
+      : {}),
+  };
+}
+
+/** Each item of a list is a value of its own, unless the document has JSON for a list of texts. */
+function isWrittenWhole(
+  document: OpenAPIDocument,
+  {items}: SchemaObject,
+  encoding: EncodingObject,
+): boolean {
+  return (
+    styleOf(encoding) === undefined &&
+    /[/+]json\b/i.test(encoding.contentType ?? '') &&
+    kindOf(plainSchema(document, items)) === 'text'
+  );
+}
+
+/** A style, or one of the keywords beside it, takes precedence over media types. */
+function styleOf({style, explode, allowReserved}: EncodingObject): FormStyle | undefined {
+  if (style === undefined && explode === undefined && allowReserved === undefined) {
+    return undefined;
+  }
+  return STYLES.find((one) => one === style) ?? 'form';
+}
+
+function mediaTypesOf({contentType}: EncodingObject): string[] {
+  return typeof contentType === 'string'
+    ? contentType
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : [];
+}
+
+function sentMediaTypes(
+  kind: FormField['kind'],
+  mediaTypes: readonly string[],
+  isMultipart: boolean,
+): string[] {
+  if (!isMultipart) {
+    return [];
+  }
+  if (mediaTypes.length > 0) {
+    return kind === 'file' ? [...mediaTypes] : mediaTypes.slice(0, 1);
+  }
+  return kind === 'json' ? ['application/json'] : [];
+}
+
+function isFile(schema: SchemaObject, mediaTypes: readonly string[]): boolean {
+  const types = typesOf(schema);
+  return (
+    (types.length === 0 || types.includes('string')) &&
+    schema.contentEncoding === undefined &&
+    (isFileSchema(schema) || mediaTypes.some(isBinaryMediaType))
+  );
+}
+
+function kindOf(schema: SchemaObject): FormField['kind'] {
+  const types = typesOf(schema);
+  const [first] = schema.oneOf ?? schema.anyOf ?? [];
+  if (types.length === 0 && typeof first === 'object' && !('$ref' in first)) {
+    return kindOf(first);
+  }
+  return types.includes('object') || types.includes('array') ? 'json' : 'text';
+}
+
+function isList(schema: SchemaObject): boolean {
+  return typesOf(schema).includes('array');
+}
+
+function typesOf({
+  type,
+  properties,
+  additionalProperties,
+  items,
+}: SchemaObject): string[] {
+  if (type !== undefined) {
+    return [type].flat();
+  }
+  if (properties !== undefined || typeof additionalProperties === 'object') {
+    return ['object'];
+  }
+  return items === undefined ? [] : ['array'];
+}
+
+function optionsOf(schema: SchemaObject): string[] {
+  if (typesOf(schema).includes('boolean')) {
+    return ['true', 'false'];
+  }
+  return (schema.enum ?? []).filter(isScalar).map(printValue);
+}
+
+/** Returns the headers whose values are known. The media type has a keyword of its own. */
+function headersOf(
+  document: OpenAPIDocument,
+  {headers = {}}: EncodingObject,
+): [name: string, value: string][] {
+  return Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .flatMap(([name, listed]): [string, string][] => {
+      const header = resolve<HeaderObject>(document, listed);
+      const holder = {...header, name, in: 'header' as const};
+      const value =
+        header.required === true
+          ? exampleValue(document, holder)
+          : (givenExample(document, holder) ??
+            plainSchema(document, header.schema).example);
+      return value === undefined
+        ? []
+        : [[name, [value].flat().map(printValue).join(',')]];
+    });
+}
+
+/** Returns the texts of an example of a form; of a JSON text too. Fields of no value are left out. */
+export function formValues(
+  fields: readonly FormField[],
+  example: unknown,
+): FormValues | undefined {
+  const value = typeof example === 'string' ? parseObject(example) : example;
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([name, one]): FormValues => {
+        const field = fields.find((known) => known.name === name);
+        const texts = textsOf(field, one);
+        return texts.length === 0 ? [] : [[name, texts]];
+      })
+    : undefined;
+}
+
+/** Returns the generated example of a form with file names for the contents of files. */
+export function withFileNames(
+  fields: readonly FormField[],
+  example: ContentExample,
+): ContentExample {
+  const value = parseObject(example.text ?? '');
+  if (!isRecord(value)) {
+    return example;
+  }
+  const named = Object.entries(value).map(([name, one]) => {
+    const field = fields.find((known) => known.name === name);
+    const names = field?.kind === 'file' ? fileNames(field) : undefined;
+    return [name, names === undefined ? one : field?.isList ? names : names[0]];
+  });
+  return {...example, text: printJson(Object.fromEntries(named))};
+}
+
+function textsOf(field: FormField | undefined, value: unknown): string[] {
+  if (value === null || value === undefined) {
+    return [];
+  }
+  if (field?.kind === 'file') {
+    return fileNames(field);
+  }
+  const isSeveral = field === undefined || field.isList === true;
+  return Array.isArray(value) && isSeveral ? value.map(printValue) : [printValue(value)];
+}
+
+/** Two for a list, so that a sample shows how to send several. */
+function fileNames({name, mediaTypes, isList: isSeveral}: FormField): string[] {
+  const mediaType = concreteMediaType(mediaTypes);
+  return isSeveral === true
+    ? [fileNameOf(`${name}-1`, mediaType), fileNameOf(`${name}-2`, mediaType)]
+    : [fileNameOf(name, mediaType)];
+}
+
+function parseObject(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
