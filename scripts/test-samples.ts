@@ -4,22 +4,30 @@
  * Does: installs curl, Python requests and Go from Debian packages if missing and permitted;
  * starts a mock per operation that rejects every unexpected request; expects each sample to exit
  * with 0 and to print the response; prints a table.
- * Reads: build/, and the document and overlays that it was built from.
+ * The samples of descriptions that hold more than ours run without pages.
+ * Reads: build/, the document and overlays that it was built from, tests/fixtures/everything*.yaml.
  * Run: npm run test:samples, after npm run build
  */
 import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {OpenAPIDocument} from '../src/openapi/document';
+import type {FoundOperation} from '../src/openapi/document-operations';
 import {createReference} from '../src/openapi/reference';
 import {sampleLanguages} from '../src/reference/code-sample';
 import {readDocument} from '../src/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
-import {collectSamples} from './lib/samples/collect';
-import {executeSamples, type ExecutionOptions} from './lib/samples/execute';
+import {collectSamples, createdSamples, type Target} from './lib/samples/collect';
+import {
+  executeSamples,
+  type ExecutionOptions,
+  type MockedOperation,
+} from './lib/samples/execute';
 import {createExpectations} from './lib/samples/expectation';
-import {startMock} from './lib/samples/mock';
+import {FILE_NAMES, fileBytes} from './lib/samples/expected-body';
+import {type Mock, startMock} from './lib/samples/mock';
 import type {Failure} from './lib/samples/sample';
 import {ensureTools} from './lib/samples/tools';
 import {markdownTable} from './lib/table.mjs';
@@ -30,6 +38,12 @@ const BUILD_DIR = path.join(SITE_DIR, 'build');
 const SAMPLES_DIR = path.join(REPORT_DIR, 'samples');
 
 const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
+
+/** Descriptions that hold what ours does not. Their samples are those of the Reference, without pages. */
+const FIXTURES = ['tests/fixtures/everything.yaml', 'tests/fixtures/everything-3.0.yaml'];
+
+/** Groups of the fixtures whose requests the mock knows completely. */
+const TESTED_TAGS = ['Bodies'];
 
 const MAX_OUTPUT_LINES = 12;
 
@@ -53,37 +67,55 @@ async function testSamples(): Promise<LanguageResult[]> {
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});
 
-  const expectations = createExpectations(document);
-  const secrets = Object.fromEntries(
-    expectations
-      .flatMap(({keys}) => keys.flatMap(({variables}) => variables))
-      .map((variable) => [variable, randomUUID()]),
+  await Promise.all(
+    FILE_NAMES.map((name) => writeFile(path.join(SAMPLES_DIR, name), fileBytes(name))),
   );
-  const mocks = await Promise.all(
-    expectations.map((expectation) =>
-      startMock(expectation, (variable) => secrets[variable] ?? ''),
-    ),
-  );
-  try {
-    const mockedOperations = new Map(
-      expectations.flatMap(({id, server, response}, index) => {
-        const mock = mocks[index];
-        return mock === undefined ? [] : [[id, {server, response, mock}] as const];
+
+  const secrets: Record<string, string> = {};
+  const mocks: Mock[] = [];
+  const mockedOperations = new Map<string, MockedOperation>();
+  const mockAll = async (
+    ofDocument: OpenAPIDocument,
+    prefix: string,
+    only?: (found: FoundOperation) => boolean,
+  ): Promise<Target[]> => {
+    const expectations = createExpectations(ofDocument, only);
+    const {operations} = createReference(ofDocument);
+    const targets = await Promise.all(
+      expectations.map(async (expectation) => {
+        const {id, server, response, keys} = expectation;
+        for (const variable of keys.flatMap(({variables}) => variables)) {
+          secrets[variable] ??= randomUUID();
+        }
+        const mock = await startMock(expectation, (variable) => secrets[variable] ?? '');
+        mocks.push(mock);
+        mockedOperations.set(prefix + id, {mock, response});
+        const operation = operations.find((one) => one.id === id);
+        const from = new URL(server).origin;
+        return operation === undefined
+          ? []
+          : [{operation: {...operation, id: prefix + id}, from, to: mock.origin}];
       }),
     );
-    const targets = createReference(document).operations.flatMap((operation) => {
-      const mocked = mockedOperations.get(operation.id);
-      return mocked === undefined
-        ? []
-        : [
-            {
-              operation,
-              from: new URL(mocked.server).origin,
-              to: mocked.mock.origin,
-            },
-          ];
-    });
-    const collected = await collectSamples(targets, BUILD_DIR);
+    return targets.flat();
+  };
+  try {
+    const printed = await collectSamples(await mockAll(document, ''), BUILD_DIR);
+    const fixtures = await Promise.all(
+      FIXTURES.map(async (file) => {
+        const source = {kind: 'file', path: path.join(SITE_DIR, file)} as const;
+        const fixture = await readDocument(source);
+        const {name} = path.parse(file);
+        return createdSamples(
+          await mockAll(fixture.document, `${name} `, hasKnownParts),
+          name,
+        );
+      }),
+    );
+    const collected = {
+      samples: [...printed.samples, ...fixtures.flat()],
+      failures: printed.failures,
+    };
     return await runLanguages(collected, {
       tools,
       secrets,
@@ -114,6 +146,10 @@ async function runLanguages(
     });
   }
   return results;
+}
+
+function hasKnownParts({operation}: FoundOperation): boolean {
+  return TESTED_TAGS.includes(operation.tags?.[0] ?? '');
 }
 
 function printTable(results: readonly LanguageResult[]): string {

@@ -108,8 +108,9 @@ function fileOf(
   if (!isText || own.properties !== undefined || own.items !== undefined) {
     return undefined;
   }
-  if (own.contentEncoding !== undefined) {
-    return own.contentEncoding;
+  const encoding = own.contentEncoding ?? (own.format === 'byte' ? 'base64' : undefined);
+  if (encoding !== undefined) {
+    return encoding;
   }
   return isFileSchema(own) || isBinaryMediaType(mediaType) ? 'binary' : undefined;
 }

@@ -262,11 +262,12 @@ export function withFileNames(
 }
 
 function textsOf(field: FormField | undefined, value: unknown): string[] {
-  if (value === null || value === undefined) {
-    return [];
-  }
+  // The generated example of a file can be null.
   if (field?.kind === 'file') {
     return fileNames(field);
+  }
+  if (value === null || value === undefined) {
+    return [];
   }
   const isSeveral = field === undefined || field.isList === true;
   return Array.isArray(value) && isSeveral ? value.map(printValue) : [printValue(value)];

@@ -14,7 +14,7 @@ type Named = Pick<Operation, 'id' | 'tag' | 'slug'>;
 
 /** An operation to test, with the origin in its samples and its replacement. */
 export interface Target {
-  readonly operation: Named;
+  readonly operation: Named & Partial<Pick<Operation, 'samples'>>;
   readonly from: string;
   readonly to: string;
 }
@@ -46,6 +46,18 @@ export async function collectSamples(
     }
   }
   return {samples, failures};
+}
+
+/** Returns the samples of operations that no page shows. */
+export function createdSamples(targets: readonly Target[], document: string): Sample[] {
+  return targets.flatMap(({operation: {id, slug, samples = []}, from, to}, index) =>
+    samples.map(({language, code}) => ({
+      id,
+      language,
+      name: fileName(index, `${slug}-${document}`),
+      code: swapOrigin(code, from, to),
+    })),
+  );
 }
 
 function onlySample(printed: readonly PageSample[], wanted: string): string {

@@ -4,6 +4,7 @@
  * there cannot hide itself. Unsupported OpenAPI features throw.
  * Run: imported by the scripts of this folder.
  */
+import {stringify} from 'lossless-json';
 import {
   type OpenAPIDocument,
   type OperationObject,
@@ -17,12 +18,13 @@ import {
   type FoundOperation,
   operationsOf,
 } from '../../../src/openapi/document-operations';
-import {exampleValue} from '../../../src/openapi/example';
+import {exampleValue, givenExample, schemaExample} from '../../../src/openapi/example';
 import {nameOf, namePages} from '../../../src/openapi/page-names';
 import {resolve} from '../../../src/openapi/resolve';
 import {createSecuritySchemes} from '../../../src/openapi/security';
 import {isSuccess} from '../../../src/reference/response';
 import {PlainError} from '../run.mjs';
+import {type ExpectedBody, expectedBody} from './expected-body';
 
 export type Pair = readonly [name: string, value: string];
 
@@ -35,7 +37,7 @@ export interface Expectation {
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
   readonly keys: readonly KeyLocation[];
-  readonly body?: {readonly mediaType: string; readonly text: string};
+  readonly body?: ExpectedBody;
   readonly response: ExpectedResponse;
 }
 
@@ -55,10 +57,14 @@ export interface ExpectedResponse {
   readonly text: string;
 }
 
-export function createExpectations(document: OpenAPIDocument): Expectation[] {
+/** @param only Default: all operations. */
+export function createExpectations(
+  document: OpenAPIDocument,
+  only: (operation: FoundOperation) => boolean = () => true,
+): Expectation[] {
   const names = namePages(document);
   return operationsOf(document)
-    .filter(({isWebhook}) => !isWebhook)
+    .filter((found) => !found.isWebhook && only(found))
     .map((found) => createExpectation(document, found, nameOf(names, found).id));
 }
 
@@ -197,7 +203,10 @@ function bodyOf(
     return undefined;
   }
   const {content} = resolve<RequestBodyObject>(document, operation.requestBody);
-  return exampleOf(document, content);
+  const [first] = Object.entries(content);
+  return (
+    (first && expectedBody(document, ...first)) ?? exampleOf(document, content, 'request')
+  );
 }
 
 /** Returns the first successful response, with status 200 for `2XX`. */
@@ -216,13 +225,14 @@ function responseOf(
   const response = resolve<ResponseObject>(document, listed);
   return {
     status: Number(status.replace(/X/gi, '0')),
-    ...(exampleOf(document, response.content) ?? {text: ''}),
+    ...(exampleOf(document, response.content, 'response') ?? {text: ''}),
   };
 }
 
 function exampleOf(
   document: OpenAPIDocument,
   content: ResponseObject['content'],
+  direction: 'request' | 'response',
 ): {mediaType: string; text: string} | undefined {
   const entries = Object.entries(content ?? {});
   const chosen = entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
@@ -230,13 +240,21 @@ function exampleOf(
     return undefined;
   }
   const [mediaType, media] = chosen;
-  const example = exampleValue(document, media);
+  const example =
+    givenExample(document, media) ??
+    schemaExample(document, media.schema, direction).value;
+  if (mediaType === 'application/x-ndjson') {
+    return {
+      mediaType,
+      text: (example as unknown[]).map((line) => JSON.stringify(line)).join('\n'),
+    };
+  }
   return {
     mediaType,
     text:
       typeof example === 'string' && !isJson(mediaType)
         ? example
-        : JSON.stringify(example ?? null),
+        : (stringify(example ?? null) ?? ''),
   };
 }
 

@@ -4,10 +4,12 @@
  * Run: imported by the scripts of this folder.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {text} from 'node:stream/consumers';
+import {buffer} from 'node:stream/consumers';
 import {startServer, type MockServer} from '../mock-server';
 import {isJson, type Expectation, type KeyLocation, type Pair} from './expectation';
+import {type ExpectedBody, FILE_NAMES, fileBytes} from './expected-body';
 import {isSameJson} from './json';
+import {partsDifference, readParts} from './multipart';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -15,7 +17,8 @@ export interface ReceivedRequest {
   readonly target: string;
   /** By lower-case name, one entry per header line. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly body: string;
+  /** Bytes; a text in UTF-8. */
+  readonly body: string | Buffer;
 }
 
 export interface Rejection {
@@ -192,7 +195,7 @@ function rejectBody(
   {headers, body}: ReceivedRequest,
 ): Rejection | undefined {
   if (expected === undefined) {
-    return body === '' ? undefined : {status: 400, reason: 'There is a body'};
+    return body.length === 0 ? undefined : {status: 400, reason: 'There is a body'};
   }
   const [contentType = ''] = headerValues(headers, 'content-type');
   if (essenceOf(contentType) !== essenceOf(expected.mediaType)) {
@@ -201,10 +204,35 @@ function rejectBody(
       reason: `The header Content-Type is "${contentType}", not "${expected.mediaType}"`,
     };
   }
-  const isSame = isJson(expected.mediaType)
-    ? isSameJson(body, expected.text)
-    : body === expected.text;
-  return isSame ? undefined : {status: 400, reason: 'The body is another one'};
+  const reason = bodyDifference(expected, contentType, Buffer.from(body));
+  return reason === undefined ? undefined : {status: 400, reason};
+}
+
+/** Returns what is wrong with a body. */
+function bodyDifference(
+  expected: ExpectedBody,
+  contentType: string,
+  body: Buffer,
+): string | undefined {
+  if ('fields' in expected) {
+    const received = new URLSearchParams(body.toString());
+    const names = new Set([...expected.fields.map(([name]) => name), ...received.keys()]);
+    return [...names]
+      .map((name) =>
+        difference('field', name, valuesOf(expected.fields, name), received.getAll(name)),
+      )
+      .find((found) => found !== undefined);
+  }
+  if ('parts' in expected) {
+    return partsDifference(expected.parts, readParts(body, contentType));
+  }
+  const isSame =
+    'isFile' in expected
+      ? FILE_NAMES.some((name) => fileBytes(name).equals(body))
+      : isJson(expected.mediaType)
+        ? isSameJson(body.toString(), expected.text)
+        : body.toString() === expected.text;
+  return isSame ? undefined : 'The body is another one';
 }
 
 function difference(
@@ -285,7 +313,7 @@ async function received(message: IncomingMessage): Promise<ReceivedRequest> {
     method: message.method ?? '',
     target: message.url ?? '',
     headers: message.headersDistinct,
-    body: await text(message),
+    body: await buffer(message),
   };
 }
 
