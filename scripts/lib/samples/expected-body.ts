@@ -123,5 +123,5 @@ function formParts(document: OpenAPIDocument, field: Field): ExpectedPart[] {
 }
 
 function printed(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
