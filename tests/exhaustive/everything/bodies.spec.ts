@@ -31,6 +31,9 @@ test('The reader chooses the media type and the example of a body.', async ({
   await expect(body.getByText('<Note>')).toBeVisible();
 
   const panel = page.getByRole('region', {name: 'Try it'});
+  // The code that keeps values in the address is loaded by the first interaction.
+  await panel.hover();
+  await expect(panel.getByRole('status')).toBeAttached();
   const field = panel.getByLabel('Request body');
   await expect(field).toHaveValue(/Buy milk/);
   await panel.getByLabel('Example', {exact: true}).selectOption('A long note');
