@@ -1,8 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -12,6 +10,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import LoadFailure from '@site/src/components/LoadFailure';
+import {createPagePart} from '@site/src/components/page-part';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import {selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
@@ -30,10 +29,9 @@ import type {PanelActions} from './lazy/useRequestPanel';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
 
-const ServerFields = lazy(() =>
-  import(/* webpackChunkName: "server-fields" */ './lazy/ServerFields').catch(() => ({
-    default: () => <LoadFailure />,
-  })),
+const ServerFields = createPagePart(
+  'servers',
+  () => import(/* webpackChunkName: "servers" */ './lazy/ServerFields'),
 );
 
 /**
@@ -148,15 +146,13 @@ export default function RequestPanel({
       >
         {operation.hasOwnServers ? null : <NetworkField servers={operation.servers} />}
         {operation.hasOwnServers || operation.servers.some(({variables}) => variables) ? (
-          <Suspense>
-            <ServerFields
-              key={form.fillCount}
-              id={id}
-              operation={operation}
-              form={form}
-              onHostChange={() => runAction('forgetKey')}
-            />
-          </Suspense>
+          <ServerFields
+            key={form.fillCount}
+            id={id}
+            operation={operation}
+            form={form}
+            onHostChange={() => runAction('forgetKey')}
+          />
         ) : null}
         {key !== undefined ? (
           <KeyField

@@ -40,7 +40,7 @@ it('A part of a form cannot leave its quotes in curl.', () => {
     method: 'POST',
     url: 'https://example.com',
     query: [],
-    auth: {kind: 'none'},
+    credentials: [],
     accept: '*/*',
     body: {
       kind: 'multipart',

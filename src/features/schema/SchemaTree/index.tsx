@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {lazy, Suspense, useRef, type ReactNode} from 'react';
+import React, {useRef, type ReactNode} from 'react';
 import {fieldAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
+import {createPagePart} from '@site/src/components/page-part';
 import '@site/src/components/animate-details';
 import Evidence from '@site/src/components/Evidence';
 import RichText from '@site/src/components/RichText';
@@ -25,14 +26,18 @@ import {
   type SchemaProperty,
 } from '@site/src/reference/schema';
 import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
+import type {RulesProps} from './lazy/Rules';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
 import {useSchemaData} from './useSchemaData';
 
 const OPEN_LEVELS = 2;
 
-/** Loaded only by pages whose schemas have such keywords. */
-const Rules = lazy(() => import(/* webpackChunkName: "schema-rules" */ './lazy/Rules'));
+/** Keywords that few schemas have. */
+const Rules = createPagePart<RulesProps>(
+  'schema-rules',
+  () => import(/* webpackChunkName: "schema-rules" */ './lazy/Rules'),
+);
 
 /** What {@link Rules} shows again, without an import of this file. */
 const PARTS = {TypeName, Badges, Value};
@@ -139,9 +144,7 @@ function Children({
         <Children node={items} isClosed={isClosed} {...position} />
       )}
       {(variants ?? rules ?? (additionalProperties !== true && additionalProperties)) ? (
-        <Suspense>
-          <Rules node={resolved} {...position} parts={PARTS} />
-        </Suspense>
+        <Rules node={resolved} {...position} parts={PARTS} />
       ) : null}
       {resolved.leftOut === true ? (
         <p>

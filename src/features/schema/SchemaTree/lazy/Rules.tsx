@@ -22,6 +22,8 @@ type Parts = TreePosition & {
   };
 };
 
+export type RulesProps = {node: SchemaNode} & Parts;
+
 /** Shows the type and the flags of a schema. */
 function Type({node, parts, context}: {node: SchemaNode} & Parts): ReactNode {
   return (
@@ -60,7 +62,7 @@ function Inside({
 export default function Rules({
   node: {variants, rules = [], properties, additionalProperties},
   ...parts
-}: {node: SchemaNode} & Parts): ReactNode {
+}: RulesProps): ReactNode {
   const hasNames =
     properties !== undefined ||
     rules.some(({keyword}) => keyword === 'patternProperties');
