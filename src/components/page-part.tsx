@@ -3,7 +3,7 @@ import React, {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
 type Load<P> = () => Promise<{default: ComponentType<P>}>;
 
 /** Loads the code of parts by name. */
-const loaders = new Map<string, () => Promise<void>>();
+const loaders: Record<string, () => Promise<void>> = {};
 
 /**
  * Creates a component whose code is in a chunk that only pages with it load. The server renders it, so
@@ -18,9 +18,9 @@ export function createPagePart<P extends object>(
 ): (props: P) => ReactNode {
   // A lazy component has the properties of its component, which its type does not say for any P.
   let Part = lazy(load) as unknown as ComponentType<P>;
-  loaders.set(name, async () => {
+  loaders[name] = async () => {
     Part = (await load()).default;
-  });
+  };
   return (props) => (
     <div data-part={name}>
       <Suspense>
@@ -33,7 +33,5 @@ export function createPagePart<P extends object>(
 /** Loads the code of all parts in the HTML of the page, before React hydrates it. */
 export async function loadParts(): Promise<void> {
   const parts = document.querySelectorAll<HTMLElement>('[data-part]');
-  await Promise.all(
-    [...parts].flatMap(({dataset: {part = ''}}) => loaders.get(part)?.() ?? []),
-  );
+  await Promise.all([...parts].map(async ({dataset: {part = ''}}) => loaders[part]?.()));
 }

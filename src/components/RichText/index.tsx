@@ -7,7 +7,7 @@ import type {RareBlockProps} from './lazy/RareBlockView';
 
 const RareBlockView = createPagePart<RareBlockProps>(
   'rare-block',
-  () => import(/* webpackChunkName: "rare-block" */ './lazy/RareBlockView'),
+  () => import(/* webpackChunkName: "part-rare-block" */ './lazy/RareBlockView'),
 );
 
 /** Renders a description of the OpenAPI document. Whatever it contains is text. */

@@ -4,5 +4,5 @@ import type {OtherCredentialsProps} from './lazy';
 /** The credentials of an operation that takes other ones than a key, which few need. */
 export default createPagePart<OtherCredentialsProps>(
   'credentials',
-  () => import(/* webpackChunkName: "credentials" */ './lazy'),
+  () => import(/* webpackChunkName: "part-credentials" */ './lazy'),
 );

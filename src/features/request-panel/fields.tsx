@@ -16,12 +16,12 @@ import styles from './styles.module.css';
 
 const SpecialField = createPagePart(
   'parameter',
-  () => import(/* webpackChunkName: "parameter" */ './SpecialField'),
+  () => import(/* webpackChunkName: "part-parameter" */ './SpecialField'),
 );
 
 export const BodyField = createPagePart<BodyFieldProps>(
   'body',
-  () => import(/* webpackChunkName: "body" */ './BodyField'),
+  () => import(/* webpackChunkName: "part-body" */ './BodyField'),
 );
 
 export function readFields(form: HTMLFormElement): RequestValues {

@@ -30,8 +30,8 @@ import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
 
 const ServerFields = createPagePart(
-  'servers',
-  () => import(/* webpackChunkName: "servers" */ './lazy/ServerFields'),
+  'server-fields',
+  () => import(/* webpackChunkName: "part-server-fields" */ './lazy/ServerFields'),
 );
 
 /**

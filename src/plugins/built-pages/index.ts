@@ -13,11 +13,15 @@ import {
   uniteSources,
   withPolicy,
 } from '../security/policy';
+import {PART_STYLES} from '../webpack/chunk-groups';
 import {writeCards} from './card-files';
 import {cardOwners, cardsOf} from './cards';
 import {headTags, withHead} from './head-tags';
 import {docPages} from './doc-page';
 import {structuredData} from './structured-data';
+
+/** Folder of the style sheets, below the base URL. */
+const STYLES_DIR = 'assets/css';
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
 
@@ -50,7 +54,10 @@ export default function builtPagesPlugin(
         outDir,
       });
       const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';
-      const headOf = (file: string): string => {
+      const partStyles = (await readdir(path.join(outDir, STYLES_DIR))).find((file) =>
+        file.startsWith(`${PART_STYLES}.`),
+      );
+      const headOf = (file: string, html: string): string => {
         const route = routeOf(file);
         const page = pages.get(route);
         return headTags({
@@ -58,6 +65,10 @@ export default function builtPagesPlugin(
           image: images.get(owners.get(route) ?? '/'),
           siteUrl: site.url,
           data: page === undefined ? undefined : structuredData(page, reference, site),
+          styles:
+            partStyles !== undefined && html.includes(' data-part="')
+              ? `${baseUrl}${STYLES_DIR}/${partStyles}`
+              : undefined,
         });
       };
 
@@ -75,7 +86,8 @@ export default function builtPagesPlugin(
       );
       for (const file of files) {
         const place = path.join(outDir, file);
-        const html = withHead(await readFile(place, 'utf8'), headOf(file));
+        const built = await readFile(place, 'utf8');
+        const html = withHead(built, headOf(file, built));
         // Other plugins read the pages meanwhile.
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
       }

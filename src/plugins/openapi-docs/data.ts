@@ -154,15 +154,14 @@ function highlightBody(body: RequestBody, isWebhook: boolean): HighlightedBody {
     : body;
 }
 
-/** Returns whether there is more than an example of one media type. */
+/** Returns whether there is more than examples of one media type. */
 function hasMore([content, ...others]: readonly Content[]): boolean {
-  const [example, ...further] = content?.examples ?? [];
   return (
     others.length > 0 ||
-    further.length > 0 ||
     content?.file !== undefined ||
-    example?.url !== undefined ||
-    example?.description !== undefined
+    (content?.examples ?? []).some(
+      ({url, description}) => url !== undefined || description !== undefined,
+    )
   );
 }
 

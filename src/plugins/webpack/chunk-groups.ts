@@ -1,6 +1,9 @@
 import {simpleHash} from '@docusaurus/utils';
 import type {Chunk, Module} from 'webpack';
 
+/** Name of the style sheet of the parts that few pages have, which `built-pages` links there. */
+export const PART_STYLES = 'part-styles';
+
 /**
  * Cache groups for code that several pages share. Docusaurus extracts only modules that half of
  * all pages use, and duplicates the others into every page chunk.
@@ -19,7 +22,9 @@ export const CHUNK_GROUPS = {
    */
   shared: {
     test: /[\\/]src[\\/]/,
-    chunks: 'async',
+    // Few pages load parts, see `createPagePart`: their code may occur twice.
+    chunks: (chunk: Chunk): boolean =>
+      !chunk.canBeInitial() && chunk.name?.startsWith('part-') !== true,
     minChunks: 3,
     minSize: 5_000,
     reuseExistingChunk: true,
@@ -61,6 +66,14 @@ export const CHUNK_GROUPS = {
   typeStyles: {
     name: 'type-styles',
     test: /[\\/]TypeCode[\\/]lazy[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
+  partStyles: {
+    name: PART_STYLES,
+    test: /[\\/](JsonBody|BodyField|SpecialField|Contents|ParameterDetails|authentication)[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

@@ -4,5 +4,5 @@ import type {AdditionProps} from './lazy/Addition';
 /** A part of an endpoint page that few documents have. */
 export default createPagePart<AdditionProps>(
   'addition',
-  () => import(/* webpackChunkName: "addition" */ './lazy/Addition'),
+  () => import(/* webpackChunkName: "part-addition" */ './lazy/Addition'),
 );

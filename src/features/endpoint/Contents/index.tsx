@@ -4,5 +4,5 @@ import type {ContentsProps} from './lazy';
 /** The media types and examples of a body, where there are several. */
 export default createPagePart<ContentsProps>(
   'contents',
-  () => import(/* webpackChunkName: "contents" */ './lazy'),
+  () => import(/* webpackChunkName: "part-contents" */ './lazy'),
 );

@@ -1,16 +1,16 @@
 import Link from '@docusaurus/Link';
 import reference from '@site/docs/api/reference.json';
-import Addition from '@site/src/features/endpoint/Addition';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import {GroupOperations} from '@site/src/features/endpoint/GroupPage';
+import Servers from '@site/src/features/endpoint/Servers';
 
 export default function OperationIndex(): ReactNode {
   const {servers} = reference;
   return (
     <>
       {servers.some(({variables, description}) => variables ?? description) ? (
-        <Addition servers={servers} />
+        <Servers servers={servers} />
       ) : null}
       {reference.groups.map((group, index) => (
         <section key={group.tag}>

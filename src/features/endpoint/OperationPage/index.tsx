@@ -17,6 +17,7 @@ import PlanBadge from '@site/src/components/PlanBadge';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import RequestPanel from '@site/src/features/request-panel';
 import Responses from '@site/src/features/endpoint/Responses';
+import Servers from '@site/src/features/endpoint/Servers';
 import RichText from '@site/src/components/RichText';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
@@ -60,7 +61,7 @@ export default function OperationPage({
         {operation.servers.some(
           ({variables, description}) => variables ?? description,
         ) ? (
-          <Addition servers={operation.servers} />
+          <Servers servers={operation.servers} />
         ) : null}
         <PlanAndCredits operation={operation} />
         <Checks checked={operation.checked} />

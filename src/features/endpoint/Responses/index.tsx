@@ -12,8 +12,11 @@ import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
-import type {HighlightedResponse} from '@site/src/reference/page-data';
-import {isSuccess} from '@site/src/reference/response';
+import type {
+  HighlightedExample,
+  HighlightedResponse,
+} from '@site/src/reference/page-data';
+import {exampleLabel, isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
 /** Lists the responses of an operation in native `details`. The first one is open. */
@@ -86,14 +89,13 @@ function ResponseItem({
               evidence={evidence}
             />
             {type && <TypeCode {...type} />}
-            {content.examples.map(({html, isShortened}) => (
-              <div key="" className={styles.example}>
-                <h3>
-                  <Translate id="reference.response.example">Example</Translate>
-                </h3>
-                <Code html={html ?? ''} />
-                {isShortened === true ? <Shortened /> : null}
-              </div>
+            {content.examples.map((example, index) => (
+              <Example
+                key={index}
+                example={example}
+                isFirst={index === 0}
+                isOnly={content.examples.length === 1}
+              />
             ))}
           </>
         )}
@@ -101,6 +103,41 @@ function ResponseItem({
           <Addition response={response} components={components} />
         )}
       </div>
+    </details>
+  );
+}
+
+/** An example. Those after the first are closed. */
+function Example({
+  example,
+  isFirst,
+  isOnly,
+}: {
+  example: HighlightedExample;
+  isFirst: boolean;
+  isOnly: boolean;
+}): ReactNode {
+  const title = (
+    <>
+      <Translate id="reference.response.example">Example</Translate>
+      {isOnly ? null : `: ${exampleLabel(example) ?? ''}`}
+    </>
+  );
+  const code = (
+    <>
+      <Code html={example.html ?? ''} />
+      {example.isShortened === true ? <Shortened /> : null}
+    </>
+  );
+  return isFirst ? (
+    <div className={styles.example}>
+      <h3>{title}</h3>
+      {code}
+    </div>
+  ) : (
+    <details className={styles.example}>
+      <summary>{title}</summary>
+      {code}
     </details>
   );
 }

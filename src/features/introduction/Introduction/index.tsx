@@ -4,7 +4,7 @@ import {createPagePart} from '@site/src/components/page-part';
 
 const DocumentIntroduction = createPagePart(
   'introduction',
-  () => import(/* webpackChunkName: "introduction" */ './lazy/DocumentIntroduction'),
+  () => import(/* webpackChunkName: "part-introduction" */ './lazy/DocumentIntroduction'),
 );
 
 /** The introduction of the document. The children are shown if the site has its own instead. */

@@ -36,7 +36,7 @@ const OPEN_LEVELS = 2;
 /** Keywords that few schemas have. */
 const Rules = createPagePart<RulesProps>(
   'schema-rules',
-  () => import(/* webpackChunkName: "schema-rules" */ './lazy/Rules'),
+  () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/Rules'),
 );
 
 /** What {@link Rules} shows again, without an import of this file. */

@@ -8,6 +8,7 @@ it('A text in structured data cannot end its element.', () => {
     twin: undefined,
     image: undefined,
     siteUrl: SITE,
+    styles: undefined,
     data: {name: '</script><script>alert(1)</script><!--'},
   });
   expect(tags.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
