@@ -124,14 +124,19 @@ function firstHtml({contents: [content]}: HighlightedResponse): string | undefin
 
 function highlightResponse(response: Response): HighlightedResponse {
   const {contents} = response;
+  const isPlain = !hasMore(contents);
   return {
     ...response,
-    ...(hasMore(contents) ? {hasMore: true as const} : {}),
+    ...(isPlain ? {} : {hasMore: true as const}),
     contents: contents.map((content) => ({
       ...content,
-      examples: content.examples.map(({text, ...example}) => ({
+      examples: content.examples.map(({text, ...example}, index) => ({
         ...example,
-        ...(text === undefined ? {} : {html: highlightExample(text)}),
+        // Closed examples have no colours, which would be a third of the page.
+        ...(text !== undefined && {
+          html:
+            isPlain && index > 0 ? highlight(text, undefined) : highlightExample(text),
+        }),
       })),
     })),
   };

@@ -84,9 +84,9 @@ export class EndpointPage extends ReferencePage {
       .filter({hasText: /^\w+\//});
   }
 
-  /** Returns the JSON example of a response. */
+  /** The first example of a response. */
   example(status: string): Locator {
-    return this.response(status).locator('pre');
+    return this.response(status).locator('pre').first();
   }
 
   /** Returns text and number of highlighted tokens of each sample, visible or hidden, in order. */

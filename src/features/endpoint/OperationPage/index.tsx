@@ -37,7 +37,7 @@ import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
 /** Length of the HTML of an example up to which the page shows it twice: beside the request too. */
-const MAX_REPEATED = 12_000;
+const MAX_REPEATED = 10_000;
 
 export default function OperationPage({
   operation,
