@@ -1,4 +1,11 @@
-import React, {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
+import React, {
+  Fragment,
+  lazy,
+  Suspense,
+  type ComponentType,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 
 type Load<P> = () => Promise<{default: ComponentType<P>}>;
 
@@ -6,9 +13,9 @@ type Load<P> = () => Promise<{default: ComponentType<P>}>;
 const loaders: Record<string, () => Promise<void>> = {};
 
 /**
- * Creates a component whose code is in a chunk that only pages with it load. The server renders it, so
- * its HTML is in the page. React would remove that HTML if the page changed before the chunk is there:
- * the client module `preload` waits for it.
+ * Creates a component whose code is in a chunk that only pages with it load. The server renders it, and
+ * the client module `preload` loads it before hydration: React would remove the HTML of a `Suspense`
+ * if the page changed before the code is there, so it is there only where a link leads to the page.
  *
  * @param name Unique on the site.
  */
@@ -18,14 +25,17 @@ export function createPagePart<P extends object>(
 ): (props: P) => ReactNode {
   // A lazy component has the properties of its component, which its type does not say for any P.
   let Part = lazy(load) as unknown as ComponentType<P>;
+  // The server waits for lazy components.
+  let Boundary: ElementType = typeof window === 'undefined' ? Fragment : Suspense;
   loaders[name] = async () => {
     Part = (await load()).default;
+    Boundary = Fragment;
   };
   return (props) => (
     <div data-part={name}>
-      <Suspense>
+      <Boundary>
         <Part {...props} />
-      </Suspense>
+      </Boundary>
     </div>
   );
 }
