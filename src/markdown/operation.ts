@@ -1,4 +1,4 @@
-import {type CodeSample, sampleLanguages} from '../reference/code-sample';
+import {sampleLanguages} from '../reference/code-sample';
 import {isMarked, weakest} from '../reference/evidence';
 import type {Callback, Operation} from '../reference/operation';
 import {planRoute} from '../reference/plan-pages';
@@ -66,7 +66,7 @@ export function operationSections(
       ? []
       : bodySections(operation.requestBody, reference, where('#request-body'))),
     // Before the responses, which are long: some programs read only the start of a page.
-    ...sampleSections(operation.samples),
+    ...sampleSections(operation),
     wholeSection(heading(2, 'Responses')),
     ...operation.responses.flatMap((response, index) =>
       responseSections(
@@ -260,7 +260,10 @@ function isAlike(a: Response, b: Response): boolean {
   );
 }
 
-function sampleSections(samples: readonly CodeSample[]): Section[] {
+function sampleSections({
+  samples,
+  otherSamples = [],
+}: Pick<Operation, 'samples' | 'otherSamples'>): Section[] {
   return samples.length === 0
     ? []
     : [
@@ -271,6 +274,10 @@ function sampleSections(samples: readonly CodeSample[]): Section[] {
               .filter(({language}) => language === id)
               .flatMap(({code: source}) => [heading(3, label), codeBlock(source, prism)]),
           ),
+          ...otherSamples.flatMap(({label, language, code: source}) => [
+            heading(3, label),
+            codeBlock(source, language),
+          ]),
         ),
       ];
 }

@@ -1,4 +1,4 @@
-import type {CodeSample, SampleLanguage} from '../reference/code-sample';
+import type {CodeSample, OtherSample, SampleLanguage} from '../reference/code-sample';
 import type {Extensible} from './document';
 
 /** Values of `lang` by language, in lower case. */
@@ -9,15 +9,14 @@ const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {
   nodejs: ['nodejs', 'node', 'node.js', 'javascript', 'js', 'nodejs (axios)'],
 };
 
-/**
- * Replaces generated samples with those of `x-codeSamples` (`[{lang, source}]`), by language.
- * Ignores languages that the site does not display.
- */
+/** Replaces generated samples with those of `x-codeSamples` (`[{lang, source}]`), by language. */
 export function withAuthoredSamples(
   operation: Extensible,
   samples: readonly CodeSample[],
 ): CodeSample[] {
-  const authored = authoredSources(operation);
+  const authored = new Map(
+    authoredSamples(operation).map(({lang, source}) => [lang.toLowerCase(), source]),
+  );
   return samples.map((sample) => {
     const name = LANGUAGE_NAMES[sample.language].find((candidate) =>
       authored.has(candidate),
@@ -29,13 +28,31 @@ export function withAuthoredSamples(
   });
 }
 
-function authoredSources(operation: Extensible): Map<string, string> {
-  const list = operation['x-codeSamples'];
-  const entries = (Array.isArray(list) ? list : []).filter(isAuthoredSample);
-  return new Map(entries.map(({lang, source}) => [lang.toLowerCase(), source]));
+/** Returns the samples of `x-codeSamples` in languages that the site creates none for. */
+export function otherSamples(operation: Extensible): OtherSample[] {
+  const created = new Set(Object.values(LANGUAGE_NAMES).flat());
+  return authoredSamples(operation)
+    .filter(({lang}) => !created.has(lang.toLowerCase()))
+    .map(({lang, label, source}) => ({
+      label: typeof label === 'string' && label !== '' ? label : lang,
+      language: lang.toLowerCase(),
+      code: source,
+    }));
 }
 
-function isAuthoredSample(value: unknown): value is {lang: string; source: string} {
+interface AuthoredSample {
+  lang: string;
+  label?: unknown;
+  source: string;
+}
+
+/** Redocly names the extension `x-codeSamples`, and named it `x-code-samples` before. */
+function authoredSamples(operation: Extensible): AuthoredSample[] {
+  const list = operation['x-codeSamples'] ?? operation['x-code-samples'];
+  return (Array.isArray(list) ? list : []).filter(isAuthoredSample);
+}
+
+function isAuthoredSample(value: unknown): value is AuthoredSample {
   const {lang, source} = (value ?? {}) as {lang?: unknown; source?: unknown};
   return typeof lang === 'string' && typeof source === 'string';
 }

@@ -12,7 +12,7 @@ import {
   numberExtension,
 } from './extension';
 import {externalLink} from './external-docs';
-import {withAuthoredSamples} from './authored-samples';
+import {otherSamples, withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
 import type {OperationName} from './page-names';
 import {createParameters} from './parameter';
@@ -48,6 +48,7 @@ export function createOperation(
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation, linkTargets),
   };
+  const others = isWebhook ? [] : otherSamples(operation);
   return {
     id,
     slug: operationSlug(id),
@@ -70,6 +71,7 @@ export function createOperation(
     samples: isWebhook
       ? []
       : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
+    ...(others.length === 0 ? {} : {otherSamples: others}),
   };
 }
 

@@ -21,6 +21,14 @@ export interface CodeSample {
   readonly authored?: true;
 }
 
+/** A sample of the document in a language that the site creates no samples in. */
+export interface OtherSample {
+  readonly label: string;
+  /** In lower case. */
+  readonly language: string;
+  readonly code: string;
+}
+
 /** A code sample as syntax-highlighted HTML. */
 export interface HighlightedSample {
   language: SampleLanguage;

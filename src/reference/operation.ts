@@ -1,7 +1,7 @@
 import type {Evidence} from './evidence';
 import type {RequestBody, Response} from './response';
 import type {Server} from './server';
-import type {CodeSample} from './code-sample';
+import type {CodeSample, OtherSample} from './code-sample';
 import type {Parameter} from './parameter';
 import type {RichText} from './rich-text';
 import type {Expression} from './runtime-expression';
@@ -53,6 +53,8 @@ export interface Operation {
   requestBody?: RequestBody;
   responses: Response[];
   samples: CodeSample[];
+  /** Undefined if the document has none. */
+  otherSamples?: OtherSample[];
 }
 
 export interface Callback {

@@ -32,8 +32,12 @@ export type HighlightedBody = Omit<RequestBody, 'contents'> & {
   contents: HighlightedContent[];
 };
 
-export type OperationView = Omit<Operation, 'samples' | 'responses' | 'requestBody'> & {
+export type OperationView = Omit<
+  Operation,
+  'samples' | 'otherSamples' | 'responses' | 'requestBody'
+> & {
   samples: HighlightedSample[];
+  otherSamples?: {label: string; html: string}[];
   requestBody?: HighlightedBody;
   responses: HighlightedResponse[];
   /** How the request panel can draw a successful answer. */

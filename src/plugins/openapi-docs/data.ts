@@ -45,6 +45,7 @@ export function createOperationData(
     ...operation.responses.flatMap(({headers = []}) => headers.map(({node}) => node)),
   ];
   const changes = latestChanges(operation.id, releases);
+  const {otherSamples, ...shown} = operation;
   const {isWebhook, requestBody} = operation;
   const answer = operation.responses.find(({status}) => isSuccess(status))?.contents[0];
   const chart =
@@ -53,9 +54,15 @@ export function createOperationData(
       : undefined;
   return {
     operation: {
-      ...operation,
+      ...shown,
       ...(chart === undefined ? {} : {chart}),
       samples: operation.samples.map(highlightSample),
+      ...(otherSamples && {
+        otherSamples: otherSamples.map(({label, language, code}) => ({
+          label,
+          html: highlight(code, language),
+        })),
+      }),
       ...(requestBody === undefined
         ? {}
         : {requestBody: highlightBody(requestBody, isWebhook === true)}),

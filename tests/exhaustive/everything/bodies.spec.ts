@@ -1,26 +1,12 @@
-import path from 'node:path';
-import {SitePage} from '../../browser/pages/SitePage';
-import {expect, test as base} from '../../browser/test';
-import {type DocumentSite, useDocumentSites} from '../document-site';
-
-const FILE = path.join(__dirname, '../../fixtures/everything.yaml');
+import {expect, test} from './test';
 
 const API = 'https://everything.example';
-
-const test = base.extend<object, {site: DocumentSite}>({
-  site: [
-    async ({}, use) => {
-      await useDocumentSites([FILE], ([site]) => use(site as DocumentSite));
-    },
-    {scope: 'worker'},
-  ],
-});
 
 test('The reader chooses the media type and the example of a body.', async ({
   page,
   site,
+  sitePage,
 }) => {
-  const sitePage = new SitePage(page, site.origin);
   const address = `${site.origin}/api/Bodies/add-note`;
   expect(await sitePage.problemsOf(address)).toEqual([]);
   const body = page.getByRole('region', {name: 'Request body'});
@@ -43,8 +29,7 @@ test('The reader chooses the media type and the example of a body.', async ({
   await expect(page).toHaveURL(/body-type=text%2Fplain/);
 });
 
-test('A form arrives with its fields and files.', async ({page, site}) => {
-  const sitePage = new SitePage(page, site.origin);
+test('A form arrives with its fields and files.', async ({page, site, sitePage}) => {
   const address = `${site.origin}/api/Bodies/add-picture`;
   expect(await sitePage.problemsOf(address)).toEqual([]);
   const received: string[] = [];

@@ -1,12 +1,8 @@
-import path from 'node:path';
 import {violations} from '../../browser/accessibility/audit';
 import {RequestPanel} from '../../browser/pages/RequestPanel';
 import {SitePage} from '../../browser/pages/SitePage';
-import {expect, test as base} from '../../browser/test';
 import {visit} from '../../browser/visit';
-import {type DocumentSite, useDocumentSites} from '../document-site';
-
-const FILE = path.join(__dirname, '../../fixtures/everything.yaml');
+import {expect, test as base} from './test';
 
 const EXAMPLE = `{
   "customer": "ada",
@@ -22,13 +18,7 @@ const EXAMPLE = `{
   }
 }`;
 
-const test = base.extend<{panel: RequestPanel; address: string}, {site: DocumentSite}>({
-  site: [
-    async ({}, use) => {
-      await useDocumentSites([FILE], ([site]) => use(site as DocumentSite));
-    },
-    {scope: 'worker'},
-  ],
+const test = base.extend<{panel: RequestPanel; address: string}>({
   address: async ({site}, use) => {
     await use(`${site.origin}/api/Bodies/create-order`);
   },
@@ -105,7 +95,7 @@ test('Text that the reader types before the code of the body arrives stays.', as
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/js/json-body*', async (route) => {
+  await page.route('**/assets/js/part-body*', async (route) => {
     await released;
     await route.continue();
   });

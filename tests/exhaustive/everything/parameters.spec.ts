@@ -1,17 +1,6 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {violations} from '../../browser/accessibility/audit';
-import {SitePage} from '../../browser/pages/SitePage';
-import {expect, test as base} from '../../browser/test';
 import {visit} from '../../browser/visit';
-import {useDocumentSite} from '../document-site';
-
-const DOCUMENT = readFileSync(
-  path.join(__dirname, '../../fixtures/everything.yaml'),
-  'utf8',
-);
+import {expect, test} from './test';
 
 const PAGES = [
   '/api/Parameters/query-styles',
@@ -20,51 +9,14 @@ const PAGES = [
   '/api/Parameters/headers-and-cookies',
 ];
 
-interface Receiver {
-  origin: string;
-  /** The addresses of the requests that arrived, without their preflights. */
-  received: string[];
-}
-
-const test = base.extend<object, {receiver: Receiver; origin: string}>({
-  receiver: [
-    async ({}, use) => {
-      const received: string[] = [];
-      const server = createServer((request, response) => {
-        if (request.method !== 'OPTIONS') {
-          received.push(request.url ?? '');
-        }
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.setHeader('Access-Control-Allow-Headers', '*');
-        response.statusCode = 204;
-        response.end();
-      });
-      await new Promise<void>((resolve) => {
-        server.listen(0, resolve);
-      });
-      const {port} = server.address() as AddressInfo;
-      await use({origin: `http://localhost:${port}`, received});
-      server.close();
-    },
-    {scope: 'worker'},
-  ],
-  origin: [
-    async ({receiver}, use) => {
-      const document = DOCUMENT.replace('https://everything.example/v1', receiver.origin);
-      await useDocumentSite(document, (site) => use(site.origin));
-    },
-    {scope: 'worker'},
-  ],
-});
-
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.describe.configure({mode: 'serial'});
 
 test('Pages with parameters of every style hydrate, and have no axe violations.', async ({
   page,
-  origin,
+  site: {origin},
+  sitePage,
 }) => {
-  const sitePage = new SitePage(page, origin);
   for (const address of PAGES) {
     expect.soft(await sitePage.problemsOf(origin + address), address).toEqual([]);
     expect.soft(await violations(page, [360, 1440]), address).toEqual([]);
@@ -73,9 +25,17 @@ test('Pages with parameters of every style hydrate, and have no axe violations.'
 
 test('The reader fills in a list, an object and a map, and sends them.', async ({
   page,
-  origin,
-  receiver,
+  site: {origin},
 }) => {
+  const received: string[] = [];
+  await page.route('https://everything.example/**', async (route) => {
+    const {pathname, search} = new URL(route.request().url());
+    received.push(pathname + search);
+    await route.fulfill({
+      status: 204,
+      headers: {'access-control-allow-origin': '*'},
+    });
+  });
   await visit(page, `${origin}/api/Parameters/query-styles`);
   await page.getByRole('button', {name: 'Fill in the examples'}).click();
   const tags = page.getByRole('group', {name: /^tags/});
@@ -112,9 +72,9 @@ test('The reader fills in a list, an object and a map, and sends them.', async (
     .getByLabel('merged')
     .check();
   await page.getByRole('button', {name: 'Send API Request'}).click();
-  await expect.poll(() => receiver.received).toHaveLength(1);
-  expect(receiver.received[0]).toBe(
-    '/parameters/query?ids=1,2,3&colors=blue,black%2Cwhite,a%20b&spaced=blue%20black' +
+  await expect.poll(() => received).toHaveLength(1);
+  expect(received[0]).toBe(
+    '/v1/parameters/query?ids=1,2,3&colors=blue,black%2Cwhite,a%20b&spaced=blue%20black' +
       '&point=x,1.5,y,-2&tags=a%26b&tags=on%20sale&piped=blue%7Cblack&states=merged' +
       '&since=2026-01-31&filter%5Bstate%5D=closed&filter%5Bowner%5D%5Bname%5D=Kim' +
       '&labels%5Bcost%20centre%5D=4%3D2' +
@@ -129,7 +89,7 @@ test('The reader fills in a list, an object and a map, and sends them.', async (
 
 test('Cookies are in the samples, with a note, and never in the address of the page.', async ({
   page,
-  origin,
+  site: {origin},
 }) => {
   await visit(page, `${origin}/api/Parameters/headers-and-cookies`);
   await page.getByLabel(/^session/).fill('abc');

@@ -1,28 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {violations} from '../../browser/accessibility/audit';
-import {SitePage} from '../../browser/pages/SitePage';
-import {expect, test as base} from '../../browser/test';
-import {type DocumentSite, useDocumentSite} from '../document-site';
-
-const FILE = path.join(__dirname, '../../fixtures/everything.yaml');
+import {expect, test} from './test';
 
 const ONE_OF = '/api/Security/takes-one-of';
-
-const test = base.extend<object, {site: DocumentSite}>({
-  site: [
-    async ({}, use) => {
-      await useDocumentSite(readFileSync(FILE, 'utf8'), use);
-    },
-    {scope: 'worker'},
-  ],
-  baseURL: async ({site}, use) => {
-    await use(site.origin);
-  },
-  sitePage: async ({page, site}, use) => {
-    await use(new SitePage(page, site.origin));
-  },
-});
 
 // All tests use one build.
 test.describe.configure({mode: 'serial'});

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withAuthoredSamples} from '../../../src/openapi/authored-samples';
+import {otherSamples, withAuthoredSamples} from '../../../src/openapi/authored-samples';
 import type {CodeSample} from '../../../src/reference/code-sample';
 
 const ours: CodeSample[] = [
@@ -25,9 +25,20 @@ describe('withAuthoredSamples', () => {
     ]);
   });
 
-  it('ignores languages that the site does not display.', () => {
-    const operation = {'x-codeSamples': [{lang: 'Ruby', source: 'given ruby'}]};
-    expect(withAuthoredSamples(operation, ours)).toEqual(ours);
+  it('leaves other languages, which are samples beside these.', () => {
+    const list = [
+      {lang: 'Ruby', label: 'Ruby with Faraday', source: 'given ruby'},
+      {lang: 'PHP', source: 'given php'},
+      {lang: 'cURL', source: 'given curl'},
+    ];
+    for (const name of ['x-codeSamples', 'x-code-samples']) {
+      const operation = {[name]: list};
+      expect(withAuthoredSamples(operation, ours).slice(1)).toEqual(ours.slice(1));
+      expect(otherSamples(operation)).toEqual([
+        {label: 'Ruby with Faraday', language: 'ruby', code: 'given ruby'},
+        {label: 'PHP', language: 'php', code: 'given php'},
+      ]);
+    }
   });
 
   it.each([undefined, null, 'text', [null], [{lang: 1, source: 'x'}], [{lang: 'go'}]])(

@@ -5,7 +5,6 @@ import Heading from '@theme/Heading';
 import React, {useState, type ReactNode} from 'react';
 import Addition from '@site/src/features/endpoint/Addition';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
-import Checks from '@site/src/features/endpoint/Checks';
 import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
@@ -54,7 +53,7 @@ export default function OperationPage({
           {operation.title}
         </Heading>
         {isWebhook ? (
-          <WebhookName operation={operation} />
+          <Addition webhookName={operation} />
         ) : (
           <RequestUrls operation={operation} />
         )}
@@ -64,7 +63,7 @@ export default function OperationPage({
           <Servers servers={operation.servers} />
         ) : null}
         <PlanAndCredits operation={operation} />
-        <Checks checked={operation.checked} />
+        {operation.checked && <Addition checked={operation.checked} />}
       </header>
       <div className={styles.columns}>
         <div className={styles.reference}>
@@ -78,7 +77,7 @@ export default function OperationPage({
         </div>
         <div className={styles.aside}>
           {isWebhook ? (
-            <WebhookExample operation={operation} />
+            <Addition webhookExample={operation} />
           ) : (
             <Request operation={operation} components={components} />
           )}
@@ -111,6 +110,7 @@ function Request({
           <Translate id="reference.samples">Code samples</Translate>
         </h2>
         <CodeSamples samples={samples} />
+        {operation.otherSamples && <Addition samples={operation.otherSamples} />}
       </section>
       <RequestPanel
         operation={operation}
@@ -139,41 +139,6 @@ function Request({
         </section>
       )}
     </>
-  );
-}
-
-function WebhookExample({
-  operation: {requestBody},
-}: {
-  operation: OperationView;
-}): ReactNode {
-  const [example] = requestBody?.contents[0]?.examples ?? [];
-  return example?.html === undefined ? null : (
-    <section aria-labelledby="example-request">
-      <h2 className={styles.asideTitle} id="example-request">
-        <Translate id="reference.exampleRequest">Example request</Translate>
-      </h2>
-      <Code html={example.html} />
-      {example.isShortened === true ? <Shortened /> : null}
-    </section>
-  );
-}
-
-function WebhookName({
-  operation,
-}: {
-  operation: Pick<Operation, 'method' | 'path'>;
-}): ReactNode {
-  return (
-    <ul className={styles.addresses}>
-      <li>
-        <MethodBadge method={operation.method} />
-        <code className={styles.address}>{operation.path}</code>
-        <span className={styles.network}>
-          <Translate id="reference.webhook">The API sends this to your server</Translate>
-        </span>
-      </li>
-    </ul>
   );
 }
 

@@ -14,7 +14,7 @@ import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 
 const ParameterDetails = createPagePart(
   'parameter-details',
-  () => import(/* webpackChunkName: "part-parameter-details" */ '../ParameterDetails'),
+  () => import(/* webpackChunkName: "part-parameter" */ '../ParameterDetails'),
 );
 
 /** Lists the parameters of an operation by location, each with an anchor (`#path-blockNumber`). */

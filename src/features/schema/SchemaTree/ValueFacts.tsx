@@ -1,11 +1,18 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import '@site/src/components/animate-details';
+import {createPagePart} from '@site/src/components/page-part';
 import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/reference/schema';
+import type {RareConstraint} from './lazy/RareConstraintName';
 import styles from './styles.module.css';
 
 const MAX_OPEN_ENUM = 6;
+
+const RareConstraintName = createPagePart<{keyword: RareConstraint}>(
+  'constraint',
+  () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/RareConstraintName'),
+);
 
 export default function ValueFacts({
   node,
@@ -39,7 +46,7 @@ export default function ValueFacts({
         {constraints.map((constraint) => (
           <Fact
             key={constraint.keyword}
-            name={constraintName(constraint)}
+            name={<ConstraintName keyword={constraint.keyword} />}
             value={constraint.value}
           />
         ))}
@@ -55,7 +62,7 @@ export default function ValueFacts({
   );
 }
 
-function Fact({name, value}: {name: string; value: string}): ReactNode {
+function Fact({name, value}: {name: ReactNode; value: string}): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
@@ -87,33 +94,17 @@ function EnumValues({values}: {values: EnumValue[]}): ReactNode {
   );
 }
 
-function constraintName({keyword}: Constraint): string {
-  const names: Record<Constraint['keyword'], string> = {
-    minimum: translate({id: 'reference.minimum', message: 'Minimum'}),
-    exclusiveMinimum: translate({
-      id: 'reference.exclusiveMinimum',
-      message: 'Greater than',
-    }),
-    maximum: translate({id: 'reference.maximum', message: 'Maximum'}),
-    exclusiveMaximum: translate({
-      id: 'reference.exclusiveMaximum',
-      message: 'Less than',
-    }),
-    multipleOf: translate({id: 'reference.multipleOf', message: 'Multiple of'}),
-    minLength: translate({id: 'reference.minLength', message: 'Minimum length'}),
-    maxLength: translate({id: 'reference.maxLength', message: 'Maximum length'}),
-    pattern: translate({id: 'reference.pattern', message: 'Pattern'}),
-    minItems: translate({id: 'reference.minItems', message: 'Minimum items'}),
-    maxItems: translate({id: 'reference.maxItems', message: 'Maximum items'}),
-    uniqueItems: translate({id: 'reference.uniqueItems', message: 'Unique items'}),
-    minProperties: translate({
-      id: 'reference.minProperties',
-      message: 'Minimum properties',
-    }),
-    maxProperties: translate({
-      id: 'reference.maxProperties',
-      message: 'Maximum properties',
-    }),
-  };
-  return names[keyword];
+function ConstraintName({keyword}: Pick<Constraint, 'keyword'>): ReactNode {
+  switch (keyword) {
+    case 'minimum':
+      return translate({id: 'reference.minimum', message: 'Minimum'});
+    case 'maximum':
+      return translate({id: 'reference.maximum', message: 'Maximum'});
+    case 'pattern':
+      return translate({id: 'reference.pattern', message: 'Pattern'});
+    case 'minItems':
+      return translate({id: 'reference.minItems', message: 'Minimum items'});
+    default:
+      return <RareConstraintName keyword={keyword} />;
+  }
 }

@@ -1,10 +1,10 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import Checks from '../../../../src/features/endpoint/Checks';
+import Checks from '../../../../src/features/endpoint/Addition/lazy/Checks';
 import type {Checked} from '../../../../src/reference/operation';
 
-function textOf(checked?: Checked[]): string {
+function textOf(checked: Checked[]): string {
   return renderToStaticMarkup(createElement(Checks, {checked})).replace(/<[^>]*>/g, '|');
 }
 

@@ -1,15 +1,22 @@
 import React, {type ReactNode} from 'react';
-import type {Callback} from '@site/src/reference/operation';
+import type {Callback, Checked} from '@site/src/reference/operation';
 import type {HighlightedResponse, OperationView} from '@site/src/reference/page-data';
 import type {SchemaComponents} from '@site/src/reference/schema';
 import {Callbacks, WebhookNote} from './Callbacks';
+import Checks from './Checks';
+import OtherSamples from './OtherSamples';
 import ResponseHeaders from './ResponseHeaders';
 import ResponseLinks from './ResponseLinks';
+import {WebhookExample, WebhookName} from './Webhook';
 
 export type AdditionProps =
   | {response: HighlightedResponse; components: SchemaComponents}
   | {callbacks: readonly Callback[]}
-  | {webhook: Pick<OperationView, 'callbackOf'>};
+  | {webhook: Pick<OperationView, 'callbackOf'>}
+  | {webhookName: Pick<OperationView, 'method' | 'path'>}
+  | {webhookExample: Pick<OperationView, 'requestBody'>}
+  | {checked: Checked[]}
+  | {samples: NonNullable<OperationView['otherSamples']>};
 
 export default function Addition(props: AdditionProps): ReactNode {
   if ('callbacks' in props) {
@@ -17,6 +24,18 @@ export default function Addition(props: AdditionProps): ReactNode {
   }
   if ('webhook' in props) {
     return <WebhookNote webhook={props.webhook} />;
+  }
+  if ('webhookName' in props) {
+    return <WebhookName operation={props.webhookName} />;
+  }
+  if ('webhookExample' in props) {
+    return <WebhookExample operation={props.webhookExample} />;
+  }
+  if ('samples' in props) {
+    return <OtherSamples samples={props.samples} />;
+  }
+  if ('checked' in props) {
+    return <Checks checked={props.checked} />;
   }
   const {response, components} = props;
   const {status, headers = [], links = []} = response;

@@ -4,8 +4,8 @@ import type {Checked} from '@site/src/reference/operation';
 import styles from './styles.module.css';
 
 /** Shows when the service last answered as described, if it has been checked. */
-export default function Checks({checked = []}: {checked?: Checked[]}): ReactNode {
-  return checked.length === 0 ? null : (
+export default function Checks({checked}: {checked: Checked[]}): ReactNode {
+  return (
     <p className={styles.checks}>
       {checked.map(({network, date}) => (
         <span key={network}>

@@ -1,0 +1,44 @@
+import Translate from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import MethodBadge from '@site/src/components/MethodBadge';
+import Shortened from '@site/src/components/Shortened';
+import type {OperationView} from '@site/src/reference/page-data';
+import styles from '../../OperationPage/styles.module.css';
+
+/** The method and the name of a webhook, where other operations have their addresses. */
+export function WebhookName({
+  operation,
+}: {
+  operation: Pick<OperationView, 'method' | 'path'>;
+}): ReactNode {
+  return (
+    <ul className={styles.addresses}>
+      <li>
+        <MethodBadge method={operation.method} />
+        <code className={styles.address}>{operation.path}</code>
+        <span className={styles.network}>
+          <Translate id="reference.webhook">The API sends this to your server</Translate>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** The body that a webhook sends. */
+export function WebhookExample({
+  operation: {requestBody},
+}: {
+  operation: Pick<OperationView, 'requestBody'>;
+}): ReactNode {
+  const [example] = requestBody?.contents[0]?.examples ?? [];
+  return example?.html === undefined ? null : (
+    <section aria-labelledby="example-request">
+      <h2 className={styles.asideTitle} id="example-request">
+        <Translate id="reference.exampleRequest">Example request</Translate>
+      </h2>
+      <Code html={example.html} />
+      {example.isShortened === true ? <Shortened /> : null}
+    </section>
+  );
+}
