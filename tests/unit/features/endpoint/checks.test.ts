@@ -18,8 +18,4 @@ describe('Checks', () => {
       '||Checked against mainnet on 2026-11-21||Checked against kairos on 2026-11-20||',
     );
   });
-
-  it('shows nothing of an operation that was not checked.', () => {
-    expect(textOf()).toBe('');
-  });
 });
