@@ -1,4 +1,4 @@
-import {mkdtemp, open, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, open, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -15,6 +15,7 @@ const HTML = '<html><head><meta charset="UTF-8"></head><body>text</body></html>'
 
 it('A reader that has opened a page can read it to its end, such as another plugin.', async () => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'built-pages-'));
+  await mkdir(path.join(outDir, 'assets/css'), {recursive: true});
   const file = path.join(outDir, 'index.html');
   await writeFile(file, HTML);
   const reader = await open(file);
