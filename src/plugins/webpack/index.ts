@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type {Chunk} from 'webpack';
+import {createChunkAssetsPlugin} from './chunk-assets';
 import {CHUNK_GROUPS} from './chunk-groups';
 import {createLicencesPlugin} from './licences';
 
@@ -74,7 +75,7 @@ function productionConfig(
 ): ReturnType<NonNullable<Plugin['configureWebpack']>> {
   return {
     mergeStrategy: {'optimization.minimizer': 'replace'},
-    plugins: [createLicencesPlugin()],
+    plugins: [createLicencesPlugin(), createChunkAssetsPlugin()],
     optimization: {
       minimizer: withFastMinifier(config.optimization?.minimizer ?? []),
       // With numeric ids, every page would also load a table from ids to names.

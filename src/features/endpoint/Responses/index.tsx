@@ -2,7 +2,6 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
-import '@site/src/components/animate-details';
 import Contents from '@site/src/features/endpoint/Contents';
 import RichText from '@site/src/components/RichText';
 import Addition from '@site/src/features/endpoint/Addition';

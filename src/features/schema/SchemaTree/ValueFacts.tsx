@@ -1,6 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import '@site/src/components/animate-details';
 import {createPagePart} from '@site/src/components/page-part';
 import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/reference/schema';

@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {useRef, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {fieldAnchor} from '@site/src/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import {createPagePart} from '@site/src/components/page-part';
-import '@site/src/components/animate-details';
 import Evidence from '@site/src/components/Evidence';
 import RichText from '@site/src/components/RichText';
 import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
@@ -20,16 +19,15 @@ import {
   childNodes,
   componentNamed,
   dereference,
-  type SchemaComponent,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
 } from '@site/src/reference/schema';
 import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
 import type {RulesProps} from './lazy/Rules';
+import type {TreeEndProps} from './lazy/TreeEnd';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
-import {useSchemaData} from './useSchemaData';
 
 const OPEN_LEVELS = 2;
 
@@ -37,6 +35,11 @@ const OPEN_LEVELS = 2;
 const Rules = createPagePart<RulesProps>(
   'schema-rules',
   () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/Rules'),
+);
+
+const TreeEnd = createPagePart<TreeEndProps>(
+  'tree-end',
+  () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/TreeEnd'),
 );
 
 /** What {@link Rules} shows again, without an import of this file. */
@@ -101,14 +104,12 @@ function Children({
   evidence,
   context,
 }: {node: SchemaNode; isClosed?: boolean} & TreePosition): ReactNode {
+  const end = {path, evidence, context, Children};
   if (isRecursion(node, parents)) {
-    const component = componentNamed(node.ref, context.components);
-    return <ComponentLink component={component} isRecursive />;
+    return <TreeEnd name={node.ref} isRecursive {...end} />;
   }
   if (isLeftOut(node, context.components, parents, context.levels)) {
-    const fields = (
-      <OmittedFields name={node.ref} path={path} evidence={evidence} context={context} />
-    );
+    const fields = <TreeEnd name={node.ref} {...end} />;
     return isClosed ? (
       fields
     ) : (
@@ -146,13 +147,7 @@ function Children({
       {(variants ?? rules ?? (additionalProperties !== true && additionalProperties)) ? (
         <Rules node={resolved} {...position} parts={PARTS} />
       ) : null}
-      {resolved.leftOut === true ? (
-        <p>
-          <Translate id="reference.schema.leftOut">
-            There is more inside than is shown here.
-          </Translate>
-        </p>
-      ) : null}
+      {resolved.leftOut === true ? <TreeEnd name={undefined} {...end} /> : null}
     </>
   );
 }
@@ -285,65 +280,6 @@ function Badges({node, required}: {node: SchemaNode; required?: boolean}): React
         </span>
       ) : null}
     </>
-  );
-}
-
-/** Loads the fields of a schema from its page when the reader opens the `details` around it. */
-function OmittedFields({
-  name,
-  path,
-  evidence,
-  context,
-}: {name: string} & Pick<TreePosition, 'path' | 'evidence' | 'context'>): ReactNode {
-  const component = componentNamed(name, context.components);
-  const link = useRef<HTMLDivElement>(null);
-  const data = useSchemaData(component?.slug, link);
-  if (data !== undefined) {
-    const {schema, components} = data;
-    const {levels} = schema.node;
-    return (
-      <Children
-        node={schema.node}
-        path={path}
-        parents={[]}
-        evidence={evidence}
-        context={{...context, components, levels}}
-      />
-    );
-  }
-  return (
-    <div ref={link}>
-      <ComponentLink component={component} isRecursive={false} />
-    </div>
-  );
-}
-
-/** Links to the page of the schema at which a tree ends. */
-function ComponentLink({
-  component,
-  isRecursive,
-}: {
-  component: SchemaComponent | undefined;
-  isRecursive: boolean;
-}): ReactNode {
-  if (component === undefined) {
-    return null;
-  }
-  const {slug, title} = component;
-  return (
-    <p>
-      <Link to={schemaRoute(slug)}>
-        {isRecursive ? (
-          <Translate id="reference.schema.recursion" values={{title}}>
-            {'Holds {title} again: see its page'}
-          </Translate>
-        ) : (
-          <Translate id="reference.schema.elsewhere" values={{title}}>
-            {'Too much to show here: see the page of {title}'}
-          </Translate>
-        )}
-      </Link>
-    </p>
   );
 }
 

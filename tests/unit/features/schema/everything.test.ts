@@ -9,8 +9,7 @@ import {createTypeCode} from '../../../../src/type-declarations/type-code';
 import {renderStatic} from '../../render-static';
 
 vi.mock('../../../../src/components/Code', () => ({default: () => null}));
-vi.mock('../../../../src/components/animate-details', () => ({}));
-vi.mock('../../../../src/features/schema/SchemaTree/useSchemaData', () => ({
+vi.mock('../../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,
 }));
 

@@ -9,10 +9,8 @@ import {renderStatic} from '../../render-static';
 
 // Code needs the theme, and the trees of these tests contain no code.
 vi.mock('../../../../src/components/Code', () => ({default: () => null}));
-// animate-details needs the theme, and runs only in a browser.
-vi.mock('../../../../src/components/animate-details', () => ({}));
 // Loads data only in a browser.
-vi.mock('../../../../src/features/schema/SchemaTree/useSchemaData', () => ({
+vi.mock('../../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,
 }));
 
