@@ -1,14 +1,6 @@
-import Translate from '@docusaurus/Translate';
-import React, {type ReactNode} from 'react';
+import {createPagePart} from '@site/src/components/page-part';
 
-/** A note below a generated example that omits parts of its schema. */
-export default function Shortened(): ReactNode {
-  return (
-    <p>
-      <Translate id="reference.example.shortened">
-        Shortened: the whole would be too long. The schemas inside have pages of their
-        own.
-      </Translate>
-    </p>
-  );
-}
+export default createPagePart(
+  'shortened',
+  () => import(/* webpackChunkName: "part-rare-block" */ './lazy/Shortened'),
+);
