@@ -14,6 +14,12 @@ const UTILS_COMMON_RULE = {
   resolve: {alias: {tslib$: require.resolve('./import-default')}},
 };
 
+/** CommonJS packages of which nothing is used: only `withRouter` of react-router, which no file imports, needs them. */
+const UNUSED_RULE = {
+  test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
+
 const REGISTRY_RULE = {
   test: /[\\/]\.docusaurus[\\/]registry\.js$/,
   loader: require.resolve('./registry-loader'),
@@ -62,7 +68,13 @@ export default function webpackPlugin(): Plugin {
           alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
         },
         module: {
-          rules: [UTILS_COMMON_RULE, REGISTRY_RULE, CONFIG_RULE, SITE_METADATA_RULE],
+          rules: [
+            UTILS_COMMON_RULE,
+            UNUSED_RULE,
+            REGISTRY_RULE,
+            CONFIG_RULE,
+            SITE_METADATA_RULE,
+          ],
         },
         ...(config.mode === 'production' ? productionConfig(config) : {}),
       };
