@@ -12,6 +12,7 @@ import {networkLabel, type Server} from '@site/src/reference/server';
 import type {BodyFieldProps} from './BodyField';
 import {FieldError, invalid} from './field-error';
 import type {FormState} from './form-state';
+import KeyActions from './KeyActions';
 import styles from './styles.module.css';
 
 const SpecialField = createPagePart(
@@ -82,26 +83,10 @@ export function KeyField({
         />
         <FieldError id={id} name={name} error={error} />
       </div>
-      <div className={styles.keyActions}>
-        <label className={styles.remember}>
-          <input data-panel-field="remember" type="checkbox" />
-          <Translate id="panel.key.remember">Remember for this tab</Translate>
-        </label>
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => onAction('forgetKey')}
-        >
-          <Translate id="panel.key.forget">Forget</Translate>
-        </button>
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => onAction('copyWithKey')}
-        >
-          <Translate id="panel.key.copy">Copy with my key</Translate>
-        </button>
-      </div>
+      <KeyActions
+        copyLabel={<Translate id="panel.key.copy">Copy with my key</Translate>}
+        onAction={onAction}
+      />
     </div>
   );
 }

@@ -4,8 +4,11 @@ import {credentialParts, flowAddresses} from '@site/src/reference/credential';
 import {SECURITY_NAME} from '@site/src/reference/request-link';
 import type {SecurityScheme} from '@site/src/reference/security';
 import {chosenAlternative} from '@site/src/features/request-panel/alternative';
+import {FieldError, invalid} from '@site/src/features/request-panel/field-error';
 import type {FormState} from '@site/src/features/request-panel/form-state';
+import KeyActions from '@site/src/features/request-panel/KeyActions';
 import type {PanelActions} from '@site/src/features/request-panel/lazy/useRequestPanel';
+import panelStyles from '@site/src/features/request-panel/styles.module.css';
 import SchemeAddress from './SchemeAddress';
 import styles from './styles.module.css';
 import {addressText, grantText, kindText, partText} from './texts';
@@ -31,16 +34,16 @@ export default function CredentialFields({
   // The fields are new, and may be shown later than the panel.
   useEffect(() => panel.current?.showCredentials(), [panel, chosen]);
   return (
-    <div className={styles.credentials}>
+    <div className={panelStyles.key}>
       {security.length === 1 ? null : (
-        <label className={styles.field}>
-          <span className={styles.label}>
+        <label className={panelStyles.field}>
+          <span className={panelStyles.label}>
             <Translate id="panel.security">Authentication</Translate>
           </span>
           <select
             key={form.fillCount}
             name={SECURITY_NAME}
-            className={styles.input}
+            className={panelStyles.input}
             defaultValue={form.defaults?.[SECURITY_NAME]}
             data-request-value=""
           >
@@ -56,26 +59,12 @@ export default function CredentialFields({
         <SchemeFields key={scheme.name} id={id} scheme={scheme} form={form} />
       ))}
       {schemes.flatMap(credentialParts).length === 0 ? null : (
-        <div className={styles.actions}>
-          <label className={styles.remember}>
-            <input data-panel-field="remember" type="checkbox" />
-            <Translate id="panel.key.remember">Remember for this tab</Translate>
-          </label>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => onAction('forgetKey')}
-          >
-            <Translate id="panel.key.forget">Forget</Translate>
-          </button>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => onAction('copyWithKey')}
-          >
+        <KeyActions
+          copyLabel={
             <Translate id="panel.credentials.copy">Copy with my credentials</Translate>
-          </button>
-        </div>
+          }
+          onAction={onAction}
+        />
       )}
     </div>
   );
@@ -103,8 +92,8 @@ function SchemeFields({
         const field = `${id}-${variable}`;
         const error = form.errors[variable];
         return (
-          <div className={styles.field} key={variable}>
-            <label className={styles.label} htmlFor={field}>
+          <div className={panelStyles.field} key={variable}>
+            <label className={panelStyles.label} htmlFor={field}>
               {partText(part)} <code>{scheme.name}</code>
             </label>
             <input
@@ -112,18 +101,12 @@ function SchemeFields({
               data-credential={meaning}
               id={field}
               type={meaning === 'user' ? 'text' : 'password'}
-              className={styles.input}
+              className={panelStyles.input}
               autoComplete="off"
               spellCheck={false}
-              {...(error === undefined
-                ? {}
-                : {'aria-invalid': true, 'aria-describedby': `${field}-error`})}
+              {...invalid(id, variable, error)}
             />
-            {error === undefined ? null : (
-              <p className={styles.error} id={`${field}-error`}>
-                {error}
-              </p>
-            )}
+            <FieldError id={id} name={variable} error={error} />
           </div>
         );
       })}
