@@ -22,7 +22,7 @@ export default defineConfig({
       {find: '@site', replacement: SITE_DIR},
       // Mocks of modules that exist only in a Docusaurus build.
       {
-        find: /^@docusaurus\/(Link|Translate)$/,
+        find: /^@docusaurus\/(Link|Translate|useBaseUrl)$/,
         replacement: `${SITE_DIR}tests/unit/docusaurus/$1`,
       },
     ],

@@ -130,5 +130,8 @@ function inlineOf(inline: Inline): PhrasingContent | PhrasingContent[] {
           {type: 'html', value: `</${element}>`},
         ];
   }
+  if ('siteImage' in inline) {
+    return {type: 'image', url: inline.siteImage, alt: inline.title};
+  }
   return 'route' in inline ? twinLink(inline.title, inline.route) : {type: 'break'};
 }

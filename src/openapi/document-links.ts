@@ -1,7 +1,8 @@
 import type {Inline} from '../reference/rich-text';
 import {inlinesText} from '../reference/rich-text';
+import {linkTo} from './rich-blocks';
 
-/** Returns the route of what an address within the document leads to: `#operation/getBlock`. */
+/** Returns the route of what an address within the document leads to: `#operation/getBlock`. Images of this site are their own. */
 export type FindRoute = (address: string) => string | undefined;
 
 /** Pages by what addresses name them with: operationIds, tags, names of schemas, headings. */
@@ -12,6 +13,8 @@ export interface DocumentTargets {
   readonly tags: Iterable<readonly [tag: string, route: string]>;
   readonly schemas: Iterable<readonly [name: string, route: string]>;
   readonly headings: Iterable<readonly [anchor: string, route: string]>;
+  /** Addresses of images of this site. */
+  readonly images: ReadonlySet<string>;
 }
 
 /**
@@ -26,6 +29,9 @@ export function createRouteFinder(targets: DocumentTargets): FindRoute {
   const schemas = byKey(targets.schemas);
   const headings = byKey(targets.headings);
   return (address) => {
+    if (targets.images.has(address)) {
+      return address;
+    }
     const parts = decode(address).replace(/^#\/?/, '').split('/');
     const [kind = ''] = parts;
     const last = keyOf(parts.at(-1) ?? '');
@@ -78,14 +84,18 @@ function decode(address: string): string {
 }
 
 /**
- * Links the addresses within the document that the texts of a value have to pages of this site.
- * Those that lead nowhere are shown behind their text.
+ * Links the addresses within the document that the texts of a value have to pages of this site, and
+ * keeps the images that are files of this site. Those that lead nowhere are shown behind their text.
  */
 export function linkWithin<T>(value: T, findRoute: FindRoute): T {
   const link = (part: unknown): unknown => {
     if (Array.isArray(part)) {
       const linked = part.flatMap((item: unknown) =>
-        isDocumentLink(item) ? inlinesOf(item, findRoute) : [link(item)],
+        isDocumentLink(item)
+          ? inlinesOf(item, findRoute)
+          : isImage(item)
+            ? imageOf(item, findRoute)
+            : [link(item)],
       );
       return isSame(part, linked) ? part : linked;
     }
@@ -119,6 +129,26 @@ function inlinesOf({href, text}: DocumentLink, findRoute: FindRoute): Inline[] {
   return route === undefined
     ? [...text, ' (', {code: href}, ')']
     : [{route, title: inlinesText(text)}];
+}
+
+type Image = Extract<Inline, {siteImage: string}>;
+
+function isImage(value: unknown): value is Image {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'siteImage' in value &&
+    'title' in value &&
+    typeof value.siteImage === 'string' &&
+    typeof value.title === 'string' &&
+    Object.keys(value).length === 2
+  );
+}
+
+function imageOf(image: Image, findRoute: FindRoute): Inline[] {
+  return findRoute(image.siteImage) === undefined
+    ? linkTo(image.siteImage, [image.title || image.siteImage])
+    : [image];
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -35,9 +35,13 @@ import {limitOperation, limitTree} from './tree-levels';
 /**
  * Creates the reference from a validated document.
  *
+ * @param images Addresses of images of this site, which texts can show: `/img/flow.svg`.
  * @throws Error if the document has no operation, which validation rejects.
  */
-export function createReference(document: OpenAPIDocument): Reference {
+export function createReference(
+  document: OpenAPIDocument,
+  images: ReadonlySet<string> = new Set(),
+): Reference {
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
   const introduced = createIntroduction(document);
@@ -64,6 +68,7 @@ export function createReference(document: OpenAPIDocument): Reference {
     headings: (introduced?.text ?? [])
       .filter(isHeading)
       .map(({id}) => [id, `${INTRODUCTION_ROUTE}#${id}`]),
+    images,
   });
   const introduction = linkWithin(introduced, findRoute);
   const found = linkWithin(created, findRoute);
@@ -77,7 +82,7 @@ export function createReference(document: OpenAPIDocument): Reference {
   const components = linkComponents(linkWithin(createdComponents, findRoute), link);
   const servers = found.every(({isWebhook}) => isWebhook === true)
     ? []
-    : createServers(document.servers);
+    : linkWithin(createServers(document.servers), findRoute);
   const operations = found.map((operation) => ({
     ...limitOperation(operation, components),
     ...(operation.isWebhook === true || hasSameIds(operation.servers, servers)
@@ -95,7 +100,7 @@ export function createReference(document: OpenAPIDocument): Reference {
       linkWithin(parseRichText(document.info.description), findRoute),
     ...(introduction === undefined ? {} : {introduction}),
     servers,
-    securitySchemes: [...schemes.values()],
+    securitySchemes: linkWithin([...schemes.values()], findRoute),
     operations,
     groups: createGroups(document, operations, names.tags, findRoute),
     plans: createPlans(document, operations),

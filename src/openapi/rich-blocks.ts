@@ -21,6 +21,9 @@ type Node = RootContent | ElementContent;
 
 type HeadingBlocks = (heading: Element) => Block[];
 
+/** Addresses that may be images of this site. */
+export const SITE_IMAGE = /^(?:\/[\w-][\w.-]*)+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
 const SAFE_LINK = /^(?:https?:|mailto:)/i;
 
 /** Longest address that a text shows because it cannot be followed. */
@@ -386,11 +389,17 @@ function link({properties, children}: Element, isInLink: boolean): Inline[] {
     : linkTo(attribute(properties, 'href'), text);
 }
 
-/** An image is a link: those of a document are on other hosts than this site. */
+/** An image is a link, because it may be on another host. One that can be a file of this site is for `linkWithin`. */
 function image(properties: Element['properties'], isInLink: boolean): Inline[] {
   const address = attribute(properties, 'src');
-  const text = attribute(properties, 'alt') || shortened(address);
-  return isInLink ? [text] : linkTo(address, [text]);
+  const title = attribute(properties, 'alt');
+  const text = title || shortened(address);
+  if (isInLink) {
+    return [text];
+  }
+  return SITE_IMAGE.test(address)
+    ? [{siteImage: address, title}]
+    : linkTo(address, [text]);
 }
 
 function attribute(properties: Element['properties'], name: string): string {

@@ -6,6 +6,8 @@ export type Inline =
   | {href: string; text: Inline[]}
   /** Link to a page of this site; only `crossLink` and `linkWithin` create it. */
   | {route: string; title: string}
+  /** A file of this site; only `linkWithin` lets it through. */
+  | {siteImage: string; title: string}
   | {lineBreak: true}
   | {element: TextElement; text: Inline[]};
 

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import React, {Fragment, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {createPagePart} from '@site/src/components/page-part';
@@ -97,5 +98,13 @@ function InlineView({inline}: {inline: Inline}): ReactNode {
       </inline.element>
     );
   }
-  return <br />;
+  return 'siteImage' in inline ? (
+    <SiteImage address={inline.siteImage} title={inline.title} />
+  ) : (
+    <br />
+  );
+}
+
+function SiteImage({address, title}: {address: string; title: string}): ReactNode {
+  return <img src={useBaseUrl(address)} alt={title} loading="lazy" />;
 }

@@ -23,6 +23,8 @@ export interface GenerationReport extends SyncResult {
 export interface GenerateOptions extends ReadOptions {
   /** What changed in the description, newest first. */
   readonly releases?: readonly Release[];
+  /** Addresses of the site's images. */
+  readonly images?: ReadonlySet<string>;
 }
 
 /**
@@ -34,11 +36,11 @@ export interface GenerateOptions extends ReadOptions {
 export async function generate(
   source: DocumentSource,
   docsDir: string,
-  {releases = [], ...options}: GenerateOptions = {},
+  {releases = [], images, ...options}: GenerateOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
-  const reference = createReference(document);
+  const reference = createReference(document, images);
   const own = ownReleases(reference, releases);
   const files = new Map([
     ...createGeneratedFiles(reference, own),

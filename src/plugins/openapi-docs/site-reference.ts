@@ -1,9 +1,10 @@
-import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
+import {GENERATED_FILES_DIR_NAME, DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import {SITE_IMAGE} from '../../openapi/rich-blocks';
 import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
 import type {StrictOptions} from '../../openapi/read-document';
 import {printOverlays} from '../../openapi/read-overlay';
@@ -81,6 +82,7 @@ export async function generateReference(
     ...options,
     overlays,
     releases: await readReleases(path.join(siteDir, CHANGES_DIR)),
+    images: await siteImages(siteDir),
   });
   await writeRecord(siteDir, {
     inputs,
@@ -152,12 +154,25 @@ async function hashInputs(siteDir: string): Promise<string> {
     path.join(siteDir, 'package-lock.json'),
     ...(await codeFiles()),
   ];
-  const hash = createHash('sha256').update(JSON.stringify(sources));
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sources))
+    .update(JSON.stringify([...(await siteImages(siteDir))]));
   for (const file of files) {
     const content = await readFile(file).catch(() => 'unreadable');
     hash.update(`\0${file}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** Returns the addresses of the images in `static/`. */
+async function siteImages(siteDir: string): Promise<ReadonlySet<string>> {
+  const staticDir = path.join(siteDir, DEFAULT_STATIC_DIR_NAME);
+  const files = existsSync(staticDir) ? await readdir(staticDir, {recursive: true}) : [];
+  return new Set(
+    files
+      .map((file) => `/${file.split(path.sep).join('/')}`)
+      .filter((address) => SITE_IMAGE.test(address)),
+  );
 }
 
 async function codeFiles(): Promise<string[]> {

@@ -52,6 +52,12 @@ describe('RichText', () => {
     );
   });
 
+  it('shows an image of the site from the site.', async () => {
+    expect(await render('![Flow](/img/flow.svg)')).toBe(
+      '<p><img src="/docs/img/flow.svg" alt="Flow" loading="lazy"/></p>',
+    );
+  });
+
   it('has tables in its HTML, in a box that scrolls.', async () => {
     const html = await render('| A | B |\n| - | -: |\n| `a` | 1<br>2 |');
     expect(html).toMatch(

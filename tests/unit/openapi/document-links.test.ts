@@ -13,6 +13,7 @@ const findRoute = createRouteFinder({
   ],
   schemas: [['BlockView', '/schemas/blockview']],
   headings: [['first-steps', '/introduction#first-steps']],
+  images: new Set(['/img/flow.svg']),
 });
 
 describe('createRouteFinder', () => {
@@ -45,6 +46,19 @@ describe('createRouteFinder', () => {
 });
 
 describe('linkWithin', () => {
+  it('keeps images that are files of the site, and shows the address of others.', () => {
+    const text = parseRichText('![Flow](/img/flow.svg) and ![](/img/none.svg)');
+    expect(linkWithin(text, findRoute)).toEqual([
+      {
+        paragraph: [
+          {siteImage: '/img/flow.svg', title: 'Flow'},
+          ' and ',
+          '/img/none.svg',
+        ],
+      },
+    ]);
+  });
+
   it('links texts of any depth to pages of the site.', () => {
     const text = parseRichText('- see [**the** block](#operation/getBlock)');
     expect(linkWithin({a: {text}}, findRoute)).toEqual({

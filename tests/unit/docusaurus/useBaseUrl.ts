@@ -1,0 +1,4 @@
+/** Replaces `@docusaurus/useBaseUrl` by a site below `/docs/`. */
+export default function useBaseUrl(address: string): string {
+  return `/docs${address}`;
+}
