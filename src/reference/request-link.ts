@@ -71,7 +71,7 @@ export function replaceRequest(search: string, values: RequestValues): string {
 }
 
 function isRequestName(name: string): boolean {
-  return /^(?:network|body|body-type|security|server|(?:path|query|querystring|header|cookie|server)\..+)$/s.test(
+  return /^(?:network|body|body-type|security|server|(?:path|query|querystring|header|server)\..+)$/s.test(
     name,
   );
 }

@@ -18,6 +18,12 @@ describe('requestLink', () => {
     ).toBe('/api/Block/get-blocks');
   });
 
+  it('omits cookies, which can be credentials.', () => {
+    const values = {'cookie.session': 'secret', 'query.page': '2'};
+    expect(requestLink('/api/X/y', values)).toBe('/api/X/y?query.page=2');
+    expect(replaceRequest('', values)).toBe('?query.page=2');
+  });
+
   it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])(
     'keeps %s unchanged.',
     (value) => {
