@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import type {Edit} from './edits';
-import type {BodyPart, PartAction} from './parts';
-import {pathText, shownText} from './shown-text';
+import {sameAction, type BodyPart, type PartAction} from './parts';
+import {pathText, shownText, type ValuePath} from './shown-text';
 import styles from './styles.module.css';
 
 /** Actions beyond these are shown on request. */
@@ -11,7 +11,12 @@ const MAX_SHOWN = 8;
 /** Number of parts that are shown, from the innermost. */
 const MAX_PARTS = 3;
 
-type HandleEdit = (edit: Edit, notice: string) => void;
+/** Makes an edit of the value at a path. It is found again, because the text may be newer than the parts. */
+export type HandlePartEdit = (
+  path: ValuePath,
+  findEdit: (part: BodyPart) => Edit | undefined,
+  notice: string,
+) => void;
 
 /** What can be added to the objects and arrays around the cursor, removed or chosen. */
 export default function Parts({
@@ -19,7 +24,7 @@ export default function Parts({
   onEdit,
 }: {
   parts: readonly BodyPart[];
-  onEdit: HandleEdit;
+  onEdit: HandlePartEdit;
 }): ReactNode {
   return (
     <div
@@ -49,11 +54,17 @@ function hasActions({missing, pair, item, removal, variants, values}: BodyPart):
   );
 }
 
-function Part({part, onEdit}: {part: BodyPart; onEdit: HandleEdit}): ReactNode {
+function Part({part, onEdit}: {part: BodyPart; onEdit: HandlePartEdit}): ReactNode {
   const {path, type, missing, pair, item, removal, variants, values} = part;
   const place = pathText(path);
-  const added = (name: string): string =>
-    translate({id: 'panel.body.added', message: 'Added {name}.'}, {name});
+  const choose =
+    (list: 'missing' | 'variants' | 'values', notice: (name: string) => string) =>
+    (action: PartAction, index: number): void =>
+      onEdit(
+        path,
+        (current) => sameAction(current[list], action, index)?.edit,
+        notice(shownText(action.name)),
+      );
   return (
     <div className={styles.part} role="group" aria-label={place}>
       <div className={styles.partHead}>
@@ -65,7 +76,8 @@ function Part({part, onEdit}: {part: BodyPart; onEdit: HandleEdit}): ReactNode {
             className={styles.action}
             onClick={() =>
               onEdit(
-                item,
+                path,
+                (current) => current.item,
                 translate({id: 'panel.body.itemAdded', message: 'Added an item.'}),
               )
             }
@@ -79,7 +91,8 @@ function Part({part, onEdit}: {part: BodyPart; onEdit: HandleEdit}): ReactNode {
             className={styles.action}
             onClick={() =>
               onEdit(
-                pair,
+                path,
+                (current) => current.pair,
                 translate({
                   id: 'panel.body.pairAdded',
                   message: 'Added a property. Write its name.',
@@ -96,7 +109,8 @@ function Part({part, onEdit}: {part: BodyPart; onEdit: HandleEdit}): ReactNode {
             className={styles.action}
             onClick={() =>
               onEdit(
-                removal,
+                path,
+                (current) => current.removal,
                 translate(
                   {id: 'panel.body.removed', message: 'Removed {name}.'},
                   {name: place},
@@ -111,27 +125,28 @@ function Part({part, onEdit}: {part: BodyPart; onEdit: HandleEdit}): ReactNode {
       <Actions
         label={translate({id: 'panel.body.add', message: 'Add'})}
         actions={missing}
-        onChoose={({edit, name}) => onEdit(edit, added(shownText(name)))}
+        onChoose={choose('missing', added)}
       />
       <Actions
         label={translate({id: 'panel.body.variants', message: 'One of'})}
         actions={variants}
-        onChoose={({edit, name}) => onEdit(edit, chosen(name))}
+        onChoose={choose('variants', chosen)}
       />
       <Actions
         label={translate({id: 'panel.body.values', message: 'Value'})}
         actions={values}
-        onChoose={({edit, name}) => onEdit(edit, chosen(name))}
+        onChoose={choose('values', chosen)}
       />
     </div>
   );
 }
 
+function added(name: string): string {
+  return translate({id: 'panel.body.added', message: 'Added {name}.'}, {name});
+}
+
 function chosen(name: string): string {
-  return translate(
-    {id: 'panel.body.chosen', message: 'Now it is {name}.'},
-    {name: shownText(name)},
-  );
+  return translate({id: 'panel.body.chosen', message: 'Now it is {name}.'}, {name});
 }
 
 function Actions({
@@ -141,7 +156,7 @@ function Actions({
 }: {
   label: string;
   actions: readonly PartAction[];
-  onChoose: (action: PartAction) => void;
+  onChoose: (action: PartAction, index: number) => void;
 }): ReactNode {
   if (actions.length === 0) {
     return null;
@@ -153,7 +168,7 @@ function Actions({
       className={styles.chip}
       aria-label={`${label} ${shownText(action.name)}`}
       aria-pressed={action.isCurrent}
-      onClick={() => onChoose(action)}
+      onClick={() => onChoose(action, index)}
     >
       {shownText(action.name)}
       {action.isRequired === true ? <span className={styles.needed}> *</span> : null}

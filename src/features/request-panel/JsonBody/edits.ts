@@ -13,6 +13,11 @@ export function applyEdit(text: string, {start, end, insert}: Edit): string {
   return text.slice(0, start) + insert + text.slice(end);
 }
 
+/** Replaces a whole text, and moves the cursor to its start. */
+export function replaceAll(text: string, insert: string): Edit {
+  return {start: 0, end: text.length, insert, selectStart: 0, selectEnd: 0};
+}
+
 /**
  * Adds a member to an object.
  *

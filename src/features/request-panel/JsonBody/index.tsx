@@ -4,10 +4,10 @@ import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react
 import {BODY_NAME} from '@site/src/reference/request-link';
 import type {SchemaComponents, SchemaNode} from '@site/src/reference/schema';
 import {readBody} from './body-text';
-import {applyEdit, type Edit} from './edits';
+import {applyEdit, replaceAll, type Edit} from './edits';
 import {exampleOfNode} from './example-of-node';
-import Parts from './Parts';
-import {partsAt} from './parts';
+import Parts, {type HandlePartEdit} from './Parts';
+import {partAtPath, partsAt} from './parts';
 import Problems from './Problems';
 import styles from './styles.module.css';
 import {editTextarea, selectInTextarea} from './textarea';
@@ -97,22 +97,32 @@ export default function JsonBody({
     .filter((one) => one !== undefined)
     .join(' ');
 
-  const edit = (change: Edit, what: string, focused?: HTMLElement): void => {
+  /** Makes the edit that a function finds in the text of now, which may be newer than the checked one. */
+  const edit = (
+    findEdit: (current: string, offset: number) => Edit | undefined,
+    what: string,
+    focused?: HTMLElement,
+  ): void => {
     const textarea = textareaRef.current;
-    // The text may be newer than the edit.
-    if (textarea?.value === checked) {
-      editTextarea(textarea, change);
-      setChecked(applyEdit(checked, change));
-      setNotice(what);
-      focused?.focus();
+    if (textarea === null) {
+      return;
     }
+    const {value: current, selectionStart} = textarea;
+    const change = findEdit(current, selectionStart);
+    if (change === undefined) {
+      setChecked(current);
+      return;
+    }
+    editTextarea(textarea, change);
+    setChecked(applyEdit(current, change));
+    setNotice(what);
+    focused?.focus();
   };
-  const replaceAll = (insert: string, what: string, button: HTMLElement): void =>
-    edit(
-      {start: 0, end: checked.length, insert, selectStart: 0, selectEnd: 0},
-      what,
-      button,
-    );
+  const editPart: HandlePartEdit = (path, findEdit, what) =>
+    edit((current, offset) => {
+      const part = partAtPath(current, node, components, offset, path);
+      return part && findEdit(part);
+    }, what);
   const count = selectMessage(
     problems.length,
     translate(
@@ -178,15 +188,20 @@ export default function JsonBody({
           }
         }}
       />
-      <Parts parts={parts} onEdit={edit} />
+      <Parts parts={parts} onEdit={editPart} />
       <div className={styles.actions}>
         <button
           type="button"
           className={styles.action}
           disabled={body.formatted === undefined}
           onClick={({currentTarget}) =>
-            replaceAll(
-              body.formatted ?? checked,
+            edit(
+              (current) => {
+                const {formatted} = readBody(current, node, components);
+                return formatted === undefined
+                  ? undefined
+                  : replaceAll(current, formatted);
+              },
               translate({id: 'panel.body.formatted', message: 'Formatted.'}),
               currentTarget,
             )
@@ -198,8 +213,8 @@ export default function JsonBody({
           type="button"
           className={styles.action}
           onClick={({currentTarget}) =>
-            replaceAll(
-              given,
+            edit(
+              (current) => replaceAll(current, given),
               translate({id: 'panel.body.wasReset', message: 'The example is back.'}),
               currentTarget,
             )

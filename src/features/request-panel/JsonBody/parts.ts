@@ -9,7 +9,7 @@ import {boundOf} from '@site/src/reference/value-check';
 import {shapeOf, type Shape} from './body-check';
 import {addItem, addMember, removePart, replaceValue, type Edit} from './edits';
 import {exampleOfNode, literalOf} from './example-of-node';
-import type {JsonValue} from './json-tree';
+import {parseJson, type JsonValue} from './json-tree';
 import type {ValuePath} from './shown-text';
 import {variantsOf} from './variants';
 
@@ -71,6 +71,34 @@ export function partsAt(
     ({value, node: schema, removal} = inner);
     path = [...path, inner.step];
   }
+}
+
+/** Returns the value of {@link partsAt} that has a path. Undefined if the text does not have it. */
+export function partAtPath(
+  text: string,
+  node: SchemaNode,
+  components: SchemaComponents,
+  offset: number,
+  path: ValuePath,
+): BodyPart | undefined {
+  const parsed = parseJson(text);
+  return 'tree' in parsed
+    ? partsAt(text, parsed.tree, node, components, offset).find(
+        (part) =>
+          part.path.length === path.length &&
+          part.path.every((step, index) => step === path[index]),
+      )
+    : undefined;
+}
+
+/** Finds an action among those of a newer text. Titles of variants can be equal. */
+export function sameAction(
+  actions: readonly PartAction[],
+  {name}: PartAction,
+  index: number,
+): PartAction | undefined {
+  const action = actions[index];
+  return action?.name === name ? action : actions.find((one) => one.name === name);
 }
 
 interface InnerPart {

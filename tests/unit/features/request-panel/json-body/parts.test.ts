@@ -4,7 +4,9 @@ import {
   type Edit,
 } from '../../../../../src/features/request-panel/JsonBody/edits';
 import {
+  partAtPath,
   partsAt,
+  sameAction,
   type BodyPart,
 } from '../../../../../src/features/request-panel/JsonBody/parts';
 import type {SchemaObject} from '../../../../../src/openapi/document';
@@ -159,5 +161,48 @@ describe('partsAt', () => {
       'true',
       'false',
     ]);
+  });
+});
+
+describe('partAtPath', () => {
+  const at = (marked: string, path: (string | number)[]): BodyPart | undefined => {
+    const {node, components} = bodySchema(ORDER);
+    const text = marked.replace('|', '');
+    return partAtPath(text, node, components, marked.indexOf('|'), path);
+  };
+
+  it('returns the part of a newer text with its edits there.', () => {
+    const text =
+      '{"name": "a much longer name", "payment": {"by": "card", |"number": ""}}';
+    const edit = at(text, ['payment'])?.variants.find(({name}) => name === 'Cash')?.edit;
+    expect(edited(text.replace('|', ''), edit)).toBe(
+      '{"name": "a much longer name", "payment": «{\n  "by": "cash"\n}»}',
+    );
+  });
+
+  it.each([
+    ['{"name": "a"|}', ['payment']],
+    ['{"payment": {"by": "card"|', ['payment']],
+    ['{"tags": ["a|"]}', ['tags', 1]],
+  ])('returns nothing if %s has no %s.', (text, path) => {
+    expect(at(text, path)).toBeUndefined();
+  });
+});
+
+describe('sameAction', () => {
+  const edit: Edit = {start: 0, end: 0, insert: '', selectStart: 0, selectEnd: 0};
+  const [first, second, other] = [
+    {name: 'object', edit},
+    {name: 'object', edit},
+    {name: 'name', edit},
+  ];
+
+  it('prefers the action in the same place, because titles can be equal.', () => {
+    expect(sameAction([first, second], second, 1)).toBe(second);
+  });
+
+  it('finds an action that has moved.', () => {
+    expect(sameAction([first, other], other, 0)).toBe(other);
+    expect(sameAction([first], other, 0)).toBeUndefined();
   });
 });
