@@ -65,10 +65,15 @@ function keyIn({in: place, parameter}: SecurityScheme): string {
   }
 }
 
-/** Returns whether the reader has to enter one key and nothing else. */
+/** Returns whether the reader has to enter one key and nothing else, and the panel can send it. */
 export function isOneKey(schemes: readonly SecurityScheme[]): boolean {
   const [first, ...others] = schemes.flatMap(credentialParts);
-  return first?.meaning === 'key' && others.length === 0;
+  return first?.meaning === 'key' && others.length === 0 && !schemes.some(isCookie);
+}
+
+/** Returns whether a cookie carries the credential. A page cannot send it. */
+export function isCookie({kind, in: place}: SecurityScheme): boolean {
+  return kind === 'apiKey' && place === 'cookie';
 }
 
 /** Returns the addresses of a flow, in the order in which a program uses them. */

@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, type ReactNode, type RefObject} from 'react';
-import {credentialParts, flowAddresses} from '@site/src/reference/credential';
+import {credentialParts, flowAddresses, isCookie} from '@site/src/reference/credential';
 import {SECURITY_NAME} from '@site/src/reference/request-link';
 import type {SecurityScheme} from '@site/src/reference/security';
 import {chosenAlternative} from '@site/src/features/request-panel/alternative';
@@ -138,7 +138,7 @@ function Hint({scheme}: {scheme: SecurityScheme}): ReactNode {
       </p>
     );
   }
-  if (kind === 'apiKey' && scheme.in === 'cookie') {
+  if (isCookie(scheme)) {
     return (
       <p className={styles.hint}>
         <Translate id="panel.credentials.cookie">

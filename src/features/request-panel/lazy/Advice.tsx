@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {type ReactNode} from 'react';
 import {networkLabel} from '@site/src/reference/server';
 import type {OperationView} from '@site/src/reference/page-data';
-import {isOneKey} from '@site/src/reference/credential';
+import {isCookie, isOneKey} from '@site/src/reference/credential';
 import styles from './styles.module.css';
 import type {ApiError, Diagnosis} from './diagnosis';
 import {secondsToWait} from './retry-after';
@@ -244,13 +244,23 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
 }
 
 function Unauthorized({security}: Pick<OperationView, 'security'>): ReactNode {
-  if (security.length === 0 || !security.every(isOneKey)) {
-    return security.length === 0 ? (
+  if (security.length === 0) {
+    return (
       <Translate id="panel.unauthorized.none">
         The description of the API names no credentials for this endpoint. Ask its
         operator which it takes.
       </Translate>
-    ) : (
+    );
+  }
+  if (security.every((schemes) => schemes.some(isCookie))) {
+    return (
+      <Translate id="panel.unauthorized.cookie">
+        A page cannot send the cookie that this endpoint takes. Use a code sample.
+      </Translate>
+    );
+  }
+  if (!security.every(isOneKey)) {
+    return (
       <Translate
         id="panel.unauthorized.credentials"
         values={{
