@@ -1,5 +1,4 @@
 import {violations} from '../../browser/accessibility/audit';
-import {visit} from '../../browser/visit';
 import {expect, test} from './test';
 
 const PAGES = [
@@ -25,7 +24,7 @@ test('Pages with parameters of every style hydrate, and have no axe violations.'
 
 test('The reader fills in a list, an object and a map, and sends them.', async ({
   page,
-  site: {origin},
+  sitePage,
 }) => {
   const received: string[] = [];
   await page.route('https://everything.example/**', async (route) => {
@@ -36,7 +35,7 @@ test('The reader fills in a list, an object and a map, and sends them.', async (
       headers: {'access-control-allow-origin': '*'},
     });
   });
-  await visit(page, `${origin}/api/Parameters/query-styles`);
+  await sitePage.open('/api/Parameters/query-styles');
   await page.getByRole('button', {name: 'Fill in the examples'}).click();
   const tags = page.getByRole('group', {name: /^tags/});
   await expect(tags.getByLabel('tags, item 2', {exact: true})).toHaveValue('on sale');
@@ -89,9 +88,9 @@ test('The reader fills in a list, an object and a map, and sends them.', async (
 
 test('Cookies are in the samples, with a note, and never in the address of the page.', async ({
   page,
-  site: {origin},
+  sitePage,
 }) => {
-  await visit(page, `${origin}/api/Parameters/headers-and-cookies`);
+  await sitePage.open('/api/Parameters/headers-and-cookies');
   await page.getByLabel(/^session/).fill('abc');
   await page.getByLabel(/^session/).blur();
   await expect(page.getByText('A page cannot send this cookie')).toHaveCount(3);

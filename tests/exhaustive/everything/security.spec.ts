@@ -3,6 +3,9 @@ import {expect, test} from './test';
 
 const ONE_OF = '/api/Security/takes-one-of';
 
+// Transitions in closed `details` would never end.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
 // All tests use one build.
 test.describe.configure({mode: 'serial'});
 
@@ -118,4 +121,5 @@ test('A refusal names the credentials, and a cookie is said not to be sent.', as
   await expect(requestPanel.status).toContainText(
     'The credentials are missing or not valid.',
   );
+  await expect(requestPanel.status).toContainText('Use a code sample.');
 });
