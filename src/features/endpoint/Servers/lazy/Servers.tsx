@@ -76,12 +76,16 @@ function VariableItem({
             <Translate
               id="reference.servers.allowed"
               values={{
-                values: values.map((one, index) => (
-                  <React.Fragment key={one}>
-                    {index === 0 ? null : ', '}
-                    <code>{one}</code>
-                  </React.Fragment>
-                )),
+                values: (
+                  <>
+                    {values.map((one, index) => (
+                      <React.Fragment key={one}>
+                        {index === 0 ? null : ', '}
+                        <code>{one}</code>
+                      </React.Fragment>
+                    ))}
+                  </>
+                ),
               }}
             >
               {'one of {values}'}
