@@ -147,7 +147,6 @@ export default function RequestPanel({
         {operation.hasOwnServers ? null : <NetworkField servers={operation.servers} />}
         {operation.hasOwnServers || operation.servers.some(({variables}) => variables) ? (
           <ServerFields
-            key={form.fillCount}
             id={id}
             operation={operation}
             form={form}

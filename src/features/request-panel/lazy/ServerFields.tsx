@@ -39,6 +39,8 @@ export default function ServerFields({
             <Translate id="panel.server">Server</Translate>
           </span>
           <select
+            // The field is uncontrolled: a new key applies the new default value.
+            key={form.fillCount}
             name={SERVER_NAME}
             className={styles.input}
             defaultValue={form.defaults?.[SERVER_NAME]}
@@ -54,7 +56,7 @@ export default function ServerFields({
       ) : null}
       {(server.variables ?? []).map((variable) => (
         <VariableField
-          key={`${server.id} ${variable.name}`}
+          key={`${form.fillCount} ${server.id} ${variable.name}`}
           id={id}
           server={server}
           variable={variable}
