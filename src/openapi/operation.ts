@@ -1,6 +1,7 @@
 import {createSamples} from '../code-samples';
 import {createSampleRequest} from '../code-samples/sample-request';
 import type {Operation} from '../reference/operation';
+import type {Parameter} from '../reference/parameter';
 import {firstSentence, plainText, type RichText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject} from './document';
@@ -37,6 +38,11 @@ export function createOperation(
   const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
   const servers = operation.servers ?? pathItem.servers ?? document.servers;
+  const parameters = createParameters(
+    document,
+    pathItem.parameters,
+    operation.parameters,
+  );
   const parts = {
     method,
     path,
@@ -44,7 +50,7 @@ export function createOperation(
     security: isWebhook
       ? []
       : createSecurity(schemes, operation.security ?? document.security),
-    parameters: createParameters(document, pathItem.parameters, operation.parameters),
+    parameters: isWebhook ? parameters.map(withoutPlaceholder) : parameters,
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation, linkTargets),
   };
@@ -73,6 +79,11 @@ export function createOperation(
       : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
     ...(others.length === 0 ? {} : {otherSamples: others}),
   };
+}
+
+/** The page of a webhook has no samples, which a made-up value is for. */
+function withoutPlaceholder({placeholder: _, ...parameter}: Parameter): Parameter {
+  return parameter;
 }
 
 /** Returns the description, after the summary if the title does not have all of it. */
