@@ -9,6 +9,7 @@ import type {FormState} from '@site/src/features/request-panel/form-state';
 import KeyActions from '@site/src/features/request-panel/KeyActions';
 import type {PanelActions} from '@site/src/features/request-panel/lazy/useRequestPanel';
 import panelStyles from '@site/src/features/request-panel/styles.module.css';
+import {useAnnouncedFields} from '@site/src/features/request-panel/useAnnouncedFields';
 import SchemeAddress from './SchemeAddress';
 import styles from './styles.module.css';
 import {addressText, grantText, kindText, partText} from './texts';
@@ -29,6 +30,7 @@ export default function CredentialFields({
   panel,
   onAction,
 }: CredentialFieldsProps): ReactNode {
+  useAnnouncedFields('credentials');
   const chosen = chosenAlternative(security, form.values);
   const schemes = security[chosen] ?? [];
   // The fields are new, and may be shown later than the panel.

@@ -19,6 +19,7 @@ import FileBody from './FileBody';
 import FormBody from './FormBody';
 import {parseFormText} from '../form-text';
 import styles from '../styles.module.css';
+import {useAnnouncedFields} from '../useAnnouncedFields';
 import Select from './Select';
 import JsonField from './JsonField';
 import TextBody from './TextBody';
@@ -47,6 +48,7 @@ export default function BodyField({
   );
   const [chosen, choose] = useState({content: initial, example: -1});
   const container = useRef<HTMLDivElement>(null);
+  useAnnouncedFields('body');
   useAnnouncedChange(container, `${chosen.content} ${chosen.example}`);
   const content = contents[chosen.content];
   if (content === undefined) {

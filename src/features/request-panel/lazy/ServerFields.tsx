@@ -11,6 +11,7 @@ import {
 } from '@site/src/reference/server-variables';
 import type {FormState} from '../form-state';
 import styles from '../styles.module.css';
+import {useAnnouncedFields} from '../useAnnouncedFields';
 import {chooseServer} from './choose-server';
 import {typedHost, typeHost} from './typed-hosts';
 
@@ -29,6 +30,7 @@ export default function ServerFields({
   form,
   onHostChange,
 }: ServerFieldsProps): ReactNode {
+  useAnnouncedFields('server-fields');
   const network = useCurrentNetwork();
   const server = chooseServer(operation, network, form.values);
   return (
