@@ -2,6 +2,7 @@ import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
   cookieText,
   headersOf,
+  ownCookies,
   queryKeysOf,
   type SampleBody,
   type SampleHeader,
@@ -149,12 +150,13 @@ function headersLines(request: SampleRequest): string[] {
 }
 
 /** A dictionary would drop repeated names. */
-function hasRepeatedCookies({cookies = []}: SampleRequest): boolean {
+function hasRepeatedCookies(request: SampleRequest): boolean {
+  const cookies = ownCookies(request);
   return new Set(cookies.map(([name]) => name)).size < cookies.length;
 }
 
 function cookiesLines(request: SampleRequest): string[] {
-  const {cookies = []} = request;
+  const cookies = ownCookies(request);
   return cookies.length === 0 || hasRepeatedCookies(request)
     ? []
     : argumentLines(

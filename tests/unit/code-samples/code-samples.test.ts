@@ -130,6 +130,10 @@ const basic: SampleRequest = {
 
 const together: SampleRequest = {
   ...filteredRefresh,
+  cookies: [
+    ['theme', 'dark'],
+    ['theme', 'it%27s%20wide'],
+  ],
   credentials: [
     {
       kind: 'header',
@@ -229,7 +233,9 @@ function expectedCall(request: SampleRequest) {
         ? [[credential.name, credential.prefix + textOf(credential.value)] as const]
         : [],
     );
-  const cookies = carried('cookie').map(([name, value]) => `${name}=${value}`);
+  const cookies = [...carried('cookie'), ...(request.cookies ?? [])].map((cookie) =>
+    cookie.join('='),
+  );
   const found = credentials.find((credential) => credential.kind === 'basic');
   return {
     method,
