@@ -48,15 +48,17 @@ export async function collectSamples(
   return {samples, failures};
 }
 
-/** Returns the samples of operations that no page shows. */
+/** Returns the samples of operations that no page shows, without those that the document has itself. */
 export function createdSamples(targets: readonly Target[], document: string): Sample[] {
   return targets.flatMap(({operation: {id, slug, samples = []}, from, to}, index) =>
-    samples.map(({language, code}) => ({
-      id,
-      language,
-      name: fileName(index, `${slug}-${document}`),
-      code: swapOrigin(code, from, to),
-    })),
+    samples
+      .filter(({authored}) => authored !== true)
+      .map(({language, code}) => ({
+        id,
+        language,
+        name: fileName(index, `${slug}-${document}`),
+        code: swapOrigin(code, from, to),
+      })),
   );
 }
 

@@ -8,8 +8,6 @@ import {stringify} from 'lossless-json';
 import {
   type OpenAPIDocument,
   type OperationObject,
-  type ParameterObject,
-  type PathItemObject,
   type RequestBodyObject,
   type ResponseObject,
   type SecuritySchemeObject,
@@ -18,24 +16,22 @@ import {
   type FoundOperation,
   operationsOf,
 } from '../../../src/openapi/document-operations';
-import {exampleValue, givenExample, schemaExample} from '../../../src/openapi/example';
+import {givenExample, schemaExample} from '../../../src/openapi/example';
 import {nameOf, namePages} from '../../../src/openapi/page-names';
 import {resolve} from '../../../src/openapi/resolve';
 import {createSecuritySchemes} from '../../../src/openapi/security';
 import {isSuccess} from '../../../src/reference/response';
 import {PlainError} from '../run.mjs';
 import {type ExpectedBody, expectedBody} from './expected-body';
+import {type ExpectedParameters, expectedParameters} from './expected-parameters';
+import {isJson} from './media-type';
 
-export type Pair = readonly [name: string, value: string];
-
-export interface Expectation {
+export interface Expectation extends Omit<ExpectedParameters, 'path'> {
   readonly id: string;
   readonly server: string;
   readonly method: string;
-  /** Path segments with parameter values, not percent-encoded. */
-  readonly segments: readonly string[];
-  readonly query: readonly Pair[];
-  readonly headers: readonly Pair[];
+  /** With the values of parameters, percent-encoded. */
+  readonly path: string;
   readonly keys: readonly KeyLocation[];
   readonly body?: ExpectedBody;
   readonly response: ExpectedResponse;
@@ -57,142 +53,118 @@ export interface ExpectedResponse {
   readonly text: string;
 }
 
-/** @param only Default: all operations. */
-export function createExpectations(
-  document: OpenAPIDocument,
-  only: (operation: FoundOperation) => boolean = () => true,
-): Expectation[] {
+/** Expects nothing of webhooks and callbacks, whose requests the API sends. */
+export function createExpectations(document: OpenAPIDocument): Expectation[] {
   const names = namePages(document);
   return operationsOf(document)
-    .filter((found) => !found.isWebhook && only(found))
+    .filter((found) => !found.isWebhook)
     .map((found) => createExpectation(document, found, nameOf(names, found).id));
 }
 
 function createExpectation(
   document: OpenAPIDocument,
-  {path, pathItem, method, operation}: FoundOperation,
+  found: FoundOperation,
   id: string,
 ): Expectation {
-  const server = (operation.servers ?? pathItem.servers ?? document.servers)?.[0];
-  if (server === undefined || !URL.canParse(server.url)) {
-    throw unsupported(id, 'a first server that is not an absolute URL');
-  }
-  const parameters = parametersOf(document, pathItem, operation);
-  const sent = (location: ParameterObject['in']): Pair[] =>
-    parameters
-      .filter((parameter) => parameter.in === location)
-      .flatMap((parameter) => pairsOf(document, id, parameter));
-  if (sent('cookie').length > 0) {
-    throw unsupported(id, 'a parameter in a cookie');
-  }
+  const {path, pathItem, method, operation} = found;
+  const parameters = expectedParameters(document, pathItem, operation);
   const body = bodyOf(document, operation);
   return {
     id,
-    server: server.url.replace(/\/+$/, ''),
+    server: serverAddress(document, id, found),
     method,
-    segments: fillIn(path, new Map(sent('path'))),
-    query: sent('query'),
-    headers: sent('header'),
+    ...parameters,
+    path: fillIn(id, path, parameters.path),
     keys: keysOf(document, id, operation),
     ...(body === undefined ? {} : {body}),
     response: responseOf(document, id, operation),
   };
 }
 
-/** Returns the parameters that samples send: required ones and those with `x-sample`. */
-function parametersOf(
-  document: OpenAPIDocument,
-  pathItem: PathItemObject,
-  operation: OperationObject,
-): ParameterObject[] {
-  const byLocation = new Map(
-    [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
-      .map((listed) => resolve<ParameterObject>(document, listed))
-      .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-  );
-  return [...byLocation.values()].filter(
-    (parameter) => parameter.required === true || parameter['x-sample'] === true,
-  );
-}
-
-/** Serialises a parameter: once, or once per value of an exploded array. */
-function pairsOf(
+/** Returns the address of a server, with the defaults of its variables. */
+function serverAddress(
   document: OpenAPIDocument,
   id: string,
-  parameter: ParameterObject,
-): Pair[] {
-  const {name, style} = parameter;
-  const isForm = parameter.in === 'query' || parameter.in === 'cookie';
-  if (style !== undefined && style !== (isForm ? 'form' : 'simple')) {
-    throw unsupported(id, `the style ${style}`);
+  {pathItem, operation}: FoundOperation,
+): string {
+  const server = (operation.servers ?? pathItem.servers ?? document.servers)?.[0];
+  const address = server?.url.replace(
+    /\{([^}]*)\}/g,
+    (all, name: string) => server.variables?.[name]?.default ?? all,
+  );
+  if (address === undefined || !URL.canParse(address)) {
+    throw unsupported(id, 'a first server that is not an absolute URL');
   }
-  const example = exampleValue(document, parameter);
-  const values = [example].flat();
-  if (parameter.content !== undefined || values.some((value) => !isPrimitive(value))) {
-    throw unsupported(id, `the value of ${name}`);
-  }
-  const texts = values.map(String);
-  return (parameter.explode ?? isForm)
-    ? texts.map((text) => [name, text])
-    : [[name, texts.join(',')]];
+  return address.replace(/\/+$/, '');
 }
 
-function isPrimitive(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+function fillIn(
+  id: string,
+  template: string,
+  values: ExpectedParameters['path'],
+): string {
+  return template.replace(/\{([^}]+)\}/g, (all, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) {
+      throw unsupported(id, `a path with ${all}, which is no parameter,`);
+    }
+    return value;
+  });
 }
 
-function fillIn(template: string, values: ReadonlyMap<string, string>): string[] {
-  return template
-    .split('/')
-    .map((segment) =>
-      segment.replace(/\{([^}]+)\}/g, (all, name: string) => values.get(name) ?? all),
-    );
-}
-
-/** Samples send the first of several alternatives. */
+/**
+ * Samples send the first of several alternatives. A request has one header `Authorization`: the first
+ * scheme that needs it has it.
+ */
 function keysOf(
   document: OpenAPIDocument,
   id: string,
   operation: OperationObject,
 ): KeyLocation[] {
-  const requirement = (operation.security ?? document.security ?? [])[0] ?? {};
-  const variables = createSecuritySchemes(document);
-  return Object.keys(requirement).flatMap((name): KeyLocation[] => {
-    const listed = document.components?.securitySchemes?.[name] ?? {$ref: `#/${name}`};
-    const scheme = resolve<SecuritySchemeObject>(document, listed);
-    const variable = variables.get(name)?.variable ?? '';
-    const header = (prefix: string): KeyLocation => ({
-      in: 'header',
-      name: 'Authorization',
-      prefix,
-      variables: [variable],
-    });
-    switch (scheme.type) {
-      case 'oauth2':
-      case 'openIdConnect':
-        return [header('Bearer ')];
-      case 'mutualTLS':
-        return [];
-      case 'apiKey':
-        if (scheme.in !== undefined && scheme.name !== undefined) {
-          return [{in: scheme.in, name: scheme.name, prefix: '', variables: [variable]}];
-        }
-        break;
-      case 'http': {
-        const given = scheme.scheme ?? '';
-        if (given.toLowerCase() === 'basic') {
-          return [
-            {
-              ...header('Basic '),
-              variables: [`${variable}_USER`, `${variable}_PASSWORD`],
-            },
-          ];
-        }
-        return [header(given.toLowerCase() === 'bearer' ? 'Bearer ' : `${given} `)];
-      }
-    }
-    throw unsupported(id, `the security scheme ${name}`);
+  const [requirement = {}] = operation.security ?? document.security ?? [];
+  const keys = Object.keys(requirement).flatMap((name) => keyOf(document, id, name));
+  const isAuthorization = ({in: place, name}: KeyLocation): boolean =>
+    place === 'header' && name.toLowerCase() === 'authorization';
+  const authorization = keys.find(isAuthorization);
+  return keys.filter((key) => !isAuthorization(key) || key === authorization);
+}
+
+/** Returns where a request has the key of a scheme; nowhere if the document does not define the scheme. */
+function keyOf(document: OpenAPIDocument, id: string, name: string): KeyLocation[] {
+  const listed = document.components?.securitySchemes?.[name];
+  if (listed === undefined) {
+    return [];
+  }
+  const scheme = resolve<SecuritySchemeObject>(document, listed);
+  const variable = createSecuritySchemes(document).get(name)?.variable ?? '';
+  const header = (prefix: string): KeyLocation => ({
+    in: 'header',
+    name: 'Authorization',
+    prefix,
+    variables: [variable],
   });
+  switch (scheme.type) {
+    case 'oauth2':
+    case 'openIdConnect':
+      return [header('Bearer ')];
+    case 'mutualTLS':
+      return [];
+    case 'apiKey':
+      if (scheme.in !== undefined && scheme.name !== undefined) {
+        return [{in: scheme.in, name: scheme.name, prefix: '', variables: [variable]}];
+      }
+      break;
+    case 'http': {
+      const given = scheme.scheme ?? '';
+      if (given.toLowerCase() === 'basic') {
+        return [
+          {...header('Basic '), variables: [`${variable}_USER`, `${variable}_PASSWORD`]},
+        ];
+      }
+      return [header(given.toLowerCase() === 'bearer' ? 'Bearer ' : `${given} `)];
+    }
+  }
+  throw unsupported(id, `the security scheme ${name}`);
 }
 
 function bodyOf(
@@ -256,10 +228,6 @@ function exampleOf(
         ? example
         : (stringify(example ?? null) ?? ''),
   };
-}
-
-export function isJson(mediaType: string): boolean {
-  return /^application\/([\w.-]+\+)?json\b/i.test(mediaType);
 }
 
 function unsupported(id: string, what: string): PlainError {

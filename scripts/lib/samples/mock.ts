@@ -6,9 +6,11 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {startServer, type MockServer} from '../mock-server';
-import {isJson, type Expectation, type KeyLocation, type Pair} from './expectation';
+import type {Expectation, KeyLocation} from './expectation';
 import {type ExpectedBody, FILE_NAMES, fileBytes} from './expected-body';
+import type {Pair} from './expected-parameters';
 import {isSameJson} from './json';
+import {essenceOf, isJson, isRange} from './media-type';
 import {partsDifference, readParts} from './multipart';
 
 export interface ReceivedRequest {
@@ -47,23 +49,35 @@ export function rejectionOf(
     rejectKey(expectation, secret, request) ??
     rejectQuery(expectation, request) ??
     rejectHeaders(expectation, request) ??
+    rejectCookies(expectation, request) ??
     rejectAccept(expectation, request) ??
     rejectBody(expectation, request)
   );
 }
 
+/** A target of other characters is malformed, even if servers read it (RFC 3986, appendix A). */
+const TARGET = /^\/(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*$/;
+
 function rejectPath(
-  {server, segments}: Expectation,
+  {server, path: expected}: Expectation,
   {target}: ReceivedRequest,
 ): Rejection | undefined {
-  const base = new URL(server).pathname.split('/').filter((segment) => segment !== '');
-  const expected = ['', ...base, ...segments.slice(1)].map(encodeURIComponent).join('/');
-  const {path} = splitTarget(target);
-  const isSame =
-    path.split('/').map(decode).map(encodeURIComponent).join('/') === expected;
-  return isSame
+  const [path = ''] = target.split('?');
+  const wanted = normalized(new URL(server).pathname.replace(/\/$/, '') + expected);
+  if (!TARGET.test(target)) {
+    return {status: 400, reason: `The target ${target} is malformed`};
+  }
+  return normalized(path) === wanted
     ? undefined
-    : {status: 404, reason: `The path is ${path}, not ${expected}`};
+    : {status: 404, reason: `The path is ${path}, not ${wanted}`};
+}
+
+/** Decodes what means the same encoded or not: unreserved characters and marks that separate nothing. */
+function normalized(encoded: string): string {
+  return encoded.replace(/%[\dA-Fa-f]{2}/g, (triple) => {
+    const character = String.fromCharCode(parseInt(triple.slice(1), 16));
+    return /[\w.~!'()*-]/.test(character) ? character : triple.toUpperCase();
+  });
 }
 
 function rejectMethod(
@@ -80,13 +94,12 @@ function rejectKey(
   secret: Secret,
   {target, headers}: ReceivedRequest,
 ): Rejection | undefined {
-  const {query} = splitTarget(target);
   const receivedAt = ({in: place, name}: KeyLocation): readonly string[] => {
     switch (place) {
       case 'header':
         return headerValues(headers, name);
       case 'query':
-        return query.getAll(name);
+        return queryOf(target).getAll(name);
       case 'cookie':
         return valuesOf(cookiesOf(headers), name);
     }
@@ -120,41 +133,77 @@ function cookiesOf(headers: ReceivedRequest['headers']): Pair[] {
 }
 
 function rejectQuery(
-  {keys, query}: Expectation,
+  {keys, query, encodedQuery}: Expectation,
   {target}: ReceivedRequest,
 ): Rejection | undefined {
-  const received = splitTarget(target).query;
-  const known = new Set(query.map(([name]) => name));
-  const ofKey = new Set(
-    keys.filter((place) => place.in === 'query').map(({name}) => name),
-  );
-  const unexpected = [...received.keys()].find(
-    (name) => !known.has(name) && !ofKey.has(name),
+  const received = [...queryOf(target)];
+  const others = received.filter(
+    ([name]) => !keys.some((key) => key.in === 'query' && key.name === name),
   );
   const reason =
-    unexpected === undefined
-      ? [...known]
-          .map((name) =>
-            difference(
-              'query parameter',
-              name,
-              valuesOf(query, name),
-              received.getAll(name),
-            ),
-          )
-          .find((found) => found !== undefined)
-      : `There is a query parameter ${unexpected}`;
+    pairsDifference('query parameter', query, others) ??
+    encodedDifference(encodedQuery, target);
   return reason === undefined ? undefined : {status: 400, reason};
 }
 
+function encodedDifference(
+  expected: readonly Pair[],
+  target: string,
+): string | undefined {
+  const [, query = ''] = /\?(.*)/.exec(target) ?? [];
+  const received = query.split('&').map((text): Pair => {
+    const [name = '', ...value] = text.split('=');
+    return [decodeURIComponent(name), normalized(value.join('=').replaceAll('+', '%20'))];
+  });
+  const names = new Set(expected.map(([name]) => name));
+  return pairsDifference(
+    'encoded query parameter',
+    expected.map(([name, value]) => [name, normalized(value)]),
+    received.filter(([name]) => names.has(name)),
+  );
+}
+
+function rejectCookies(
+  {keys, cookies}: Expectation,
+  {headers}: ReceivedRequest,
+): Rejection | undefined {
+  const others = cookiesOf(headers).filter(
+    ([name]) => !keys.some((key) => key.in === 'cookie' && key.name === name),
+  );
+  const encoded = (pairs: readonly Pair[]): Pair[] =>
+    pairs.map(([name, value]) => [name, normalized(value)]);
+  const reason = pairsDifference('cookie', encoded(cookies), encoded(others));
+  return reason === undefined ? undefined : {status: 400, reason};
+}
+
+/** Returns what is wrong with pairs, of which those with the same name have an order. */
+function pairsDifference(
+  kind: string,
+  expected: readonly Pair[],
+  received: readonly Pair[],
+): string | undefined {
+  const known = new Set(expected.map(([name]) => name));
+  const unexpected = received.find(([name]) => !known.has(name));
+  return unexpected === undefined
+    ? [...known]
+        .map((name) =>
+          difference(kind, name, valuesOf(expected, name), valuesOf(received, name)),
+        )
+        .find((found) => found !== undefined)
+    : `There is a ${kind} ${unexpected[0]}`;
+}
+
 function rejectHeaders(
-  {method, keys, headers: expected, body}: Expectation,
+  {method, keys, headers: expected, cookies, body}: Expectation,
   {headers}: ReceivedRequest,
 ): Rejection | undefined {
   const known = new Set([
     ...CLIENT_HEADERS,
     ...(body === undefined && !BODY_METHODS.includes(method) ? [] : BODY_HEADERS),
-    ...keys.map((place) => (place.in === 'cookie' ? 'cookie' : place.name.toLowerCase())),
+    ...keys.flatMap(({in: place, name}) =>
+      place === 'header' ? [name.toLowerCase()] : [],
+    ),
+    ...(cookies.length > 0 || keys.some((key) => key.in === 'cookie') ? ['cookie'] : []),
     ...expected.map(([name]) => name.toLowerCase()),
   ]);
   const unexpected = Object.keys(headers).find((name) => !known.has(name));
@@ -215,13 +264,9 @@ function bodyDifference(
   body: Buffer,
 ): string | undefined {
   if ('fields' in expected) {
-    const received = new URLSearchParams(body.toString());
-    const names = new Set([...expected.fields.map(([name]) => name), ...received.keys()]);
-    return [...names]
-      .map((name) =>
-        difference('field', name, valuesOf(expected.fields, name), received.getAll(name)),
-      )
-      .find((found) => found !== undefined);
+    return pairsDifference('field', expected.fields, [
+      ...new URLSearchParams(body.toString()),
+    ]);
   }
   if ('parts' in expected) {
     return partsDifference(expected.parts, readParts(body, contentType));
@@ -261,27 +306,8 @@ function headerValues(
   return headers[name.toLowerCase()] ?? [];
 }
 
-function splitTarget(target: string): {path: string; query: URLSearchParams} {
-  const [path = '', ...query] = target.split('?');
-  return {path, query: new URLSearchParams(query.join('?'))};
-}
-
-/** Keeps malformed segments, which then do not match. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** Matches ranges such as `text/*`. */
-function isRange(mediaType: string): boolean {
-  return mediaType.includes('*');
-}
-
-function essenceOf(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+function queryOf(target: string): URLSearchParams {
+  return new URLSearchParams(target.split('?').slice(1).join('?'));
 }
 
 export interface Mock extends MockServer {

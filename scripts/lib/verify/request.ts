@@ -15,7 +15,7 @@ import {etherscanNetworks, requestOf} from '../../../src/etherscan/page';
 import {isSuccess} from '../../../src/reference/response';
 import type {Server} from '../../../src/reference/server';
 import {PlainError} from '../run.mjs';
-import {isJson} from '../samples/expectation';
+import {isJson} from '../samples/media-type';
 import {closeSchema} from './closed-schema';
 import {compareEnvelope} from './envelope';
 import {type Comparer, createComparer} from './difference';

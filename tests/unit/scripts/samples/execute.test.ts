@@ -12,9 +12,11 @@ const EXPECTATION: Expectation = {
   id: 'getItem',
   server: 'https://api.example.com',
   method: 'GET',
-  segments: ['', 'item'],
+  path: '/item',
   query: [['big', '1']],
+  encodedQuery: [],
   headers: [],
+  cookies: [],
   keys: [{in: 'header', name: 'X-Key', prefix: '', variables: ['KAIASCAN_API_KEY']}],
   response: {
     status: 200,

@@ -33,6 +33,7 @@ function expectation(operation: Partial<OperationObject>, template = '/items/{id
         basic: {type: 'http', scheme: 'basic'},
         digest: {type: 'http', scheme: 'Digest'},
         oauth: {type: 'oauth2', flows: {}},
+        openId: {type: 'openIdConnect', openIdConnectUrl: 'https://example.com'},
         cookie: {type: 'apiKey', in: 'cookie', name: 'sid'},
         certificate: {type: 'mutualTLS'},
         nameless: {type: 'apiKey', in: 'header'},
@@ -61,20 +62,28 @@ describe('createExpectations', () => {
 
   it('fills in the examples of path parameters.', () => {
     const account = real.find(({id}) => id === 'getAccount');
-    expect(account?.segments.slice(1)).toEqual([
-      'api',
-      'v1',
-      'accounts',
-      '0xf172f38771f623a9c8daeba080e495a427f9c2ba',
-    ]);
+    expect(account?.path).toBe(
+      '/api/v1/accounts/0xf172f38771f623a9c8daeba080e495a427f9c2ba',
+    );
   });
 
   it('uses the first server and keeps its path.', () => {
     expect(expectation({})).toMatchObject({
       server: 'https://api.example.com/base',
       method: 'GET',
-      segments: ['', 'items', 'a/b'],
+      path: '/items/a%2Fb',
     });
+  });
+
+  it('fills in the defaults of the variables of the first server of an operation.', () => {
+    const servers = [
+      {
+        url: 'https://{region}.example.com:{port}/v1/',
+        variables: {region: {default: 'eu', enum: ['us', 'eu']}, port: {default: '443'}},
+      },
+      {url: 'https://other.example.com'},
+    ];
+    expect(expectation({servers})?.server).toBe('https://eu.example.com:443/v1');
   });
 
   it('expects exactly the parameters that are required or marked with x-sample.', () => {
@@ -93,19 +102,6 @@ describe('createExpectations', () => {
     });
   });
 
-  it('expects an array as several values or as one, depending on explode.', () => {
-    const example = ['a', 'b'];
-    const parameters = [
-      {name: 'each', in: 'query', required: true, example},
-      {name: 'joined', in: 'query', required: true, explode: false, example},
-    ] as const;
-    expect(expectation({parameters})?.query).toEqual([
-      ['each', 'a'],
-      ['each', 'b'],
-      ['joined', 'a,b'],
-    ]);
-  });
-
   it('expects the key in the query if the document says so.', () => {
     expect(expectation({security: [{query: []}]})?.keys).toEqual([
       {in: 'query', name: 'apikey', prefix: '', variables: ['QUERY']},
@@ -116,19 +112,35 @@ describe('createExpectations', () => {
     const header = {in: 'header', name: 'Authorization'};
     expect(
       expectation({
-        security: [{basic: [], digest: [], oauth: [], cookie: [], certificate: []}],
+        security: [{basic: [], query: [], cookie: [], certificate: []}],
       })?.keys,
     ).toEqual([
       {...header, prefix: 'Basic ', variables: ['BASIC_USER', 'BASIC_PASSWORD']},
-      {...header, prefix: 'Digest ', variables: ['DIGEST']},
-      {...header, prefix: 'Bearer ', variables: ['OAUTH']},
+      {in: 'query', name: 'apikey', prefix: '', variables: ['QUERY']},
       {in: 'cookie', name: 'sid', prefix: '', variables: ['COOKIE']},
     ]);
+  });
+
+  it.each([
+    ['digest', 'Digest ', 'DIGEST'],
+    ['oauth', 'Bearer ', 'OAUTH'],
+    ['openId', 'Bearer ', 'OPEN_ID'],
+  ])('expects a credential of %s after its scheme.', (name, prefix, variable) => {
+    expect(expectation({security: [{[name]: []}]})?.keys).toEqual([
+      {in: 'header', name: 'Authorization', prefix, variables: [variable]},
+    ]);
+  });
+
+  it('expects the first of two credentials for one header.', () => {
+    const keys = expectation({security: [{oauth: [], basic: [], query: []}]})?.keys;
+    expect(keys?.map(({variables}) => variables)).toEqual([['OAUTH'], ['QUERY']]);
   });
 
   it('uses the first of several security alternatives, or none.', () => {
     expect(expectation({security: [{bearer: []}, {query: []}]})?.keys).toHaveLength(1);
     expect(expectation({security: []})?.keys).toEqual([]);
+    expect(expectation({security: [{}, {bearer: []}]})?.keys).toEqual([]);
+    expect(expectation({security: [{undefined: []}]})?.keys).toEqual([]);
   });
 
   it('responds with the example of the first success.', () => {
@@ -148,14 +160,7 @@ describe('createExpectations', () => {
 
   it.each([
     ['a key that it cannot send', {security: [{nameless: []}]}],
-    [
-      'a cookie',
-      {parameters: [{name: 'c', in: 'cookie', required: true, example: '1'} as const]},
-    ],
-    [
-      'an object in a parameter',
-      {parameters: [{name: 'o', in: 'query', required: true, example: {}} as const]},
-    ],
+    ['a server without a host', {servers: [{url: '/v1'}]}],
     ['no success', {responses: {400: {description: 'Bad.'}}}],
   ])('throws if an operation has %s.', (_, operation) => {
     expect(() => expectation(operation)).toThrow('getItem');

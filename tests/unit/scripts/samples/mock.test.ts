@@ -17,13 +17,15 @@ const LIST: Expectation = {
   id: 'getItems',
   server: 'https://api.example.com/base',
   method: 'GET',
-  segments: ['', 'items', 'a/b c'],
+  path: '/items/a%2Fb%20c',
   query: [
     ['page', '1'],
     ['tag', 'x y'],
     ['tag', 'z'],
   ],
+  encodedQuery: [],
   headers: [['X-Trace', 'on']],
+  cookies: [],
   keys: [
     {in: 'header', name: 'Authorization', prefix: 'Bearer ', variables: ['API_KEY']},
   ],
@@ -83,10 +85,26 @@ describe('rejectionOf', () => {
     ['a path without that of the server', '/items/a%2Fb%20c?tag=x+y&page=1&tag=z'],
     ['a slash that is not encoded', '/base/items/a/b%20c?tag=x+y&page=1&tag=z'],
     ['a slash at its end', '/base/items/a%2Fb%20c/?tag=x+y&page=1&tag=z'],
-    ['a placeholder', '/base/items/{id}?tag=x+y&page=1&tag=z'],
-    ['a broken escape', '/base/items/%E0%A4%A?tag=x+y&page=1&tag=z'],
+    ['a placeholder', '/base/items/%7Bid%7D?tag=x+y&page=1&tag=z'],
+    ['a slash that is encoded', '/base%2Fitems/a%2Fb%20c?tag=x+y&page=1&tag=z'],
   ])('rejects %s with 404.', (_, target) => {
     expect(check({target})).toMatchObject({status: 404});
+  });
+
+  it('accepts another spelling of the same path.', () => {
+    expect(
+      check({target: '/%62ase/items/a%2fb%20c?tag=x+y&page=1&tag=z'}),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['a broken escape', '/base/items/%E0%A4%A?tag=x+y&page=1&tag=z'],
+    ['a character that has to be encoded', `${RIGHT.target}&a[b]=1`],
+  ])('rejects %s with 400.', (_, target) => {
+    expect(check({target})).toEqual({
+      status: 400,
+      reason: `The target ${target} is malformed`,
+    });
   });
 
   it('rejects another method with 405.', () => {
@@ -140,6 +158,7 @@ describe('rejectionOf', () => {
   it('expects a key in a cookie, beside other credentials.', () => {
     const inCookie: Expectation = {
       ...LIST,
+      cookies: [['region', 'eu']],
       keys: [
         ...LIST.keys,
         {in: 'cookie', name: 'sid', prefix: '', variables: ['API_KEY']},
@@ -153,6 +172,61 @@ describe('rejectionOf', () => {
     });
     expect(check(withHeaders({cookie: ['sid=other']}), inCookie)).toMatchObject({
       status: 401,
+    });
+  });
+
+  it.each([
+    ['a missing cookie', 'theme=dark,wide', 'The cookie session is missing'],
+    ['an unknown cookie', 'session=s%25; theme=dark,wide; a=b', 'There is a cookie a'],
+    ['an encoded comma', 'session=s%25; theme=dark%2Cwide', 'theme is "dark%2Cwide"'],
+    ['a cookie that is not encoded', 'session=s%; theme=dark,wide', 'session is "s%"'],
+    ['another order', 'theme=wide,dark; session=s%25', 'theme is "wide,dark"'],
+  ])('rejects %s with 400.', (_, cookie, reason) => {
+    const cookies = [
+      ['session', 's%25'],
+      ['theme', 'dark,wide'],
+    ] as const;
+    const expectation = {...LIST, cookies};
+    const right = withHeaders({cookie: ['theme=dark,wide; session=s%25']});
+    expect(check(right, expectation)).toBeUndefined();
+    expect(check(withHeaders({cookie: [cookie]}), expectation)).toEqual({
+      status: 400,
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it('rejects cookies that are not expected.', () => {
+    expect(check(withHeaders({cookie: ['a=b']}))).toMatchObject({
+      status: 400,
+      reason: 'There is a header cookie',
+    });
+  });
+
+  it.each([
+    ['a delimiter that is encoded', 'colors=blue%2Cblack%2Cwhite&to=https://a.b/?c'],
+    ['a delimiter in a value', 'colors=blue,black,white&to=https://a.b/?c'],
+    [
+      'reserved characters that are encoded',
+      'colors=blue,black%2Cwhite&to=https%3A//a.b/?c',
+    ],
+  ])('rejects %s in a query that has to arrive as it is.', (_, query) => {
+    const expectation: Expectation = {
+      ...LIST,
+      query: [
+        ['colors', 'blue,black,white'],
+        ['to', 'https://a.b/?c'],
+      ],
+      encodedQuery: [
+        ['colors', 'blue,black%2Cwhite'],
+        ['to', 'https://a.b/?c'],
+      ],
+    };
+    const path = '/base/items/a%2Fb%20c';
+    const right = 'to=https://a.b/?c&colors=blue,black%2cwhite';
+    expect(check({target: `${path}?${right}`}, expectation)).toBeUndefined();
+    expect(check({target: `${path}?${query}`}, expectation)).toEqual({
+      status: 400,
+      reason: expect.stringContaining('encoded query parameter'),
     });
   });
 

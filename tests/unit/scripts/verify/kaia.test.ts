@@ -32,10 +32,10 @@ function answerAsDescribed(
         : {status: 401};
     }
     const found = expectations.find(
-      ({method, segments, query: pairs}) =>
-        method === 'GET' &&
-        segments.join('/') === path &&
-        JSON.stringify(pairs) === JSON.stringify([...query]),
+      (expectation) =>
+        expectation.method === 'GET' &&
+        decodeURIComponent(expectation.path) === path &&
+        JSON.stringify(expectation.query) === JSON.stringify([...query]),
     );
     if (headers.authorization !== `Bearer ${KEY}`) {
       return {status: 401};
