@@ -15,6 +15,7 @@ import path from 'node:path';
 import type {OpenAPIDocument} from '../src/openapi/document';
 import {createReference} from '../src/openapi/reference';
 import {sampleLanguages} from '../src/reference/code-sample';
+import type {Operation} from '../src/reference/operation';
 import {readDocument} from '../src/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
@@ -24,7 +25,7 @@ import {
   type ExecutionOptions,
   type MockedOperation,
 } from './lib/samples/execute';
-import {createExpectations} from './lib/samples/expectation';
+import {createExpectations, type Expectation} from './lib/samples/expectation';
 import {FILE_NAMES, fileBytes} from './lib/samples/expected-body';
 import {type Mock, startMock} from './lib/samples/mock';
 import type {Failure} from './lib/samples/sample';
@@ -42,6 +43,11 @@ const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
 const FIXTURES = ['tests/fixtures/everything.yaml', 'tests/fixtures/everything-3.0.yaml'];
 
 const MAX_OUTPUT_LINES = 12;
+
+interface Tested {
+  readonly expectation: Expectation;
+  readonly operation: Operation;
+}
 
 interface LanguageResult {
   readonly label: string;
@@ -70,14 +76,28 @@ async function testSamples(): Promise<LanguageResult[]> {
   const secrets: Record<string, string> = {};
   const mocks: Mock[] = [];
   const mockedOperations = new Map<string, MockedOperation>();
+  const known = new Set<string>();
+  /** The fixtures have most operations in common: equal samples of equal requests are run once. */
+  const isNew = ({expectation, operation: {samples}}: Tested): boolean => {
+    const text = JSON.stringify([expectation, samples]);
+    const isFirst = !known.has(text);
+    known.add(text);
+    return isFirst;
+  };
   const mockAll = async (
     ofDocument: OpenAPIDocument,
     prefix: string,
   ): Promise<Target[]> => {
-    const expectations = createExpectations(ofDocument);
     const {operations} = createReference(ofDocument);
+    const targets = createExpectations(ofDocument).map((expectation) => {
+      const operation = operations.find(({id}) => id === expectation.id);
+      if (operation === undefined) {
+        throw new Error(`The reference has no operation ${expectation.id}.`);
+      }
+      return {expectation, operation};
+    });
     return Promise.all(
-      expectations.map(async (expectation) => {
+      targets.filter(isNew).map(async ({expectation, operation}) => {
         const {id, server, response, keys} = expectation;
         for (const variable of keys.flatMap(({variables}) => variables)) {
           secrets[variable] ??= randomUUID();
@@ -85,10 +105,6 @@ async function testSamples(): Promise<LanguageResult[]> {
         const mock = await startMock(expectation, (variable) => secrets[variable] ?? '');
         mocks.push(mock);
         mockedOperations.set(prefix + id, {mock, response});
-        const operation = operations.find((one) => one.id === id);
-        if (operation === undefined) {
-          throw new Error(`The reference has no operation ${id}.`);
-        }
         const [from = ''] = /^[^:]*:\/\/[^/?#]*/.exec(server) ?? [];
         return {operation: {...operation, id: prefix + id}, from, to: mock.origin};
       }),
@@ -96,18 +112,14 @@ async function testSamples(): Promise<LanguageResult[]> {
   };
   try {
     const printed = await collectSamples(await mockAll(document, ''), BUILD_DIR);
-    const fixtures = await Promise.all(
-      FIXTURES.map(async (file) => {
-        const source = {kind: 'file', path: path.join(SITE_DIR, file)} as const;
-        const fixture = await readDocument(source);
-        const {name} = path.parse(file);
-        return createdSamples(await mockAll(fixture.document, `${name} `), name);
-      }),
-    );
-    const collected = {
-      samples: [...printed.samples, ...fixtures.flat()],
-      failures: printed.failures,
-    };
+    const samples = [...printed.samples];
+    for (const file of FIXTURES) {
+      const source = {kind: 'file', path: path.join(SITE_DIR, file)} as const;
+      const fixture = await readDocument(source);
+      const {name} = path.parse(file);
+      samples.push(...createdSamples(await mockAll(fixture.document, `${name} `), name));
+    }
+    const collected = {samples, failures: printed.failures};
     return await runLanguages(collected, {
       tools,
       secrets,
