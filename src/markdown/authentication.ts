@@ -1,4 +1,9 @@
-import {credentialForm, flowAddresses, isWebAddress} from '../reference/credential';
+import {
+  credentialForm,
+  credentialParts,
+  flowAddresses,
+  isWebAddress,
+} from '../reference/credential';
 import {
   AUTHENTICATION_ROUTE,
   type OAuthFlow,
@@ -64,7 +69,7 @@ export function securitySection(
     security.length === 1
       ? alternativeBlocks(first)
       : [
-          paragraph('One of these is needed:'),
+          paragraph('One of these is needed. The code samples send the first.'),
           list(security.map((schemes) => item(...alternativeBlocks(schemes)))),
         ];
   return summarizedSection([title, ...blocks], [title]);
@@ -95,6 +100,7 @@ function schemeBlocks(scheme: SecurityScheme): ItemContent[] {
       route === undefined ? code(name) : twinLink(name, AUTHENTICATION_ROUTE),
       `: ${kindOf(scheme)}`,
     ),
+    ...variables(scheme),
     ...(richText(description) as ItemContent[]),
     ...(scopes.length === 0
       ? []
@@ -102,6 +108,20 @@ function schemeBlocks(scheme: SecurityScheme): ItemContent[] {
           paragraph(isOAuth ? 'With the scopes:' : 'With the roles:'),
           list(scopes.map((scope) => item(paragraph(...scopePhrases(scope))))),
         ]),
+  ];
+}
+
+/** Names the environment variables of the code samples that have the credential. */
+function variables(scheme: SecurityScheme): ReturnType<typeof paragraph>[] {
+  const [first, second] = credentialParts(scheme).map(({variable}) => code(variable));
+  const text = 'The code samples read it from the environment variable';
+  if (first === undefined) {
+    return [];
+  }
+  return [
+    second === undefined
+      ? paragraph(`${text} `, first, '.')
+      : paragraph(`${text}s `, first, ' and ', second, '.'),
   ];
 }
 
@@ -124,7 +144,10 @@ export function authenticationSections(schemes: readonly SecurityScheme[]): Sect
       ),
     ];
     return [
-      summarizedSection([...title, ...richText(description)], title),
+      summarizedSection(
+        [...title, ...variables(scheme), ...richText(description)],
+        [...title, ...variables(scheme)],
+      ),
       wholeSection(
         ...(bearerFormat === undefined
           ? []

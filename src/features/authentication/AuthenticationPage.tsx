@@ -6,6 +6,7 @@ import DataTable from '@site/src/components/DataTable';
 import RichText from '@site/src/components/RichText';
 import SchemeAddress from './lazy/SchemeAddress';
 import {addressText, grantText, kindText} from './lazy/texts';
+import Variables from './lazy/Variables';
 import {credentialForm, flowAddresses} from '@site/src/reference/credential';
 import {
   schemeAnchor,
@@ -45,6 +46,7 @@ function Scheme({scheme}: {scheme: SecurityScheme}): ReactNode {
           </>
         )}
       </p>
+      <Variables scheme={scheme} />
       <RichText text={description} />
       {bearerFormat === undefined ? null : (
         <p>

@@ -33,6 +33,11 @@ test('An endpoint names its alternatives, each with a link to what it is.', asyn
   const section = page.getByRole('region', {name: 'Authentication'});
   await expect(section.getByText('write:pets Change your pets')).toBeVisible();
   await expect(section.getByText('No credentials: they are optional.')).toBeVisible();
+  await expect(
+    section.getByText(
+      'The code samples read it from the environment variables BASIC_AUTH_USER and BASIC_AUTH_PASSWORD.',
+    ),
+  ).toBeVisible();
   await section.getByRole('link', {name: 'petstore_auth'}).click();
   await expect(sitePage.heading).toHaveText('Authentication');
   await expect(page.getByRole('heading', {name: 'petstore_auth'})).toBeInViewport();
@@ -74,7 +79,8 @@ test('The panel sends the credentials that the reader chose, and keeps them out 
   expect(
     await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
   ).not.toMatch(/staff|secret|a-token/);
-  await expect(page.locator('code', {hasText: 'BASIC_AUTH_USER'}).first()).toBeVisible();
+  const samples = page.getByRole('region', {name: 'Code samples'});
+  await expect(samples.getByText('BASIC_AUTH_USER').first()).toBeVisible();
 
   // The fields of the first alternative come back with what was typed.
   await region.getByLabel('Authentication').selectOption('petstore_auth (OAuth 2.0)');

@@ -20,19 +20,31 @@ function authenticationOf(slug: string): string {
 describe('The twin of an operation', () => {
   it('lists alternatives, the scopes of the operation, and that credentials are optional.', () => {
     expect(authenticationOf('takes-one-of')).toBe(
-      `One of these is needed:
+      `One of these is needed. The code samples send the first.
 
 - \`Authorization: Bearer ACCESS_TOKEN\`, [petstore_auth](/authentication.md): OAuth 2.0
+
+  The code samples read it from the environment variable \`PETSTORE_AUTH\`.
 
   With the scopes:
 
   - \`read:pets\` See your pets
   - \`write:pets\` Change your pets
 - \`Authorization: Basic base64(USER:PASSWORD)\`, [basicAuth](/authentication.md): Basic authentication
+
+  The code samples read it from the environment variables \`BASIC_AUTH_USER\` and \`BASIC_AUTH_PASSWORD\`.
 - \`Authorization: Digest CREDENTIALS\`, [digest](/authentication.md): HTTP authentication Digest
+
+  The code samples read it from the environment variable \`DIGEST\`.
 - \`?api_key=YOUR_API_KEY\`, [queryKey](/authentication.md): API key
+
+  The code samples read it from the environment variable \`QUERY_KEY\`.
 - \`Cookie: session=YOUR_API_KEY\`, [cookieKey](/authentication.md): API key
+
+  The code samples read it from the environment variable \`COOKIE_KEY\`.
 - \`Authorization: Bearer ACCESS_TOKEN\`, [openId](/authentication.md): OpenID Connect
+
+  The code samples read it from the environment variable \`OPEN_ID\`.
 
   With the scopes:
 
@@ -81,6 +93,9 @@ describe('The twin of the page of all schemes', () => {
     );
     expect(twin).toContain('2. Ask for the scopes that it needs.');
     expect(twin).toContain('Format of the token: `JWT`');
+    expect(twin).toContain(
+      'The code samples read it from the environment variable `HEADER_KEY`.',
+    );
   });
 
   it('links the addresses of flows that are of the web, and has the scopes in a table.', () => {

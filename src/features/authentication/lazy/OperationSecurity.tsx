@@ -5,6 +5,7 @@ import RichText from '@site/src/components/RichText';
 import {credentialForm} from '@site/src/reference/credential';
 import type {SecurityScheme} from '@site/src/reference/security';
 import {kindText} from './texts';
+import Variables from './Variables';
 
 export interface OperationSecurityProps {
   security: readonly (readonly SecurityScheme[])[];
@@ -28,7 +29,10 @@ export default function OperationSecurity({security}: OperationSecurityProps): R
   return (
     <>
       <p>
-        <Translate id="reference.authentication.oneOf">One of these is needed:</Translate>
+        <Translate id="reference.authentication.oneOf">
+          One of these is needed. The code samples send the first, unless you choose
+          another one in the request form.
+        </Translate>
       </p>
       <ul>
         {security.map((schemes, index) => (
@@ -88,6 +92,7 @@ function Scheme({scheme}: {scheme: SecurityScheme}): ReactNode {
         {route === undefined ? <code>{name}</code> : <Link to={route}>{name}</Link>}
         {`: ${kindText(scheme)}`}
       </p>
+      <Variables scheme={scheme} />
       <RichText text={description} />
       {scopes.length === 0 ? null : (
         <>
