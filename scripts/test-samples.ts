@@ -19,7 +19,12 @@ import type {Operation} from '../src/reference/operation';
 import {readDocument} from '../src/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
-import {collectSamples, createdSamples, type Target} from './lib/samples/collect';
+import {
+  type CollectedSamples,
+  collectSamples,
+  createdSamples,
+  type Target,
+} from './lib/samples/collect';
 import {
   executeSamples,
   type ExecutionOptions,
@@ -112,15 +117,18 @@ async function testSamples(): Promise<LanguageResult[]> {
   };
   try {
     const printed = await collectSamples(await mockAll(document, ''), BUILD_DIR);
-    const samples = [...printed.samples];
+    const collected = [printed];
     for (const file of FIXTURES) {
       const source = {kind: 'file', path: path.join(SITE_DIR, file)} as const;
       const fixture = await readDocument(source);
       const {name} = path.parse(file);
-      samples.push(...createdSamples(await mockAll(fixture.document, `${name} `), name));
+      collected.push(createdSamples(await mockAll(fixture.document, `${name} `), name));
     }
-    const collected = {samples, failures: printed.failures};
-    return await runLanguages(collected, {
+    const all = {
+      samples: collected.flatMap(({samples}) => samples),
+      failures: collected.flatMap(({failures}) => failures),
+    };
+    return await runLanguages(all, {
       tools,
       secrets,
       dir: SAMPLES_DIR,
@@ -133,7 +141,7 @@ async function testSamples(): Promise<LanguageResult[]> {
 
 /** Runs the languages one after the other, to time each. */
 async function runLanguages(
-  collected: Awaited<ReturnType<typeof collectSamples>>,
+  collected: CollectedSamples,
   options: ExecutionOptions,
 ): Promise<LanguageResult[]> {
   const results: LanguageResult[] = [];

@@ -6,7 +6,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Operation} from '../../../src/reference/operation';
 import {operationRoute} from '../../../src/reference/route';
-import {sampleLanguages} from '../../../src/reference/code-sample';
+import {type SampleLanguage, sampleLanguages} from '../../../src/reference/code-sample';
 import {readSamples, swapOrigin, type PageSample} from './page';
 import type {Failure, Sample} from './sample';
 
@@ -19,47 +19,80 @@ export interface Target {
   readonly to: string;
 }
 
+export interface CollectedSamples {
+  readonly samples: readonly Sample[];
+  readonly failures: readonly Failure[];
+}
+
 export async function collectSamples(
   targets: readonly Target[],
   buildDir: string,
-): Promise<{samples: Sample[]; failures: Failure[]}> {
-  const samples: Sample[] = [];
-  const failures: Failure[] = [];
-  for (const [index, {operation, from, to}] of targets.entries()) {
-    const page = path.join(buildDir, `${operationRoute(operation)}.html`);
+): Promise<CollectedSamples> {
+  const found = targets.map(async (target, index) => {
+    const page = path.join(buildDir, `${operationRoute(target.operation)}.html`);
     const printed = readSamples(await readFile(page, 'utf8').catch(() => ''));
-    for (const {id: language} of sampleLanguages) {
-      try {
-        const name = fileName(index, operation.slug);
-        const code = swapOrigin(onlySample(printed, language), from, to);
-        samples.push({id: operation.id, language, name, code});
-      } catch (error) {
-        failures.push({
-          id: operation.id,
-          language,
-          ran: false,
-          command: `read ${path.relative(process.cwd(), page)}`,
-          reason: (error as Error).message,
-          output: '',
-        });
-      }
-    }
-  }
-  return {samples, failures};
+    return sampleLanguages.map(({id: language}) =>
+      prepareSample(target, language, {
+        name: fileName(index, target.operation.slug),
+        source: path.relative(process.cwd(), page),
+        read: () => onlySample(printed, language),
+      }),
+    );
+  });
+  return divide((await Promise.all(found)).flat());
 }
 
 /** Returns the samples of operations that no page shows, without those that the document has itself. */
-export function createdSamples(targets: readonly Target[], document: string): Sample[] {
-  return targets.flatMap(({operation: {id, slug, samples = []}, from, to}, index) =>
-    samples
-      .filter(({authored}) => authored !== true)
-      .map(({language, code}) => ({
-        id,
-        language,
-        name: fileName(index, `${slug}-${document}`),
-        code: swapOrigin(code, from, to),
-      })),
+export function createdSamples(
+  targets: readonly Target[],
+  document: string,
+): CollectedSamples {
+  return divide(
+    targets.flatMap((target, index) =>
+      (target.operation.samples ?? [])
+        .filter(({authored}) => authored !== true)
+        .map(({language, code}) =>
+          prepareSample(target, language, {
+            name: fileName(index, `${target.operation.slug}-${document}`),
+            source: document,
+            read: () => code,
+          }),
+        ),
+    ),
   );
+}
+
+interface SampleSource {
+  readonly name: string;
+  readonly source: string;
+  /** @throws Error if there is no sample. */
+  readonly read: () => string;
+}
+
+function prepareSample(
+  {operation: {id}, from, to}: Target,
+  language: SampleLanguage,
+  {name, source, read}: SampleSource,
+): Sample | Failure {
+  try {
+    return {id, language, name, code: swapOrigin(read(), from, to)};
+  } catch (error) {
+    return {
+      id,
+      language,
+      ran: false,
+      command: `read ${source}`,
+      reason: (error as Error).message,
+      output: '',
+    };
+  }
+}
+
+function divide(found: readonly (Sample | Failure)[]): CollectedSamples {
+  return {
+    samples: found.filter((one) => 'code' in one),
+    failures: found.filter((one) => 'reason' in one),
+  };
 }
 
 function onlySample(printed: readonly PageSample[], wanted: string): string {

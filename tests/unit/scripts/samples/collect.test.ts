@@ -2,7 +2,8 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {collectSamples} from '../../../../scripts/lib/samples/collect';
+import {collectSamples, createdSamples} from '../../../../scripts/lib/samples/collect';
+import type {CodeSample} from '../../../../src/reference/code-sample';
 
 const FROM = 'https://api.example.com';
 const TO = 'http://127.0.0.1:1234';
@@ -65,5 +66,30 @@ describe('collectSamples', () => {
     const {samples, failures} = await collectSamples([target], tmpdir());
     expect(samples).toEqual([]);
     expect(failures).toHaveLength(4);
+  });
+});
+
+describe('createdSamples', () => {
+  const written: CodeSample[] = [
+    {language: 'curl', code: `${FROM}/items`},
+    {language: 'python', code: 'https://example.com/items'},
+    {language: 'go', code: `${FROM}/written`, authored: true},
+  ];
+  const operation = {id: 'getItem', tag: 'Item', slug: 'get-item', samples: written};
+  const {samples, failures} = createdSamples([{operation, from: FROM, to: TO}], 'small');
+
+  it('returns the samples that the document does not have itself.', () => {
+    expect(samples).toEqual([
+      {
+        id: 'getItem',
+        language: 'curl',
+        name: '1-get-item-small',
+        code: `${TO}/items`,
+      },
+    ]);
+  });
+
+  it('reports a sample for another host as failed.', () => {
+    expect(failures).toMatchObject([{id: 'getItem', language: 'python'}]);
   });
 });
