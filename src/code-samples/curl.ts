@@ -1,6 +1,7 @@
 import {hasHidden} from './quote';
 import {
   cookieText,
+  dispositionOf,
   headersOf,
   meaningOf,
   ownCookies,
@@ -80,6 +81,11 @@ function getOptions(request: SampleRequest): string[] {
     : [quoteShell(request.url)];
 }
 
+/** A method of OpenAPI 3.2 can have characters that are special in shells. */
+function quoteMethod(method: string): string {
+  return /^[\w-]+$/.test(method) ? method : quoteShell(method);
+}
+
 /** For other methods, curl would send the query as body. */
 function sendOptions(request: SampleRequest): string[] {
   const {method, url, query, body} = request;
@@ -96,7 +102,10 @@ function sendOptions(request: SampleRequest): string[] {
       ...pair,
     ]),
   ]);
-  return [`--request ${method} ${target}`, ...(body ? bodyOptions(body) : [])];
+  return [
+    `--request ${quoteMethod(method)} ${target}`,
+    ...(body ? bodyOptions(body) : []),
+  ];
 }
 
 function bodyOptions(body: SampleBody): string[] {
@@ -112,8 +121,20 @@ function bodyOptions(body: SampleBody): string[] {
   }
 }
 
+/** Media types that `--form` takes as they are: in others, `;` and `,` could begin an option or a file. */
+const PLAIN_TYPE = /^[\w.+*-]+\/[\w.+*-]+(?:; ?charset=[\w-]+)?$/;
+
 /** In `--form`, the characters `@`, `<`, `;` and `,` mean something, in `--form-string` nothing does. */
-function partOption({name, mediaType, headers, ...part}: SamplePart): string {
+function partOption(part: SamplePart): string {
+  const {name, mediaType} = part;
+  // The first `=` ends a name, so a header has one that contains it.
+  const isHeader = name.includes('=');
+  const isPlainType = mediaType === undefined || PLAIN_TYPE.test(mediaType);
+  const headers = [
+    ...(isHeader ? [['Content-Disposition', dispositionOf(part)] as const] : []),
+    ...(isPlainType ? [] : [['Content-Type', mediaType] as const]),
+    ...part.headers,
+  ];
   if (part.fileName === undefined && mediaType === undefined && headers.length === 0) {
     return `--form-string ${quoteShell(`${name}=${part.value}`)}`;
   }
@@ -121,11 +142,12 @@ function partOption({name, mediaType, headers, ...part}: SamplePart): string {
     part.fileName === undefined
       ? quoteForm(part.value)
       : `@${quoteFileName(part.fileName)}`;
-  const type = mediaType === undefined ? '' : `;type=${mediaType}`;
+  const type = mediaType === undefined || !isPlainType ? '' : `;type=${mediaType}`;
   const more = headers.map(
     ([header, value]) => `;headers=${quoteForm(`${header}: ${value}`)}`,
   );
-  return `--form ${quoteShell(`${name}=${content}${type}${more.join('')}`)}`;
+  const field = isHeader ? 'field' : name;
+  return `--form ${quoteShell(`${field}=${content}${type}${more.join('')}`)}`;
 }
 
 function quoteForm(text: string): string {
@@ -136,10 +158,17 @@ function quoteFileName(name: string): string {
   return /^[\w.-]+$/.test(name) ? name : quoteForm(name);
 }
 
+/** Without the option, curl requests every address that brackets and braces of a path make. */
+function globOption({url}: SampleRequest): string {
+  return /[[\]{}]/.test(url.replace(/^https?:\/\/\[[\da-f.:]+\]/i, ''))
+    ? ' --globoff'
+    : '';
+}
+
 export function curl(request: SampleRequest): string {
   const isPlainGet = request.method === 'GET' && request.body === undefined;
   return [
-    'curl --fail-with-body --silent --show-error',
+    `curl --fail-with-body --silent --show-error${globOption(request)}`,
     ...userOption(request),
     ...headersOf(request).map(headerOption),
     ...cookieOptions(request),

@@ -1,6 +1,7 @@
 import {quoteLiteral, toHex} from './quote';
 import {
   cookieText,
+  dispositionOf,
   headersOf,
   localNames,
   meaningOf,
@@ -114,9 +115,16 @@ function queryLines(request: SampleRequest, names: Names): string[] {
       ];
 }
 
+/** Methods with a constant in net/http. */
+const CONSTANTS = new Set(
+  'GET HEAD POST PUT PATCH DELETE CONNECT OPTIONS TRACE'.split(' '),
+);
+
 /** `PUT` -> `http.MethodPut` */
 function methodConstant(method: string): string {
-  return `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+  return CONSTANTS.has(method)
+    ? `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : quoteGo(method);
 }
 
 function bodyPackages(body: SampleBody): string[] {
@@ -210,17 +218,6 @@ function addPartLines(part: SamplePart, reader: string): string[] {
     '\t\treturn err',
     '\t}',
   ];
-}
-
-/** Encodes what would end a name, like browsers do. */
-function dispositionOf({name, fileName}: SamplePart): string {
-  const encode = (text: string) =>
-    text.replace(/["\r\n]/g, (found) => encodeURIComponent(found));
-  return [
-    'form-data',
-    `name="${encode(name)}"`,
-    ...(fileName === undefined ? [] : [`filename="${encode(fileName)}"`]),
-  ].join('; ');
 }
 
 function addPartFunction(body: SampleBody | undefined): string[] {

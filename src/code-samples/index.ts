@@ -26,6 +26,11 @@ export function createSamples(request: SampleRequest): CodeSample[] {
       toWellFormed(name),
       toWellFormed(value),
     ]),
+    credentials: request.credentials.map((credential) =>
+      credential.kind === 'query'
+        ? {...credential, name: toWellFormed(credential.name)}
+        : credential,
+    ),
     ...(request.body === undefined ? {} : {body: wellFormedBody(request.body)}),
   };
   return sampleLanguages.map(({id}) => ({language: id, code: templates[id](wellFormed)}));

@@ -235,15 +235,26 @@ function importLines(body: SampleBody | undefined): string[] {
   ];
 }
 
-/** Methods for which axios takes the body as second argument. */
+/** Methods with a function in axios that takes the body as second argument. */
 const methodsWithBody = ['POST', 'PUT', 'PATCH'];
+
+/** Methods with another function in axios. */
+const otherMethods = ['GET', 'DELETE', 'HEAD', 'OPTIONS'];
 
 function callLines({method, body}: SampleRequest): string[] {
   const call = `  const response = await axios.${method.toLowerCase()}`;
   if (methodsWithBody.includes(method)) {
     return [`${call}(url, ${body ? 'body' : 'null'}, {`];
   }
-  return [`${call}(url, {`, ...(body ? ['    data: body,'] : [])];
+  const data = body ? ['    data: body,'] : [];
+  return otherMethods.includes(method)
+    ? [`${call}(url, {`, ...data]
+    : [
+        '  const response = await axios.request({',
+        '    url,',
+        `    method: ${quoteJavaScript(method)},`,
+        ...data,
+      ];
 }
 
 export function nodejs(request: SampleRequest): string {

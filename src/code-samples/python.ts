@@ -166,12 +166,21 @@ function cookiesLines(request: SampleRequest): string[] {
       );
 }
 
+/** Methods with a function in requests. */
+const FUNCTIONS = new Set(['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+function callLines(method: string): string[] {
+  return FUNCTIONS.has(method)
+    ? [`response = requests.${method.toLowerCase()}(`]
+    : ['response = requests.request(', `    ${quotePython(method)},`];
+}
+
 export function python(request: SampleRequest): string {
   return [
     ...(variablesOf(request).length === 0 ? [] : ['import os', '']),
     'import requests',
     '',
-    `response = requests.${request.method.toLowerCase()}(`,
+    ...callLines(request.method),
     `    ${quotePython(request.url)},`,
     ...paramsLines(request),
     ...authLines(request),

@@ -110,7 +110,12 @@ export function headersOf(request: SampleRequest): SampleHeader[] {
   if (body && 'mediaType' in body) {
     found.push(plain('Content-Type', body.mediaType));
   }
-  return found.map(({name, value}) => ({name, value: joinTexts(value)}));
+  return found.map(({name, value}) => ({name, value: joinTexts(value).map(inOneLine)}));
+}
+
+/** A header is one line. */
+function inOneLine(value: SampleValue): SampleValue {
+  return typeof value === 'string' ? value.replace(/[\r\n\0]+/g, ' ') : value;
 }
 
 /** Returns the credentials that the query carries. */
@@ -163,6 +168,17 @@ const MEANINGS: Readonly<Record<CredentialPart['meaning'], string>> = {
 /** Says what an environment variable has to be set to. */
 export function meaningOf({meaning}: CredentialPart): string {
   return MEANINGS[meaning];
+}
+
+/** Returns the header that names a part. Encodes what would end a name, like browsers do. */
+export function dispositionOf({name, fileName}: SamplePart): string {
+  const encode = (text: string) =>
+    text.replace(/["\r\n]/g, (found) => encodeURIComponent(found));
+  return [
+    'form-data',
+    `name="${encode(name)}"`,
+    ...(fileName === undefined ? [] : [`filename="${encode(fileName)}"`]),
+  ].join('; ');
 }
 
 /** Joins texts that follow each other. */

@@ -1,3 +1,4 @@
+import {isHttpToken} from '../reference/http-token';
 import type {Operation} from '../reference/operation';
 import {authorizationScheme, credentialParts} from '../reference/credential';
 import type {Parameter} from '../reference/parameter';
@@ -60,7 +61,7 @@ export function createSampleRequest(
     query: parts.flatMap((part) => (part.exact === undefined ? part.pairs : [])),
     headers: pairsIn('header', values, (parameter, value) => [
       [parameter.name, headerText(parameter, value)],
-    ]),
+    ]).filter(([name]) => isHttpToken(name)),
     ...(cookies.length === 0 ? {} : {cookies}),
     credentials: credentialsOf(operation.security[alternative] ?? []),
     accept: acceptOf(operation.responses),
@@ -106,7 +107,9 @@ function pairsIn(
 
 /** Returns the credentials that a text can carry. A request has only one Authorization header. */
 function credentialsOf(schemes: readonly SecurityScheme[]): SampleCredential[] {
-  const found = schemes.flatMap(credentialOf);
+  const found = schemes
+    .flatMap(credentialOf)
+    .filter((one) => !('name' in one) || one.kind === 'query' || isHttpToken(one.name));
   const placeOf = (credential: SampleCredential): string =>
     credential.kind === 'basic'
       ? 'header authorization'

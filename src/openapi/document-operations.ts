@@ -1,3 +1,4 @@
+import {isHttpToken} from '../reference/http-token';
 import {HTTP_METHODS} from '../reference/operation';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
@@ -71,10 +72,12 @@ function operationEntries(
   const additional = own(pathItem, 'additionalOperations');
   return [
     ...HTTP_METHODS.map((key) => [key.toUpperCase(), key, own(pathItem, key)] as const),
-    ...Object.entries(isRecord(additional) ? additional : {}).map(
-      ([method, operation]) =>
-        [method, `additionalOperations/${escapeSegment(method)}`, operation] as const,
-    ),
+    ...Object.entries(isRecord(additional) ? additional : {})
+      .filter(([method]) => isHttpToken(method))
+      .map(
+        ([method, operation]) =>
+          [method, `additionalOperations/${escapeSegment(method)}`, operation] as const,
+      ),
   ].flatMap(([method, key, operation]) =>
     isRecord(operation) ? [[method, key, operation as unknown as OperationObject]] : [],
   );

@@ -7,6 +7,7 @@ import {
   type FormValues,
   isMultipartForm,
 } from '../reference/form';
+import {isHttpToken} from '../reference/http-token';
 import type {ContentExample} from '../reference/response';
 import type {
   EncodingObject,
@@ -101,7 +102,9 @@ function createField(
   const style = styleOf(encoding);
   const declared = style === undefined ? mediaTypesOf(encoding) : [];
   const mediaTypes =
-    declared.length > 0 ? declared : [value.contentMediaType ?? []].flat();
+    declared.length > 0
+      ? declared
+      : [value.contentMediaType ?? []].flat().filter(isMediaType);
   const kind =
     isMultipart && isFile(value, mediaTypes) ? 'file' : isWhole ? 'json' : kindOf(value);
   const sent = sentMediaTypes(kind, mediaTypes, isMultipart);
@@ -146,8 +149,13 @@ function mediaTypesOf({contentType}: EncodingObject): string[] {
     ? contentType
         .split(',')
         .map((part) => part.trim())
-        .filter((part) => part !== '')
+        .filter(isMediaType)
     : [];
+}
+
+/** Others would end the header of a part. */
+function isMediaType(text: string): boolean {
+  return /^[^\s/;,]+\/[^\s/;,]+ *(?:;[^\p{Cc}]*)?$/u.test(text);
 }
 
 function sentMediaTypes(
@@ -208,13 +216,16 @@ function optionsOf(schema: SchemaObject): string[] {
   return (schema.enum ?? []).filter(isScalar).map(printValue);
 }
 
-/** Returns the headers whose values are known. The media type has a keyword of its own. */
+/**
+ * Returns the headers whose values are known, in one line. The media type has a keyword of its own, and
+ * other names are those of no header.
+ */
 function headersOf(
   document: OpenAPIDocument,
   {headers = {}}: EncodingObject,
 ): [name: string, value: string][] {
   return Object.entries(headers)
-    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .filter(([name]) => isHttpToken(name) && name.toLowerCase() !== 'content-type')
     .flatMap(([name, listed]): [string, string][] => {
       const header = resolve<HeaderObject>(document, listed);
       const holder = {...header, name, in: 'header' as const};
@@ -225,7 +236,16 @@ function headersOf(
             plainSchema(document, header.schema).example);
       return value === undefined
         ? []
-        : [[name, [value].flat().map(printValue).join(',')]];
+        : [
+            [
+              name,
+              [value]
+                .flat()
+                .map(printValue)
+                .join(',')
+                .replace(/\p{Cc}+/gu, ' '),
+            ],
+          ];
     });
 }
 

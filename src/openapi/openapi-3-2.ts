@@ -1,4 +1,5 @@
 import type {createConfig} from '@redocly/openapi-core';
+import {isHttpToken} from '../reference/http-token';
 import {PARAMETER_STYLES} from '../reference/parameter';
 
 // Redocly does not export these types.
@@ -16,7 +17,11 @@ export const OPENAPI_3_2: Plugin = {
   typeExtension: {
     oas3: (types: Types): Types => ({
       ...types,
-      AdditionalOperations: {properties: {}, additionalProperties: 'Operation'},
+      AdditionalOperations: {
+        properties: {},
+        additionalProperties: (_, method) =>
+          isHttpToken(method) ? 'Operation' : undefined,
+      },
       Root: extend(types, 'Root', {$self: {type: 'string'}}),
       PathItem: extend(types, 'PathItem', {
         query: 'Operation',

@@ -157,7 +157,19 @@ const filledIn: SampleRequest = {
   ],
 };
 
+/** OpenAPI 3.2 allows any method, which is a token of HTTP. */
+const copying: SampleRequest = {...withBody, method: 'COPY'};
+const tracing: SampleRequest = {...list, method: 'TRACE'};
+const hostileMethod: SampleRequest = {
+  ...list,
+  method: "$HOME`id`'|&*!#",
+  body: withBody.body,
+};
+
 const requests = {
+  copying,
+  tracing,
+  hostileMethod,
   basic,
   together,
   filledIn,
@@ -302,6 +314,9 @@ def call(method):
     return send
 
 get, put, post, delete = map(call, ["GET", "PUT", "POST", "DELETE"])
+
+def request(method, url, **options):
+    return call(method)(url, **options)
 `;
 
 const axiosStub = `const call = (method, url, {params = {}, headers = {}, data = null, auth}) => ({
@@ -319,6 +334,7 @@ export default {
   put: async (url, data, options) => call('PUT', url, {data, ...options}),
   post: async (url, data, options) => call('POST', url, {data, ...options}),
   delete: async (url, options) => call('DELETE', url, options),
+  request: async ({method, url, ...options}) => call(method, url, options),
 };
 `;
 
