@@ -1,6 +1,6 @@
 import {firstSentence, plainText} from '../reference/rich-text';
 import type {Server, ServerVariable} from '../reference/server';
-import {ADDRESS_VARIABLE} from '../reference/server-variables';
+import {ADDRESS_VARIABLE, fillTemplate} from '../reference/server-variables';
 import {unusedSlug} from './page-names';
 import type {ServerObject} from './document';
 import {textExtension} from './extension';
@@ -27,12 +27,10 @@ export function createServers(servers: readonly ServerObject[] | undefined): Ser
 function createServer(server: ServerObject): Server {
   const {template, isPlaceholder} = absoluteTemplate(server.url);
   const variables = createVariables(server, template, isPlaceholder);
-  const url = variables
-    .reduce(
-      (filled, variable) => filled.replaceAll(`{${variable.name}}`, variable.default),
-      template,
-    )
-    .replace(/\/+$/, '');
+  const url = fillTemplate(
+    template,
+    variables.map((variable) => [variable.name, variable.default]),
+  ).replace(/\/+$/, '');
   const description = parseRichText(server.description);
   const text = plainText(description);
   const isName = description[0] === text && text.length <= MAX_NAME;

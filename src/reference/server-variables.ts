@@ -1,4 +1,5 @@
 import {type Server, serverOrigins, type ServerVariable} from './server';
+import {toWellFormed} from './well-formed';
 
 /** Name of the variable for the address of a server without a host. */
 export const ADDRESS_VARIABLE = 'address';
@@ -46,15 +47,41 @@ export function filledUrl(server: Server, values: VariableValues): string {
   if (template === undefined) {
     return server.url;
   }
-  const url = variables.reduce((filled, variable) => {
-    const value = values[variable.name] ?? '';
-    const isUsed = value !== '' && isAllowed(server, variable, value);
-    return filled.replaceAll(
-      `{${variable.name}}`,
-      isUsed ? printed(server, variable, value) : variable.default,
-    );
-  }, template);
-  return url.replace(/\/+$/, '');
+  const fill = (canHave: (variable: ServerVariable) => boolean): string =>
+    fillTemplate(
+      template,
+      variables.map((variable) => {
+        const value = values[variable.name] ?? '';
+        const isUsed =
+          value !== '' && canHave(variable) && isAllowed(server, variable, value);
+        return [
+          variable.name,
+          isUsed ? printed(server, variable, value) : variable.default,
+        ];
+      }),
+    ).replace(/\/+$/, '');
+  const url = fill(() => true);
+  // Links have values of the path, which must not lead to another host, as in `https:///{path}`.
+  const ofHost = fill(
+    (variable) => variable.enum !== undefined || isHostVariable(server, variable),
+  );
+  return originOf(url) === originOf(ofHost) ? url : ofHost;
+}
+
+/** Replaces the placeholders of a URL. Values have none. */
+export function fillTemplate(
+  template: string,
+  values: readonly (readonly [name: string, value: string])[],
+): string {
+  const byName = new Map(values);
+  return template.replace(
+    /\{([^{}]*)\}/g,
+    (placeholder, name: string) => byName.get(name) ?? placeholder,
+  );
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
 /** Returns whether a variable can have a value: one of the listed, or a text that stays in its place. */
@@ -73,7 +100,7 @@ export function isAllowed(
   return isPlaceholder === true && variable.name === ADDRESS_VARIABLE
     ? /^https?:\/\/[^\s?#@\\]+$/i.test(value) && URL.canParse(value)
     : HOST_TEXT.test(value) &&
-        isHttp(withDefaults(server).replaceAll(`{${variable.name}}`, value));
+        isHttp(fillTemplate(withDefaults(server), [[variable.name, value]]));
 }
 
 /**
@@ -91,13 +118,13 @@ function sourcesOf(server: Server): string[] {
   let urls = [template ?? server.url];
   for (const {name, enum: values = [FREE]} of inOrigin) {
     urls = urls
-      .flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)))
+      .flatMap((url) => values.map((value) => fillTemplate(url, [[name, value]])))
       .slice(0, MAX_ORIGINS);
   }
   return [
     ...own,
     ...urls.flatMap((url) => {
-      const origin = URL.canParse(url) ? new URL(url).origin : undefined;
+      const origin = originOf(url);
       if (origin !== undefined && !/^null$|x-free-variable/.test(origin)) {
         return serverOrigins([{...server, url: origin}]);
       }
@@ -120,16 +147,15 @@ function isInOrigin(template: string | undefined, {name}: ServerVariable): boole
 function printed({template}: Server, variable: ServerVariable, value: string): string {
   return isInOrigin(template, variable)
     ? value.replace(/\/+$/, '')
-    : encodeURI(value).replace(/[?#]/g, encodeURIComponent);
+    : encodeURI(toWellFormed(value)).replace(/[?#]/g, encodeURIComponent);
 }
 
 function withDefaults({template = '', variables = []}: Server): string {
-  return variables.reduce(
-    (url, variable) =>
-      variable.enum === undefined
-        ? url
-        : url.replaceAll(`{${variable.name}}`, variable.default),
+  return fillTemplate(
     template,
+    variables.flatMap((variable) =>
+      variable.enum === undefined ? [] : [[variable.name, variable.default] as const],
+    ),
   );
 }
 

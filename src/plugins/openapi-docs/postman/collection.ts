@@ -7,6 +7,7 @@ import type {Operation} from '../../../reference/operation';
 import type {Reference} from '../../../reference/reference';
 import {exampleLabel, isJsonMediaType, type Response} from '../../../reference/response';
 import type {Server} from '../../../reference/server';
+import {fillTemplate} from '../../../reference/server-variables';
 import {createBody} from './body';
 import {createCredentials, type Credentials} from './credentials';
 import {describedEntry} from './entry';
@@ -82,9 +83,9 @@ function serverVariable([first]: readonly Server[]): Variable[] {
   return [
     {
       key: BASE_URL,
-      value: variables.reduce(
-        (text, {name}) => text.replaceAll(`{${name}}`, `{{${name}}}`),
+      value: fillTemplate(
         template,
+        variables.map(({name}) => [name, `{{${name}}}`]),
       ),
       type: 'string',
     },

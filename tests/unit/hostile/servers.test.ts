@@ -1,0 +1,142 @@
+import {describe, expect, it} from 'vitest';
+import type {ServerObject} from '../../../src/openapi/document';
+import {repairDocument} from '../../../src/openapi/read-document';
+import {createReference} from '../../../src/openapi/reference';
+import {createPostmanCollection} from '../../../src/plugins/openapi-docs/postman/collection';
+import type {Server} from '../../../src/reference/server';
+import {
+  filledUrl,
+  isHostVariable,
+  serverSources,
+} from '../../../src/reference/server-variables';
+import {PETSTORE} from '../plugins/openapi-docs/petstore';
+import {describeApi, operationObject} from '../openapi/small-document';
+
+const HOSTS = [
+  'evil.example',
+  '@evil.example',
+  '/evil.example',
+  '//evil.example',
+  '\\evil.example',
+  '.evil.example/',
+  '/../../@evil.example',
+  ':x@evil.example',
+  '{other}',
+  '{host}',
+  '%2f@evil.example',
+  '\r\n@evil.example',
+  '\t/evil.example',
+  '#@evil.example',
+  '?@evil.example',
+  "$'$&$`",
+  'javascript:alert(1)',
+  '\ud800',
+];
+
+/** Servers with a variable `free`, whose values come from links. */
+const SERVERS: ServerObject[] = [
+  'https://own.example/{free}',
+  'https://own.example/{free}/x/{free}',
+  'https://own.example?{free}',
+  'https://own.example#{free}',
+  'https:///{free}',
+  'https://\n/{free}',
+  'https://\t/{free}/a',
+  '//\t/{free}',
+  '{base}/{free}',
+  '{scheme}/{free}',
+  'https://{nested}/{free}',
+  'https://{nested}/{free}/{other}',
+  'https://{user}@own.example/{free}',
+].map((url) => ({
+  url,
+  variables: {
+    free: {default: 'own.example'},
+    other: {default: 'own.example', enum: ['own.example', "$'.evil.example"]},
+    base: {default: 'https://own.example', enum: ['https:/', 'https://']},
+    scheme: {default: 'https:/', enum: ['https:/']},
+    nested: {default: 'own.example', enum: ['{free}', '{free}@own.example']},
+    user: {default: 'u', enum: ['u', 'evil.example/', '\ud800']},
+  },
+}));
+
+async function serversOf(servers: ServerObject[]): Promise<Server[]> {
+  const document = describeApi({servers, paths: {'/a': {get: operationObject('a')}}});
+  const read = await repairDocument(document, PETSTORE);
+  return createReference(read.document).servers;
+}
+
+/** Returns each choice of values of the variables of a server that have an `enum`. */
+function choicesOf({variables = []}: Server): Record<string, string>[] {
+  return variables.reduce<Record<string, string>[]>(
+    (choices, {name, enum: values}) =>
+      values === undefined
+        ? choices
+        : choices.flatMap((choice) =>
+            values.map((value) => ({...choice, [name]: value})),
+          ),
+    [{}],
+  );
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+describe('The value of a server variable that a link has', () => {
+  it.each(SERVERS.map((server) => [server.url, server] as const))(
+    'leads no credentials to another host in %j.',
+    async (_, server) => {
+      const [created] = await serversOf([server]);
+      const free = created?.variables?.find(({name}) => name === 'free');
+      if (created === undefined || free === undefined) {
+        throw new Error('The server must have a variable.');
+      }
+      expect(isHostVariable(created, free)).toBe(false);
+      for (const choice of choicesOf(created)) {
+        const own = originOf(filledUrl(created, choice));
+        for (const host of HOSTS) {
+          const url = filledUrl(created, {...choice, free: host});
+          expect(originOf(url), url).toBe(own);
+        }
+      }
+    },
+  );
+
+  it('stays what it is in the path.', async () => {
+    const [server] = await serversOf([SERVERS[1] ?? {url: ''}]);
+    expect(server && filledUrl(server, {free: "$'$&{other}"})).toBe(
+      "https://own.example/$'$&%7Bother%7D/x/$'$&%7Bother%7D",
+    );
+  });
+});
+
+it('Servers with hostile variables add nothing to the policy but hosts.', async () => {
+  const hostile = ["'unsafe-eval'", '*', "x; script-src 'unsafe-inline'", ...HOSTS];
+  const servers = await serversOf([
+    {
+      url: 'https://{host}.example',
+      variables: {host: {default: 'own', enum: hostile}},
+    },
+    {
+      url: '{all}',
+      variables: {all: {default: "javascript:'unsafe-inline'", enum: hostile}},
+    },
+  ]);
+  for (const source of serverSources(servers)) {
+    expect(source).toMatch(/^https?:(?:\/\/[\w.:[\]*-]+)?$/);
+  }
+});
+
+it('A Postman collection has a hostile variable in its place.', async () => {
+  const [server] = await serversOf([
+    {url: 'https://own.example/{$&}/x', variables: {'$&': {default: "$'"}}},
+  ]);
+  expect(server?.url).toBe("https://own.example/$'/x");
+  const document = describeApi({servers: [], paths: {'/a': {get: operationObject('a')}}});
+  const {variable} = createPostmanCollection({
+    ...createReference(document),
+    servers: server === undefined ? [] : [server],
+  });
+  expect(variable[0]?.value).toBe('https://own.example/{{$&}}/x');
+});
