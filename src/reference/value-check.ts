@@ -6,6 +6,7 @@ import {
   type SchemaComponents,
   type SchemaNode,
 } from './schema';
+import {isSlowPattern} from './slow-pattern';
 import {isObject, leafText, parseJson, parseObject, splitList} from './value-text';
 
 export type ValueProblem =
@@ -241,10 +242,10 @@ function countHexDigits(value: string): number {
   return /^0x[0-9a-f]*$/i.test(value) ? value.length - 2 : -1;
 }
 
-/** Patterns that JavaScript cannot compile are left to the API. */
+/** Patterns that JavaScript cannot compile, or that could take it long, are left to the API. */
 function matches(pattern: string, value: string): boolean {
   try {
-    return new RegExp(pattern, 'u').test(value);
+    return isSlowPattern(pattern, value.length) || new RegExp(pattern, 'u').test(value);
   } catch {
     return true;
   }

@@ -76,7 +76,7 @@ async function runCurl(request: Partial<SampleRequest>): Promise<Received[]> {
 /** Creates the request of an operation that is repaired first, as that of a site. */
 async function requestOf(
   more: Partial<OperationObject>,
-  components: object = {},
+  components: NonNullable<Parameters<typeof describeApi>[0]>['components'] = {},
 ): Promise<SampleRequest | undefined> {
   const {document} = await repairDocument(
     describeApi({

@@ -161,19 +161,9 @@ function checkScalar(
       : {kind: 'enum', values};
   }
   if (value.kind === 'string') {
-    return checkText(withoutSlowPattern(node), value.text);
+    return checkText(node, value.text);
   }
   return value.kind === 'number' ? checkBounds(node, value.text) : undefined;
-}
-
-/** Repetitions of repetitions can take a browser minutes, for which a description needs no bad intent. */
-function withoutSlowPattern(node: SchemaNode): SchemaNode {
-  return /[*+}][^()]*\)[*+{]/.test(boundOf(node, 'pattern') ?? '')
-    ? {
-        ...node,
-        constraints: node.constraints?.filter(({keyword}) => keyword !== 'pattern'),
-      }
-    : node;
 }
 
 /** Compares a value with a printed one: a string without quotes, or JSON. */
