@@ -6,6 +6,7 @@ import type {OpenAPIDocument, SchemaObject} from '../../../src/openapi/document'
 import {repairDocument} from '../../../src/openapi/read-document';
 import {createReference} from '../../../src/openapi/reference';
 import {fieldsOf} from '../../../src/reference/field-tree';
+import {INTRODUCTION_ROUTE} from '../../../src/reference/introduction';
 import type {Reference} from '../../../src/reference/reference';
 import {plainText} from '../../../src/reference/rich-text';
 import {
@@ -82,6 +83,7 @@ describe.each(REFERENCES)('The twins of %s', (_, create) => {
     const listed = plans.filter((plan) => plan.operations.length > 0);
     const routes = [
       ...(needsAuthenticationPage(reference) ? [AUTHENTICATION_ROUTE] : []),
+      ...(reference.introduction?.hasPage === true ? [INTRODUCTION_ROUTE] : []),
       ...groups.map(({tag}) => groupRoute(tag)),
       ...operations.map(operationRoute),
       ...schemas.map(({slug}) => schemaRoute(slug)),
