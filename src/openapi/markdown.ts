@@ -19,6 +19,11 @@ const MAX_NESTING = 20;
  */
 const MAX_MARKUP_LENGTH = 20_000;
 
+/** Markdown with more signs of markup is displayed as source: parsers compare each with those before it. */
+const MAX_MARKS = 2_000;
+
+const MARK = /[*_~[]+/g;
+
 /** Longer texts are displayed as source. */
 const MAX_LENGTH = 400_000;
 
@@ -109,7 +114,10 @@ function sectionsOf(source: string): string[] {
 
 /** Returns nothing for a text that cannot be parsed within the limits. */
 function parsePart(source: string): Html | undefined {
-  if (source.length > MAX_MARKUP_LENGTH) {
+  if (
+    source.length > MAX_MARKUP_LENGTH ||
+    (source.match(MARK)?.length ?? 0) > MAX_MARKS
+  ) {
     return undefined;
   }
   try {

@@ -30,7 +30,9 @@ export function serverOrigins(servers: readonly Server[]): string[] {
     .map((url) => new URL(url).origin)
     // Excludes templates such as {host}, and characters that a Content Security Policy does not
     // allow.
-    .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
+    .filter((origin) =>
+      /^https?:\/\/(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d+)?$/.test(origin),
+    );
   return [...new Set(origins)];
 }
 

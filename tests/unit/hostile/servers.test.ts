@@ -13,6 +13,7 @@ import {PETSTORE} from '../plugins/openapi-docs/petstore';
 import {describeApi, operationObject} from '../openapi/small-document';
 
 const HOSTS = [
+  '\r\n',
   'evil.example',
   '@evil.example',
   '/evil.example',
@@ -124,7 +125,9 @@ it('Servers with hostile variables add nothing to the policy but hosts.', async 
     },
   ]);
   for (const source of serverSources(servers)) {
-    expect(source).toMatch(/^https?:(?:\/\/[\w.:[\]*-]+)?$/);
+    expect(source).toMatch(
+      /^https?:(?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::(?:\d+|\*))?)?$/,
+    );
   }
 });
 

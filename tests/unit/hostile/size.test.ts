@@ -251,6 +251,14 @@ describe('A description of 100 kB', () => {
     expect(parseRichText(text)).toEqual([text.trim()]);
   });
 
+  it.each(['*a_', '**a', '~~a', '[a][b] ', '[^1] '])(
+    'that is nothing but parts of %s is shown as it is written.',
+    (mark) => {
+      const part = mark.repeat(19_000 / mark.length).trim();
+      expect(parseRichText(`${part}\n\n${part}`)).toEqual([part, part]);
+    },
+  );
+
   it('keeps its paragraphs.', () => {
     const paragraph = 'Word '.repeat(5_000).trim();
     expect(parseRichText(`${paragraph}\n \n${paragraph}`)).toEqual([
