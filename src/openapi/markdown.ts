@@ -6,9 +6,10 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {isPlainMarkdown, type RichText} from '../reference/rich-text';
+import type {RichText} from '../reference/rich-text';
 import {keepKnownTags, withoutComments} from './html';
 import {createBlocks, type HeadingOptions} from './rich-blocks';
+import {simpleMarkdown} from './simple-markdown';
 
 /** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
@@ -41,6 +42,12 @@ const GFM_OPTIONS = {
   mdastExtensions: [gfmFromMarkdown()],
 };
 
+/** Documents repeat their texts: a response of all operations, for one. */
+const parsedTexts = new Map<string, RichText>();
+
+/** Number of texts that are kept, so that a running server does not keep those of all its generations. */
+const MAX_PARSED_TEXTS = 5000;
+
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 
 /**
@@ -60,9 +67,26 @@ export function parseRichText(
   if (source === '') {
     return [];
   }
-  if (isPlainMarkdown(source) && !AUTOLINK.test(source)) {
-    return [source];
+  const simple = AUTOLINK.test(source) ? undefined : simpleMarkdown(source);
+  if (simple !== undefined) {
+    return simple;
   }
+  if (headings !== undefined) {
+    return parseMarkup(source, headings);
+  }
+  const known = parsedTexts.get(source);
+  if (known !== undefined) {
+    return known;
+  }
+  const parsed = parseMarkup(source);
+  if (parsedTexts.size === MAX_PARSED_TEXTS) {
+    parsedTexts.clear();
+  }
+  parsedTexts.set(source, parsed);
+  return parsed;
+}
+
+function parseMarkup(source: string, headings?: HeadingOptions): RichText {
   if (source.length > MAX_LENGTH) {
     return paragraphsOf(source);
   }
