@@ -56,9 +56,14 @@ function kindOf({kind, scheme = ''}: SecurityScheme): string {
   return kind === 'http' ? `${KINDS.http} ${scheme}` : KINDS[kind];
 }
 
-/** Creates the section of an operation about its credentials. */
+/**
+ * Creates the section of an operation about its credentials.
+ *
+ * @param isSent The API sends them to the reader's server.
+ */
 export function securitySection(
   security: readonly (readonly SecurityScheme[])[],
+  isSent = false,
 ): Section {
   const title = heading(2, 'Authentication');
   const [first] = security;
@@ -67,32 +72,44 @@ export function securitySection(
   }
   const blocks =
     security.length === 1
-      ? alternativeBlocks(first)
+      ? [
+          ...(isSent ? [paragraph('The API sends this to your server:')] : []),
+          ...alternativeBlocks(first, isSent),
+        ]
       : [
-          paragraph('One of these is needed. The code samples send the first.'),
-          list(security.map((schemes) => item(...alternativeBlocks(schemes)))),
+          paragraph(
+            isSent
+              ? 'The API sends one of these to your server:'
+              : 'One of these is needed. The code samples send the first.',
+          ),
+          list(security.map((schemes) => item(...alternativeBlocks(schemes, isSent)))),
         ];
   return summarizedSection([title, ...blocks], [title]);
 }
 
 type ItemContent = Parameters<typeof item>[number];
 
-function alternativeBlocks(schemes: readonly SecurityScheme[]): ItemContent[] {
+function alternativeBlocks(
+  schemes: readonly SecurityScheme[],
+  isSent: boolean,
+): ItemContent[] {
   const [first, ...others] = schemes;
   if (first === undefined) {
-    return [paragraph('No credentials: they are optional.')];
+    return [paragraph(isSent ? 'No credentials.' : 'No credentials: they are optional.')];
   }
   return others.length === 0
-    ? schemeBlocks(first)
+    ? schemeBlocks(first, isSent)
     : [
-        paragraph('All of these together are needed:'),
-        list(schemes.map((scheme) => item(...schemeBlocks(scheme)))),
+        paragraph(
+          isSent ? 'All of these together:' : 'All of these together are needed:',
+        ),
+        list(schemes.map((scheme) => item(...schemeBlocks(scheme, isSent)))),
       ];
 }
 
-function schemeBlocks(scheme: SecurityScheme): ItemContent[] {
+function schemeBlocks(scheme: SecurityScheme, isSent: boolean): ItemContent[] {
   const {name, route, description, scopes = []} = scheme;
-  const form = credentialForm(scheme);
+  const form = credentialForm(scheme, isSent ? 'KEY' : undefined);
   const isOAuth = scheme.flows !== undefined || scheme.kind === 'openIdConnect';
   return [
     paragraph(

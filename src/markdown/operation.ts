@@ -59,8 +59,9 @@ export function operationSections(
     listSection([], [() => factItems(operation)], where()),
     ...serverSections(operation.servers, where()),
     descriptionSection(operation),
-    ...webhookSections(operation),
-    ...(operation.isWebhook === true ? [] : [authentication(operation.security)]),
+    ...(operation.isWebhook === true
+      ? webhookSections(operation)
+      : [authentication(operation.security)]),
     ...parameterSections(operation.parameters, components, where()),
     ...(operation.requestBody === undefined
       ? []
@@ -117,10 +118,7 @@ function callbackSections(
       ];
 }
 
-function webhookSections({isWebhook, callbackOf}: Operation): Section[] {
-  if (isWebhook !== true) {
-    return [];
-  }
+function webhookSections({callbackOf, security}: Operation): Section[] {
   const origin: Printed[] =
     callbackOf === undefined
       ? []
@@ -135,6 +133,7 @@ function webhookSections({isWebhook, callbackOf}: Operation): Section[] {
       ...origin,
       paragraph('Your server answers with one of the responses below.'),
     ),
+    ...(security.length === 0 ? [] : [securitySection(security, true)]),
   ];
 }
 

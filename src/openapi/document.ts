@@ -72,6 +72,8 @@ export interface TagObject extends Extensible {
   readonly name: string;
   /** 3.2; the name of another tag. */
   readonly parent?: string;
+  /** 3.2; `nav`, or what the tag is for instead of navigation: `badge`, `audience`. */
+  readonly kind?: string;
   /** 3.2; a short title. */
   readonly summary?: string;
   readonly description?: string;

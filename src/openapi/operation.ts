@@ -4,7 +4,7 @@ import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
 import {firstSentence, plainText, type RichText} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
-import type {OpenAPIDocument, OperationObject} from './document';
+import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import type {FoundOperation} from './document-operations';
 import {
   dateEntries,
@@ -33,7 +33,8 @@ export function createOperation(
 ): Operation {
   const {operation, pathItem, path, method, isWebhook} = found;
   const title = operationTitle(found, id);
-  const text = descriptionOf(operation, title);
+  const own = descriptionOf(operation, title);
+  const shared = pathText(pathItem, own);
   const credits = numberExtension(operation, 'x-credits');
   const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
@@ -47,9 +48,11 @@ export function createOperation(
     method,
     path,
     servers: isWebhook ? [] : createServers(servers),
-    security: isWebhook
-      ? []
-      : createSecurity(schemes, operation.security ?? document.security),
+    // The credentials of the document are those that the API takes, not those that it sends.
+    security: createSecurity(
+      schemes,
+      operation.security ?? (isWebhook ? [] : document.security),
+    ),
     parameters: isWebhook ? parameters.map(withoutPlaceholder) : parameters,
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation, linkTargets),
@@ -61,8 +64,10 @@ export function createOperation(
     tag,
     ...(otherTags === undefined ? {} : {otherTags: [...otherTags]}),
     title,
-    description: [...text, ...externalLink(operation.externalDocs)],
-    summary: firstSentence(text),
+    description: [...own, ...shared, ...externalLink(operation.externalDocs)],
+    summary: firstSentence(
+      own.length === 0 ? parseRichText(pathItem.description ?? pathItem.summary) : own,
+    ),
     deprecated: operation.deprecated === true,
     ...evidenceOf(operation),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
@@ -99,6 +104,16 @@ function descriptionOf(
     plainText(text).startsWith(whole)
     ? text
     : [...parseRichText(summary), ...text];
+}
+
+/** Returns the texts of all operations of a path that the operation itself does not have. */
+function pathText({summary, description}: PathItemObject, own: RichText): RichText {
+  const text = [
+    ...parseRichText(summary),
+    ...parseRichText(description, {level: 2, prefix: 'path-'}),
+  ];
+  const whole = plainText(own);
+  return text.filter((block) => !whole.includes(plainText([block])));
 }
 
 function evidenceOf(

@@ -1,4 +1,5 @@
 import {simpleHash} from '@docusaurus/utils';
+import sortBy from 'lodash/sortBy';
 import {groupRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
 import type {NamedObjects, OpenAPIDocument, Referenced, SchemaObject} from './document';
@@ -46,7 +47,8 @@ export interface PageNames {
 /** Names the pages and folders of a document, so that each operation and schema has its own page. */
 export function namePages(document: OpenAPIDocument): PageNames {
   const operations = operationsOf(document);
-  const {tags, repairs: tagRepairs} = nameTags(document, operations);
+  const tagsOf = createTagFinder(document);
+  const {tags, repairs: tagRepairs} = nameTags(document, operations, tagsOf);
   const {ids, repairs: idRepairs} = nameOperations(operations, tags);
   const {plans, repairs: planRepairs} = namePlans(operations);
   return {
@@ -54,12 +56,12 @@ export function namePages(document: OpenAPIDocument): PageNames {
       operations.map((found) => {
         const {pointer} = found;
         const plan = plans.get(pointer);
-        const otherTags = otherTagsOf(found, tags);
+        const otherTags = otherTagsOf(tagsOf(found), tags);
         return [
           pointer,
           {
             id: ids.get(pointer) ?? '',
-            tag: tags.get(tagOf(found)) ?? UNTAGGED,
+            tag: tags.get(tagsOf(found)[0]) ?? UNTAGGED,
             ...(otherTags.length === 0 ? {} : {otherTags}),
             ...(plan === undefined ? {} : {plan}),
           },
@@ -80,20 +82,36 @@ export function nameOf(names: PageNames, {pointer}: FoundOperation): OperationNa
   return name;
 }
 
-function tagOf({operation, callback, isWebhook}: FoundOperation): string {
-  return (
-    operation.tags?.[0] ??
-    callback?.parent.tags?.[0] ??
-    (isWebhook && callback === undefined ? WEBHOOKS : UNTAGGED)
+type Tags = readonly [first: string, ...others: string[]];
+
+type TagFinder = (found: FoundOperation) => Tags;
+
+/**
+ * Returns a function that finds the tags of an operation. The first gives it its page: one that is for
+ * navigation, if there is one (`kind` of OpenAPI 3.2).
+ */
+function createTagFinder(document: OpenAPIDocument): TagFinder {
+  const marks = new Set(
+    (document.tags ?? [])
+      .filter(({kind = 'nav'}) => kind !== 'nav')
+      .map(({name}) => name),
   );
+  const sorted = (tags: readonly string[] = []): string[] =>
+    sortBy(tags, (tag) => marks.has(tag));
+  return ({operation, callback, isWebhook}) => {
+    const [first, ...others] = sorted(operation.tags);
+    const fallback =
+      sorted(callback?.parent.tags)[0] ??
+      (isWebhook && callback === undefined ? WEBHOOKS : UNTAGGED);
+    return [first ?? fallback, ...others];
+  };
 }
 
 function otherTagsOf(
-  found: FoundOperation,
+  [first, ...others]: Tags,
   folders: ReadonlyMap<string, string>,
 ): string[] {
-  const own = folders.get(tagOf(found));
-  const others = (found.operation.tags ?? []).slice(1);
+  const own = folders.get(first);
   return [...new Set(others.map((tag) => folders.get(tag) ?? UNTAGGED))].filter(
     (folder) => folder !== own,
   );
@@ -102,6 +120,7 @@ function otherTagsOf(
 function nameTags(
   document: OpenAPIDocument,
   operations: readonly FoundOperation[],
+  tagsOf: TagFinder,
 ): {tags: Map<string, string>; repairs: Repair[]} {
   const tags = new Map<string, string>();
   const parents = new Map((document.tags ?? []).map(({name, parent}) => [name, parent]));
@@ -112,13 +131,11 @@ function nameTags(
       tag: name,
       pointer: `#/tags/${index}/name`,
     })),
-    ...operations.map((found) => ({
-      tag: tagOf(found),
-      pointer: `${found.pointer}/tags/0`,
-    })),
-    ...operations.flatMap(({operation: {tags: [, ...others] = []}, pointer}) =>
-      others.map((tag, index) => ({tag, pointer: `${pointer}/tags/${index + 1}`})),
-    ),
+    ...operations.map((found) => listedTag(found, tagsOf(found)[0])),
+    ...operations.flatMap((found) => {
+      const [, ...others] = tagsOf(found);
+      return others.map((tag) => listedTag(found, tag));
+    }),
   ];
   for (const {tag, pointer} of listed) {
     if (tags.has(tag)) {
@@ -137,6 +154,14 @@ function nameTags(
     }
   }
   return {tags, repairs};
+}
+
+function listedTag(
+  {operation, pointer}: FoundOperation,
+  tag: string,
+): {tag: string; pointer: string} {
+  const index = Math.max(operation.tags?.indexOf(tag) ?? 0, 0);
+  return {tag, pointer: `${pointer}/tags/${index}`};
 }
 
 /** Returns the names of a tag and the tags above it (OpenAPI 3.2), joined by slashes. */

@@ -33,8 +33,15 @@ export function authorizationScheme({kind, scheme = ''}: SecurityScheme): string
   return kind === 'http' ? scheme : 'Bearer';
 }
 
-/** Returns how a request carries a credential; undefined if no text carries it. */
-export function credentialForm(scheme: SecurityScheme): string | undefined {
+/**
+ * Returns how a request carries a credential; undefined if no text carries it.
+ *
+ * @param key What is in the place of a key.
+ */
+export function credentialForm(
+  scheme: SecurityScheme,
+  key = 'YOUR_API_KEY',
+): string | undefined {
   switch (scheme.kind) {
     case 'oauth2':
     case 'openIdConnect':
@@ -47,21 +54,21 @@ export function credentialForm(scheme: SecurityScheme): string | undefined {
     case 'unknown':
       return undefined;
     case 'bearer':
-      return 'Authorization: Bearer YOUR_API_KEY';
+      return `Authorization: Bearer ${key}`;
     default:
-      return keyIn(scheme);
+      return keyIn(scheme, key);
   }
 }
 
-function keyIn({in: place, parameter}: SecurityScheme): string {
-  const text = `${parameter}=YOUR_API_KEY`;
+function keyIn({in: place, parameter}: SecurityScheme, key: string): string {
+  const text = `${parameter}=${key}`;
   switch (place) {
     case 'cookie':
       return `Cookie: ${text}`;
     case 'query':
       return `?${text}`;
     case 'header':
-      return `${parameter}: YOUR_API_KEY`;
+      return `${parameter}: ${key}`;
   }
 }
 

@@ -26,7 +26,7 @@ export interface Operation {
   evidence?: Evidence;
   /** `x-first-request`: shown on the home page. */
   isFirstRequest: boolean;
-  /** The API sends this request: it has no servers, credentials and samples. */
+  /** The API sends this request, and its credentials to the receiver: it has no servers and samples. */
   isWebhook?: true;
   /** The requests that the API sends because of this one. Undefined if there are none. */
   callbacks?: Callback[];

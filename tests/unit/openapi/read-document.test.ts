@@ -173,11 +173,14 @@ describe('the version', () => {
       tags: [
         {name: 'Blocks', summary: 'All about blocks', kind: 'nav'},
         {name: 'Rewards', parent: 'Blocks'},
+        {name: 'beta', kind: 'badge'},
       ],
       paths: {
         '/blocks': {
+          servers: [{url: 'https://blocks.example.com'}],
+          parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}}],
           query: operation('queryBlocks', {
-            tags: ['Rewards'],
+            tags: ['beta', 'Rewards'],
             responses: {
               200: {
                 summary: 'Blocks',
@@ -201,6 +204,7 @@ describe('the version', () => {
       {
         method: 'QUERY',
         tag: 'Blocks/Rewards',
+        otherTags: ['beta'],
         responses: [
           {
             description: ['Blocks'],
@@ -214,6 +218,14 @@ describe('the version', () => {
         ],
       },
       {method: 'COPY', id: 'copyBlocks'},
+    ]);
+    expect(operations.map(({parameters}) => parameters[0]?.name)).toEqual([
+      'page',
+      'page',
+    ]);
+    expect(operations.map((operation) => operation.servers[0]?.url)).toEqual([
+      'https://blocks.example.com',
+      'https://blocks.example.com',
     ]);
   });
 

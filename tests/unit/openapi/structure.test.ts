@@ -67,6 +67,29 @@ describe.each(['everything.yaml', 'everything-3.0.yaml'])('%s', (name) => {
     expect(webhook).not.toHaveProperty('callbackOf');
   });
 
+  it('shows the credentials that a webhook sends to its receiver.', () => {
+    const webhook = reference.operations.find(({title}) => title === 'Visitor arrived');
+    const twin = twins.get(`api/Places/${webhook?.slug}.md`) ?? '';
+    expect(twin).toContain(
+      '## Authentication\n\nThe API sends one of these to your server:',
+    );
+    expect(twin).toContain(
+      '- All of these together:\n\n  - `X-Api-Key: KEY`, [headerKey]',
+    );
+    expect(twin).toContain('- No credentials.');
+    expect(twins.get('api/Places/place-closed.md')).not.toContain('## Authentication');
+  });
+
+  it('has the texts of a path on the pages of all its operations.', () => {
+    const texts = ['Places of the museum', 'What holds for all operations of places.'];
+    expect(operationOf('list_places')).toMatchObject({
+      description: texts,
+      summary: 'What holds for all operations of places.',
+    });
+    expect(operationOf('addPlace')?.description.slice(-2)).toEqual(texts);
+    expect(twins.get('api/Places/add-place.md')).toContain(texts.join('\n\n'));
+  });
+
   it('lists an operation in the groups of all its tags, with one page.', () => {
     expect(operationOf('list_places')).toMatchObject({
       tag: 'Structure',

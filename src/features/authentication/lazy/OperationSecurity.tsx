@@ -9,10 +9,15 @@ import Variables from './Variables';
 
 export interface OperationSecurityProps {
   security: readonly (readonly SecurityScheme[])[];
+  /** The API sends the credentials to the reader's server. */
+  isSent?: boolean;
 }
 
-/** The credentials that an operation takes: alternatives, and what is needed together. */
-export default function OperationSecurity({security}: OperationSecurityProps): ReactNode {
+/** The credentials that an operation takes, or a webhook sends: alternatives, and what goes together. */
+export default function OperationSecurity({
+  security,
+  isSent = false,
+}: OperationSecurityProps): ReactNode {
   const [first] = security;
   if (first === undefined) {
     return (
@@ -24,20 +29,37 @@ export default function OperationSecurity({security}: OperationSecurityProps): R
     );
   }
   if (security.length === 1) {
-    return <Alternative schemes={first} />;
+    return (
+      <>
+        {isSent ? (
+          <p>
+            <Translate id="reference.authentication.sent">
+              The API sends this to your server:
+            </Translate>
+          </p>
+        ) : null}
+        <Alternative schemes={first} isSent={isSent} />
+      </>
+    );
   }
   return (
     <>
       <p>
-        <Translate id="reference.authentication.oneOf">
-          One of these is needed. The code samples send the first, unless you choose
-          another one in the request form.
-        </Translate>
+        {isSent ? (
+          <Translate id="reference.authentication.sent.oneOf">
+            The API sends one of these to your server:
+          </Translate>
+        ) : (
+          <Translate id="reference.authentication.oneOf">
+            One of these is needed. The code samples send the first, unless you choose
+            another one in the request form.
+          </Translate>
+        )}
       </p>
       <ul>
         {security.map((schemes, index) => (
           <li key={index}>
-            <Alternative schemes={schemes} />
+            <Alternative schemes={schemes} isSent={isSent} />
           </li>
         ))}
       </ul>
@@ -45,31 +67,47 @@ export default function OperationSecurity({security}: OperationSecurityProps): R
   );
 }
 
-function Alternative({schemes}: {schemes: readonly SecurityScheme[]}): ReactNode {
+function Alternative({
+  schemes,
+  isSent,
+}: {
+  schemes: readonly SecurityScheme[];
+  isSent: boolean;
+}): ReactNode {
   const [first, ...others] = schemes;
   if (first === undefined) {
     return (
       <p>
-        <Translate id="reference.authentication.optional">
-          No credentials: they are optional.
-        </Translate>
+        {isSent ? (
+          <Translate id="reference.authentication.sent.none">No credentials.</Translate>
+        ) : (
+          <Translate id="reference.authentication.optional">
+            No credentials: they are optional.
+          </Translate>
+        )}
       </p>
     );
   }
   if (others.length === 0) {
-    return <Scheme scheme={first} />;
+    return <Scheme scheme={first} isSent={isSent} />;
   }
   return (
     <>
       <p>
-        <Translate id="reference.authentication.allOf">
-          All of these together are needed:
-        </Translate>
+        {isSent ? (
+          <Translate id="reference.authentication.sent.allOf">
+            All of these together:
+          </Translate>
+        ) : (
+          <Translate id="reference.authentication.allOf">
+            All of these together are needed:
+          </Translate>
+        )}
       </p>
       <ul>
         {schemes.map((scheme) => (
           <li key={scheme.name}>
-            <Scheme scheme={scheme} />
+            <Scheme scheme={scheme} isSent={isSent} />
           </li>
         ))}
       </ul>
@@ -77,9 +115,9 @@ function Alternative({schemes}: {schemes: readonly SecurityScheme[]}): ReactNode
   );
 }
 
-function Scheme({scheme}: {scheme: SecurityScheme}): ReactNode {
+function Scheme({scheme, isSent}: {scheme: SecurityScheme; isSent: boolean}): ReactNode {
   const {name, route, description, scopes = []} = scheme;
-  const form = credentialForm(scheme);
+  const form = credentialForm(scheme, isSent ? 'KEY' : undefined);
   return (
     <>
       <p>

@@ -12,7 +12,7 @@ import {WebhookExample, WebhookName} from './Webhook';
 export type AdditionProps =
   | {response: HighlightedResponse; components: SchemaComponents}
   | {callbacks: readonly Callback[]}
-  | {webhook: Pick<OperationView, 'callbackOf'>}
+  | {webhook: Pick<OperationView, 'callbackOf' | 'security'>}
   | {webhookName: Pick<OperationView, 'method' | 'path'>}
   | {webhookExample: Pick<OperationView, 'requestBody'>}
   | {checked: Checked[]}

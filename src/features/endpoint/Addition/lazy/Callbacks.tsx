@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
+import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import type {Callback} from '@site/src/reference/operation';
 import type {OperationView} from '@site/src/reference/page-data';
@@ -43,11 +44,11 @@ export function Callbacks({callbacks}: {callbacks: readonly Callback[]}): ReactN
   );
 }
 
-/** Where a webhook or callback is sent, and what the receiver has to do. */
+/** Where a webhook or callback is sent, what the receiver has to do, and how it knows the sender. */
 export function WebhookNote({
-  webhook: {callbackOf},
+  webhook: {callbackOf, security},
 }: {
-  webhook: Pick<OperationView, 'callbackOf'>;
+  webhook: Pick<OperationView, 'callbackOf' | 'security'>;
 }): ReactNode {
   return (
     <>
@@ -69,6 +70,14 @@ export function WebhookNote({
           Your server answers with one of the responses below.
         </Translate>
       </p>
+      {security.length === 0 ? null : (
+        <section aria-labelledby="authentication">
+          <h2 id="authentication">
+            <Translate id="reference.authentication">Authentication</Translate>
+          </h2>
+          <OtherCredentials security={security} isSent />
+        </section>
+      )}
     </>
   );
 }
