@@ -20,6 +20,7 @@ export function schemaSections(
   const where = [pageLink('the page', schemaRoute(schema.slug))];
   const facts = [
     printType(node, components),
+    ...(node.deprecated === true ? ['deprecated'] : []),
     ...(node.evidence !== undefined && isMarked(node.evidence)
       ? [printEvidence(node.evidence)]
       : []),

@@ -2,6 +2,7 @@ import type {Operation} from '../reference/operation';
 import type {ErrorCode, Reference} from '../reference/reference';
 import {isSuccess} from '../reference/response';
 import {INTRODUCTION_ROUTE, isHeading} from '../reference/introduction';
+import {plainText, type RichText} from '../reference/rich-text';
 import {groupRoute, operationRoute, schemaRoute} from '../reference/route';
 import type {Server} from '../reference/server';
 import {groupSlug} from '../reference/slug';
@@ -9,6 +10,7 @@ import {
   reachableComponents,
   type Schema,
   type SchemaComponents,
+  type SchemaNode,
 } from '../reference/schema';
 import {withCallbacks} from './callback';
 import {createCrossLinker, type CrossLinker} from './cross-link';
@@ -104,7 +106,9 @@ export function createReference(
     operations,
     groups: createGroups(document, operations, names.tags, findRoute),
     plans: createPlans(document, operations),
-    schemas: createSchemas(document, components, operations),
+    schemas: createSchemas(document, components, operations, (text) =>
+      link(linkWithin(text, findRoute)),
+    ),
     components,
     errorCodes: createErrorCodes(document),
     firstOperation,
@@ -161,6 +165,7 @@ function createSchemas(
   document: OpenAPIDocument,
   components: SchemaComponents,
   operations: readonly Operation[],
+  link: (text: RichText) => RichText,
 ): Schema[] {
   const users = usersOf(components, operations);
   return Object.entries(components).map(([name, component]) => {
@@ -171,7 +176,7 @@ function createSchemas(
     return {
       name,
       ...component,
-      node: limitTree(component.node, components),
+      node: withHeadings(limitTree(component.node, components), extensible, link),
       summary: schemaLine(component.node),
       example: printJson(example.value ?? null),
       ...(example.isShortened ? {exampleShortened: true as const} : {}),
@@ -179,6 +184,20 @@ function createSchemas(
       usedBy: users.get(name) ?? [],
     };
   });
+}
+
+/** Makes headings of the page of the headings in its description, which are paragraphs elsewhere. */
+function withHeadings(
+  node: SchemaNode,
+  schema: {readonly description?: string},
+  link: (text: RichText) => RichText,
+): SchemaNode {
+  const text = parseRichText(schema.description, {level: 2, prefix: 'description-'});
+  const shown = node.description ?? [];
+  const replaced = parseRichText(schema.description);
+  return text.some(isHeading) && plainText(shown).startsWith(plainText(replaced))
+    ? {...node, description: [...link(text), ...shown.slice(replaced.length)]}
+    : node;
 }
 
 /** Successful responses only: every operation can respond with an error. */

@@ -80,6 +80,7 @@ export interface SchemaEntry {
   /** operationIds of operations whose successful responses contain it. */
   usedBy: string[];
   evidence?: Evidence;
+  deprecated?: true;
 }
 
 export interface PlanEntry {
@@ -112,6 +113,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       summary: schema.summary,
       usedBy: schema.usedBy,
       ...(schema.node.evidence === undefined ? {} : {evidence: schema.node.evidence}),
+      ...(schema.node.deprecated === true ? {deprecated: true as const} : {}),
     })),
     plans: reference.plans.map((plan) => ({
       name: plan.name,

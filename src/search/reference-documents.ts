@@ -1,6 +1,7 @@
 import {groupContents} from '../reference/content-group';
 import {fieldAnchor, parameterAnchor} from '../reference/anchor';
 import {type Field, fieldsOf} from '../reference/field-tree';
+import {markedTitle} from '../reference/marked-title';
 import {firstSentence, plainText} from '../reference/rich-text';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
@@ -105,7 +106,7 @@ function operationDocuments(
     {
       ...page,
       kind: 'endpoint',
-      title: operation.title,
+      title: markedTitle(operation.title, operation.deprecated),
       sectionTitle: '',
       content: plainText(operation.description),
       tags: [
@@ -150,7 +151,7 @@ function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] 
     {
       ...page,
       kind: 'schema',
-      title: schema.title,
+      title: markedTitle(schema.title, schema.node.deprecated),
       sectionTitle: '',
       content: plainText(schema.node.description ?? []),
       tags: schema.name === schema.title ? [] : [schema.name],

@@ -1,6 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy';
 import maxBy from 'lodash/maxBy';
+import {markedTitle} from '../../reference/marked-title';
 import {isPlanPage, PLAN_PAGES} from '../../reference/plan-pages';
 import type {
   GroupEntry,
@@ -13,6 +14,9 @@ import {planOperationRoute} from '../../reference/route';
 
 /** Longer lists are hard to read, and in the HTML of each of their pages. */
 const MAX_LISTED = 100;
+
+/** Methods that src/css/custom.css names in the sidebar. */
+const METHODS_WITH_STYLES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -52,8 +56,8 @@ export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
   );
 }
 
-function schemaItem({route, title}: SchemaEntry): SidebarItemConfig {
-  return {type: 'doc', id: route.slice(1), label: title};
+function schemaItem({route, title, deprecated}: SchemaEntry): SidebarItemConfig {
+  return {type: 'doc', id: route.slice(1), label: markedTitle(title, deprecated)};
 }
 
 function planItems(index: ReferenceIndex, name: string): SidebarItemConfig[] {
@@ -112,8 +116,10 @@ function createCategory(
   const operationItem = (operation: OperationEntry): SidebarItemConfig => ({
     type: 'doc',
     id: routeOf(operation).slice(1),
-    label: operation.title,
-    className: `api-method ${operation.method.toLowerCase()}`,
+    label: markedTitle(operation.title, operation.deprecated),
+    ...(METHODS_WITH_STYLES.has(operation.method)
+      ? {className: `api-method ${operation.method.toLowerCase()}`}
+      : {}),
   });
   return {
     type: 'category',

@@ -6,7 +6,11 @@ import {createReference} from '../../../src/openapi/reference';
 import type {Operation} from '../../../src/reference/operation';
 import type {Reference} from '../../../src/reference/reference';
 import {createReferenceIndex} from '../../../src/reference/reference-index';
-import {createApiItems} from '../../../src/plugins/openapi-docs/sidebar';
+import {
+  createApiItems,
+  createSchemaItems,
+} from '../../../src/plugins/openapi-docs/sidebar';
+import {createReferenceDocuments} from '../../../src/search/reference-documents';
 
 describe.each(['everything.yaml', 'everything-3.0.yaml'])('%s', (name) => {
   let reference: Reference;
@@ -111,6 +115,38 @@ describe.each(['everything.yaml', 'everything-3.0.yaml'])('%s', (name) => {
     expect(others).toMatchObject({label: 'Others'});
     expect(unused).toMatchObject({label: 'Unused', items: []});
     expect(groupOf('Unused')?.description).toEqual(['A tag without an operation.']);
+  });
+
+  it('says in the sidebar and in search results what is deprecated.', () => {
+    const index = createReferenceIndex(reference);
+    const items = JSON.stringify([...createApiItems(index), ...createSchemaItems(index)]);
+    expect(items).toContain('"label":"Tells that a place is open (deprecated)"');
+    expect(items).toContain('"label":"Hall (deprecated)"');
+    expect(items).toContain('"label":"Place"');
+    const titles = createReferenceDocuments(reference).documents.map(({title}) => title);
+    expect(titles).toContain('Tells that a place is open (deprecated)');
+    expect(titles).toContain('Hall (deprecated)');
+  });
+
+  it('has the headings in a description of a schema as headings of its page.', () => {
+    const hall = reference.schemas.find(({name}) => name === 'Hall');
+    expect(hall?.node.description).toMatchObject([
+      'A large room.',
+      {heading: ['Rules'], level: 2, id: 'description-rules'},
+      {paragraph: ['As of ', {route: '/api/Structure/ping'}, '.']},
+      {heading: ['Seats'], level: 3, id: 'description-seats'},
+      'Numbered.',
+    ]);
+    expect(reference.components['Hall']?.node.description).toMatchObject([
+      'A large room.',
+      {paragraph: [{strong: ['Rules']}]},
+      {},
+      {paragraph: [{strong: ['Seats']}]},
+      'Numbered.',
+    ]);
+    expect(twins.get('schemas/hall.md')).toMatch(
+      /`object`, deprecated\n\nA large room\.\n\n## Rules\n\n/,
+    );
   });
 
   it('describes servers of an operation in its twin.', () => {

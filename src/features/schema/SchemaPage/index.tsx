@@ -30,6 +30,9 @@ export default function SchemaPage({
         </Heading>
         <p className={columns.terms}>
           <TypeName node={schema.node} context={{components}} />
+          {schema.node.deprecated && (
+            <Translate id="reference.deprecated">deprecated</Translate>
+          )}
           <Evidence kind={schema.node.evidence} />
         </p>
       </header>

@@ -5,6 +5,8 @@ import {
   createPlanItems,
   createSchemaItems,
 } from '../../../../src/plugins/openapi-docs/sidebar';
+import {createReference} from '../../../../src/openapi/reference';
+import {describeApi, operationObject} from '../../openapi/small-document';
 import {createPetstore} from './petstore';
 
 const index = createReferenceIndex(createPetstore());
@@ -33,7 +35,7 @@ describe('createApiItems', () => {
       [
         'pet (api/pet/index)',
         `Add "a" pet: --- 'quoted' # not a comment (api/pet/add-pet)`,
-        'Get pet by ID (api/pet/get-pet-by-id)',
+        'Get pet by ID (deprecated) (api/pet/get-pet-by-id)',
         ['search', 'List pets (api/pet/search/list-pets)'],
       ],
       ['Other (api/Other/index)', 'Health (api/Other/health)'],
@@ -46,6 +48,19 @@ describe('createApiItems', () => {
       {items: [{className: 'api-method post'}, {}, {}]},
       {},
     ]);
+  });
+});
+
+describe('createApiItems of other methods', () => {
+  it('has no class, which would name GET.', () => {
+    const document = describeApi({
+      paths: {'/a': {head: operationObject('headA'), get: operationObject('getA')}},
+    });
+    const items = createApiItems(createReferenceIndex(createReference(document)));
+    expect(JSON.stringify(items)).toContain('"label":"Head a"}');
+    expect(JSON.stringify(items)).toContain(
+      '"label":"Get a","className":"api-method get"}',
+    );
   });
 });
 
