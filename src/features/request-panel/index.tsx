@@ -31,7 +31,7 @@ import {useLazyPanel} from './useLazyPanel';
 
 const ServerFields = createPagePart(
   'server-fields',
-  () => import(/* webpackChunkName: "part-server-fields" */ './lazy/ServerFields'),
+  () => import(/* webpackChunkName: "part-server-fields" */ './ServerFields'),
 );
 
 /**

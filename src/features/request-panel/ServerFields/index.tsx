@@ -10,10 +10,11 @@ import {
   variableKey,
 } from '@site/src/reference/server-variables';
 import type {FormState} from '../form-state';
-import styles from '../styles.module.css';
+import {chooseServer} from '../lazy/choose-server';
+import {typedHost, typeHost} from '../lazy/typed-hosts';
+import panelStyles from '../styles.module.css';
 import {useAnnouncedFields} from '../useAnnouncedFields';
-import {chooseServer} from './choose-server';
-import {typedHost, typeHost} from './typed-hosts';
+import styles from './styles.module.css';
 
 export interface ServerFieldsProps {
   id: string;
@@ -34,17 +35,17 @@ export default function ServerFields({
   const network = useCurrentNetwork();
   const server = chooseServer(operation, network, form.values);
   return (
-    <>
+    <div className={styles.fields}>
       {operation.hasOwnServers === true ? (
-        <label className={styles.field}>
-          <span className={styles.label}>
+        <label className={panelStyles.field}>
+          <span className={panelStyles.label}>
             <Translate id="panel.server">Server</Translate>
           </span>
           <select
             // The field is uncontrolled: a new key applies the new default value.
             key={form.fillCount}
             name={SERVER_NAME}
-            className={styles.input}
+            className={panelStyles.input}
             defaultValue={form.defaults?.[SERVER_NAME]}
             data-request-value=""
           >
@@ -66,7 +67,7 @@ export default function ServerFields({
           onHostChange={onHostChange}
         />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -87,15 +88,15 @@ function VariableField({
   const shared = {
     name,
     id: `${id}-${name}`,
-    className: styles.input,
+    className: panelStyles.input,
     'data-request-value': '',
     ...(error === undefined
       ? {}
       : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-error`}),
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={shared.id}>
+    <div className={panelStyles.field}>
+      <label className={panelStyles.label} htmlFor={shared.id}>
         {isAddress ? (
           <Translate id="panel.server.address">Server address</Translate>
         ) : (
@@ -143,9 +144,13 @@ function VariableField({
           ))}
         </select>
       )}
-      <RichText text={variable.description} />
+      {variable.description.length === 0 ? null : (
+        <div className={styles.note}>
+          <RichText text={variable.description} />
+        </div>
+      )}
       {error === undefined ? null : (
-        <p className={styles.error} id={`${id}-${name}-error`}>
+        <p className={panelStyles.error} id={`${id}-${name}-error`}>
           {error}
         </p>
       )}
