@@ -3,11 +3,12 @@ import React, {type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import type {Server, ServerVariable} from '@site/src/reference/server';
+import styles from './styles.module.css';
 
 /** What the addresses of servers do not say: descriptions and variables. */
 export default function Servers({servers}: {servers: readonly Server[]}): ReactNode {
   return (
-    <details open>
+    <details className={styles.servers} open>
       <summary>
         <Translate id="reference.servers">Servers</Translate>
       </summary>
@@ -44,11 +45,13 @@ function ServerItem({
       ) : null}
       <RichText text={description} />
       {variables.length === 0 ? null : (
-        <ul className={fieldStyles.fields}>
-          {variables.map((variable) => (
-            <VariableItem key={variable.name} variable={variable} />
-          ))}
-        </ul>
+        <div className={fieldStyles.children}>
+          <ul className={fieldStyles.fields}>
+            {variables.map((variable) => (
+              <VariableItem key={variable.name} variable={variable} />
+            ))}
+          </ul>
+        </div>
       )}
     </li>
   );
