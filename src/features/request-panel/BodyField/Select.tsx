@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {type FormEvent, type ReactNode} from 'react';
 import styles from '../styles.module.css';
 
 /** A labelled select of one of several options. */
@@ -21,6 +21,9 @@ export default function Select({
   options: readonly {value: string; label: string}[];
   onChoose: (index: number) => void;
 }): ReactNode {
+  // The form renders on input, which comes before change, and would reset the select.
+  const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
+    onChoose(currentTarget.selectedIndex);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -32,7 +35,8 @@ export default function Select({
         className={styles.input}
         value={options[value]?.value}
         data-request-value={isValue ? '' : undefined}
-        onChange={(event) => onChoose(event.target.selectedIndex)}
+        onInput={handleInput}
+        onChange={handleInput}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import {
   dereference,
   type SchemaComponents,
@@ -146,12 +146,16 @@ function formatHint(format: string | undefined): string | undefined {
 }
 
 function Choice({place, context, node, draft, onEdit}: InputProps<string>): ReactNode {
+  // The form renders on input, which comes before change, and would reset the select.
+  const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
+    onEdit(currentTarget.value, false);
   return (
     <>
       <select
         {...attributesOf(place, context)}
         value={draft}
-        onChange={({target}) => onEdit(target.value, false)}
+        onInput={handleInput}
+        onChange={handleInput}
       >
         <option value="">{translate({id: 'panel.notSent', message: 'Not sent'})}</option>
         {(choicesOf(node) ?? []).map((value) => (
