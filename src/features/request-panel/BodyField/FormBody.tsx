@@ -87,7 +87,9 @@ export default function FormBody({
             id="panel.body.headers"
             values={{headers: headers.map(([name]) => name).join(', ')}}
           >
-            {'A browser sends no headers of single fields: {headers}.'}
+            {
+              'The code samples have headers of single fields, which Send leaves out: {headers}.'
+            }
           </Translate>
         </p>
       )}
@@ -132,11 +134,21 @@ function Field({
   const [items, setItems] = useState(() =>
     isList ? texts.map((text, key) => ({key, text})) : [{key: 0, text: texts[0]}],
   );
+  const list = useRef<HTMLDivElement>(null);
   const length = useRef(items.length);
+  const changed = useRef(0);
   useEffect(() => {
     if (length.current !== items.length) {
+      const isAdded = length.current < items.length;
       length.current = items.length;
       onChange();
+      // The added item, or the neighbour of the removed one; without items, the button that adds one.
+      const place = Math.min(changed.current, Math.max(items.length - 1, 0));
+      const row = list.current?.children[place];
+      const target = row?.querySelector<HTMLElement>(
+        isAdded ? 'input, select, textarea' : 'button',
+      );
+      (target ?? (row as HTMLElement | undefined))?.focus();
     }
   });
   const inputName = formFieldName(name);
@@ -151,7 +163,7 @@ function Field({
           </span>
         ) : null}
       </label>
-      <div>
+      <div ref={list}>
         {items.map(({key, text}, index) => (
           <div key={key} className={styles.item}>
             <Input
@@ -169,7 +181,10 @@ function Field({
                   {id: 'panel.body.remove.label', message: 'Remove {name} {number}'},
                   {name, number: index + 1},
                 )}
-                onClick={() => setItems(items.filter((item) => item.key !== key))}
+                onClick={() => {
+                  changed.current = index;
+                  setItems(items.filter((item) => item.key !== key));
+                }}
               >
                 <Translate id="panel.body.remove">Remove</Translate>
               </button>
@@ -180,10 +195,17 @@ function Field({
           <button
             type="button"
             className={panelStyles.action}
-            // With no value, it is what the label names.
-            id={items.length === 0 ? inputId : undefined}
+            // With no value, it is what the label names, and what an error is about.
+            {...(items.length === 0
+              ? {
+                  id: inputId,
+                  name: inputName,
+                  'aria-describedby': invalid(id, inputName, error)['aria-describedby'],
+                }
+              : {})}
             onClick={() => {
               nextKey.current += 1;
+              changed.current = items.length;
               setItems([...items, {key: nextKey.current, text: undefined}]);
             }}
           >

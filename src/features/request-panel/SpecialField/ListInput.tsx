@@ -9,7 +9,7 @@ import {
   sentIndex,
 } from './draft';
 import styles from './styles.module.css';
-import ValueInput, {type InputProps} from './ValueInput';
+import ValueInput, {FieldError, type InputProps} from './ValueInput';
 
 /** What gets the focus after a change of the items. */
 interface Target {
@@ -28,7 +28,8 @@ export default function ListInput({
   onEdit,
   isNamed = false,
 }: InputProps<ListDraft> & {isNamed?: boolean}): ReactNode {
-  const {components, announce} = context;
+  const {components, errors, announce} = context;
+  const error = errors[name];
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focused = useRef<Target>();
@@ -200,6 +201,9 @@ export default function ListInput({
         type="button"
         ref={addButton}
         className={styles.add}
+        // An error of the list as a whole moves the focus here.
+        name={name}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         disabled={isDisabled}
         onClick={add}
       >
@@ -208,6 +212,7 @@ export default function ListInput({
           : translate({id: 'panel.list.add', message: 'Add an item'})}
         <span className={styles.announcement}> {label}</span>
       </button>
+      {level === 0 ? null : <FieldError id={id} error={error} />}
     </>
   );
 }

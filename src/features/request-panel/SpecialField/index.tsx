@@ -60,7 +60,12 @@ export default function SpecialField({
   const Group = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   return (
-    <Group className={isGroup ? styles.group : styles.field}>
+    <Group
+      className={isGroup ? styles.group : styles.field}
+      {...(isGroup && form.errors[name] !== undefined
+        ? {'aria-describedby': `${fieldId}-error`}
+        : {})}
+    >
       <Label
         className={isGroup ? styles.legend : styles.label}
         {...(isGroup ? {} : {htmlFor: fieldId})}

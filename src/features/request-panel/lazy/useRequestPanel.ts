@@ -155,7 +155,7 @@ export function useRequestPanel({
       (name) => errors[name] !== undefined,
     );
     if (invalidFields[0] !== undefined) {
-      fieldOf(formRef.current, invalidFields[0])?.focus();
+      focusField(fieldOf(formRef.current, invalidFields[0]));
       return;
     }
     // The network may have changed since the last render.
@@ -409,6 +409,19 @@ function fieldOf(
   return form?.querySelector<HTMLInputElement>(
     `[name="${quoted}"], [data-panel-field="${quoted}"]`,
   );
+}
+
+/** Moves the focus to a field, or to the first one of those whose values a hidden field has. */
+function focusField(field: HTMLInputElement | null | undefined): void {
+  const target =
+    field?.type === 'hidden'
+      ? field
+          .closest('fieldset')
+          ?.querySelector<HTMLElement>(
+            'input:not([type="hidden"]), select, textarea, button',
+          )
+      : field;
+  target?.focus();
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
