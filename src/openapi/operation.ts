@@ -65,9 +65,10 @@ export function createOperation(
     ...(otherTags === undefined ? {} : {otherTags: [...otherTags]}),
     title,
     description: [...own, ...shared, ...externalLink(operation.externalDocs)],
-    summary: firstSentence(
-      own.length === 0 ? parseRichText(pathItem.description ?? pathItem.summary) : own,
-    ),
+    summary:
+      firstSentence(own) ||
+      plainText([operation.summary ?? '']) ||
+      firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
     deprecated: operation.deprecated === true,
     ...evidenceOf(operation),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
@@ -91,17 +92,14 @@ function withoutPlaceholder({placeholder: _, ...parameter}: Parameter): Paramete
   return parameter;
 }
 
-/** Returns the description, after the summary if the title does not have all of it. */
+/** Returns the summary, if the title does not have all of it, and the description. */
 function descriptionOf(
   {summary = '', description}: OperationObject,
   title: string,
 ): RichText {
-  const text = parseRichText(description ?? summary, {level: 2, prefix: 'description-'});
+  const text = parseRichText(description, {level: 2, prefix: 'description-'});
   const whole = plainText([summary]);
-  return description === undefined ||
-    whole === '' ||
-    whole === title ||
-    plainText(text).startsWith(whole)
+  return whole === '' || whole === title || plainText(text).startsWith(whole)
     ? text
     : [...parseRichText(summary), ...text];
 }

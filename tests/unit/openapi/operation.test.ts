@@ -38,9 +38,13 @@ describe('createOperation', () => {
     });
   });
 
-  it('makes its title from its id and its summary as description.', () => {
+  it('makes its title from its id, and does not repeat a title as description.', () => {
     expect(operationOf({})).toMatchObject({title: 'Get pet by ID', description: []});
-    expect(operationOf({summary: 'A pet'}).description).toEqual(['A pet']);
+    expect(operationOf({summary: 'A pet'})).toMatchObject({
+      title: 'A pet',
+      description: [],
+      summary: 'A pet',
+    });
   });
 
   it('has a single-line title.', () => {

@@ -29,7 +29,9 @@ export default function OperationTable({
               </span>
             ) : null}
             <Evidence kind={operation.evidence} />
-            <div className={styles.line}>{operation.summary}</div>
+            {operation.summary === operation.title ? null : (
+              <div className={styles.line}>{operation.summary}</div>
+            )}
             <code className={styles.path}>{operation.path}</code>
           </div>
         </li>
