@@ -156,14 +156,13 @@ function operationEvidence({evidence, responses}: Operation): Evidence | undefin
 }
 
 function createGroupEntry(group: Group): GroupEntry {
-  const description = plainText(group.description);
   return {
     tag: group.tag,
     name: group.name,
     route: groupRoute(group.tag),
     anchor: groupSlug(group.tag),
-    description,
-    summary: shorten(description || `Endpoints of ${group.name}.`),
+    description: plainText(group.description.slice(0, 1)),
+    summary: shorten(plainText(group.description) || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),
     ...(group.alsoTagged === undefined
       ? {}
