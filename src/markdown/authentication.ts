@@ -27,7 +27,7 @@ import {type Section, summarizedSection, tableSection, wholeSection} from './sec
 const KINDS: Readonly<Record<SecurityScheme['kind'], string>> = {
   bearer: 'Bearer token',
   basic: 'Basic authentication',
-  http: 'HTTP authentication',
+  http: 'authentication',
   apiKey: 'API key',
   oauth2: 'OAuth 2.0',
   openIdConnect: 'OpenID Connect',
@@ -53,7 +53,7 @@ const ADDRESSES: Readonly<
 };
 
 function kindOf({kind, scheme = ''}: SecurityScheme): string {
-  return kind === 'http' ? `${KINDS.http} ${scheme}` : KINDS[kind];
+  return kind === 'http' ? `${scheme} ${KINDS.http}` : KINDS[kind];
 }
 
 /**

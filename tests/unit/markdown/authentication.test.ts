@@ -33,7 +33,7 @@ describe('The twin of an operation', () => {
 - \`Authorization: Basic base64(USER:PASSWORD)\`, [basicAuth](/authentication.md): Basic authentication
 
   The code samples read it from the environment variables \`BASIC_AUTH_USER\` and \`BASIC_AUTH_PASSWORD\`.
-- \`Authorization: Digest CREDENTIALS\`, [digest](/authentication.md): HTTP authentication Digest
+- \`Authorization: Digest CREDENTIALS\`, [digest](/authentication.md): Digest authentication
 
   The code samples read it from the environment variable \`DIGEST\`.
 - \`?api_key=YOUR_API_KEY\`, [queryKey](/authentication.md): API key

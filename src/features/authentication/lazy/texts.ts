@@ -10,7 +10,7 @@ export function kindText({kind, scheme = ''}: SecurityScheme): string {
       return translate({id: 'authentication.basic', message: 'Basic authentication'});
     case 'http':
       return translate(
-        {id: 'authentication.http', message: 'HTTP authentication {scheme}'},
+        {id: 'authentication.http', message: '{scheme} authentication'},
         {scheme},
       );
     case 'apiKey':
