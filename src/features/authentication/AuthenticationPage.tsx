@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import authentication from '@site/docs/api/authentication.json';
 import Heading from '@theme/Heading';
-import React, {type ReactNode} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import DataTable from '@site/src/components/DataTable';
 import RichText from '@site/src/components/RichText';
 import SchemeAddress from './lazy/SchemeAddress';
@@ -17,12 +17,12 @@ import {
 /** All credentials of the API, each with its description. */
 export default function AuthenticationPage(): ReactNode {
   return authentication.schemes.map((scheme) => (
-    <section key={scheme.name}>
+    <Fragment key={scheme.name}>
       <Heading as="h2" id={schemeAnchor(scheme)}>
         {scheme.name}
       </Heading>
       <Scheme scheme={scheme} />
-    </section>
+    </Fragment>
   ));
 }
 

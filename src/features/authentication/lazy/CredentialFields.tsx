@@ -36,7 +36,7 @@ export default function CredentialFields({
   // The fields are new, and may be shown later than the panel.
   useEffect(() => panel.current?.showCredentials(), [panel, chosen]);
   return (
-    <div className={panelStyles.key}>
+    <div className={styles.credentials}>
       {security.length === 1 ? null : (
         <label className={panelStyles.field}>
           <span className={panelStyles.label}>

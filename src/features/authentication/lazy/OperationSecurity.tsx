@@ -4,6 +4,7 @@ import React, {type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
 import {credentialForm} from '@site/src/reference/credential';
 import type {SecurityScheme} from '@site/src/reference/security';
+import styles from './styles.module.css';
 import {kindText} from './texts';
 import Variables from './Variables';
 
@@ -56,7 +57,7 @@ export default function OperationSecurity({
           </Translate>
         )}
       </p>
-      <ul>
+      <ul className={styles.list}>
         {security.map((schemes, index) => (
           <li key={index}>
             <Alternative schemes={schemes} isSent={isSent} />
@@ -104,7 +105,7 @@ function Alternative({
           </Translate>
         )}
       </p>
-      <ul>
+      <ul className={styles.list}>
         {schemes.map((scheme) => (
           <li key={scheme.name}>
             <Scheme scheme={scheme} isSent={isSent} />
@@ -141,7 +142,7 @@ function Scheme({scheme, isSent}: {scheme: SecurityScheme; isSent: boolean}): Re
               <Translate id="reference.authentication.scopes">With the scopes:</Translate>
             )}
           </p>
-          <ul>
+          <ul className={styles.list}>
             {scopes.map((scope) => (
               <li key={scope.name}>
                 <code>{scope.name}</code>

@@ -80,7 +80,9 @@ export default function ParameterDetails({
         </dl>
       )}
       {hasFields(node, components) ? (
-        <Tree node={node} components={components} owner={anchor} />
+        <div className={styles.fields}>
+          <Tree node={node} components={components} owner={anchor} />
+        </div>
       ) : null}
     </>
   );

@@ -8,6 +8,7 @@ import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import type {ResponseHeader} from '@site/src/reference/response';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
+import styles from './styles.module.css';
 
 export default function ResponseHeaders({
   status,
@@ -20,7 +21,7 @@ export default function ResponseHeaders({
 }): ReactNode {
   return headers.length === 0 ? null : (
     <>
-      <h3>
+      <h3 className={styles.heading}>
         <Translate id="reference.response.headers">Headers</Translate>
       </h3>
       <ul className={fieldStyles.fields}>

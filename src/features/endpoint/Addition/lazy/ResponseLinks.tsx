@@ -5,6 +5,7 @@ import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import type {ResponseLink} from '@site/src/reference/response';
 import ExpressionText from './ExpressionText';
+import styles from './styles.module.css';
 
 /** The requests that can follow a response. */
 export default function ResponseLinks({
@@ -14,7 +15,7 @@ export default function ResponseLinks({
 }): ReactNode {
   return links.length === 0 ? null : (
     <>
-      <h3>
+      <h3 className={styles.heading}>
         <Translate id="reference.response.links">Links</Translate>
       </h3>
       <ul className={fieldStyles.fields}>
@@ -42,7 +43,7 @@ function LinkItem({
         )}
       </div>
       <RichText text={description} />
-      <ul>
+      <ul className={styles.values}>
         {parameters.map((parameter) => (
           <li key={parameter.name}>
             <Translate

@@ -109,7 +109,7 @@ function useChoice(
 
 function FileNote({file}: {file: string}): ReactNode {
   return (
-    <p>
+    <p className={styles.file}>
       {file === 'binary' ? (
         <Translate id="reference.file">A binary file.</Translate>
       ) : (
