@@ -57,12 +57,12 @@ export default function OperationPage({
         ) : (
           <RequestUrls operation={operation} />
         )}
+        <PlanAndCredits operation={operation} />
         {operation.servers.some(
           ({variables, description}) => variables ?? description,
         ) ? (
           <Servers servers={operation.servers} />
         ) : null}
-        <PlanAndCredits operation={operation} />
         {operation.checked && <Addition checked={operation.checked} />}
       </header>
       <div className={styles.columns}>
@@ -159,7 +159,9 @@ function RequestUrls({
             <span className={styles.host}>{server.url}</span>
             <Path path={operation.path} />
           </code>
-          <span className={styles.network}>{server.name}</span>
+          {server.name === server.url ? null : (
+            <span className={styles.network}>{server.name}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -213,9 +215,9 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
         </span>
       )}
       {operation.deprecated ? (
-        <span>
+        <strong>
           <Translate id="reference.operation.deprecated">Deprecated</Translate>
-        </span>
+        </strong>
       ) : null}
       {operation.evidence !== undefined && isMarked(operation.evidence) ? (
         <span>
