@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {type Evidence, isMarked} from '../reference/evidence';
 import {followedLevels} from '../reference/levels';
-import {groupContents} from '../reference/content-group';
+import {groupContents, textBesideReference} from '../reference/content-group';
 import {fieldEncoding} from '../reference/form';
 import {type Content, exampleLabel, isJsonText} from '../reference/response';
 import type {SchemaComponents, SchemaNode} from '../reference/schema';
@@ -57,7 +57,12 @@ export function contentSections(
       type: 'printed',
       value: `${types}, ${printType(node, components)}${mark}`,
     };
-    const start = [...(index === 0 ? before : []), media, ...alike.flatMap(fileNote)];
+    const start = [
+      ...(index === 0 ? before : []),
+      media,
+      ...richText(textBesideReference(node)),
+      ...alike.flatMap(fileNote),
+    ];
     return [
       fieldsOf === undefined
         ? fieldsSection(start, node, components, evidence, where)

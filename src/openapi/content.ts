@@ -15,7 +15,7 @@ import {createFormFields, formValues, withFileNames} from './form';
 import {parseRichText} from './markdown';
 import {printJson, printValue} from './print-json';
 import {isRecord, resolve} from './resolve';
-import {createSchemaNode} from './schema';
+import {createRootNode} from './schema';
 
 /** Formats with a JSON value on each line. */
 const LINES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)\b/i;
@@ -56,7 +56,7 @@ export function createContents(
     const media = withItemSchema(listed);
     const {schema} = media;
     const alike = made.find((other) => isDeepStrictEqual(other.schema, schema));
-    const node = alike?.content.node ?? createSchemaNode(document, schema);
+    const node = alike?.content.node ?? createRootNode(document, schema);
     made.push({
       schema,
       content: {mediaType, node, ...createParts(document, mediaType, media, direction)},

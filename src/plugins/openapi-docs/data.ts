@@ -13,6 +13,7 @@ import type {
   OperationData,
   SchemaData,
 } from '../../reference/page-data';
+import {textBesideReference} from '../../reference/content-group';
 import {shownComponents} from '../../reference/field-tree';
 import type {Reference} from '../../reference/reference';
 import {
@@ -171,6 +172,7 @@ function hasMore([content, ...others]: readonly Content[]): boolean {
   return (
     others.length > 0 ||
     content?.file !== undefined ||
+    (content !== undefined && textBesideReference(content.node).length > 0) ||
     (content?.examples ?? []).some(
       ({url, description}) => url !== undefined || description !== undefined,
     )

@@ -24,6 +24,39 @@ const contentOf = (
   direction: 'request' | 'response' = 'request',
 ) => createContents(document, {[mediaType]: media}, direction)[0];
 
+describe('The schema of a content', () => {
+  it('has its text and its bounds as a rule, also those of nested arrays.', () => {
+    const schema = {
+      type: 'array',
+      maxItems: 999,
+      items: {type: 'array', minItems: 111, items: {type: 'number'}},
+    } as const;
+    expect(contentOf('application/json', {schema})?.node.rules).toEqual([
+      {
+        keyword: 'value',
+        node: {
+          constraints: [
+            {keyword: 'maxItems', value: '999'},
+            {keyword: 'minItems', value: '111'},
+          ],
+        },
+      },
+    ]);
+    const file = {type: 'string', format: 'binary', description: 'The bytes.'} as const;
+    expect(contentOf('application/pdf', {schema: file})?.node.rules).toEqual([
+      {keyword: 'value', node: {description: ['The bytes.']}},
+    ]);
+  });
+
+  it('keeps the text beside a reference.', () => {
+    const schema = {...schemaRef('Pet'), description: 'My pet.'};
+    expect(contentOf('application/json', {schema})?.node).toEqual({
+      ref: 'Pet',
+      description: ['My pet.'],
+    });
+  });
+});
+
 describe('The examples of a content', () => {
   it('have no values of the other direction if they are created.', () => {
     const media = {schema: schemaRef('Pet')};

@@ -3,9 +3,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Evidence from '@site/src/components/Evidence';
+import RichText from '@site/src/components/RichText';
 import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
-import {groupContents} from '@site/src/reference/content-group';
+import {groupContents, textBesideReference} from '@site/src/reference/content-group';
 import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import type {HighlightedContent} from '@site/src/reference/page-data';
 import type {SchemaComponents} from '@site/src/reference/schema';
@@ -63,6 +64,7 @@ export default function ContentChoice({
             <TypeName node={group.node} context={{components}} />{' '}
             <Evidence kind={evidence} />
           </p>
+          <RichText text={textBesideReference(group.node)} />
           <SchemaTree
             node={group.node}
             components={components}
