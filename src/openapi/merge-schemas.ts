@@ -90,24 +90,62 @@ function bothOf(winner: AnySchema, other: AnySchema): AnySchema {
   if (winner === true || other === true) {
     return winner === true ? other : winner;
   }
-  return isEqual(winner, other) ? winner : {allOf: [other, winner]};
+  return isEqual(winner, other)
+    ? winner
+    : {allOf: [isDescribed(winner) ? omit(other, 'description') : other, winner]};
+}
+
+function isDescribed(schema: AnySchema): boolean {
+  return typeof schema === 'object' && schema.description !== undefined;
 }
 
 /**
  * Merges the parts of `allOf` into one schema, see {@link mergeSchemas}. The schema itself takes
- * precedence over its parts, and later parts over earlier ones. A part that occurs again, such as a
- * recursive one, is merged once. The title and the discriminator of a component schema are not those of
+ * precedence over its parts, and later parts over earlier ones. Texts of parts that are no component schemas
+ * follow the text of the schema. A part that occurs again, such as a recursive one, is merged once. The title and the discriminator of a component schema are not those of
  * what it is a part of.
  */
 export function mergeAllOf(
   document: OpenAPIDocument,
   schema: SchemaObject,
 ): SchemaObject {
-  return schema.allOf === undefined
-    ? schema
-    : partsOf(document, schema, new Set()).reduce((winner, part) =>
-        mergeSchemas(winner, part),
-      );
+  if (schema.allOf === undefined) {
+    return schema;
+  }
+  const merged = partsOf(document, schema, new Set()).reduce((winner, part) =>
+    mergeSchemas(winner, part),
+  );
+  const texts = inlineTexts(schema);
+  return texts.length < 2 ? merged : {...merged, description: texts.join('\n\n')};
+}
+
+/**
+ * Returns the texts of a schema and of the parts of its `allOf` that are no component schemas, whose texts
+ * are on pages of their own. A text that repeats another one is left out.
+ */
+export function inlineTexts(schema: SchemaObject): string[] {
+  const texts = textsOf(schema, new Set());
+  return texts.filter(
+    (text, index) =>
+      !texts.some(
+        (other, place) =>
+          place !== index && other.includes(text) && (other !== text || place < index),
+      ),
+  );
+}
+
+function textsOf(schema: SchemaObject, seen: Set<SchemaObject>): string[] {
+  if (seen.has(schema)) {
+    return [];
+  }
+  seen.add(schema);
+  const text = (schema.description ?? '').trim();
+  return [
+    ...(text === '' ? [] : [text]),
+    ...(schema.allOf ?? []).flatMap((part) =>
+      isRecord(part) && !isReference(part) ? textsOf(part, seen) : [],
+    ),
+  ];
 }
 
 /** Returns a schema and the parts of its `allOf`, without that keyword, in order of precedence. */

@@ -13,7 +13,13 @@ import {externalLink} from './external-docs';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
 import {parseRichText} from './markdown';
-import {type AnySchema, componentParts, mergeAllOf, withBounds} from './merge-schemas';
+import {
+  type AnySchema,
+  componentParts,
+  inlineTexts,
+  mergeAllOf,
+  withBounds,
+} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';
@@ -138,8 +144,9 @@ function isAnnotation(schema: object): boolean {
  */
 function wrappedReference(
   document: OpenAPIDocument,
-  {allOf = [], ...beside}: SchemaObject,
+  schema: SchemaObject,
 ): ReferenceObject | undefined {
+  const {allOf = [], ...beside} = schema;
   const parts = allOf.map((part) => (isReference(part) ? part : withoutObjectType(part)));
   const names = parts.flatMap((part) => (isReference(part) ? [schemaNameOf(part)] : []));
   const isPlain = [...parts, beside].every(
@@ -155,10 +162,12 @@ function wrappedReference(
       (other) => other !== undefined && (other === name || inside.has(other)),
     );
   });
+  const texts = inlineTexts(schema);
   return (
     reference && {
       ...(Object.assign({}, ...parts) as SchemaObject),
       ...beside,
+      ...(texts.length > 0 && {description: texts.join('\n\n')}),
       $ref: reference.$ref,
     }
   );
@@ -432,8 +441,9 @@ function impliedTypes(schema: SchemaObject): string[] {
   return schema.items === undefined ? [] : ['array'];
 }
 
-function titled({title}: SchemaObject): Pick<SchemaNode, 'title'> {
-  const text = (title ?? '').trim();
+/** Redoc names the branches of `if` by `x-displayName`. */
+function titled(schema: SchemaObject): Pick<SchemaNode, 'title'> {
+  const text = (schema.title ?? textExtension(schema, 'x-displayName') ?? '').trim();
   return text === '' ? {} : {title: text};
 }
 

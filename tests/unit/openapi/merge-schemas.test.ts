@@ -51,6 +51,31 @@ describe('The same property in two parts of allOf', () => {
     ]);
   });
 
+  it('has the texts of its inline parts too, each once, and not those of components.', () => {
+    const document = describeSchemas({Lock: {type: 'object', description: 'A lock.'}});
+    const lock = {
+      description: 'The lock of the file.',
+      allOf: [
+        schemaRef('Lock'),
+        {type: 'object', description: 'Stops others from changing it.'},
+        {properties: {id: {}}, allOf: [{description: 'The lock of the file.'}]},
+      ],
+    } as const;
+    const node = createSchemaNode(document, {properties: {lock}}).properties?.[0]?.node;
+    expect(node?.description).toEqual([
+      'The lock of the file.',
+      'Stops others from changing it.',
+    ]);
+    const wrapped = {
+      allOf: [{description: 'Mine.'}, schemaRef('Lock')],
+      description: 'Ours.',
+    };
+    expect(createSchemaNode(document, wrapped)).toEqual({
+      ref: 'Lock',
+      description: ['Ours.', 'Mine.'],
+    });
+  });
+
   it('keeps what one schema cannot say twice.', () => {
     expect(propertyOf({pattern: '^a'}, {pattern: 'z$'})).toEqual({
       constraints: [{keyword: 'pattern', value: 'z$'}],
