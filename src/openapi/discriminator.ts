@@ -10,6 +10,8 @@ interface Components {
   names: WeakMap<object, string>;
   /** By name, the components that it is a part of. */
   extensions: ReadonlyMap<string, readonly string[]>;
+  /** By name, what {@link withDiscriminatorValues} returns. */
+  valued: Map<string, SchemaObject>;
 }
 
 const known = new WeakMap<OpenAPIDocument, Components>();
@@ -38,6 +40,7 @@ function readComponents(document: OpenAPIDocument): Components {
       ),
     ),
     extensions,
+    valued: new Map(),
   };
 }
 
@@ -133,6 +136,29 @@ export function variantValues(
 }
 
 /**
+ * Returns the value of the discriminator in an example: the first that chooses an alternative, or else the
+ * first of the mapping.
+ *
+ * @param index Of the alternative in `oneOf` or `anyOf`, if the schema has any.
+ */
+export function chosenExamples(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  index?: number,
+): Record<string, string> {
+  const {propertyName, mapping = {}} = schema.discriminator ?? {};
+  if (propertyName === undefined) {
+    return {};
+  }
+  const variants = schema.oneOf ?? schema.anyOf ?? [];
+  const [value] =
+    index === undefined
+      ? Object.keys(mapping)
+      : (variantValues(document, schema, variants).chosenBy?.values[index] ?? []);
+  return value === undefined ? {} : {[propertyName]: value};
+}
+
+/**
  * Adds the values with which the discriminators of its parts choose a component schema. One that is a part
  * of others has their values too.
  */
@@ -141,7 +167,11 @@ export function withDiscriminatorValues(
   name: string,
   schema: SchemaObject,
 ): SchemaObject {
-  const {extensions} = componentsOf(document);
+  const {extensions, valued} = componentsOf(document);
+  const made = valued.get(name);
+  if (made !== undefined) {
+    return made;
+  }
   const schemas = document.components?.schemas ?? {};
   const added = [...componentParts(document, schema)].flatMap((part): SchemaObject[] => {
     const base = own(schemas, part) as SchemaObject;
@@ -158,9 +188,11 @@ export function withDiscriminatorValues(
       : [{properties: {[property]: {enum: [...new Set(values)]}}}];
   });
   if (added.length === 0) {
+    valued.set(name, schema);
     return schema;
   }
   const copy = {...schema, allOf: [...(schema.allOf ?? []), ...added]};
   componentsOf(document).names.set(copy, name);
+  valued.set(name, copy);
   return copy;
 }

@@ -2,8 +2,9 @@ import mapValues from 'lodash/mapValues';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import {followedLevels, MAX_VALUES, weightOf} from '../reference/levels';
+import {chosenExamples, withDiscriminatorValues} from './discriminator';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
-import {isReference, resolve} from './resolve';
+import {isReference, own, resolve, schemaNameOf} from './resolve';
 import {printValue} from './print-json';
 import {mergeSchemas} from './merge-schemas';
 
@@ -78,10 +79,13 @@ function copyTo(
     context: CopyContext,
   ): SchemaObject | undefined => {
     const {$ref, ...beside} = reference;
-    const target = resolve<SchemaObject | boolean>(document, {$ref});
-    if (typeof target === 'boolean' || context.composed.has($ref)) {
-      return target === true ? {} : undefined;
+    const found = resolve<SchemaObject | boolean>(document, {$ref});
+    if (typeof found === 'boolean' || context.composed.has($ref)) {
+      return found === true ? {} : undefined;
     }
+    const name = schemaNameOf(reference);
+    const target =
+      name === undefined ? found : withDiscriminatorValues(document, name, found);
     if (
       context.followed.includes($ref) ||
       (context.followed.length > levels && !isPlain(target))
@@ -107,16 +111,22 @@ function copyTo(
     const count = Math.max(1, Math.min(minItems, Math.floor(MAX_ITEMS / context.times)));
     const inside = (child: AnySchema, times = 1): SchemaObject | undefined =>
       copy(child, {...context, times: context.times * times, composed: new Set()});
-    const choice = firstCopy(oneOf ?? anyOf ?? [], inside);
+    const variants = oneOf ?? anyOf ?? [];
+    const [index, chosen] = firstCopy(variants, inside);
+    const choice =
+      chosen && withExamples(chosen, chosenExamples(document, schema, index));
     const item = items === undefined ? undefined : inside(items, count);
     const parts = (allOf ?? []).flatMap((part) => copy(part, context) ?? []);
     // The time that the sampler takes doubles with each nested `allOf`.
     return [...parts].reverse().reduce<SchemaObject>(mergeCopies, {
-      ...omit(rest, IGNORED_KEYWORDS),
+      ...withExamples(
+        {
+          ...omit(rest, IGNORED_KEYWORDS),
+          ...(properties && {properties: copyEach(properties, inside)}),
+        },
+        variants.length === 0 ? chosenExamples(document, schema) : {},
+      ),
       ...(choice && {oneOf: [choice]}),
-      ...(properties && {
-        properties: copyEach(properties, inside),
-      }),
       // The example has two additional properties.
       ...(typeof additionalProperties === 'object' && {
         additionalProperties: inside(additionalProperties, 2) ?? false,
@@ -144,18 +154,35 @@ function mergeCopies(winner: SchemaObject, other: SchemaObject): SchemaObject {
   return omit(merged, 'allOf');
 }
 
-/** Returns the copy of the first schema that is not omitted. */
+/** Returns the copy of the first schema that is not omitted, with its index. */
 function firstCopy(
   schemas: readonly AnySchema[],
   copy: (schema: AnySchema) => SchemaObject | undefined,
-): SchemaObject | undefined {
-  for (const schema of schemas) {
+): [index: number, copied: SchemaObject | undefined] {
+  for (const [index, schema] of schemas.entries()) {
     const copied = copy(schema);
     if (copied !== undefined) {
-      return copied;
+      return [index, copied];
     }
   }
-  return undefined;
+  return [-1, undefined];
+}
+
+/** Adds examples to the properties of a copy that declare no value. */
+function withExamples(
+  copy: SchemaObject,
+  examples: Readonly<Record<string, string>>,
+): SchemaObject {
+  const {properties = {}} = copy;
+  const added = Object.entries(examples).flatMap(([name, example]) => {
+    const property = own(properties, name) as SchemaObject | undefined;
+    return property === undefined || givenValue(property) !== undefined
+      ? []
+      : [[name, {...property, example}] as const];
+  });
+  return added.length === 0
+    ? copy
+    : {...copy, properties: {...properties, ...Object.fromEntries(added)}};
 }
 
 /** Copies named schemas, without those that are omitted. */
