@@ -14,6 +14,7 @@ import {externalReferenceProblems, repairReferences} from './references';
 import {pointersByKind, type Repair} from './repair';
 import {resolveServers} from './server-address';
 import {repairStructure} from './structure';
+import {repairTuples} from './tuple-items';
 import {convertSwagger, isSwagger, repairVersion, versionProblem} from './version';
 
 const MAX_LISTED_PROBLEMS = 5;
@@ -119,7 +120,11 @@ async function repairCopy(
     });
   }
   repairs.push(...repairVersion(openapi));
+  // The structure of 3.0 has lists in `items` but no `prefixItems`, that of 3.1 the other way round.
+  const isOld = String(openapi['openapi']).startsWith('3.0');
+  repairs.push(...(isOld ? [] : repairTuples(openapi)));
   await repairAll(openapi);
+  repairs.push(...(isOld ? repairTuples(openapi) : []));
   return {openapi: openapi as unknown as OpenAPIDocument, repairs};
 }
 

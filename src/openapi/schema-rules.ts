@@ -24,6 +24,7 @@ export function schemaRules(
   ): SchemaRule[] => (inner === undefined ? [] : [{keyword, node: createNode(inner)}]);
   const {oneOf, anyOf, allOf = []} = schema;
   return [
+    ...tupleRules(schema, createNode),
     ...(document.openapi.startsWith('3.0') ? [] : itemRules(schema, createNode)),
     ...(document.openapi.startsWith('3.0')
       ? forbiddenNames(schema)
@@ -39,9 +40,11 @@ export function schemaRules(
   ];
 }
 
-function itemRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
-  const {prefixItems = [], items, contains, minContains = 1, maxContains} = schema;
-  const {unevaluatedItems} = schema;
+/** A document of 3.0 has `prefixItems` where it had a list of items. */
+function tupleRules(
+  {prefixItems = [], items}: SchemaObject,
+  createNode: CreateNode,
+): SchemaRule[] {
   return [
     ...prefixItems.map((item, index): SchemaRule => ({
       keyword: 'prefixItems',
@@ -49,6 +52,12 @@ function itemRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
       node: createNode(item),
     })),
     ...(prefixItems.length === 0 ? [] : others('items', items, createNode)),
+  ];
+}
+
+function itemRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
+  const {contains, minContains = 1, maxContains, unevaluatedItems} = schema;
+  return [
     ...(contains === undefined
       ? []
       : [
