@@ -7,7 +7,9 @@ import type {OpenAPIDocument, TagObject} from './document';
 import {textExtension, textListExtension} from './extension';
 import {externalLink} from './external-docs';
 import {parseRichText} from './markdown';
+import {linkRedocElements} from './redoc-elements';
 import {isRecord} from './resolve';
+import type {SecuritySchemes} from './security';
 
 /**
  * Groups operations by their first tag: first the tags that the document lists, in its order or that of
@@ -19,6 +21,7 @@ export function createGroups(
   document: OpenAPIDocument,
   operations: readonly Operation[],
   folders: ReadonlyMap<string, string>,
+  schemes: SecuritySchemes,
   findRoute: FindRoute = () => undefined,
 ): Group[] {
   const folderOf = (tag: string): string => folders.get(tag) ?? tag;
@@ -39,13 +42,21 @@ export function createGroups(
     ...used,
   ].filter((tag, index, all) => all.indexOf(tag) === index);
 
+  const describe = (tag: string): RichText => {
+    const object = objects.get(tag);
+    return describeTag(
+      tag,
+      object,
+      linkRedocElements(object?.description, document, schemes),
+    );
+  };
   const create = (tag: string): Group => {
     const alsoTagged = operations.filter(({otherTags}) => otherTags?.includes(tag));
     const section = sections.get(tag);
     return {
       tag,
       name: displayName(objects.get(tag)) ?? tag.slice(tag.lastIndexOf('/') + 1),
-      description: linkWithin(describeTag(tag, objects.get(tag)), findRoute),
+      description: linkWithin(describe(tag), findRoute),
       operations: operations.filter((operation) => operation.tag === tag),
       ...(alsoTagged.length === 0 ? {} : {alsoTagged}),
       groups: tags.filter((other) => parentOf(other) === tag).map(create),
@@ -56,10 +67,14 @@ export function createGroups(
 }
 
 /** The headings of a tag are below that of its group, which is the page or a part of it. */
-function describeTag(folder: string, tag: TagObject | undefined): RichText {
+function describeTag(
+  folder: string,
+  tag: TagObject | undefined,
+  description: string | undefined,
+): RichText {
   const level = parentOf(folder) === undefined ? 2 : 3;
   return [
-    ...parseRichText(tag?.description, {level, prefix: `${groupSlug(folder)}-`}),
+    ...parseRichText(description, {level, prefix: `${groupSlug(folder)}-`}),
     ...externalLink(tag?.externalDocs),
   ];
 }

@@ -3,6 +3,9 @@ import {type Inline, plainText} from '../reference/rich-text';
 import type {InfoObject, OpenAPIDocument} from './document';
 import {flagExtension} from './extension';
 import {parseRichText} from './markdown';
+import {linkRedocElements} from './redoc-elements';
+import {own} from './resolve';
+import type {SecuritySchemes} from './security';
 import {linkTo} from './rich-blocks';
 
 /** Longer texts, and those with headings, have a page of their own. */
@@ -12,14 +15,18 @@ const MAX_LENGTH = 2_000;
  * Creates the introduction of a document. The API that the hand-written pages of the site describe
  * needs none (`x-site-pages`).
  */
-export function createIntroduction(document: OpenAPIDocument): Introduction | undefined {
+export function createIntroduction(
+  document: OpenAPIDocument,
+  schemes: SecuritySchemes = new Map(),
+): Introduction | undefined {
   const {info} = document;
+  const description = linkRedocElements(info.description, document, schemes);
   if (flagExtension(document, 'x-site-pages')) {
     return undefined;
   }
   const text = [
     ...parseRichText(info.summary),
-    ...parseRichText(info.description, {level: 2, prefix: ''}),
+    ...parseRichText(description, {level: 2, prefix: ''}),
   ];
   return {
     text,
@@ -36,6 +43,7 @@ function factsOf({info, externalDocs}: OpenAPIDocument): Fact[] {
     {kind: 'contact', value: contactOf(info)},
     {kind: 'license', value: licenceOf(license)},
     {kind: 'termsOfService', value: linkIf(termsOfService)},
+    {kind: 'logo', value: logoOf(info)},
   ];
   return facts.filter(({value}) => value.length > 0);
 }
@@ -47,6 +55,14 @@ function contactOf({contact}: InfoObject): Inline[] {
   return page.length > 0 && address.length > 0
     ? [...page, ', ', ...address]
     : [...page, ...address];
+}
+
+/** `x-logo` of Redoc. Pages load nothing from other hosts, so it is a link as all images are. */
+function logoOf({'x-logo': logo, title}: InfoObject): Inline[] {
+  const [address, text] = ['url', 'altText'].map((key) => own(logo, key));
+  return typeof address === 'string'
+    ? linkIf(address, typeof text === 'string' ? text : title)
+    : [];
 }
 
 function licenceOf(license: InfoObject['license']): Inline[] {

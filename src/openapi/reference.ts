@@ -46,8 +46,8 @@ export function createReference(
 ): Reference {
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
-  const introduced = createIntroduction(document);
   const schemes = createSecuritySchemes(document);
+  const introduced = createIntroduction(document, schemes);
   const createdComponents = createSchemaComponents(document);
   const listed = operationsOf(document);
   const created = withCallbacks(
@@ -67,9 +67,14 @@ export function createReference(
       name,
       schemaRoute(slug),
     ]),
-    headings: (introduced?.text ?? [])
-      .filter(isHeading)
-      .map(({id}) => [id, `${INTRODUCTION_ROUTE}#${id}`]),
+    headings: [
+      ...[...schemes.values()].flatMap(({name, route}) =>
+        route === undefined ? [] : [[name, route] as const],
+      ),
+      ...(introduced?.text ?? [])
+        .filter(isHeading)
+        .map(({id}) => [id, `${INTRODUCTION_ROUTE}#${id}`] as const),
+    ],
     images,
   });
   const introduction = linkWithin(introduced, findRoute);
@@ -104,7 +109,7 @@ export function createReference(
     servers,
     securitySchemes: linkWithin([...schemes.values()], findRoute),
     operations,
-    groups: createGroups(document, operations, names.tags, findRoute),
+    groups: createGroups(document, operations, names.tags, schemes, findRoute),
     plans: createPlans(document, operations),
     schemas: createSchemas(document, components, operations, (text) =>
       link(linkWithin(text, findRoute)),

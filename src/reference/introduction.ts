@@ -10,7 +10,7 @@ export interface Introduction {
 }
 
 export interface Fact {
-  kind: 'version' | 'termsOfService' | 'contact' | 'license' | 'externalDocs';
+  kind: 'version' | 'termsOfService' | 'contact' | 'license' | 'externalDocs' | 'logo';
   value: Inline[];
 }
 

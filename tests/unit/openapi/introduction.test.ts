@@ -77,6 +77,15 @@ describe('createIntroduction', () => {
       },
     ]);
   });
+
+  it('links the logo instead of loading it.', () => {
+    const logo = {url: 'https://example.com/logo.png', altText: 'Our logo'};
+    const document = describeApi({info: {...info, 'x-logo': logo}});
+    expect(createIntroduction(document)?.facts).toContainEqual({
+      kind: 'logo',
+      value: [{href: 'https://example.com/logo.png', text: ['Our logo']}],
+    });
+  });
 });
 
 describe('The external documentation', () => {

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<Fact['kind'], string>> = {
   contact: 'Contact',
   license: 'License',
   termsOfService: 'Terms of service',
+  logo: 'Logo',
 };
 
 export const introduction: BlockComponent = (_, children, {site}) => {

@@ -53,5 +53,7 @@ function factLabel(kind: Fact['kind']): string {
       return translate({id: 'introduction.license', message: 'License'});
     case 'termsOfService':
       return translate({id: 'introduction.terms', message: 'Terms of service'});
+    case 'logo':
+      return translate({id: 'introduction.logo', message: 'Logo'});
   }
 }
