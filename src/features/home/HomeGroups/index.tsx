@@ -18,19 +18,21 @@ export default function HomeGroups(): ReactNode {
               <h3 className={styles.name}>
                 <Link to={group.route}>{group.name}</Link>
               </h3>
-              <span className={styles.count}>
-                {selectMessage(
-                  count,
-                  translate(
-                    {
-                      id: 'home.groups.count',
-                      message: '1 endpoint|{count} endpoints',
-                      description: 'Forms of the count, told apart by a bar',
-                    },
-                    {count: String(count)},
-                  ),
-                )}
-              </span>
+              {count === 0 ? null : (
+                <span className={styles.count}>
+                  {selectMessage(
+                    count,
+                    translate(
+                      {
+                        id: 'home.groups.count',
+                        message: '1 endpoint|{count} endpoints',
+                        description: 'Forms of the count, told apart by a bar',
+                      },
+                      {count: String(count)},
+                    ),
+                  )}
+                </span>
+              )}
               {group.description === '' ? null : (
                 <p className={styles.line}>{group.description}</p>
               )}
