@@ -1,6 +1,6 @@
 import {sampleLanguages} from '../reference/code-sample';
 import {isMarked, weakest} from '../reference/evidence';
-import type {Callback, Operation} from '../reference/operation';
+import type {Callback, Operation, Receiver} from '../reference/operation';
 import {planRoute} from '../reference/plan-pages';
 import type {Reference} from '../reference/reference';
 import type {RequestBody, Response} from '../reference/response';
@@ -33,7 +33,7 @@ import {
 import {parameterSections} from './parameters';
 import {printCode, type Printed, printedList, printText, printTwinLink} from './print';
 import {headerSections, linkSections} from './response-parts';
-import {richText} from './rich-text';
+import {printRichText, richText} from './rich-text';
 import {serverSections} from './servers';
 import {listSection, type Section, summarizedSection, wholeSection} from './section';
 
@@ -118,7 +118,7 @@ function callbackSections(
       ];
 }
 
-function webhookSections({callbackOf, security}: Operation): Section[] {
+function webhookSections({callbackOf, receivers = [], security}: Operation): Section[] {
   const origin: Printed[] =
     callbackOf === undefined
       ? []
@@ -131,10 +131,23 @@ function webhookSections({callbackOf, security}: Operation): Section[] {
   return [
     wholeSection(
       ...origin,
+      ...(receivers.length === 0
+        ? []
+        : [
+            paragraph('The description names these servers as receivers:'),
+            printedList(receivers.map(printReceiver)),
+          ]),
       paragraph('Your server answers with one of the responses below.'),
     ),
     ...(security.length === 0 ? [] : [securitySection(security, true)]),
   ];
+}
+
+function printReceiver({url, description}: Receiver): string {
+  return [
+    printCode(url),
+    ...(description.length === 0 ? [] : [printRichText(description).text]),
+  ].join('\n\n');
 }
 
 function descriptionSection({description: text, summary}: Operation): Section {
@@ -263,7 +276,7 @@ function sampleSections({
   samples,
   otherSamples = [],
 }: Pick<Operation, 'samples' | 'otherSamples'>): Section[] {
-  return samples.length === 0
+  return samples.length + otherSamples.length === 0
     ? []
     : [
         wholeSection(

@@ -28,9 +28,13 @@ export function withAuthoredSamples(
   });
 }
 
-/** Returns the samples of `x-codeSamples` in languages that the site creates none for. */
-export function otherSamples(operation: Extensible): OtherSample[] {
-  const created = new Set(Object.values(LANGUAGE_NAMES).flat());
+/**
+ * Returns the samples of `x-codeSamples` in languages that the site creates none for.
+ *
+ * @param isWebhook The site creates none in any language.
+ */
+export function otherSamples(operation: Extensible, isWebhook: boolean): OtherSample[] {
+  const created = new Set(isWebhook ? [] : Object.values(LANGUAGE_NAMES).flat());
   return authoredSamples(operation)
     .filter(({lang}) => !created.has(lang.toLowerCase()))
     .map(({lang, label, source}) => ({

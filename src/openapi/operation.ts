@@ -1,8 +1,13 @@
 import {createSamples} from '../code-samples';
 import {createSampleRequest} from '../code-samples/sample-request';
-import type {Operation} from '../reference/operation';
+import type {Operation, Receiver} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
-import {firstSentence, plainText, type RichText} from '../reference/rich-text';
+import {
+  firstSentence,
+  type Inline,
+  plainText,
+  type RichText,
+} from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import type {FoundOperation} from './document-operations';
@@ -16,6 +21,7 @@ import {externalLink} from './external-docs';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
 import type {OperationName} from './page-names';
+import {own} from './resolve';
 import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
 import type {LinkTargets} from './response-link';
@@ -33,8 +39,8 @@ export function createOperation(
 ): Operation {
   const {operation, pathItem, path, method, isWebhook} = found;
   const title = operationTitle(found, id);
-  const own = descriptionOf(operation, title);
-  const shared = pathText(pathItem, own);
+  const text = descriptionOf(operation, title);
+  const shared = pathText(pathItem, text);
   const credits = numberExtension(operation, 'x-credits');
   const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
@@ -57,22 +63,29 @@ export function createOperation(
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation, linkTargets),
   };
-  const others = isWebhook ? [] : otherSamples(operation);
+  const others = otherSamples(operation, isWebhook);
+  const receivers = isWebhook ? receiversOf(found) : [];
   return {
     id,
     slug: operationSlug(id),
     tag,
     ...(otherTags === undefined ? {} : {otherTags: [...otherTags]}),
     title,
-    description: [...own, ...shared, ...externalLink(operation.externalDocs)],
+    description: [
+      ...badgesOf(operation),
+      ...text,
+      ...shared,
+      ...externalLink(operation.externalDocs),
+    ],
     summary:
-      firstSentence(own) ||
+      firstSentence(text) ||
       plainText([operation.summary ?? '']) ||
       firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
     deprecated: operation.deprecated === true,
     ...evidenceOf(operation),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(isWebhook ? {isWebhook: true as const} : {}),
+    ...(receivers.length === 0 ? {} : {receivers}),
     ...(plan === undefined ? {} : {plan}),
     ...(flagExtension(operation, 'x-new') ? {isNew: true as const} : {}),
     ...(credits === undefined ? {} : {credits}),
@@ -92,6 +105,31 @@ function withoutPlaceholder({placeholder: _, ...parameter}: Parameter): Paramete
   return parameter;
 }
 
+/** Returns the labels of `x-badges`, which Redoc and Scalar show beside the title: `[{name: 'Beta'}]`. */
+function badgesOf({'x-badges': badges}: OperationObject): RichText {
+  const names = (Array.isArray(badges) ? badges : [])
+    .map((badge) => own(badge, 'name'))
+    .filter((name): name is string => typeof name === 'string' && name.trim() !== '');
+  return names.length === 0
+    ? []
+    : [
+        {
+          paragraph: names.flatMap((name, index): Inline[] => [
+            ...(index === 0 ? [] : [', ']),
+            {strong: [name.trim()]},
+          ]),
+        },
+      ];
+}
+
+/** Returns the servers that an operation of the receiver has itself; those of the document are no receivers. */
+function receiversOf({operation, pathItem}: FoundOperation): Receiver[] {
+  return (operation.servers ?? pathItem.servers ?? []).map(({url, description}) => ({
+    url,
+    description: parseRichText(description),
+  }));
+}
+
 /** Returns the summary, if the title does not have all of it, and the description. */
 function descriptionOf(
   {summary = '', description}: OperationObject,
@@ -105,12 +143,12 @@ function descriptionOf(
 }
 
 /** Returns the texts of all operations of a path that the operation itself does not have. */
-function pathText({summary, description}: PathItemObject, own: RichText): RichText {
+function pathText({summary, description}: PathItemObject, shown: RichText): RichText {
   const text = [
     ...parseRichText(summary),
     ...parseRichText(description, {level: 2, prefix: 'path-'}),
   ];
-  const whole = plainText(own);
+  const whole = plainText(shown);
   return text.filter((block) => !whole.includes(plainText([block])));
 }
 

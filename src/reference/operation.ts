@@ -28,6 +28,8 @@ export interface Operation {
   isFirstRequest: boolean;
   /** The API sends this request, and its credentials to the receiver: it has no servers and samples. */
   isWebhook?: true;
+  /** The servers that the document names for a webhook or callback itself. */
+  receivers?: Receiver[];
   /** The requests that the API sends because of this one. Undefined if there are none. */
   callbacks?: Callback[];
   /** The operation that this is a callback of. */
@@ -55,6 +57,12 @@ export interface Operation {
   samples: CodeSample[];
   /** Undefined if the document has none. */
   otherSamples?: OtherSample[];
+}
+
+/** A server that may receive a webhook or callback. */
+export interface Receiver {
+  url: string;
+  description: RichText;
 }
 
 export interface Callback {

@@ -376,6 +376,32 @@ describe('The twin of an operation', () => {
     expect(twin.headings).not.toContain('Code samples');
     expect(twin.headings).not.toContain('Authentication');
   });
+
+  it('that is a webhook has the servers and samples of the document.', () => {
+    const post = operationObject('onAlert', {
+      servers: [{url: '//receiver.example/v1', description: 'Ours'}],
+      'x-codeSamples': [{lang: 'PHP', source: 'receive();'}],
+    });
+    const twin = parseTwin(twinOf(describeApi({paths: {}, webhooks: {alert: {post}}})));
+    expect(twin.codes).toContain('//receiver.example/v1');
+    expect(twin.paragraphs).toContain('Ours');
+    expect(twin.headings).toContain('PHP');
+  });
+
+  it('has the text that a body has beside the reference to its schema.', () => {
+    const schema = {...schemaRef('Pet'), description: 'My pet.'};
+    const requestBody = {content: {'application/json': {schema}}};
+    const twin = parseTwin(
+      twinOf(
+        describeApi({
+          paths: {'/pets': {post: operationObject('addPet', {requestBody})}},
+          components: {schemas: {Pet: {type: 'object', description: 'Any pet.'}}},
+        }),
+      ),
+    );
+    expect(twin.paragraphs).toContain('My pet.');
+    expect(twin.paragraphs).not.toContain('Any pet.');
+  });
 });
 
 describe('A twin that would be too long', () => {

@@ -34,9 +34,14 @@ describe('withAuthoredSamples', () => {
     for (const name of ['x-codeSamples', 'x-code-samples']) {
       const operation = {[name]: list};
       expect(withAuthoredSamples(operation, ours).slice(1)).toEqual(ours.slice(1));
-      expect(otherSamples(operation)).toEqual([
+      expect(otherSamples(operation, false)).toEqual([
         {label: 'Ruby with Faraday', language: 'ruby', code: 'given ruby'},
         {label: 'PHP', language: 'php', code: 'given php'},
+      ]);
+      expect(otherSamples(operation, true).map(({language}) => language)).toEqual([
+        'ruby',
+        'php',
+        'curl',
       ]);
     }
   });

@@ -47,6 +47,60 @@ describe('createOperation', () => {
     });
   });
 
+  it('has the texts of its path behind its own, also those beside a reference.', () => {
+    const more = {description: 'Returns a pet.'};
+    const texts = {summary: 'One pet', description: 'Any **pet**.'};
+    const shown = [
+      'Returns a pet.',
+      'One pet',
+      {paragraph: ['Any ', {strong: ['pet']}, '.']},
+    ];
+    expect(operationOf(more, texts).description).toEqual(shown);
+    const item = {description: 'Hidden.', get: operationObject('getPet', more)};
+    const document = describeApi({
+      paths: {'/pets': {$ref: '#/components/pathItems/Pets', ...texts}},
+      components: {pathItems: {Pets: item}},
+    });
+    expect(createReference(document).operations[0]?.description).toEqual(shown);
+  });
+
+  it('has its badges before its description.', () => {
+    const badges = [{name: 'Beta', color: 'red'}, {name: 'New '}, {name: 1}, null];
+    expect(operationOf({'x-badges': badges, description: 'A pet.'})).toMatchObject({
+      description: [{paragraph: [{strong: ['Beta']}, ', ', {strong: ['New']}]}, 'A pet.'],
+      summary: 'A pet.',
+    });
+    expect(operationOf({'x-badges': 'Beta', description: 'A pet.'}).description).toEqual([
+      'A pet.',
+    ]);
+  });
+
+  it('has the servers and samples that the document has for a callback.', () => {
+    const post = operationObject('sent', {
+      'x-codeSamples': [{lang: 'curl', source: 'curl x'}],
+    });
+    const callbacks = {
+      done: {
+        '{$request.body#/url}': {
+          servers: [{url: '//receiver.example/v1', description: 'Ours'}],
+          post,
+        },
+        '{$request.body#/other}': {post: operationObject('other')},
+      },
+    };
+    const document = describeApi({
+      servers: [{url: 'https://api.example.com'}],
+      paths: {'/pets': {get: operationObject('getPets', {callbacks})}},
+    });
+    const [, sent, other] = createReference(document).operations;
+    expect(sent).toMatchObject({
+      servers: [],
+      receivers: [{url: '//receiver.example/v1', description: ['Ours']}],
+      otherSamples: [{label: 'curl', language: 'curl', code: 'curl x'}],
+    });
+    expect(other).not.toHaveProperty('receivers');
+  });
+
   it('has a single-line title.', () => {
     expect(operationOf({summary: ' Two\n lines '}).title).toBe('Two lines');
   });

@@ -12,9 +12,9 @@ import {WebhookExample, WebhookName} from './Webhook';
 export type AdditionProps =
   | {response: HighlightedResponse; components: SchemaComponents}
   | {callbacks: readonly Callback[]}
-  | {webhook: Pick<OperationView, 'callbackOf' | 'security'>}
+  | {webhook: Pick<OperationView, 'callbackOf' | 'receivers' | 'security'>}
   | {webhookName: Pick<OperationView, 'method' | 'path'>}
-  | {webhookExample: Pick<OperationView, 'requestBody'>}
+  | {webhookExample: Pick<OperationView, 'requestBody' | 'otherSamples'>}
   | {checked: Checked[]}
   | {samples: NonNullable<OperationView['otherSamples']>};
 

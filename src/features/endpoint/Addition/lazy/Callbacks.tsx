@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
+import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import type {Callback} from '@site/src/reference/operation';
 import type {OperationView} from '@site/src/reference/page-data';
@@ -46,9 +47,9 @@ export function Callbacks({callbacks}: {callbacks: readonly Callback[]}): ReactN
 
 /** Where a webhook or callback is sent, what the receiver has to do, and how it knows the sender. */
 export function WebhookNote({
-  webhook: {callbackOf, security},
+  webhook: {callbackOf, receivers, security},
 }: {
-  webhook: Pick<OperationView, 'callbackOf' | 'security'>;
+  webhook: Pick<OperationView, 'callbackOf' | 'receivers' | 'security'>;
 }): ReactNode {
   return (
     <>
@@ -64,6 +65,23 @@ export function WebhookNote({
             {'A callback of {operation}, sent to {address}.'}
           </Translate>
         </p>
+      )}
+      {receivers && (
+        <>
+          <p>
+            <Translate id="reference.webhook.receivers">
+              The description names these servers as receivers:
+            </Translate>
+          </p>
+          <ul>
+            {receivers.map(({url, description}) => (
+              <li key={url}>
+                <code>{url}</code>
+                <RichText text={description} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <p>
         <Translate id="reference.webhook.answer">

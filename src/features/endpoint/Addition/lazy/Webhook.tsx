@@ -5,6 +5,7 @@ import MethodBadge from '@site/src/components/MethodBadge';
 import Shortened from '@site/src/components/Shortened';
 import type {OperationView} from '@site/src/reference/page-data';
 import styles from '../../OperationPage/styles.module.css';
+import OtherSamples from './OtherSamples';
 
 /** The method and the name of a webhook, where other operations have their addresses. */
 export function WebhookName({
@@ -25,20 +26,32 @@ export function WebhookName({
   );
 }
 
-/** The body that a webhook sends. */
+/** The body that a webhook sends, and the samples that the document has for it. */
 export function WebhookExample({
-  operation: {requestBody},
+  operation: {requestBody, otherSamples},
 }: {
-  operation: Pick<OperationView, 'requestBody'>;
+  operation: Pick<OperationView, 'requestBody' | 'otherSamples'>;
 }): ReactNode {
   const [example] = requestBody?.contents[0]?.examples ?? [];
-  return example?.html === undefined ? null : (
-    <section aria-labelledby="example-request">
-      <h2 className={styles.asideTitle} id="example-request">
-        <Translate id="reference.exampleRequest">Example request</Translate>
-      </h2>
-      <Code html={example.html} />
-      {example.isShortened === true ? <Shortened /> : null}
-    </section>
+  return (
+    <>
+      {example?.html === undefined ? null : (
+        <section aria-labelledby="example-request">
+          <h2 className={styles.asideTitle} id="example-request">
+            <Translate id="reference.exampleRequest">Example request</Translate>
+          </h2>
+          <Code html={example.html} />
+          {example.isShortened === true ? <Shortened /> : null}
+        </section>
+      )}
+      {otherSamples && (
+        <section aria-labelledby="code-samples">
+          <h2 className={styles.asideTitle} id="code-samples">
+            <Translate id="reference.samples">Code samples</Translate>
+          </h2>
+          <OtherSamples samples={otherSamples} />
+        </section>
+      )}
+    </>
   );
 }
