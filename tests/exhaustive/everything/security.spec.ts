@@ -87,6 +87,49 @@ test('The panel sends the credentials that the reader chose, and keeps them out 
   await expect(region.getByLabel('Access token petstore_auth')).toHaveValue('a-token');
 });
 
+test('Each alternative is sent in the places that the document says: headers and query.', async ({
+  page,
+  sitePage,
+  requestPanel,
+}) => {
+  const sent: {url: URL; headers: Record<string, string>}[] = [];
+  await page.route('https://everything.example/**', async (route) => {
+    const request = route.request();
+    sent.push({url: new URL(request.url()), headers: await request.allHeaders()});
+    await route.fulfill({
+      json: {ok: true},
+      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+    });
+  });
+  const {region} = requestPanel;
+  await sitePage.open('/api/Security/takes-all-of');
+  await requestPanel.fillForm();
+  await region.getByLabel('Access token petstore_auth').fill('a-token');
+  await region.getByLabel('API key headerKey').fill('in-header');
+  await region.getByLabel('API key queryKey').fill('in+query&=');
+  await region.getByLabel('API key cookieKey').fill('in-cookie');
+  await requestPanel.send();
+  await expect.poll(() => sent.length).toBe(1);
+  await region
+    .getByLabel('Authentication')
+    .selectOption('basicAuth (Basic authentication) + headerKey (API key)');
+  await region.getByLabel('User basicAuth').fill('staff');
+  await region.getByLabel('Password basicAuth').fill('secret');
+  await requestPanel.send();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(
+    sent.map(({url, headers}) => [
+      url.search,
+      headers['authorization'],
+      headers['x-api-key'],
+      headers['cookie'],
+    ]),
+  ).toEqual([
+    ['?page=2&api_key=in%2Bquery%26%3D', 'Bearer a-token', 'in-header', undefined],
+    ['?page=2', `Basic ${btoa('staff:secret')}`, 'in-header', undefined],
+  ]);
+});
+
 test('Credentials of several fields are remembered for the tab, and forgotten.', async ({
   page,
   sitePage,
