@@ -152,9 +152,9 @@ export function readResponses($: CheerioAPI): EndpointResponse[] {
     });
 }
 
-/** Reads the highlighted JSON example of a section. */
+/** Reads the highlighted JSON example of a section, the first of several. */
 export function readExample(scope: Cheerio<Element>): unknown {
-  const example = scope.find('pre');
+  const example = scope.find('pre').first();
   if (example.find('.token').length === 0) {
     throw new Error(`The example is not coloured: ${example.text().slice(0, 100)}`);
   }

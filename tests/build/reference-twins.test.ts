@@ -95,17 +95,18 @@ describe('The Markdown twin of each page of the reference', () => {
   });
 
   it('has the headings of the page.', () => {
-    const found = missing(pages, ($, {headings}) => {
+    const found = missing(pages, ($, twin) => {
       const panel = $('article form').closest('section');
-      return (
-        $('article :is(h1, h2, h3)')
-          .toArray()
-          .filter((heading) => panel.find(heading).length === 0)
-          .map((heading) => oneLine($(heading).text()).replace('\u200b', ''))
-          // The twin names the response in the headings of examples.
-          .filter((text) => !headings.some((heading) => heading.startsWith(text)))
-          .filter((text) => text !== 'Example' || !headings.join().includes('Example'))
-      );
+      // The twin names the response in the headings of examples.
+      const headings = twin.headings.flatMap((heading) => [
+        heading,
+        heading.replace(/^Example response \w+/, 'Example'),
+      ]);
+      return $('article :is(h1, h2, h3)')
+        .toArray()
+        .filter((heading) => panel.find(heading).length === 0)
+        .map((heading) => oneLine($(heading).text()).replace('\u200b', ''))
+        .filter((text) => !headings.some((heading) => heading.startsWith(text)));
     });
     expect(found).toEqual([]);
   });
@@ -207,9 +208,11 @@ describe('The Markdown twin of each page of the reference', () => {
       const examples = codeBlocks
         .filter(({language}) => language === 'json')
         .map(({text}) => JSON.stringify(JSON.parse(text)));
-      return readResponses($)
-        .filter(({example}) => !examples.includes(JSON.stringify(example)))
-        .map(({status}) => status);
+      return section($, 'Responses')
+        .find('pre')
+        .toArray()
+        .map((element) => JSON.stringify(JSON.parse($(element).text())))
+        .filter((example) => !examples.includes(example));
     });
     expect(found).toEqual([]);
   });
