@@ -20,7 +20,8 @@ export const OPENAPI_3_2: Plugin = {
       AdditionalOperations: {
         properties: {},
         additionalProperties: (_, method) =>
-          isHttpToken(method) ? 'Operation' : undefined,
+          // Names of inherited members end with NUL here.
+          isHttpToken(method.replace(/\0$/, '')) ? 'Operation' : undefined,
       },
       Root: extend(types, 'Root', {$self: {type: 'string'}}),
       PathItem: extend(types, 'PathItem', {

@@ -24,7 +24,8 @@ type HeadingBlocks = (heading: Element) => Block[];
 /** Addresses that may be images of this site. */
 export const SITE_IMAGE = /^(?:\/[\w-][\w.-]*)+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-const SAFE_LINK = /^(?:https?:|mailto:)/i;
+/** Without slashes, an address of the web is one of this site. */
+const SAFE_LINK = /^(?:https?:\/\/|mailto:)/i;
 
 /** Longest address that a text shows because it cannot be followed. */
 const MAX_ADDRESS_LENGTH = 200;

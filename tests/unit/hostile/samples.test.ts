@@ -245,6 +245,7 @@ it('A method that is no token of HTTP is left out.', async () => {
             'GET; id': operation,
             'A\r\nB: c': operation,
             COPY: operation,
+            ['__proto__']: {...operation, operationId: 'b', summary: {}},
           },
         },
       },
@@ -253,8 +254,9 @@ it('A method that is no token of HTTP is left out.', async () => {
   );
   expect(createReference(document).operations.map(({method}) => method)).toEqual([
     'COPY',
+    '__proto__',
   ]);
-  expect(repairs.map(({pointer}) => pointer)).toContain(
-    '#/paths/~1a/additionalOperations/GET; id',
-  );
+  const pointers = repairs.map(({pointer}) => pointer);
+  expect(pointers).toContain('#/paths/~1a/additionalOperations/GET; id');
+  expect(pointers).toContain('#/paths/~1a/additionalOperations/__proto__/summary');
 });

@@ -83,6 +83,8 @@ describe('parseRichText', () => {
     'file:///etc/passwd',
     '/plans/FREE',
     '//example.com',
+    'https:example.com',
+    'http:/plans/FREE',
     'guide.html',
   ])('shows the address %s, which it does not link, behind the text.', (url) => {
     const shown = [{paragraph: ['text (', {code: url}, ')']}];
