@@ -7,6 +7,9 @@ import {type DocumentSite, pagePaths, useDocumentSite} from '../document-site';
 /** The page of the operation with all hostile content. */
 const OPERATION = '/api/toString/proto';
 
+/** The page of the operation whose servers, bodies and credentials attack too. */
+const MORE = '/api/toString/post-more';
+
 const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
 
 const test = base.extend<object, {site: DocumentSite}>({
@@ -126,4 +129,31 @@ test('The request panel works with the parameters of a hostile description.', as
   await expect(requestPanel.field('constructor')).toHaveAttribute('aria-invalid', 'true');
   expect(await injected(page)).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('The request panel takes a body and credentials of a hostile description.', async ({
+  page,
+  sitePage,
+  requestPanel,
+}) => {
+  await sitePage.open(MORE);
+  const requested: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      requested.push(new URL(route.request().url()).hostname);
+      return route.abort();
+    },
+  );
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await requestPanel.fillForm();
+  const mediaType = requestPanel.region.locator('select[name="body-type"]');
+  for (const type of await mediaType.locator('option').all()) {
+    await mediaType.selectOption((await type.getAttribute('value')) ?? '');
+    await requestPanel.send();
+    expect(await injected(page)).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+  expect(requested).not.toContain('attacker.example');
 });
