@@ -14,7 +14,7 @@ import {
 import {componentNamed, dereference} from '../reference/schema';
 import {namedComponent} from '../reference/schema-label';
 import {credentialForm} from '../reference/credential';
-import {onlyKey} from '../reference/security';
+import {KEY_GUIDE_ROUTE, onlyKey} from '../reference/security';
 import type {ValueLink} from '../reference/value-link';
 import {securitySection} from './authentication';
 import {contentSections} from './content';
@@ -205,15 +205,18 @@ function authentication(security: Operation['security']): Section {
     return securitySection(security);
   }
   const title = heading(2, 'Authentication');
-  const how = paragraph(twinLink('How to create a key', '/create-api-key'));
+  const how =
+    key.hasGuide === true
+      ? [paragraph(twinLink('How to create a key', KEY_GUIDE_ROUTE))]
+      : [];
   return summarizedSection(
     [
       title,
       paragraph(code(credentialForm(key) ?? '')),
       ...richText(key.description),
-      how,
+      ...how,
     ],
-    [title, how],
+    [title, ...how],
   );
 }
 

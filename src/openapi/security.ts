@@ -11,7 +11,7 @@ import type {
   SecurityRequirementObject,
   SecuritySchemeObject,
 } from './document';
-import {textExtension} from './extension';
+import {flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {isRecord, own, resolve, unescapeSegment} from './resolve';
 
@@ -34,7 +34,10 @@ export function createSecuritySchemes(document: OpenAPIDocument): SecurityScheme
   const schemes = Object.entries(document.components?.securitySchemes ?? {}).map(
     ([name, listed]): SecurityScheme => {
       const object = resolve<SecuritySchemeObject>(document, listed);
-      const scheme = createScheme(name, object);
+      const scheme = {
+        ...createScheme(name, object),
+        ...(flagExtension(document, 'x-site-pages') ? {hasGuide: true as const} : {}),
+      };
       const variable = nameVariable(scheme, object, variables);
       return {...scheme, variable};
     },

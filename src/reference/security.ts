@@ -32,6 +32,8 @@ export interface SecurityScheme {
   scopes?: SecurityScope[];
   /** Address of its section on the page of all schemes, if there is one. */
   route?: string;
+  /** A hand-written page says how to get it. */
+  hasGuide?: true;
 }
 
 export interface OAuthFlow {
@@ -60,6 +62,9 @@ export interface SecurityScope {
 export function schemeAnchor({route = ''}: SecurityScheme): string {
   return route.slice(route.indexOf('#') + 1);
 }
+
+/** Route of the hand-written page about keys. */
+export const KEY_GUIDE_ROUTE = '/create-api-key';
 
 /** Route of the page that describes all schemes. */
 export const AUTHENTICATION_ROUTE = '/authentication';

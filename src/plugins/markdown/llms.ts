@@ -16,7 +16,11 @@ import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
 import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
 import {credentialForm} from '../../reference/credential';
-import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
+import {
+  AUTHENTICATION_ROUTE,
+  AUTHENTICATION_TITLE,
+  KEY_GUIDE_ROUTE,
+} from '../../reference/security';
 import {TYPE_LANGUAGES} from '../../reference/type-file';
 import type {Doc, Section} from './docs';
 import {withTwinLinks, type Site} from './links';
@@ -168,8 +172,8 @@ function instructionList(
             : ' with every request.',
           ...(reference.hasAuthenticationPage === true
             ? [' See ', twinLink(AUTHENTICATION_TITLE, AUTHENTICATION_ROUTE), '.']
-            : has('/create-api-key')
-              ? [' See ', twinLink('Create an API key', '/create-api-key'), '.']
+            : instructions.security.some(({hasGuide}) => hasGuide) && has(KEY_GUIDE_ROUTE)
+              ? [' See ', twinLink('Create an API key', KEY_GUIDE_ROUTE), '.']
               : []),
         ],
     ...(instructions.paging.length === 0

@@ -360,6 +360,16 @@ describe('The twin of an operation', () => {
     expect(original).toContain('(/plans/PRO%20PLUS.md)');
   });
 
+  it('links to the guide about keys only if the guides are of its document.', () => {
+    const document = describeApi({
+      security: [{key: []}],
+      components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}},
+    });
+    const link = '[How to create a key](/create-api-key.md)';
+    expect(twinOf(document)).not.toContain(link);
+    expect(twinOf({...document, 'x-site-pages': true})).toContain(link);
+  });
+
   it('that is a webhook has its body and no samples.', () => {
     const post = operationObject('onAlert', {
       requestBody: {

@@ -31,7 +31,7 @@ import type {
 import {isSuccess} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import {keyForm, onlyKey} from '@site/src/reference/security';
+import {KEY_GUIDE_ROUTE, keyForm, onlyKey} from '@site/src/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 
@@ -260,11 +260,15 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
             <code>{keyForm(key)}</code>
           </p>
           <RichText text={key.description} />
-          <p>
-            <Link to="/create-api-key">
-              <Translate id="reference.authentication.how">How to create a key</Translate>
-            </Link>
-          </p>
+          {key.hasGuide && (
+            <p>
+              <Link to={KEY_GUIDE_ROUTE}>
+                <Translate id="reference.authentication.how">
+                  How to create a key
+                </Translate>
+              </Link>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import overview from '@site/docs/api/overview.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import HomeTiles from '@site/src/features/home/HomeTiles';
+import {KEY_GUIDE_ROUTE} from '@site/src/reference/security';
 import styles from './styles.module.css';
 
 export default function HomeHero({children}: {children: ReactNode}): ReactNode {
@@ -22,9 +23,11 @@ export default function HomeHero({children}: {children: ReactNode}): ReactNode {
           {introduction === undefined ? children : <Lead {...introduction} />}
         </div>
         <div className={styles.actions}>
-          <Link to="/create-api-key" className="button button--primary button--lg">
-            <Translate id="home.createKey">Create an API key</Translate>
-          </Link>
+          {introduction === undefined && (
+            <Link to={KEY_GUIDE_ROUTE} className="button button--primary button--lg">
+              <Translate id="home.createKey">Create an API key</Translate>
+            </Link>
+          )}
           <Link to="/api" className="button button--primary button--outline button--lg">
             <Translate id="home.reference">API reference</Translate>
           </Link>

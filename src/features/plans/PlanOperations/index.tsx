@@ -55,7 +55,7 @@ function PlanEvidence({operations}: {operations: readonly OperationEntry[]}): Re
         {
           id: 'plan.operations.inferred',
           message:
-            'The documentation of KaiaScan names the plan of {documented} of them. That of the others is inferred.',
+            'The documentation of the API names the plan of {documented} of them. That of the others is inferred.',
         },
         {documented: String(operations.length - inferred.length)},
       )}{' '}

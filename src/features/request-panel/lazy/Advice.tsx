@@ -5,6 +5,7 @@ import React, {type ReactNode} from 'react';
 import {networkLabel} from '@site/src/reference/server';
 import type {OperationView} from '@site/src/reference/page-data';
 import {isCookie, isOneKey} from '@site/src/reference/credential';
+import {KEY_GUIDE_ROUTE} from '@site/src/reference/security';
 import styles from './styles.module.css';
 import type {ApiError, Diagnosis} from './diagnosis';
 import {secondsToWait} from './retry-after';
@@ -206,7 +207,7 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
     case 'notFound':
       return <NotFound {...facts} />;
     case 'tooMany':
-      return <TooMany outcome={outcome} />;
+      return <TooMany outcome={outcome} operation={operation} />;
     case 'otherClient':
       return (
         <Translate id="panel.otherClient">
@@ -277,12 +278,16 @@ function Unauthorized({security}: Pick<OperationView, 'security'>): ReactNode {
       </Translate>
     );
   }
-  return (
+  return !security.flat().some(({hasGuide}) => hasGuide) ? (
+    <Translate id="panel.unauthorized.key">
+      Enter your API key above, and send again.
+    </Translate>
+  ) : (
     <Translate
       id="panel.unauthorized"
       values={{
         guide: (
-          <Link to="/create-api-key">
+          <Link to={KEY_GUIDE_ROUTE}>
             <Translate id="panel.unauthorized.guide">create a key</Translate>
           </Link>
         ),
@@ -332,25 +337,38 @@ function NotFound({operation, network}: AdviceContext): ReactNode {
   );
 }
 
-function TooMany({outcome}: {outcome: Outcome}): ReactNode {
+function TooMany({
+  outcome,
+  operation: {plan},
+}: {
+  outcome: Outcome;
+  operation: OperationView;
+}): ReactNode {
   const {
     i18n: {currentLocale},
   } = useDocusaurusContext();
   const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
+  const time = seconds === undefined ? undefined : timeText(seconds, currentLocale);
+  if (plan === undefined) {
+    return time === undefined ? (
+      <Translate id="panel.tooMany.wait">Wait, and send again.</Translate>
+    ) : (
+      <Translate id="panel.tooMany.waitTime" values={{time}}>
+        {'Send again in {time}.'}
+      </Translate>
+    );
+  }
   const credits = (
     <Link to="/endpoint-credit">
       <Translate id="panel.tooMany.credits">what each call costs</Translate>
     </Link>
   );
-  return seconds === undefined ? (
+  return time === undefined ? (
     <Translate id="panel.tooMany" values={{credits}}>
       {'Wait, and send again. See {credits}.'}
     </Translate>
   ) : (
-    <Translate
-      id="panel.tooMany.time"
-      values={{time: timeText(seconds, currentLocale), credits}}
-    >
+    <Translate id="panel.tooMany.time" values={{time, credits}}>
       {'Send again in {time}. See {credits}.'}
     </Translate>
   );

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import {code, heading, item, list, paragraph, twinLink} from '../../../markdown/nodes';
 import {HOME_GUIDES} from '../../../reference/home-guides';
+import {KEY_GUIDE_ROUTE} from '../../../reference/security';
 import type {BlockComponent} from '../component';
 import {guideList} from './guides';
 import {planLink} from './plans';
@@ -16,7 +17,9 @@ export const homeHero: BlockComponent = (_, children, {site: {overview}}) => [
         ),
       ]),
   list([
-    item(paragraph(twinLink('Create an API key', '/create-api-key'))),
+    ...(overview.introduction === undefined
+      ? [item(paragraph(twinLink('Create an API key', KEY_GUIDE_ROUTE)))]
+      : []),
     item(paragraph(twinLink('API reference', '/api'))),
   ]),
   ...listUnlessEmpty(

@@ -54,7 +54,7 @@ export const planOperations: BlockComponent<{plan: string; headings?: 'h2' | 'h3
       ...(inferred.length === 0
         ? []
         : [
-            ` The documentation of KaiaScan names the plan of ${operations.length - inferred.length} of them. That of the others is inferred.`,
+            ` The documentation of the API names the plan of ${operations.length - inferred.length} of them. That of the others is inferred.`,
             ...marked('inferred'),
           ]),
     ),
