@@ -107,6 +107,7 @@ function createParameter(
     (types.has('array') && form.explode) ||
     parameter.deprecated === true ||
     parameter.in === 'cookie' ||
+    node.rules !== undefined ||
     hasAlternatives(document, holder.schema) ||
     (node.format?.startsWith('date') === true && example.length === 0);
   return {
@@ -173,26 +174,28 @@ function valueTexts(
   ];
 }
 
-/** Lists the examples of a parameter if there is more to say of them than the value of the first. */
+/** Lists the named examples of a parameter if there is more to say of them than the value that it shows. */
 function namedExamples(
   document: OpenAPIDocument,
   {example, examples = {}}: MediaTypeObject | ParameterObject,
   print: (value: unknown) => string[],
 ): NamedExample[] {
-  const listed =
-    example === undefined
-      ? Object.entries(examples).map(([name, listedExample]): NamedExample => {
-          const one = resolve<ExampleObject>(document, listedExample);
-          const description = parseRichText(one.description);
-          return {
-            name,
-            ...(one.summary === undefined ? {} : {summary: one.summary}),
-            ...(description.length === 0 ? {} : {description}),
-            value: one.externalValue ?? valuesText(print(one.value ?? one.dataValue)),
-          };
-        })
-      : [];
-  return listed.length > 1 || Object.keys(listed[0] ?? {}).length > 2 ? listed : [];
+  const listed = Object.entries(examples).map(([name, listedExample]): NamedExample => {
+    const one = resolve<ExampleObject>(document, listedExample);
+    const description = parseRichText(one.description);
+    return {
+      name,
+      ...(one.summary === undefined ? {} : {summary: one.summary}),
+      ...(description.length === 0 ? {} : {description}),
+      value: one.externalValue ?? valuesText(print(one.value ?? one.dataValue)),
+    };
+  });
+  const [first] = listed;
+  const isSaid =
+    listed.length === 1 &&
+    Object.keys(first ?? {}).length === 2 &&
+    (example === undefined || first?.value === valuesText(print(example)));
+  return isSaid ? [] : listed;
 }
 
 /** Creates a value by type and format, of which a text of any form reads as made up: `your-pet-id`. */

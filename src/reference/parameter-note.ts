@@ -61,9 +61,9 @@ function styleNotes({style, explode, isObject, node}: Parameter): ParameterNote[
   }
 }
 
-/** Returns whether a value has fields or alternatives to list below the parameter. */
+/** Returns whether a value has fields, alternatives or rules to list below the parameter. */
 export function hasFields(node: SchemaNode, components: SchemaComponents): boolean {
-  const {properties, additionalProperties, variants, items} = dereference(
+  const {properties, additionalProperties, variants, items, rules} = dereference(
     node,
     components,
   );
@@ -71,6 +71,7 @@ export function hasFields(node: SchemaNode, components: SchemaComponents): boole
     properties !== undefined ||
     typeof additionalProperties === 'object' ||
     variants !== undefined ||
+    rules !== undefined ||
     // An array of itself has no fields.
     (items !== undefined && items.ref !== node.ref && hasFields(items, components))
   );

@@ -370,6 +370,13 @@ describe('The twin of an operation', () => {
     expect(twinOf({...document, 'x-site-pages': true})).toContain(link);
   });
 
+  it('has all examples of the schema of a parameter.', () => {
+    const parameters = [parameterObject('page', {schema: {examples: ['a', 'b', 'c']}})];
+    const get = operationObject('getPage', {parameters});
+    const twin = twinOf(describeApi({paths: {'/pages': {get}}}));
+    expect(twin).toContain('further examples: `b`, `c`');
+  });
+
   it('that is a webhook has its body and no samples.', () => {
     const post = operationObject('onAlert', {
       requestBody: {

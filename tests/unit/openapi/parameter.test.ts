@@ -29,6 +29,16 @@ function parameterOf(more: Partial<ParameterObject>): Parameter | undefined {
   return parametersOf([parameterObject('it', more)])[0];
 }
 
+it('Named examples beside another example are listed.', () => {
+  const [parameter] = createParameters(describeApi(), undefined, [
+    parameterObject('page', {example: '1', examples: {last: {value: '9'}}}),
+  ]);
+  expect(parameter).toMatchObject({
+    example: ['1'],
+    examples: [{name: 'last', value: '9'}],
+  });
+});
+
 describe('createParameters', () => {
   it('lists path parameters first and otherwise keeps the document order.', () => {
     const parameters = parametersOf([

@@ -9,7 +9,7 @@ import {exampleLabel, isJsonMediaType, type Response} from '../../../reference/r
 import type {Server} from '../../../reference/server';
 import {fillTemplate} from '../../../reference/server-variables';
 import {createBody} from './body';
-import {createCredentials, type Credentials} from './credentials';
+import {createCredentials, describeAlternatives, type Credentials} from './credentials';
 import {describedEntry} from './entry';
 import {
   type Collection,
@@ -123,7 +123,10 @@ function createItem(
   const {id, title, parameters} = operation;
   const request = (values: ParameterValues): Request =>
     createRequest(operation, values, reference, credentials);
-  const description = printMarkdown(operation.description);
+  const description = printMarkdown([
+    ...operation.description,
+    ...describeAlternatives(operation),
+  ]);
   const formValues = new Map(
     parameters.map((one) => [one, one.formValue ?? sampleValue(one)]),
   );

@@ -1,5 +1,6 @@
-import {authorizationScheme} from '../../../reference/credential';
+import {authorizationScheme, credentialForm} from '../../../reference/credential';
 import type {Operation} from '../../../reference/operation';
+import type {Inline, RichText} from '../../../reference/rich-text';
 import type {SecurityScheme} from '../../../reference/security';
 import type {Auth, Entry, Variable} from './format';
 import {printMarkdown} from './markdown';
@@ -74,6 +75,29 @@ export function createCredentials(
       };
     },
   };
+}
+
+/** Says which other credentials an operation takes; a request of Postman has those of one alternative. */
+export function describeAlternatives({security}: Operation): RichText {
+  return security.length < 2
+    ? []
+    : [
+        'This request has the first of these credentials. Any one of them is enough:',
+        {ordered: true, list: security.map((schemes) => [{paragraph: namesOf(schemes)}])},
+      ];
+}
+
+function namesOf(schemes: readonly SecurityScheme[]): Inline[] {
+  return schemes.length === 0
+    ? ['no credentials']
+    : schemes.flatMap((scheme, index): Inline[] => {
+        const form = credentialForm(scheme);
+        return [
+          ...(index === 0 ? [] : [' and ']),
+          {strong: [scheme.name]},
+          ...(form === undefined ? [] : [' (', {code: form}, ')']),
+        ];
+      });
 }
 
 /** Certificates are settings of Postman. */

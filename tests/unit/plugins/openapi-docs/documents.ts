@@ -10,7 +10,7 @@ import {PETSTORE} from './petstore';
 
 const FIXTURES = path.resolve(__dirname, '../../../fixtures/documents');
 
-/** Documents of all versions, that of this API and a hostile one, each with a function to read it. */
+/** Documents of all versions and of all that one can say, that of this API and a hostile one, each with a function to read it. */
 export const DOCUMENTS: [name: string, read: () => Promise<ReadDocument>][] = [
   ['of this API', readKaiaDocument],
   ['of a pet store', () => readDocument(PETSTORE)],
@@ -18,6 +18,12 @@ export const DOCUMENTS: [name: string, read: () => Promise<ReadDocument>][] = [
     name,
     () => readDocument({kind: 'file', path: path.join(FIXTURES, name)}),
   ]),
+  ...['everything.yaml', 'everything-3.0.yaml'].map(
+    (name): (typeof DOCUMENTS)[number] => [
+      name,
+      () => readDocument({kind: 'file', path: path.resolve(FIXTURES, '..', name)}),
+    ],
+  ),
   ['that is hostile', async () => readDocument(await fileOf(hostileDocument()))],
 ];
 

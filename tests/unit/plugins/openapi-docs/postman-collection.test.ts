@@ -282,6 +282,22 @@ describe('Credentials', () => {
     expect(variable.map(({key}) => key)).toEqual(['baseUrl', 'apiKey', 'apiKey2']);
   });
 
+  it('that another alternative has are in the description of the request.', () => {
+    const securitySchemes = {
+      token: {type: 'http', scheme: 'bearer'},
+      key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      seal: {type: 'apiKey', in: 'query', name: 'seal'},
+    } as const;
+    const security: Record<string, string[]>[] = [{token: []}, {key: [], seal: []}, {}];
+    const request = requestOf('/a', {security}, {components: {securitySchemes}});
+    expect(request.description).toBe(
+      [
+        'This request has the first of these credentials. Any one of them is enough:',
+        '1. **token** (`Authorization: Bearer YOUR_API_KEY`)\n2. **key** (`X-Key: YOUR_API_KEY`) and **seal** (`?seal=YOUR_API_KEY`)\n3. no credentials',
+      ].join('\n\n'),
+    );
+  });
+
   it('that one request needs together are in its header and query.', () => {
     const {item, auth} = withSecurity(['Cookie', 'Query', 'Header']);
     expect(auth).toEqual({type: 'noauth'});
