@@ -37,7 +37,7 @@ function LinkItem({
       <div className={fieldStyles.head}>
         <code className={fieldStyles.name}>{name}</code>
         {typeof target === 'string' ? (
-          <code>{target}</code>
+          <code className={styles.target}>{target}</code>
         ) : (
           <Link to={target.route}>{target.title}</Link>
         )}
