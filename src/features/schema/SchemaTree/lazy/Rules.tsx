@@ -12,7 +12,7 @@ import {
   type SchemaVariants,
 } from '@site/src/reference/schema';
 import type {TreePosition} from '..';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 type Parts = TreePosition & {
   parts: {
