@@ -1,0 +1,299 @@
+import type {Page} from '@playwright/test';
+import {violations} from '../../browser/accessibility/audit';
+import {sidewaysOverflow} from '../../browser/accessibility/layout';
+import type {SitePage} from '../../browser/pages/SitePage';
+import {pagePaths} from '../document-site';
+import {expect, test} from './test';
+
+/** What a reader who presses Tab in the request panel hears, from its first control to the last. */
+const CONTROLS: Record<string, string[]> = {
+  '/api/Security/takes-one-of': [
+    'Copy link',
+    'Network',
+    'Authentication',
+    'Access token petstore_auth',
+    'Implicit: Authorization',
+    'Remember for this tab',
+    'Forget',
+    'Copy with my credentials',
+    'Send API Request',
+    'Show example answer',
+  ],
+  '/api/Bodies/add-picture': [
+    'Copy link',
+    'Network',
+    'title required',
+    'tags',
+    'Remove tags 1',
+    'tags 2',
+    'Remove tags 2',
+    'Add tags',
+    'place',
+    'notes',
+    'picture required',
+    'pages',
+    'Send API Request',
+  ],
+  '/api/Bodies/add-note': [
+    'Copy link',
+    'Network',
+    'Media type',
+    'Example',
+    'Request body',
+    'Add secret',
+    'Add tags',
+    'Format',
+    'Reset to the example',
+    'Send API Request',
+    'Show example answer',
+  ],
+  '/api/Places/add-place': [
+    'Copy link',
+    'Server',
+    'Server: region',
+    'Server: port',
+    'Server: version',
+    'Request body',
+    'Format',
+    'Reset to the example',
+    'Send API Request',
+  ],
+  '/api/Parameters/parameter-values': [
+    'Copy link',
+    'Network',
+    'returnTo required',
+    'debug',
+    'Send it without a value',
+    'petId required',
+    'number required',
+    'day',
+    'moment required',
+    'version',
+    'size',
+    'exact',
+    'old',
+    'sort',
+    'Send API Request',
+    'Fill in the examples',
+  ],
+};
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+// All tests use one build.
+test.describe.configure({mode: 'serial'});
+
+test('Every page hydrates, fits a narrow window and passes axe with all of it open and filled in.', async ({
+  page,
+  site,
+  sitePage,
+}) => {
+  const found: string[] = [];
+  const paths = pagePaths(site).filter((path) => /^\/(api|schemas)\b/.test(path));
+  expect(paths).toContain('/api/Places/post-visitor-arrived-webhook');
+  for (const path of [...paths, '/authentication', '/introduction']) {
+    await page.setViewportSize({width: 390, height: 900});
+    const problems = await sitePage.problemsDuring(async () => {
+      await sitePage.open(path);
+      await openPanel(page);
+      await fillIn(page);
+      await openDetails(page);
+    });
+    problems.push(...(await repeatedValues(page)), ...(await brokenTexts(page)));
+    // The navbar covers what is scrolled below it.
+    await page.evaluate(() => {
+      window.scrollTo({top: 0, behavior: 'instant'});
+    });
+    problems.push(...(await violations(page, [390], {scope: 'main'})));
+    for (const width of [320, 390]) {
+      problems.push(...(await sidewaysOverflow(page, width)));
+    }
+    found.push(...problems.map((problem) => `${path}: ${problem}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('Tab reaches every control of a panel in the order of the page, each with a name.', async ({
+  page,
+  sitePage,
+}) => {
+  for (const [path, names] of Object.entries(CONTROLS)) {
+    await openForm(sitePage, path);
+    const panel = page.getByRole('region', {name: 'Try it'});
+    const focused = page.locator(':focus');
+    await panel.getByRole('button', {name: names[0]}).focus();
+    for (const [index, name] of names.entries()) {
+      if (index > 0) {
+        await page.keyboard.press('Tab');
+      }
+      await expect(focused, path).toHaveAccessibleName(name);
+    }
+    await page.keyboard.press('Tab');
+    await expect(panel.locator(':focus'), path).toHaveCount(0);
+  }
+});
+
+test('An added item gets the focus, and the neighbour of a removed one.', async ({
+  page,
+  sitePage,
+}) => {
+  const focused = page.locator(':focus');
+  await openForm(sitePage, '/api/Bodies/add-picture');
+  await page.getByRole('button', {name: 'Add tags'}).press('Enter');
+  await expect(focused).toHaveAccessibleName('tags 3');
+  await page.keyboard.type('beach');
+  await page.getByRole('button', {name: 'Remove tags 1'}).press('Enter');
+  await expect(page.getByLabel('tags', {exact: true})).toHaveValue('sun');
+  await expect(focused).toHaveAccessibleName('Remove tags 1');
+  await page.getByRole('button', {name: 'Remove tags 2'}).press('Enter');
+  await expect(focused).toHaveAccessibleName('Remove tags 1');
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveText('Add tags');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('tags', {exact: true})).toBeFocused();
+
+  await openForm(sitePage, '/api/Parameters/query-styles');
+  const addLabel = page.getByRole('button', {name: 'Add a name and value labels'});
+  await addLabel.press('Enter');
+  await expect(focused).toHaveAccessibleName('labels, item 1: name');
+  await page.getByRole('button', {name: 'Remove: labels, item 1'}).press('Enter');
+  await expect(addLabel).toBeFocused();
+});
+
+test('Send moves the focus to the first wrong field, which names its error.', async ({
+  page,
+  sitePage,
+}) => {
+  const focused = page.locator(':focus');
+  const send = page.getByRole('button', {name: 'Send API Request'});
+  const expectError = async (name: string, error: string | RegExp): Promise<void> => {
+    await send.press('Enter');
+    await expect(focused).toHaveAccessibleName(name);
+    await expect(focused).toHaveAccessibleDescription(error);
+  };
+  await openForm(sitePage, '/api/Security/takes-one-of');
+  await page.getByLabel('Access token').fill('a b');
+  await expectError(
+    'Access token petstore_auth',
+    'A token has no spaces and no letters beyond ASCII.',
+  );
+
+  await openForm(sitePage, '/api/Bodies/add-picture');
+  await page.getByRole('textbox', {name: 'title'}).fill('');
+  await expectError('title required', 'Fill this in.');
+  await page.getByRole('textbox', {name: 'title'}).fill('Sea');
+  await expectError('picture required', 'Fill this in.');
+
+  await openForm(sitePage, '/api/Bodies/put-file');
+  await page.getByRole('textbox', {name: 'name'}).fill('one.bin');
+  await expectError('Request body', 'Fill this in.');
+
+  await openForm(sitePage, '/api/Places/add-place');
+  await page
+    .getByRole('combobox', {name: 'Server', exact: true})
+    .selectOption('A server of your own.');
+  await page.getByLabel('Server: tenant').fill('a/b');
+  await expectError('Server: tenant', /\S/);
+
+  await openForm(sitePage, '/api/Parameters/query-styles');
+  await expectError('Add an item tags', 'Fill this in.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a');
+  await expectError('tags, item 1', 'At least 2 characters.');
+  expect(await violations(page, [390], {scope: 'main'})).toEqual([]);
+});
+
+test('The arrow keys choose credentials, a media type, an example and a server.', async ({
+  page,
+  sitePage,
+}) => {
+  const panel = page.getByRole('region', {name: 'Try it'});
+  await openForm(sitePage, '/api/Security/takes-one-of');
+  await panel.getByRole('combobox', {name: 'Authentication'}).press('ArrowDown');
+  await expect(panel.getByRole('textbox', {name: 'User basicAuth'})).toBeVisible();
+  await expect(panel.getByRole('combobox', {name: 'Authentication'})).toBeFocused();
+
+  await openForm(sitePage, '/api/Bodies/add-note');
+  const body = panel.getByRole('textbox', {name: 'Request body'});
+  await panel.getByRole('combobox', {name: 'Example'}).press('ArrowDown');
+  await expect(body).toHaveValue(/quoted/);
+  await expect(panel.getByRole('combobox', {name: 'Example'})).toBeFocused();
+  await panel.getByRole('combobox', {name: 'Media type'}).press('ArrowDown');
+  await expect(body).toHaveValue(/<Note>/);
+  await expect(panel.getByRole('combobox', {name: 'Media type'})).toBeFocused();
+  const shown = page.getByRole('region', {name: 'Request body'});
+  await shown.getByRole('combobox', {name: 'Media type'}).press('ArrowDown');
+  await expect(shown.getByText('<Note>')).toBeVisible();
+
+  await openForm(sitePage, '/api/Parameters/query-styles');
+  const state = panel.getByRole('combobox', {name: 'filter: state'});
+  await state.press('ArrowDown');
+  await expect(state).toHaveValue('open');
+  await expect(page).toHaveURL(/filter/);
+
+  await openForm(sitePage, '/api/Places/add-place');
+  await panel.getByRole('combobox', {name: 'Server: region'}).press('ArrowDown');
+  await expect(page).toHaveURL(/=us\b/);
+  await panel.getByRole('combobox', {name: 'Server', exact: true}).press('ArrowDown');
+  await expect(panel.getByRole('textbox', {name: 'Server: tenant'})).toBeVisible();
+});
+
+/** Opens a page and loads the code of its panel. */
+async function openForm(sitePage: SitePage, path: string): Promise<void> {
+  await sitePage.open(path);
+  await openPanel(sitePage.page);
+}
+
+/** Loads the code of the panel, as the first interaction does. */
+async function openPanel(page: Page): Promise<void> {
+  const panel = page.getByRole('region', {name: 'Try it'});
+  if ((await panel.count()) > 0) {
+    await panel.getByRole('heading').hover();
+    await panel.getByRole('status').last().waitFor({state: 'attached'});
+  }
+}
+
+/** Fills in the examples of the parameters, and credentials. */
+async function fillIn(page: Page): Promise<void> {
+  const fill = page.getByRole('button', {name: 'Fill in the examples'});
+  if ((await fill.count()) > 0) {
+    await fill.click();
+    await expect(page).toHaveURL(/\?/);
+  }
+  for (const field of await page.locator('[data-credential]').all()) {
+    await field.fill('secret');
+  }
+}
+
+/** Opens all sections, and waits for the code that they load. */
+async function openDetails(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open])');
+  await expect
+    .poll(async () => {
+      await closed.evaluateAll((all: HTMLDetailsElement[]) => {
+        all.forEach((details) => {
+          details.open = true;
+        });
+      });
+      return closed.count();
+    })
+    .toBe(0);
+  for (const types of await page.locator('main summary', {hasText: 'Types:'}).all()) {
+    await expect(types.locator('..').locator('pre').first()).toBeVisible();
+  }
+}
+
+/** Returns the values of the request that have more than one field. */
+async function repeatedValues(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('[data-request-value]')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({name}) => name));
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `several fields: ${name}`);
+}
+
+/** Returns texts that are printed objects. */
+async function brokenTexts(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText();
+  return text.match(/.*\[object \w+\].*/g) ?? [];
+}
