@@ -141,6 +141,7 @@ test('Credentials of several fields are remembered for the tab, and forgotten.',
   await region.getByLabel('Password basicAuth').fill('secret ');
   await requestPanel.remember.check();
   await page.reload();
+  await sitePage.hydrated();
   await requestPanel.sendButton.hover();
   await expect(region.getByLabel('User basicAuth')).toHaveValue('staff');
   await expect(region.getByLabel('Password basicAuth')).toHaveValue('secret ');
