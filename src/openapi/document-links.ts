@@ -18,8 +18,8 @@ export interface DocumentTargets {
 }
 
 /**
- * Returns a function that reads the addresses that Redoc, Swagger UI and JSON Pointers have for
- * parts of a document. Case and punctuation do not matter: Redoc writes `Gift Cards` as
+ * Returns a function that reads the addresses that Redoc, Scalar, Swagger UI and JSON Pointers have
+ * for parts of a document. Case and punctuation do not matter: Redoc writes `Gift Cards` as
  * `Gift-Cards`.
  */
 export function createRouteFinder(targets: DocumentTargets): FindRoute {
@@ -43,12 +43,15 @@ export function createRouteFinder(targets: DocumentTargets): FindRoute {
     switch (kind) {
       case 'components':
       case 'definitions':
+      case 'model':
       case 'schema':
         return schemas.get(last);
       case 'tag':
         return parts.includes('operation')
           ? operations.get(last)
-          : tags.get(keyOf(parts.slice(1).join('/')));
+          : (tags.get(keyOf(parts.slice(1).join('/'))) ??
+              paths.get(keyOf(parts.slice(2).join(' '))));
+      case 'description':
       case 'section':
         return headings.get(last);
     }
