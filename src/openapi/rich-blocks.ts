@@ -109,6 +109,29 @@ function toBlocks(
   return blocks;
 }
 
+/** The kinds of alerts of GitHub, and those that others have added. */
+const ALERT = /^\[!(note|tip|important|warning|caution|info|success|danger)\]\s*/i;
+
+/** Turns the mark of an alert, `[!tip]` at the start of a quote, into a title. */
+function titleAlert(blocks: Block[]): Block[] {
+  const [first = '', ...others] = blocks;
+  const inlines: Inline[] =
+    typeof first === 'string' ? [first] : 'paragraph' in first ? first.paragraph : [];
+  const [start] = inlines;
+  const [mark, kind = ''] = (typeof start === 'string' && ALERT.exec(start)) || [];
+  return mark === undefined || typeof start !== 'string'
+    ? blocks
+    : [
+        {paragraph: [{strong: [capitalized(kind)]}]},
+        ...paragraph([start.slice(mark.length), ...inlines.slice(1)]),
+        ...others,
+      ];
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
 function isPhrase(node: Node): boolean {
   return (
     node.type === 'text' ||
@@ -138,7 +161,7 @@ function toBlock(element: Element, headingOf: HeadingBlocks): Block[] {
     case 'dl':
       return descriptionList(children);
     case 'blockquote':
-      return [{quote: toBlocks(children)}];
+      return [{quote: titleAlert(toBlocks(children))}];
     case 'hr':
       return [{thematicBreak: true}];
     case 'table':

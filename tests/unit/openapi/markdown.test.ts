@@ -270,6 +270,22 @@ describe('parseRichText', () => {
   it('terminates for deep nesting.', () => {
     expect(() => parseRichText(`${'> '.repeat(5_000)}deep`)).not.toThrow();
   });
+
+  it('names the kind of an alert, which is a quote.', () => {
+    expect(parseRichText('> [!tip]\n> Use **it**.\n>\n> More.')).toEqual([
+      {
+        quote: [
+          {paragraph: [{strong: ['Tip']}]},
+          {paragraph: ['Use ', {strong: ['it']}, '.']},
+          'More.',
+        ],
+      },
+    ]);
+    expect(parseRichText('> [!WARNING]\n> Hot.')).toEqual([
+      {quote: [{paragraph: [{strong: ['Warning']}]}, 'Hot.']},
+    ]);
+    expect(parseRichText('> [!x] a')).toEqual([{quote: ['[!x] a']}]);
+  });
 });
 
 describe('plainText', () => {
