@@ -4,7 +4,7 @@ import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
 import {
   createApiItems,
   createPlanItems,
-  createSchemaItems,
+  createSchemaCategory,
 } from './src/plugins/openapi-docs/sidebar';
 import {GUIDES} from './src/reference/home-guides';
 
@@ -45,12 +45,7 @@ const sidebars: SidebarsConfig = {
       link: {type: 'doc', id: 'api'},
       items: createApiItems(reference),
     },
-    {
-      type: 'category',
-      label: 'Schemas',
-      link: {type: 'doc', id: 'schemas'},
-      items: createSchemaItems(reference),
-    },
+    createSchemaCategory(reference),
     {
       type: 'category',
       label: 'Plans',

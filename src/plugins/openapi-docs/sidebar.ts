@@ -48,7 +48,20 @@ export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
   return [...names].flatMap((name) => planItems(index, name));
 }
 
-export function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
+/** Without schemas, the category is a link: Docusaurus would name it as its page, "Overview". */
+export function createSchemaCategory(index: ReferenceIndex): SidebarItemConfig {
+  const label = 'Schemas';
+  return index.schemas.length === 0
+    ? {type: 'doc', id: 'schemas', label}
+    : {
+        type: 'category',
+        label,
+        link: {type: 'doc', id: 'schemas'},
+        items: createSchemaItems(index),
+      };
+}
+
+function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
   return shortList(
     index.schemas,
     ({title}) => Array.from(title.toUpperCase()).slice(0, 1).join(''),

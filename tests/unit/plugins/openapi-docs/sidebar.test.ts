@@ -3,7 +3,7 @@ import {createReferenceIndex} from '../../../../src/reference/reference-index';
 import {
   createApiItems,
   createPlanItems,
-  createSchemaItems,
+  createSchemaCategory,
 } from '../../../../src/plugins/openapi-docs/sidebar';
 import {createReference} from '../../../../src/openapi/reference';
 import {describeApi, operationObject} from '../../openapi/small-document';
@@ -106,12 +106,19 @@ describe('createPlanItems', () => {
   });
 });
 
-describe('createSchemaItems', () => {
+describe('createSchemaCategory', () => {
   it('has an item per schema page.', () => {
-    expect(outline(createSchemaItems(index))).toEqual([
-      'A Pet (schemas/a-pet)',
-      'Cat (schemas/cat)',
+    expect(outline([createSchemaCategory(index)])).toEqual([
+      ['Schemas (schemas)', 'A Pet (schemas/a-pet)', 'Cat (schemas/cat)'],
     ]);
+  });
+
+  it('is a link with its own name if there are no schemas.', () => {
+    expect(createSchemaCategory({...index, schemas: []})).toEqual({
+      type: 'doc',
+      id: 'schemas',
+      label: 'Schemas',
+    });
   });
 
   it('groups a long list by the first characters of the titles.', () => {
@@ -123,7 +130,9 @@ describe('createSchemaItems', () => {
       summary: '',
       usedBy: [],
     }));
-    const groups = outline(createSchemaItems({...index, schemas})) as string[][];
+    const [[, ...groups] = []] = outline([
+      createSchemaCategory({...index, schemas}),
+    ]) as string[][][];
     expect(groups.map(([label, first]) => [label, first])).toEqual([
       ['2', '2d (schemas/2d)'],
       ['A', 'A0 (schemas/A0)'],
