@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '@site/src/components/page-part';
+import {networkTitle} from '@site/src/features/network/network-title';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
   NETWORK_NAME,
@@ -34,9 +35,7 @@ export function readFields(form: HTMLFormElement): RequestValues {
 export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode {
   return (
     <label className={styles.field}>
-      <span className={styles.label}>
-        <Translate id="network.label">Network</Translate>
-      </span>
+      <span className={styles.label}>{networkTitle(servers)}</span>
       <select name={NETWORK_NAME} className={styles.input} data-network-select="">
         {servers.map((server) => (
           <option key={server.id} value={server.id}>

@@ -1,7 +1,7 @@
-import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useEffect, type ReactNode} from 'react';
 import {syncNetwork} from '@site/src/features/network/network';
+import {networkTitle} from '@site/src/features/network/network-title';
 import type {Network} from '@site/src/reference/network';
 import styles from './styles.module.css';
 
@@ -18,7 +18,7 @@ export default function NetworkSelect({
   const select = (
     <select
       className={clsx(styles.select, !mobile && 'navbar__item')}
-      aria-label={translate({id: 'network.label', message: 'Network'})}
+      aria-label={networkTitle(networks)}
       data-network-select=""
     >
       {networks.map(({id, label}) => (
