@@ -59,15 +59,15 @@ test('The panel sends the credentials that the reader chose, and keeps them out 
     });
   });
   const {region} = requestPanel;
-  await region.getByLabel('Access token petstore_auth').fill('a-token');
+  await region.getByLabel('Access token', {exact: true}).fill('a-token');
   await requestPanel.send();
   await expect(requestPanel.status).toContainText('200');
 
   await region
     .getByLabel('Authentication')
     .selectOption('basicAuth (Basic authentication)');
-  await region.getByLabel('User basicAuth').fill('staff');
-  await region.getByLabel('Password basicAuth').fill('secret word');
+  await region.getByLabel('User', {exact: true}).fill('staff');
+  await region.getByLabel('Password', {exact: true}).fill('secret word');
   await requestPanel.send();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.map(({authorization}) => authorization)).toEqual([
@@ -84,7 +84,7 @@ test('The panel sends the credentials that the reader chose, and keeps them out 
 
   // The fields of the first alternative come back with what was typed.
   await region.getByLabel('Authentication').selectOption('petstore_auth (OAuth 2.0)');
-  await expect(region.getByLabel('Access token petstore_auth')).toHaveValue('a-token');
+  await expect(region.getByLabel('Access token', {exact: true})).toHaveValue('a-token');
 });
 
 test('Each alternative is sent in the places that the document says: headers and query.', async ({
@@ -137,16 +137,16 @@ test('Credentials of several fields are remembered for the tab, and forgotten.',
 }) => {
   await sitePage.open('/api/Security/takes-basic');
   const {region} = requestPanel;
-  await region.getByLabel('User basicAuth').fill('staff');
-  await region.getByLabel('Password basicAuth').fill('secret ');
+  await region.getByLabel('User', {exact: true}).fill('staff');
+  await region.getByLabel('Password', {exact: true}).fill('secret ');
   await requestPanel.remember.check();
   await page.reload();
   await sitePage.hydrated();
   await requestPanel.sendButton.hover();
-  await expect(region.getByLabel('User basicAuth')).toHaveValue('staff');
-  await expect(region.getByLabel('Password basicAuth')).toHaveValue('secret ');
+  await expect(region.getByLabel('User', {exact: true})).toHaveValue('staff');
+  await expect(region.getByLabel('Password', {exact: true})).toHaveValue('secret ');
   await requestPanel.button('Forget').click();
-  await expect(region.getByLabel('Password basicAuth')).toHaveValue('');
+  await expect(region.getByLabel('Password', {exact: true})).toHaveValue('');
   await expect(requestPanel.status).toContainText('Credentials forgotten.');
   expect(await page.evaluate(() => sessionStorage.getItem('api-key'))).toBeNull();
 });

@@ -58,7 +58,13 @@ export default function CredentialFields({
         </label>
       )}
       {schemes.map((scheme) => (
-        <SchemeFields key={scheme.name} id={id} scheme={scheme} form={form} />
+        <SchemeFields
+          key={scheme.name}
+          id={id}
+          scheme={scheme}
+          isNamed={schemes.length > 1}
+          form={form}
+        />
       ))}
       {schemes.flatMap(credentialParts).length === 0 ? null : (
         <KeyActions
@@ -81,10 +87,13 @@ function alternativeText(schemes: readonly SecurityScheme[]): string {
 function SchemeFields({
   id,
   scheme,
+  isNamed,
   form,
 }: {
   id: string;
   scheme: SecurityScheme;
+  /** Names the scheme, which tells the fields from those of others. */
+  isNamed: boolean;
   form: FormState;
 }): ReactNode {
   return (
@@ -96,7 +105,7 @@ function SchemeFields({
         return (
           <div className={panelStyles.field} key={variable}>
             <label className={panelStyles.label} htmlFor={field}>
-              {partText(part)} <code>{scheme.name}</code>
+              {partText(part)} {isNamed ? <code>{scheme.name}</code> : null}
             </label>
             <input
               data-panel-field={variable}
