@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import overview from '@site/docs/api/overview.json';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import HomeTiles from '@site/src/features/home/HomeTiles';
 import {KEY_GUIDE_ROUTE} from '@site/src/reference/security';
@@ -28,7 +29,13 @@ export default function HomeHero({children}: {children: ReactNode}): ReactNode {
               <Translate id="home.createKey">Create an API key</Translate>
             </Link>
           )}
-          <Link to="/api" className="button button--primary button--outline button--lg">
+          <Link
+            to="/api"
+            className={clsx(
+              'button button--primary button--lg',
+              introduction === undefined && 'button--outline',
+            )}
+          >
             <Translate id="home.reference">API reference</Translate>
           </Link>
         </div>
@@ -36,7 +43,13 @@ export default function HomeHero({children}: {children: ReactNode}): ReactNode {
           <dl className={styles.networks}>
             {overview.servers.map((server) => (
               <div key={server.id}>
-                <dt>{server.name}</dt>
+                <dt>
+                  {server.name === server.url ? (
+                    <Translate id="home.server">Server</Translate>
+                  ) : (
+                    server.name
+                  )}
+                </dt>
                 <dd>
                   <code>{server.url}</code>
                 </dd>

@@ -23,7 +23,9 @@ export const homeHero: BlockComponent = (_, children, {site: {overview}}) => [
     item(paragraph(twinLink('API reference', '/api'))),
   ]),
   ...listUnlessEmpty(
-    overview.servers.map(({name, url}) => item(paragraph(`${name}: `, code(url)))),
+    overview.servers.map(({name, url}) =>
+      item(paragraph(`${name === url ? 'Server' : name}: `, code(url))),
+    ),
   ),
 ];
 
