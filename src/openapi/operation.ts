@@ -27,6 +27,7 @@ import {createRequestBody, createResponses} from './response';
 import type {LinkTargets} from './response-link';
 import {createSecurity, type SecuritySchemes} from './security';
 import {createServers} from './server';
+import {isDeprecated, stabilityNote} from './stability';
 import {operationTitle} from './title';
 
 /** @param name The names of its pages. */
@@ -73,6 +74,7 @@ export function createOperation(
     title,
     description: [
       ...badgesOf(operation),
+      ...stabilityNote(operation),
       ...text,
       ...shared,
       ...externalLink(operation.externalDocs),
@@ -81,7 +83,7 @@ export function createOperation(
       firstSentence(text) ||
       plainText([operation.summary ?? '']) ||
       firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
-    deprecated: operation.deprecated === true,
+    deprecated: isDeprecated(operation),
     ...evidenceOf(operation),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(isWebhook ? {isWebhook: true as const} : {}),

@@ -162,6 +162,23 @@ describe('createOperation', () => {
     expect(operationOf({responses})).not.toHaveProperty('evidence');
   });
 
+  it.each([
+    [{'x-scalar-stability': 'experimental'}, 'experimental'],
+    [{'x-stability-level': 'beta'}, 'beta'],
+  ])('says how stable it is: %j.', (extension, level) => {
+    const {description, deprecated} = operationOf({...extension, description: 'A text.'});
+    expect(description).toEqual([{paragraph: ['Stability: ', {code: level}]}, 'A text.']);
+    expect(deprecated).toBe(false);
+  });
+
+  it('is deprecated by its stability too, which the description does not repeat.', () => {
+    expect(operationOf({'x-scalar-stability': 'deprecated'})).toMatchObject({
+      deprecated: true,
+      description: [],
+    });
+    expect(operationOf({'x-stability-level': 'stable'}).description).toEqual([]);
+  });
+
   it("prefers its own servers to those of the path item, and those to the document's.", () => {
     const own = [{url: 'https://own.example.com'}];
     const shared = [{url: 'https://shared.example.com'}];
