@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {type ComponentType, Fragment, type ReactNode} from 'react';
 import {ANY_NAME, ruleName, variantName} from '@site/src/reference/anchor';
 import {schemaRoute} from '@site/src/reference/route';
@@ -13,6 +14,14 @@ import {
 } from '@site/src/reference/schema';
 import type {TreePosition} from '..';
 import styles from './styles.module.css';
+
+/** Keywords whose values are a line, like the facts of a value. */
+const SHORT: readonly SchemaRule['keyword'][] = [
+  'examples',
+  'xml',
+  'contentEncoding',
+  'contentMediaType',
+];
 
 type Parts = TreePosition & {
   parts: {
@@ -92,7 +101,10 @@ export default function Rules({
       )}
       {variants && <Variants variants={variants} {...parts} />}
       {rules.map((rule, index) => (
-        <div key={index} className={styles.rule}>
+        <div
+          key={index}
+          className={clsx(styles.rule, SHORT.includes(rule.keyword) && styles.note)}
+        >
           <RuleView
             rule={rule}
             name={ruleName(rule, index)}
