@@ -5,6 +5,7 @@ import {
   type SchemaNode,
   type SchemaProperty,
   type SchemaRule,
+  type SchemaVariants,
 } from '../reference/schema';
 import {isUnit} from '../reference/unit';
 import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
@@ -258,8 +259,9 @@ function createInlineNode(
   const isAtProperty = properties.some(
     ({name, node}) => name === chooses[0]?.name && node.ref === undefined,
   );
+  const {variants} = variantsOf(document, schema, createInner);
   const rules = [
-    ...(isAtProperty ? [] : chooses),
+    ...(isAtProperty || isToldBy(variants, chooses) ? [] : chooses),
     ...schemaRules(document, schema, createInner),
   ];
   const node: SchemaNode = {
@@ -272,12 +274,20 @@ function createInlineNode(
     ...constrained(schema),
     ...(properties.length === 0 ? {} : {properties}),
     ...additional(document, schema, context),
-    ...variantsOf(document, schema, createInner),
+    ...(variants === undefined ? {} : {variants}),
     ...(rules.length === 0 ? {} : {rules}),
   };
   return schema.items === undefined || schema.prefixItems !== undefined
     ? node
     : withItems(node, createInner(schema.items));
+}
+
+/** Returns whether the alternatives tell all that a discriminator says. */
+function isToldBy(variants: SchemaVariants | undefined, chooses: SchemaRule[]): boolean {
+  const values = new Set(variants?.chosenBy?.values.flat());
+  return chooses.every(({choices = []}) =>
+    choices.every(({value}) => value !== undefined && values.has(value)),
+  );
 }
 
 function variantsOf(

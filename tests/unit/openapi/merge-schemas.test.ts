@@ -10,6 +10,19 @@ function propertyOf(...parts: SchemaObject[]): SchemaNode | undefined {
   return createSchemaNode(describeSchemas({}), {allOf}).properties?.[0]?.node;
 }
 
+describe('A discriminator', () => {
+  it('is no rule where the alternatives tell all its values.', () => {
+    const document = describeSchemas({One: {type: 'object'}, Two: {type: 'object'}});
+    const rulesOf = (mapping: Record<string, string>) =>
+      createSchemaNode(document, {
+        oneOf: [schemaRef('One'), schemaRef('Two')],
+        discriminator: {propertyName: 'kind', mapping},
+      }).rules;
+    expect(rulesOf({a: 'One', b: 'Two'})).toBeUndefined();
+    expect(rulesOf({a: 'One', c: 'Three'})).toMatchObject([{keyword: 'discriminator'}]);
+  });
+});
+
 describe('The same property in two parts of allOf', () => {
   it('has the narrower bounds of both.', () => {
     const merged = mergeSchemas(
