@@ -62,7 +62,7 @@ export function createReference(
       `${operation.method} ${operation.path}`,
       operationRoute(operation),
     ]),
-    tags: tagRoutes(names.tags, created),
+    tags: tagRoutes(names.tags, created, document),
     schemas: Object.entries(createdComponents).map(([name, {slug}]) => [
       name,
       schemaRoute(slug),
@@ -120,15 +120,20 @@ export function createReference(
   };
 }
 
-/** Returns the routes of tags that have operations: a page, or a section of the page above it. */
+/** Returns the routes of tags with operations or a text: a page, or a section of the page above it. */
 function tagRoutes(
   folders: ReadonlyMap<string, string>,
   operations: readonly Operation[],
+  {tags = []}: OpenAPIDocument,
 ): [tag: string, route: string][] {
+  const shown = new Set([
+    ...operations.flatMap(({tag, otherTags = []}) => [tag, ...otherTags]),
+    ...tags.flatMap(({name, description}) =>
+      description ? [folders.get(name) ?? name] : [],
+    ),
+  ]);
   return [...folders]
-    .filter(([, folder]) =>
-      operations.some(({tag}) => `${tag}/`.startsWith(`${folder}/`)),
-    )
+    .filter(([, folder]) => [...shown].some((one) => `${one}/`.startsWith(`${folder}/`)))
     .map(([tag, folder]) => {
       const [page = ''] = folder.split('/');
       const anchor = page === folder ? '' : `#${groupSlug(folder)}`;

@@ -30,6 +30,29 @@ function outline(groups: Group[]): string[] {
 }
 
 describe('createGroups', () => {
+  it('links tags that have a text only, and not those that have no page.', () => {
+    const description = 'See [models](#tag/models) and [none](#tag/none).';
+    const tags = [
+      {name: 'A', description},
+      {name: 'models', description: 'All'},
+    ];
+    const [group] = groupsOf(describeTags(['A'], [...tags, {name: 'none'}]));
+    expect(group?.description).toEqual([
+      {
+        paragraph: [
+          'See ',
+          {route: '/api/models', title: 'models'},
+          ' and ',
+          'none',
+          ' (',
+          {code: '#tag/none'},
+          ')',
+          '.',
+        ],
+      },
+    ]);
+  });
+
   it('nests tags by slashes.', () => {
     const groups = groupsOf(
       describeTags(['Account', 'Account/EventLog', 'Account/EventLog', 'Block']),
