@@ -1,8 +1,11 @@
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, isValidElement, type ReactNode} from 'react';
 
 type Values = Record<string, ReactNode>;
 
-/** Replaces Translate of Docusaurus: returns the source text with its values. */
+/**
+ * Replaces Translate of Docusaurus: returns the source text with its values. Without an element among
+ * them, the whole is a text, as with Docusaurus.
+ */
 export default function Translate({
   children,
   values = {},
@@ -10,9 +13,10 @@ export default function Translate({
   children: string;
   values?: Values;
 }): ReactNode {
-  return split(children).map((part, index) => (
-    <Fragment key={index}>{valueOf(part, values) ?? part}</Fragment>
-  ));
+  const parts = split(children).map((part) => valueOf(part, values) ?? part);
+  return parts.some((part) => isValidElement(part))
+    ? parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
+    : parts.map(String).join('');
 }
 
 export function translate(
