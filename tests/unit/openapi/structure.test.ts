@@ -8,7 +8,7 @@ import type {Reference} from '../../../src/reference/reference';
 import {createReferenceIndex} from '../../../src/reference/reference-index';
 import {
   createApiItems,
-  createSchemaItems,
+  createSchemaCategory,
 } from '../../../src/plugins/openapi-docs/sidebar';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 
@@ -119,7 +119,7 @@ describe.each(['everything.yaml', 'everything-3.0.yaml'])('%s', (name) => {
 
   it('says in the sidebar and in search results what is deprecated.', () => {
     const index = createReferenceIndex(reference);
-    const items = JSON.stringify([...createApiItems(index), ...createSchemaItems(index)]);
+    const items = JSON.stringify([...createApiItems(index), createSchemaCategory(index)]);
     expect(items).toContain('"label":"Tells that a place is open (deprecated)"');
     expect(items).toContain('"label":"Hall (deprecated)"');
     expect(items).toContain('"label":"Place"');

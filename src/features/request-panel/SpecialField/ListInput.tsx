@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {type ComponentType, useEffect, useRef, type ReactNode} from 'react';
 import {
+  type Draft,
   emptyDraft,
   type Item,
   type ListDraft,
@@ -8,8 +9,8 @@ import {
   type Row,
   sentIndex,
 } from './draft';
+import {FieldError, type InputProps} from './input';
 import styles from './styles.module.css';
-import ValueInput, {FieldError, type InputProps} from './ValueInput';
 
 /** What gets the focus after a change of the items. */
 interface Target {
@@ -26,8 +27,13 @@ export default function ListInput({
   node,
   draft: {items},
   onEdit,
+  Value,
   isNamed = false,
-}: InputProps<ListDraft> & {isNamed?: boolean}): ReactNode {
+}: InputProps<ListDraft> & {
+  /** The inputs of an item. */
+  Value: ComponentType<InputProps<Draft>>;
+  isNamed?: boolean;
+}): ReactNode {
   const {components, errors, announce} = context;
   const error = errors[name];
   const list = useRef<HTMLOListElement>(null);
@@ -140,7 +146,7 @@ export default function ListInput({
                       }}
                     />
                   ) : null}
-                  <ValueInput
+                  <Value
                     place={{
                       id: `${id}/${index}`,
                       name: `${name}/${key}`,

@@ -1,11 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import {
-  dereference,
-  type SchemaComponents,
-  type SchemaNode,
-} from '@site/src/reference/schema';
-import type {FieldErrors} from '../form-state';
+import {dereference} from '@site/src/reference/schema';
 import {
   choicesOf,
   type Draft,
@@ -14,35 +9,9 @@ import {
   newItem,
   type ObjectDraft,
 } from './draft';
+import {FieldError, type InputContext, type InputPlace, type InputProps} from './input';
 import ListInput from './ListInput';
 import styles from './styles.module.css';
-
-export interface InputContext {
-  components: SchemaComponents;
-  errors: FieldErrors;
-  /** Says to screen readers what happened to the parts. */
-  announce: (text: string) => void;
-}
-
-export interface InputPlace {
-  id: string;
-  /** Name of the input, which its error has too: `query.filter/state`. */
-  name: string;
-  label: string;
-  level: number;
-  hint?: string;
-  isDisabled?: boolean;
-  /** The text is JSON. */
-  isLong?: boolean;
-}
-
-export interface InputProps<T extends Draft> {
-  place: InputPlace;
-  context: InputContext;
-  node: SchemaNode;
-  draft: T;
-  onEdit: (draft: Draft, isTyping: boolean) => void;
-}
 
 /** The inputs of a value: those of its parts for a list or an object. */
 export default function ValueInput({
@@ -66,21 +35,7 @@ export default function ValueInput({
   return kind === 'choices' ? (
     <Choices node={node} draft={draft} {...props} />
   ) : (
-    <ListInput node={node} draft={draft} {...props} />
-  );
-}
-
-export function FieldError({
-  id,
-  error,
-}: {
-  id: string;
-  error: string | undefined;
-}): ReactNode {
-  return error === undefined ? null : (
-    <p className={styles.error} id={`${id}-error`}>
-      {error}
-    </p>
+    <ListInput node={node} draft={draft} Value={ValueInput} {...props} />
   );
 }
 
@@ -259,6 +214,7 @@ function ObjectInput({
               isTyping,
             )
           }
+          Value={ValueInput}
           isNamed
         />
       )}

@@ -6,8 +6,9 @@ import {dereference, type SchemaComponents} from '@site/src/reference/schema';
 import {EMPTY_VALUE} from '@site/src/reference/value-check';
 import type {FormState} from '../form-state';
 import {type Draft, draftText, fieldKind, readDraft} from './draft';
+import {FieldError} from './input';
 import styles from './styles.module.css';
-import ValueInput, {FieldError} from './ValueInput';
+import ValueInput from './ValueInput';
 
 /**
  * The inputs of a parameter that has several, or a note. A hidden input has the text of all of them, which
