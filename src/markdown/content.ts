@@ -1,10 +1,15 @@
 import type {RootContent} from 'mdast';
 import {type Evidence, isMarked} from '../reference/evidence';
 import {followedLevels} from '../reference/levels';
-import {groupContents, textBesideReference} from '../reference/content-group';
+import {groupContents} from '../reference/content-group';
 import {fieldEncoding} from '../reference/form';
 import {type Content, exampleLabel, isJsonText} from '../reference/response';
-import type {SchemaComponents, SchemaNode} from '../reference/schema';
+import {
+  dereference,
+  descriptionOf,
+  type SchemaComponents,
+  type SchemaNode,
+} from '../reference/schema';
 import {treeSize} from '../reference/tree-size';
 import {printEvidence} from './evidence';
 import {fieldItems} from './fields';
@@ -57,17 +62,22 @@ export function contentSections(
       type: 'printed',
       value: `${types}, ${printType(node, components)}${mark}`,
     };
-    const start = [
-      ...(index === 0 ? before : []),
-      media,
-      ...richText(textBesideReference(node)),
-      ...alike.flatMap(fileNote),
-    ];
+    const start = [...(index === 0 ? before : []), media, ...alike.flatMap(fileNote)];
     return [
       fieldsOf === undefined
-        ? fieldsSection(start, node, components, evidence, where)
+        ? fieldsSection(
+            [...start, ...wholeDescription(node, components)],
+            node,
+            components,
+            evidence,
+            where,
+          )
         : summarizedSection(
-            [...start, paragraph(`Its fields are those of the response ${fieldsOf}.`)],
+            [
+              ...start,
+              ...richText(node.ref === undefined ? [] : (node.description ?? [])),
+              paragraph(`Its fields are those of the response ${fieldsOf}.`),
+            ],
             [media],
           ),
       ...alike.flatMap((content) => [
@@ -80,6 +90,13 @@ export function contentSections(
       ]),
     ];
   });
+}
+
+/** Prints the description of a named schema; that of another one is among its fields. */
+function wholeDescription(node: SchemaNode, components: SchemaComponents): RootContent[] {
+  const whole = dereference(node, components);
+  const items = whole.items && dereference(whole.items, components);
+  return node.ref === undefined ? [] : richText(descriptionOf(whole, items));
 }
 
 function fileNote({file}: Content): RootContent[] {
@@ -117,8 +134,7 @@ function exampleSections(
 ): Section[] {
   return examples.flatMap((example) => {
     const label = exampleLabel(example);
-    const names =
-      label === undefined || examples.length === 1 ? title : `${title}: ${label}`;
+    const names = label === undefined ? title : `${title}: ${label}`;
     const head = [heading(4, names), ...richText(example.description ?? [])];
     const link =
       example.url === undefined ? [] : [paragraph('It is at ', code(example.url))];

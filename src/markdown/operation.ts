@@ -169,7 +169,7 @@ function factItems(operation: Operation): string[] {
       : operation.servers.map(
           ({url, name}) =>
             printCode(`${method} ${url}${path}`) +
-            (name === '' ? '' : ` (${printText(name)})`),
+            (name === url ? '' : ` (${printText(name)})`),
         );
   if (plan !== undefined) {
     const route = planRoute({name: plan, endpoints: planEndpointsRoute(plan)});

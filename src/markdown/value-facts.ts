@@ -1,5 +1,6 @@
 import {
   componentNamed,
+  descriptionOf,
   type EnumValue,
   type SchemaComponents,
   type SchemaNode,
@@ -53,7 +54,7 @@ export function printFacts(
   facts: readonly string[],
   node: SchemaNode,
   items: SchemaNode | undefined,
-  description = node.description ?? [],
+  description = descriptionOf(node, items),
 ): string {
   return [
     printDescribed(`(${facts.join(', ')})`, description),

@@ -6,6 +6,7 @@ import {
   valuesText,
 } from '../reference/parameter';
 import {isJsonMediaType} from '../reference/response';
+import type {SchemaNode} from '../reference/schema';
 import type {
   ExampleObject,
   MediaTypeObject,
@@ -19,7 +20,7 @@ import {evidenceExtension, flagExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve} from './resolve';
 import {printValue} from './print-json';
-import {createSchemaNode, possibleTypes} from './schema';
+import {createSchemaNode, holderDescription, possibleTypes} from './schema';
 
 const LOCATION_ORDER: ParameterLocation[] = [
   'path',
@@ -109,6 +110,7 @@ function createParameter(
     parameter.in === 'cookie' ||
     node.rules !== undefined ||
     hasAlternatives(document, holder.schema) ||
+    hasRules(document, node, holder.schema) ||
     (node.format?.startsWith('date') === true && example.length === 0);
   return {
     name: parameter.name,
@@ -116,7 +118,7 @@ function createParameter(
     required,
     deprecated: parameter.deprecated === true,
     ...(evidence === undefined ? {} : {evidence}),
-    description: parseRichText(parameter.description),
+    description: holderDescription(document, parameter.description, holder.schema),
     node,
     example,
     ...(formValue.length === 0 ? {} : {formValue}),
@@ -125,6 +127,19 @@ function createParameter(
     ...shown,
     ...(isSpecial ? {isSpecial} : {}),
   };
+}
+
+/** Returns whether a schema says more than the facts of a value of one line. */
+function hasRules(
+  document: OpenAPIDocument,
+  node: SchemaNode,
+  schema: Referenced<SchemaObject> | boolean | undefined,
+): boolean {
+  const whole =
+    node.ref === undefined || schema === undefined
+      ? node
+      : createSchemaNode(document, resolve<SchemaObject | boolean>(document, schema));
+  return whole.rules !== undefined;
 }
 
 function hasAlternatives(

@@ -1,10 +1,9 @@
 import type {ResponseHeader} from '../reference/response';
 import type {HeaderObject, OpenAPIDocument, ResponseObject} from './document';
 import {givenExample} from './example';
-import {parseRichText} from './markdown';
 import {printValue} from './print-json';
 import {resolve} from './resolve';
-import {createSchemaNode} from './schema';
+import {createSchemaNode, holderDescription} from './schema';
 
 /** Leaves out `Content-Type`, which the specification ignores. */
 export function createHeaders(
@@ -22,7 +21,7 @@ export function createHeaders(
         name,
         required: header.required === true,
         deprecated: header.deprecated === true,
-        description: parseRichText(header.description),
+        description: holderDescription(document, header.description, holder.schema),
         node: createSchemaNode(document, holder.schema),
         ...(example === undefined ? {} : {example: printValue(example)}),
       };

@@ -1,4 +1,5 @@
-import {firstSentence} from '../reference/rich-text';
+import {isDeepStrictEqual} from 'node:util';
+import {firstSentence, type RichText} from '../reference/rich-text';
 import {
   CONSTRAINT_KEYWORDS,
   type SchemaComponents,
@@ -219,17 +220,54 @@ export function createRootNode(
   schema: AnySchema | undefined,
 ): SchemaNode {
   const node = createSchemaNode(document, schema);
+  if (node.ref !== undefined) {
+    return withComponentFacts(document, node, schema);
+  }
   const {enum: values, constraints = []} =
     node.items === undefined ? {} : (factsOf(node.items) ?? {});
   const facts = factsOf(node) ?? {};
   const bounds = [...(facts.constraints ?? []), ...constraints];
-  return node.ref !== undefined
-    ? node
-    : withRule(node, 'value', {
-        ...facts,
-        ...(values && {enum: values}),
-        ...(bounds.length > 0 && {constraints: bounds}),
-      });
+  return withRule(node, 'value', {
+    ...facts,
+    ...(values && {enum: values}),
+    ...(bounds.length > 0 && {constraints: bounds}),
+  });
+}
+
+/** Adds the allowed values and bounds of a component, whose description the page shows by itself. */
+function withComponentFacts(
+  document: OpenAPIDocument,
+  node: SchemaNode,
+  reference: AnySchema | undefined,
+): SchemaNode {
+  const schema = resolve<AnySchema>(document, reference ?? true);
+  const facts =
+    typeof schema === 'object' ? {...enumerated(schema), ...constrained(schema)} : {};
+  if (Object.keys(facts).length === 0) {
+    return node;
+  }
+  const {rules = []} = createSchemaNode(document, schema);
+  return withRule({...node, rules}, 'value', facts);
+}
+
+/**
+ * Returns the description of a parameter or header. Without one, it has that of its schema; a schema
+ * without a page adds its own.
+ */
+export function holderDescription(
+  document: OpenAPIDocument,
+  description: string | undefined,
+  schema: AnySchema | undefined,
+): RichText {
+  const own = parseRichText(description);
+  const whole = schema && resolve<SchemaObject | boolean>(document, schema);
+  const isNamed = isReference(schema) && schemaNameOf(schema) !== undefined;
+  const text = typeof whole === 'object' ? (described(whole).description ?? []) : [];
+  return own.length === 0
+    ? text
+    : isNamed || isDeepStrictEqual(own, text)
+      ? own
+      : [...own, ...text];
 }
 
 /** Returns the text of a schema in lists of schemas. */

@@ -1,6 +1,4 @@
 import type {Content} from './response';
-import type {RichText} from './rich-text';
-import type {SchemaNode} from './schema';
 
 /** Contents of a body with the same fields. */
 export interface ContentGroup<T extends Pick<Content, 'node'>> {
@@ -31,9 +29,4 @@ export function groupContents<T extends Pick<Content, 'node'>>(
       contents: alike,
     })),
   );
-}
-
-/** Returns what a reference says itself. Of other schemas, a rule shows the text. */
-export function textBesideReference({ref, description = []}: SchemaNode): RichText {
-  return ref === undefined ? [] : description;
 }

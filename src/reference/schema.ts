@@ -205,6 +205,15 @@ export function dereference(node: SchemaNode, components: SchemaComponents): Sch
     : {...dereference(component.node, components), ...beside};
 }
 
+/**
+ * Returns the description of a value, and that of the items of an array if they are of a component;
+ * other items have theirs as a rule.
+ */
+export function descriptionOf(node: SchemaNode, items: SchemaNode | undefined): RichText {
+  const ofItems = node.items?.ref === undefined ? undefined : items?.description;
+  return [...(node.description ?? []), ...(ofItems ?? [])];
+}
+
 export function childNodes(node: SchemaNode): SchemaNode[] {
   return [
     ...(node.properties ?? []).map((property) => property.node),

@@ -13,10 +13,10 @@ import type {
   OperationData,
   SchemaData,
 } from '../../reference/page-data';
-import {textBesideReference} from '../../reference/content-group';
 import {shownComponents} from '../../reference/field-tree';
 import type {Reference} from '../../reference/reference';
 import {
+  exampleLabel,
   isJsonMediaType,
   isJsonText,
   isSuccess,
@@ -150,10 +150,11 @@ function highlightResponse(response: Response): HighlightedResponse {
   };
 }
 
-/** The code samples show the only example of a body, if it is not of a webhook. */
+/** The code samples show an example without a name that is the only one of a request. */
 function highlightBody(body: RequestBody, isWebhook: boolean): HighlightedBody {
   const {contents} = body;
-  return isWebhook || hasMore(contents)
+  const hasNames = contents.some(({examples}) => examples.some(exampleLabel));
+  return isWebhook || hasNames || hasMore(contents)
     ? {
         ...body,
         contents: contents.map((content) => ({
@@ -172,7 +173,6 @@ function hasMore([content, ...others]: readonly Content[]): boolean {
   return (
     others.length > 0 ||
     content?.file !== undefined ||
-    (content !== undefined && textBesideReference(content.node).length > 0) ||
     (content?.examples ?? []).some(
       ({url, description}) => url !== undefined || description !== undefined,
     )

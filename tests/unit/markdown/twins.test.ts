@@ -570,3 +570,34 @@ describe('the twin of a parameter', () => {
     expect(twin).toContain('Example: b: `2`');
   });
 });
+
+describe('the twin of a body', () => {
+  const Moon = {description: 'A moon.', properties: {name: {type: 'string'}}};
+  const withMoon = (document: OpenAPIDocument): OpenAPIDocument => ({
+    ...document,
+    components: {schemas: {Moon}},
+  });
+
+  it('says what its schema says of itself, also of the items of an array.', () => {
+    expect(twinOf(withMoon(answer(schemaRef('Moon'))))).toContain('\n\nA moon.\n');
+    const properties = {moons: {type: 'array', items: schemaRef('Moon')}};
+    expect(twinOf(withMoon(answer({properties})))).toMatch(/^- `moons` .*: A moon\.$/m);
+  });
+
+  it('names an example that is the only one.', () => {
+    const examples = {io: {summary: 'The moon Io', value: {name: 'Io'}}};
+    expect(twinOf(withMoon(answer(schemaRef('Moon'), {examples})))).toContain(
+      '#### Example response 200: The moon Io',
+    );
+  });
+});
+
+it('The twin of an operation has the address of a server without a name once.', () => {
+  const servers = [
+    {url: 'https://a.example'},
+    {url: 'https://b.example', name: 'Second'},
+  ];
+  const twin = twinOf(describeApi({servers}));
+  expect(twin).toContain('- `GET https://a.example/blocks`\n');
+  expect(twin).toContain('- `GET https://b.example/blocks` (Second)\n');
+});

@@ -5,7 +5,7 @@ import {createParameters} from '../../../src/openapi/parameter';
 import {readDocument} from '../../../src/openapi/read-document';
 import {createReference} from '../../../src/openapi/reference';
 import {formValueOf, type Parameter} from '../../../src/reference/parameter';
-import {describeApi, parameterObject} from './small-document';
+import {describeApi, parameterObject, schemaRef} from './small-document';
 
 const document = describeApi({
   components: {
@@ -280,6 +280,40 @@ describe('explode of a parameter', () => {
   it('is set by explode.', () => {
     expect(parameterOf({in: 'query', explode: false})?.explode).toBe(false);
     expect(parameterOf({in: 'path', explode: true})?.explode).toBe(true);
+  });
+});
+
+describe('the description of a parameter', () => {
+  const Date = {type: 'string', description: 'A day.', examples: ['2026-01-01', 'x']};
+
+  function described(more: Partial<ParameterObject>): Parameter | undefined {
+    const api = describeApi({components: {schemas: {Date}}});
+    return createParameters(api, undefined, [parameterObject('it', more)])[0];
+  }
+
+  it('is that of its schema if it has none.', () => {
+    expect(described({schema: Date})?.description).toEqual(['A day.']);
+    expect(described({schema: schemaRef('Date')})?.description).toEqual(['A day.']);
+  });
+
+  it('is followed by that of its schema, unless that is the same or has a page.', () => {
+    const since = {description: 'Since when.'};
+    expect(described({...since, schema: Date})?.description).toEqual([
+      'Since when.',
+      'A day.',
+    ]);
+    expect(described({...since, schema: schemaRef('Date')})?.description).toEqual([
+      'Since when.',
+    ]);
+    expect(described({description: 'A day.', schema: Date})?.description).toEqual([
+      'A day.',
+    ]);
+  });
+
+  it('has what else the schema says below it.', () => {
+    expect(described({schema: Date})?.isSpecial).toBe(true);
+    expect(described({schema: schemaRef('Date')})?.isSpecial).toBe(true);
+    expect(described({schema: {type: 'string'}})).not.toHaveProperty('isSpecial');
   });
 });
 

@@ -3,8 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {createTwins} from '../../../src/markdown/twins';
 import {readDocument} from '../../../src/openapi/read-document';
 import {createReference} from '../../../src/openapi/reference';
+import {createHeaders} from '../../../src/openapi/response-header';
 import {parseExpression} from '../../../src/openapi/runtime-expression';
 import type {Reference} from '../../../src/reference/reference';
+import {describeApi} from './small-document';
 
 async function readReference(name: string): Promise<Reference> {
   const {document, repairs} = await readDocument({
@@ -83,6 +85,16 @@ describe.each(['everything.yaml', 'everything-3.0.yaml'])(
     });
   },
 );
+
+describe('createHeaders', () => {
+  it('takes the description of the schema if a header has none.', () => {
+    const schema = {type: 'integer', description: 'Calls that are left.'};
+    const headers = {'X-Left': {schema}, 'X-All': {schema, description: 'All calls.'}};
+    expect(
+      createHeaders(describeApi(), {headers}).map(({description}) => description),
+    ).toEqual([['Calls that are left.'], ['All calls.', 'Calls that are left.']]);
+  });
+});
 
 describe('parseExpression', () => {
   it.each([

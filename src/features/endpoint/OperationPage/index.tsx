@@ -288,7 +288,12 @@ function Body({
         <Translate id="reference.requestBody">Request body</Translate>
       </h2>
       <RichText text={body.description} />
-      <Contents contents={body.contents} components={components} owner="body" />
+      <Contents
+        contents={body.contents}
+        required={body.required}
+        components={components}
+        owner="body"
+      />
     </section>
   );
 }

@@ -93,7 +93,7 @@ function ParameterItem({
   );
 }
 
-function Presence({required}: {required: boolean}): ReactNode {
+export function Presence({required}: {required: boolean}): ReactNode {
   return required ? (
     <span className={fieldStyles.required}>
       <Translate id="reference.required">required</Translate>

@@ -6,7 +6,7 @@ import Contents from '@site/src/features/endpoint/Contents';
 import RichText from '@site/src/components/RichText';
 import Addition from '@site/src/features/endpoint/Addition';
 import TypeCode from '@site/src/features/schema/TypeCode';
-import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
+import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
@@ -81,6 +81,9 @@ function ResponseItem({
               <TypeName node={content.node} context={{components}} />{' '}
               <Evidence kind={evidence} />
             </p>
+            {content.node.ref && (
+              <Description node={content.node} context={{components}} />
+            )}
             <SchemaTree
               node={content.node}
               components={components}
@@ -89,12 +92,7 @@ function ResponseItem({
             />
             {type && <TypeCode {...type} />}
             {content.examples.map((example, index) => (
-              <Example
-                key={index}
-                example={example}
-                isFirst={index === 0}
-                isOnly={content.examples.length === 1}
-              />
+              <Example key={index} example={example} isFirst={index === 0} />
             ))}
           </>
         )}
@@ -110,16 +108,15 @@ function ResponseItem({
 function Example({
   example,
   isFirst,
-  isOnly,
 }: {
   example: HighlightedExample;
   isFirst: boolean;
-  isOnly: boolean;
 }): ReactNode {
+  const label = exampleLabel(example);
   const title = (
     <>
       <Translate id="reference.response.example">Example</Translate>
-      {isOnly ? null : `: ${exampleLabel(example) ?? ''}`}
+      {label && `: ${label}`}
     </>
   );
   const code = (

@@ -6,9 +6,8 @@ import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import {useRevealTarget} from '@site/src/features/endpoint/OperationPage/useRevealTarget';
 import columns from '@site/src/features/endpoint/OperationPage/styles.module.css';
-import RichText from '@site/src/components/RichText';
 import TypeCode from '@site/src/features/schema/TypeCode';
-import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
+import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
@@ -38,7 +37,7 @@ export default function SchemaPage({
       </header>
       <div className={columns.columns}>
         <div className={columns.reference}>
-          <RichText text={schema.node.description} />
+          <Description node={schema.node} context={{components}} />
           {schema.nameEvidence === undefined ? null : (
             <p>
               <Translate id="reference.schema.name">

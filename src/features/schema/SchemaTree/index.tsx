@@ -19,6 +19,7 @@ import {
   childNodes,
   componentNamed,
   dereference,
+  descriptionOf,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
@@ -189,7 +190,7 @@ function Value({
   const resolved = dereference(node, position.context.components);
   return (
     <>
-      <RichText text={resolved.description} />
+      <Description node={resolved} context={position.context} />
       <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
       {hasChildren(node, position) ? (
         <details
@@ -204,6 +205,17 @@ function Value({
       )}
     </>
   );
+}
+
+export function Description({
+  node,
+  context,
+}: {
+  node: SchemaNode;
+  context: Pick<TreeContext, 'components'>;
+}): ReactNode {
+  const resolved = dereference(node, context.components);
+  return <RichText text={descriptionOf(resolved, resolvedItems(resolved, context))} />;
 }
 
 function FieldsSummary({name}: {name: ReactNode}): ReactNode {
@@ -318,7 +330,10 @@ function hasChildren(
   );
 }
 
-function resolvedItems(node: SchemaNode, context: TreeContext): SchemaNode | undefined {
+function resolvedItems(
+  node: SchemaNode,
+  context: Pick<TreeContext, 'components'>,
+): SchemaNode | undefined {
   return node.items === undefined
     ? undefined
     : dereference(node.items, context.components);

@@ -208,3 +208,18 @@ describe('The tree of an object without declared properties', () => {
     expect(anchorsOf(html)).toEqual(['200-extra', '200-extra.a']);
   });
 });
+
+describe('The tree of an array', () => {
+  const Moon = {description: 'A moon.', properties: {name: {type: 'string'}}};
+  const treeOf = (more: SchemaObject): Promise<string> =>
+    renderTree(
+      {properties: {moons: {type: 'array', items: schemaRef('Moon'), ...more}}},
+      {Moon},
+    );
+
+  it('has its description and that of its items.', async () => {
+    expect(await treeOf({})).toContain('<p>A moon.</p>');
+    const html = await treeOf({description: 'All moons.'});
+    expect(html).toContain('<p>All moons.</p><p>A moon.</p>');
+  });
+});

@@ -45,7 +45,7 @@ export default function Examples({
               {[
                 title,
                 ...(isLive ? [] : [mediaType]),
-                ...(isSeveral ? [labels[index]] : []),
+                isSeveral ? labels[index] : exampleLabel(example),
               ]
                 .filter((part) => part !== undefined)
                 .join(': ')}

@@ -3,10 +3,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Evidence from '@site/src/components/Evidence';
-import RichText from '@site/src/components/RichText';
+import {Presence} from '@site/src/features/endpoint/Parameters';
 import TypeCode from '@site/src/features/schema/TypeCode';
-import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
-import {groupContents, textBesideReference} from '@site/src/reference/content-group';
+import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
+import {groupContents} from '@site/src/reference/content-group';
 import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import type {HighlightedContent} from '@site/src/reference/page-data';
 import type {SchemaComponents} from '@site/src/reference/schema';
@@ -22,6 +22,8 @@ export interface ContentsProps {
   /** Owner of the anchors of the fields: `body`, or the status of a response. */
   owner: string;
   evidence?: EvidenceKind | undefined;
+  /** Whether a request needs the body. */
+  required?: boolean;
   /** The type of the first content. */
   type?: TypeLink | undefined;
 }
@@ -35,6 +37,7 @@ export default function ContentChoice({
   components,
   owner,
   evidence,
+  required,
   type,
 }: ContentsProps): ReactNode {
   const id = useId();
@@ -62,9 +65,10 @@ export default function ContentChoice({
               </React.Fragment>
             ))}
             <TypeName node={group.node} context={{components}} />{' '}
+            {required === undefined ? null : <Presence required={required} />}
             <Evidence kind={evidence} />
           </p>
-          <RichText text={textBesideReference(group.node)} />
+          {group.node.ref && <Description node={group.node} context={{components}} />}
           <SchemaTree
             node={group.node}
             components={components}
