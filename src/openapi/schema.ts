@@ -322,7 +322,10 @@ function createInlineNode(
 
 /** Returns whether the alternatives tell all that a discriminator says. */
 function isToldBy(variants: SchemaVariants | undefined, chooses: SchemaRule[]): boolean {
-  const values = new Set(variants?.chosenBy?.values.flat());
+  if (variants?.chosenBy === undefined) {
+    return false;
+  }
+  const values = new Set(variants.chosenBy.values.flat());
   return chooses.every(({choices = []}) =>
     choices.every(({value}) => value !== undefined && values.has(value)),
   );
