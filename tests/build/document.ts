@@ -251,6 +251,14 @@ function parameterEntry(parameter: Parameter): DescribedEntry {
   };
 }
 
+/** Returns what a schema says, and what it says of its items. */
+function textsOf({description, items}: Schema): string {
+  return [description, items && behind(items).description]
+    .filter((text) => text !== undefined)
+    .map(plain)
+    .join(' ');
+}
+
 /** The position of a schema in the schema of a page. */
 interface Place {
   parents?: readonly object[];
@@ -285,7 +293,7 @@ function fieldEntries(
         type: typePattern(property),
         marks: required.includes(name) ? ['required'] : [],
         evidence: own === kind ? [] : markOf(own),
-        description: plain(value.description ?? ''),
+        description: textsOf(value),
         ...valueOf(property, example?.[name]),
       },
       ...fieldEntries(property, prefix, {parents: inside, outer: `${place}.`, kind}),
