@@ -1,6 +1,6 @@
 /*
- * Loads keyboard support that the theme lacks, and animations, with the first key or pointer event.
- * Without it, the site works like the theme.
+ * Loads keyboard support that the theme lacks with the first key or pointer event. Without it, the site
+ * works like the theme.
  */
 
 let isLoaded = false;

@@ -24,6 +24,8 @@ import {renderStatic} from '../render-static';
 
 // Requires the theme; the trees in these tests contain no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
+// Needs the theme, and runs only in a browser.
+vi.mock('../../../src/components/animate-details', () => ({}));
 // Loads data only in a browser.
 vi.mock('../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,

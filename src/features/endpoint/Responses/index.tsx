@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
+import '@site/src/components/animate-details';
 import Code from '@site/src/components/Code';
 import Contents from '@site/src/features/endpoint/Contents';
 import RichText from '@site/src/components/RichText';

@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '@site/src/components/page-part';
+import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '@site/src/reference/schema';
 import type {RareConstraint} from './lazy/RareConstraintName';

@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {fieldAnchor} from '@site/src/reference/anchor';
+import '@site/src/components/animate-details';
 import AnchorLink from '@site/src/components/AnchorLink';
 import {createPagePart} from '@site/src/components/page-part';
 import Evidence from '@site/src/components/Evidence';

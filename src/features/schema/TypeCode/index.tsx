@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import '@site/src/components/animate-details';
 import LoadFailure from '@site/src/components/LoadFailure';
 import type {TypeLink} from '@site/src/reference/type-file';
 import styles from '../SchemaTree/styles.module.css';

@@ -8,6 +8,8 @@ import {createReference} from '../../../../src/openapi/reference';
 import {createTypeCode} from '../../../../src/type-declarations/type-code';
 import {renderStatic} from '../../render-static';
 
+// animate-details needs the theme, and runs only in a browser.
+vi.mock('../../../../src/components/animate-details', () => ({}));
 vi.mock('../../../../src/components/Code', () => ({default: () => null}));
 vi.mock('../../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,

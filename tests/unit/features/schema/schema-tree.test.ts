@@ -8,6 +8,8 @@ import {describeApi, operationObject, schemaRef} from '../../openapi/small-docum
 import {renderStatic} from '../../render-static';
 
 // Code needs the theme, and the trees of these tests contain no code.
+// animate-details needs the theme, and runs only in a browser.
+vi.mock('../../../../src/components/animate-details', () => ({}));
 vi.mock('../../../../src/components/Code', () => ({default: () => null}));
 // Loads data only in a browser.
 vi.mock('../../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({

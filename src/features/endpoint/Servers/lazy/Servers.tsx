@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
+import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import type {Server, ServerVariable} from '@site/src/reference/server';

@@ -2,7 +2,8 @@ import {prefersReducedMotion} from '@docusaurus/theme-common';
 
 /*
  * Animates native `details` when the reader clicks their summary. Everything else opens them without an
- * animation: anchors, find in page, print, and clicks before this code is loaded.
+ * animation: anchors, find in page, print, and clicks before hydration. Components that render `details`
+ * import this file, so other pages do not load it.
  */
 
 /** A summary, and elements inside it that handle clicks themselves. */
@@ -11,7 +12,7 @@ const INTERACTIVE = 'a, button, input, label, select, summary, textarea';
 /** Set during the animation, for `src/css/custom.css`. */
 const STATE_ATTRIBUTE = 'data-animating';
 
-export function animateDetails(): void {
+if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const summary = (event.target as Element).closest<HTMLElement>(INTERACTIVE);
     const details = summary?.parentElement;
