@@ -1,9 +1,10 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {Server} from '../../reference/server';
 import {announcementScript} from './announcement';
 import {colourModeScript} from './colour-mode';
 import {LANGUAGE_SCRIPT} from './language-script';
+import {minifyScript} from './minify-script';
 import {networkScript} from './network-script';
 import {networkStyle} from './network-style';
 import {SHORTCUT_SCRIPT} from './search-shortcut-script';
@@ -22,21 +23,23 @@ export default function headPlugin(
     name: 'head',
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: LANGUAGE_SCRIPT},
-        {tagName: 'script', innerHTML: SHORTCUT_SCRIPT},
+        scriptTag(LANGUAGE_SCRIPT),
+        scriptTag(SHORTCUT_SCRIPT),
         ...(announcementBar === undefined
           ? []
-          : [{tagName: 'script', innerHTML: announcementScript(announcementBar.id)}]),
+          : [scriptTag(announcementScript(announcementBar.id))]),
         ...(servers.length === 0
           ? []
           : [
               {tagName: 'style', innerHTML: networkStyle(servers)},
-              {tagName: 'script', innerHTML: networkScript(servers)},
+              scriptTag(networkScript(servers)),
             ]),
       ],
-      preBodyTags: [
-        {tagName: 'script', innerHTML: colourModeScript(colorMode.defaultMode)},
-      ],
+      preBodyTags: [scriptTag(colourModeScript(colorMode.defaultMode))],
     }),
   };
+}
+
+function scriptTag(source: string): HtmlTagObject {
+  return {tagName: 'script', innerHTML: minifyScript(source)};
 }

@@ -1,3 +1,5 @@
+import {minifyScript} from './minify-script';
+
 /*
  * Removes /index.html and .html from the address before any script reads it: Docusaurus would load the
  * scripts of the not-found page for such an address, and React could not hydrate the page.
@@ -94,7 +96,7 @@ export function pageTemplate(colourMode: 'light' | 'dark'): string {
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <script>${ADDRESS_NORMALISER}</script>
+    <script>${minifyScript(ADDRESS_NORMALISER)}</script>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
@@ -106,7 +108,7 @@ export function pageTemplate(colourMode: 'light' | 'dark'): string {
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
     <script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
-    <script>${SCRIPT_LOADER}</script>
+    <script>${minifyScript(SCRIPT_LOADER)}</script>
   </body>
 </html>
 `;
