@@ -1,12 +1,12 @@
 import {readableText} from '../code-samples/parameter-style';
-import {type NamedExample, type Parameter, valuesText} from '../reference/parameter';
+import {type Parameter, valuesText} from '../reference/parameter';
 import {hasFields, type ParameterNote, parameterNotes} from '../reference/parameter-note';
 import {dereference, type SchemaComponents} from '../reference/schema';
 import {evidenceMark} from './evidence';
 import {fieldItems} from './fields';
 import {heading, type Phrase} from './nodes';
-import {printCode, printedList, printText} from './print';
-import {printRichText} from './rich-text';
+import {printNamedExamples} from './named-example';
+import {printCode, printedList} from './print';
 import {listSection, type Section} from './section';
 import {printFacts, printType, valueFacts} from './value-facts';
 
@@ -70,7 +70,7 @@ function detailTexts(parameter: Parameter, components: SchemaComponents): string
       : [
           `The description has no example. The code samples have ${printCode(valuesText(placeholder))}, which is made up: replace it.`,
         ]),
-    ...(examples.length === 0 ? [] : [printedList(examples.map(exampleItem)).value]),
+    ...(examples.length === 0 ? [] : [printNamedExamples(examples)]),
     ...(hasFields(node, components)
       ? [
           printedList(
@@ -79,13 +79,6 @@ function detailTexts(parameter: Parameter, components: SchemaComponents): string
         ]
       : []),
   ].filter((text) => text !== '');
-}
-
-function exampleItem({name, summary, description, value}: NamedExample): string {
-  return [
-    `Example: ${printText(summary ?? name)}: ${printCode(value)}`,
-    ...(description === undefined ? [] : [printRichText(description).text]),
-  ].join('\n\n');
 }
 
 function noteText(note: ParameterNote, {name, mediaType = ''}: Parameter): string {

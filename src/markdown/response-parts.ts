@@ -1,6 +1,7 @@
 import type {ResponseHeader, ResponseLink} from '../reference/response';
 import {dereference, type SchemaComponents} from '../reference/schema';
 import {printExpression} from './expression';
+import {printNamedExamples} from './named-example';
 import {heading, type Phrase} from './nodes';
 import {printCode, printedList, printTwinLink} from './print';
 import {printRichText} from './rich-text';
@@ -35,7 +36,7 @@ export function linkSections(
 }
 
 function headerItem(
-  {name, node, required, deprecated, description, example}: ResponseHeader,
+  {name, node, required, deprecated, description, example, examples}: ResponseHeader,
   components: SchemaComponents,
 ): string {
   const resolved = dereference(node, components);
@@ -47,7 +48,8 @@ function headerItem(
     ...(deprecated ? ['deprecated'] : []),
     ...valueFacts(resolved, items, example),
   ];
-  return `${printCode(name)} ${printFacts(facts, resolved, items, description)}`;
+  const text = `${printCode(name)} ${printFacts(facts, resolved, items, description)}`;
+  return examples === undefined ? text : `${text}\n\n${printNamedExamples(examples)}`;
 }
 
 function linkItem({

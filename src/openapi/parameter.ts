@@ -1,5 +1,4 @@
 import {
-  type NamedExample,
   type Parameter,
   type ParameterLocation,
   type ParameterStyle,
@@ -8,7 +7,6 @@ import {
 import {isJsonMediaType} from '../reference/response';
 import type {SchemaNode} from '../reference/schema';
 import type {
-  ExampleObject,
   MediaTypeObject,
   OpenAPIDocument,
   ParameterObject,
@@ -17,7 +15,7 @@ import type {
 } from './document';
 import {givenExample, givenSchemaValue, schemaExample} from './example';
 import {evidenceExtension, flagExtension, valuesExtension} from './extension';
-import {parseRichText} from './markdown';
+import {createNamedExamples} from './named-example';
 import {resolve} from './resolve';
 import {printValue} from './print-json';
 import {createSchemaNode, holderDescription, possibleTypes} from './schema';
@@ -86,7 +84,9 @@ function createParameter(
   const example = print(
     givenExample(document, holder) ?? givenSchemaValue(document, holder.schema),
   );
-  const examples = namedExamples(document, holder, print);
+  const examples = createNamedExamples(document, holder, (value) =>
+    valuesText(print(value)),
+  );
   const placeholder =
     inSample && example.length === 0
       ? print(madeUpValue(document, holder.schema, parameter.name))
@@ -187,30 +187,6 @@ function valueTexts(
   return [
     isText && isJsonMediaType(mediaType) ? JSON.stringify(value) : printValue(value),
   ];
-}
-
-/** Lists the named examples of a parameter if there is more to say of them than the value that it shows. */
-function namedExamples(
-  document: OpenAPIDocument,
-  {example, examples = {}}: MediaTypeObject | ParameterObject,
-  print: (value: unknown) => string[],
-): NamedExample[] {
-  const listed = Object.entries(examples).map(([name, listedExample]): NamedExample => {
-    const one = resolve<ExampleObject>(document, listedExample);
-    const description = parseRichText(one.description);
-    return {
-      name,
-      ...(one.summary === undefined ? {} : {summary: one.summary}),
-      ...(description.length === 0 ? {} : {description}),
-      value: one.externalValue ?? valuesText(print(one.value ?? one.dataValue)),
-    };
-  });
-  const [first] = listed;
-  const isSaid =
-    listed.length === 1 &&
-    Object.keys(first ?? {}).length === 2 &&
-    (example === undefined || first?.value === valuesText(print(example)));
-  return isSaid ? [] : listed;
 }
 
 /** Creates a value by type and format, of which a text of any form reads as made up: `your-pet-id`. */

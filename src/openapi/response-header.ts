@@ -1,6 +1,7 @@
 import type {ResponseHeader} from '../reference/response';
 import type {HeaderObject, OpenAPIDocument, ResponseObject} from './document';
 import {givenExample} from './example';
+import {createNamedExamples} from './named-example';
 import {printValue} from './print-json';
 import {resolve} from './resolve';
 import {createSchemaNode, holderDescription} from './schema';
@@ -17,6 +18,7 @@ export function createHeaders(
       const [media] = Object.values(header.content ?? {});
       const holder = media ?? header;
       const example = givenExample(document, holder);
+      const examples = createNamedExamples(document, holder, printValue);
       return {
         name,
         required: header.required === true,
@@ -24,6 +26,7 @@ export function createHeaders(
         description: holderDescription(document, header.description, holder.schema),
         node: createSchemaNode(document, holder.schema),
         ...(example === undefined ? {} : {example: printValue(example)}),
+        ...(examples.length === 0 ? {} : {examples}),
       };
     });
 }

@@ -1,4 +1,5 @@
 import type {Evidence} from './evidence';
+import type {NamedExample} from './named-example';
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 import {listText} from './value-text';
@@ -57,13 +58,6 @@ export interface Parameter {
   inSample: boolean;
   /** There is more to show or to fill in than a value of one line. The code for it loads by itself. */
   isSpecial?: true;
-}
-
-export interface NamedExample {
-  name: string;
-  summary?: string;
-  description?: RichText;
-  value: string;
 }
 
 /** Returns the values that fill the form: identifiers that exist where some are known. */

@@ -1,5 +1,6 @@
 import type {Evidence} from './evidence';
 import type {FormField, FormValues} from './form';
+import type {NamedExample} from './named-example';
 import type {RichText} from './rich-text';
 import type {Expression} from './runtime-expression';
 import type {SchemaNode} from './schema';
@@ -67,6 +68,8 @@ export interface ResponseHeader {
   node: SchemaNode;
   /** The one of the document. */
   example?: string;
+  /** All examples, where they have names. */
+  examples?: NamedExample[];
 }
 
 /** A request that can follow, with values of this request and its response. */

@@ -73,7 +73,7 @@ export const CHUNK_GROUPS = {
   },
   partStyles: {
     name: PART_STYLES,
-    test: /[\\/](JsonBody|BodyField|SpecialField|Contents|Addition|ParameterDetails|Servers|ServerFields|authentication|SchemaTree[\\/]lazy)[\\/]/,
+    test: /[\\/](JsonBody|BodyField|SpecialField|Contents|Addition|ParameterDetails|NamedExamples|Servers|ServerFields|authentication|SchemaTree[\\/]lazy)[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

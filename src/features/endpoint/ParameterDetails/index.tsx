@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {readableText} from '@site/src/code-samples/parameter-style';
-import RichText from '@site/src/components/RichText';
 import type SchemaTree from '@site/src/features/schema/SchemaTree';
+import NamedExamples from '@site/src/features/endpoint/NamedExamples';
 import {type Parameter, valuesText} from '@site/src/reference/parameter';
 import {
   hasFields,
@@ -59,26 +59,7 @@ export default function ParameterDetails({
           </Translate>
         </p>
       )}
-      {examples === undefined ? null : (
-        <dl className={styles.examples}>
-          {examples.map(({name, summary, description, value}) => (
-            <div key={name}>
-              <dt>
-                <Translate
-                  id="reference.parameter.example"
-                  values={{name: summary ?? name}}
-                >
-                  {'Example: {name}'}
-                </Translate>
-              </dt>
-              <dd>
-                <code>{value}</code>
-                <RichText text={description} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {examples && <NamedExamples examples={examples} />}
       {hasFields(node, components) ? (
         <div className={styles.fields}>
           <Tree node={node} components={components} owner={anchor} />

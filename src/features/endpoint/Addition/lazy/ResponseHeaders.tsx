@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import AnchorLink from '@site/src/components/AnchorLink';
 import RichText from '@site/src/components/RichText';
+import NamedExamples from '@site/src/features/endpoint/NamedExamples';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
@@ -40,7 +41,7 @@ export default function ResponseHeaders({
 
 function HeaderItem({
   id,
-  header: {name, node, required, deprecated, description, example},
+  header: {name, node, required, deprecated, description, example, examples},
   components,
 }: {
   id: string;
@@ -71,6 +72,7 @@ function HeaderItem({
       </div>
       <RichText text={description} />
       <ValueFacts node={resolved} items={items} example={example} />
+      {examples && <NamedExamples examples={examples} />}
       <SchemaTree node={node} components={components} owner={id} />
     </li>
   );
