@@ -3,6 +3,9 @@
  * hide itself: texts, names, values and numbers. Flags such as `required` have tests of their own.
  */
 
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 export interface Claim {
   /** Where the document says it: `responses.200.headers.X-Rate`. */
   readonly place: string;
@@ -44,6 +47,19 @@ const IN_OTHER_WORDS = new Set([
   'style',
   'xml',
 ]);
+
+/**
+ * What pages and twins say in other words, or need not say: the expressions of links are sentences, and
+ * the specification ignores a header `Content-Type`, and parameters of a path that an operation has itself.
+ */
+export const EXCEPTIONS =
+  /\.links\.[^.]+\.parameters\.|\.headers\.Content-Type: |: Overridden by the operation\.$/;
+
+/** Returns the keywords that no page shows: the guide has the reason of each. */
+export function notShown(): string[] {
+  const guide = readFileSync(path.join(__dirname, '../CONTRIBUTING.md'), 'utf8');
+  return [...guide.matchAll(/^\| `(.+?)` +\| \S/gm)].map(([, keyword = '']) => keyword);
+}
 
 /**
  * Returns what a part of a document says, with all that it references.

@@ -3,7 +3,7 @@ import kebabCase from 'lodash/kebabCase';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {type Claim, claimsOf, signsOf} from '../../document-claims';
+import {type Claim, claimsOf, EXCEPTIONS, notShown, signsOf} from '../../document-claims';
 import {expect, test} from './test';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -19,22 +19,8 @@ const document = parse(
   {intAsBigInt: true},
 ) as EverythingDocument;
 
-/** Keywords that no page shows; the guide has the reason of each. */
-const notShown = [
-  ...readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(
-    /^\| `(.+?)` +\| \S/gm,
-  ),
-].map(([, keyword = '']) => keyword);
-
 /** Callbacks have pages of their own, tags those of their groups. */
 const ofOtherPages = ['callbacks', 'tags'];
-
-/**
- * The expressions of links are sentences. The specification ignores a header `Content-Type`, and
- * parameters of a path that an operation has itself.
- */
-const EXCEPTIONS =
-  /\.links\.[^.]+\.parameters\.|\.headers\.Content-Type: |: Overridden by the operation\.$/;
 
 test('The HTML of each endpoint has every text, name and value that the document has of it.', ({
   site: {buildDir},
@@ -56,7 +42,7 @@ test('The HTML of each endpoint has every text, name and value that the document
       const shown = shownBy(path.join(buildDir, page)) + shared;
       return missingIn(
         shown,
-        claimsOf(item[method], document, new Set([...notShown, ...ofOtherPages])),
+        claimsOf(item[method], document, new Set([...notShown(), ...ofOtherPages])),
       ).map((claim) => `${method} ${route} ${claim}`);
     }),
   );
@@ -70,7 +56,7 @@ test('The HTML of all pages together has what the document has of itself, of its
     .filter((file) => /^(api|schemas|authentication|introduction)\b.*\.html$/.test(file))
     .map((file) => shownBy(path.join(buildDir, file)))
     .join('\n');
-  const claims = claimsOf(document, document, new Set([...notShown, 'openapi']));
+  const claims = claimsOf(document, document, new Set([...notShown(), 'openapi']));
   expect(missingIn(shown, claims)).toEqual([]);
 });
 
