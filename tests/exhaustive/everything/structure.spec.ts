@@ -82,7 +82,9 @@ test('An endpoint links to the pages of its callbacks, which no panel sends.', a
     await expect(sitePage.heading).toHaveText('Tells that a place is open');
   });
   expect(problems).toEqual([]);
-  await expect(main.getByText('The API sends this to your server')).toBeVisible();
+  await expect(
+    main.getByText('The API sends this to your server', {exact: true}),
+  ).toBeVisible();
   await expect(main.getByText('/opened?id=').last()).toBeVisible();
   await expect(main.getByText('Signature of the body.')).toBeVisible();
   await expect(region).toHaveCount(0);
@@ -96,7 +98,9 @@ test('An endpoint links to the pages of its callbacks, which no panel sends.', a
     [],
   );
   await expect(sitePage.heading).toHaveText('Visitor arrived');
-  await expect(main.getByText('The API sends this to your server')).toBeVisible();
+  await expect(
+    main.getByText('The API sends this to your server', {exact: true}),
+  ).toBeVisible();
   await expect(main.getByText('Any success ends the deliveries.')).toBeVisible();
   await expect(region).toHaveCount(0);
 });
