@@ -172,10 +172,7 @@ test('Send moves the focus to the first wrong field, which names its error.', as
   };
   await openForm(sitePage, '/api/Security/takes-one-of');
   await page.getByLabel('Access token').fill('a b');
-  await expectError(
-    'Access token',
-    'A token has no spaces and no letters beyond ASCII.',
-  );
+  await expectError('Access token', 'A token has no spaces and no letters beyond ASCII.');
 
   await openForm(sitePage, '/api/Bodies/add-picture');
   await page.getByRole('textbox', {name: 'title'}).fill('');
