@@ -57,6 +57,8 @@ function hasActions({missing, pair, item, removal, variants, values}: BodyPart):
 function Part({part, onEdit}: {part: BodyPart; onEdit: HandlePartEdit}): ReactNode {
   const {path, type, missing, pair, item, removal, variants, values} = part;
   const place = pathText(path);
+  const edit = (name: 'item' | 'pair' | 'removal', notice: string) => (): void =>
+    onEdit(path, (current) => current[name], notice);
   const choose =
     (list: 'missing' | 'variants' | 'values', notice: (name: string) => string) =>
     (action: PartAction, index: number): void =>
@@ -71,55 +73,40 @@ function Part({part, onEdit}: {part: BodyPart; onEdit: HandlePartEdit}): ReactNo
         {path.length === 0 ? <span>{place}</span> : <code>{place}</code>}
         <span className={styles.type}>{type}</span>
         {item === undefined ? null : (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() =>
-              onEdit(
-                path,
-                (current) => current.item,
-                translate({id: 'panel.body.itemAdded', message: 'Added an item.'}),
-              )
-            }
+          <EditButton
+            onClick={edit(
+              'item',
+              translate({id: 'panel.body.itemAdded', message: 'Added an item.'}),
+            )}
           >
             <Translate id="panel.body.addItem">Add item</Translate>
-          </button>
+          </EditButton>
         )}
         {pair === undefined ? null : (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() =>
-              onEdit(
-                path,
-                (current) => current.pair,
-                translate({
-                  id: 'panel.body.pairAdded',
-                  message: 'Added a property. Write its name.',
-                }),
-              )
-            }
+          <EditButton
+            onClick={edit(
+              'pair',
+              translate({
+                id: 'panel.body.pairAdded',
+                message: 'Added a property. Write its name.',
+              }),
+            )}
           >
             <Translate id="panel.body.addPair">Add property with a new name</Translate>
-          </button>
+          </EditButton>
         )}
         {removal === undefined ? null : (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() =>
-              onEdit(
-                path,
-                (current) => current.removal,
-                translate(
-                  {id: 'panel.body.removed', message: 'Removed {name}.'},
-                  {name: place},
-                ),
-              )
-            }
+          <EditButton
+            onClick={edit(
+              'removal',
+              translate(
+                {id: 'panel.body.removed', message: 'Removed {name}.'},
+                {name: place},
+              ),
+            )}
           >
             <Translate id="panel.body.remove">Remove</Translate>
-          </button>
+          </EditButton>
         )}
       </div>
       <Actions
@@ -138,6 +125,20 @@ function Part({part, onEdit}: {part: BodyPart; onEdit: HandlePartEdit}): ReactNo
         onChoose={choose('values', chosen)}
       />
     </div>
+  );
+}
+
+function EditButton({
+  onClick,
+  children,
+}: {
+  onClick: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className={styles.action} onClick={onClick}>
+      {children}
+    </button>
   );
 }
 

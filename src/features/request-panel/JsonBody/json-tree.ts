@@ -236,11 +236,6 @@ class JsonError extends Error {
 
 class DepthError extends Error {}
 
-/** Returns the values that JSON calls inside a value, in the order of the text. */
-export function childValues({members, items}: JsonValue): JsonValue[] {
-  return [...members.map((member) => member.value), ...items];
-}
-
 /** Prints a value with an indent of two spaces. Numbers and strings stay as they are written. */
 export function formatJson(text: string, value: JsonValue, indent = ''): string {
   const inner = `${indent}  `;

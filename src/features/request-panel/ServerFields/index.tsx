@@ -9,6 +9,7 @@ import {
   SERVER_NAME,
   variableKey,
 } from '@site/src/reference/server-variables';
+import {FieldError, invalid} from '../field-error';
 import type {FormState} from '../form-state';
 import {chooseServer} from '../lazy/choose-server';
 import {typedHost, typeHost} from '../lazy/typed-hosts';
@@ -90,9 +91,7 @@ function VariableField({
     id: `${id}-${name}`,
     className: panelStyles.input,
     'data-request-value': '',
-    ...(error === undefined
-      ? {}
-      : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-error`}),
+    ...invalid(id, name, error),
   };
   return (
     <div className={panelStyles.field}>
@@ -149,11 +148,7 @@ function VariableField({
           <RichText text={variable.description} />
         </div>
       )}
-      {error === undefined ? null : (
-        <p className={panelStyles.error} id={`${id}-${name}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} name={name} error={error} />
     </div>
   );
 }
