@@ -22,13 +22,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       link: {type: 'doc', id: 'guides/index'},
-      items: [...GUIDES, 'faq', 'evidence', 'changelog'],
+      items: [...GUIDES, 'faq', 'evidence', 'guides/example-world'],
     },
     {
       type: 'category',
       label: 'Recipes',
       link: {type: 'doc', id: 'recipes'},
       items: [
+        'recipes/client',
         'recipes/token-transfers',
         'recipes/kaia-price',
         'recipes/account-holdings',
@@ -36,6 +37,8 @@ const sidebars: SidebarsConfig = {
         'recipes/collection-holders',
         'recipes/stablecoin-daily-figures',
         'recipes/contract-events',
+        'recipes/blocks',
+        'recipes/watch-account',
         'recipes/etherscan-token-transfers',
       ],
     },
@@ -43,7 +46,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'API reference',
       link: {type: 'doc', id: 'api'},
-      items: createApiItems(reference),
+      items: [...createApiItems(reference), 'changelog'],
     },
     createSchemaCategory(reference),
     {

@@ -5,108 +5,32 @@
  * Usage: collection-holders.mjs COLLECTION [TOKEN_ID]
  *
  * TOKEN_ID selects one item of a KIP-37 collection.
- * Required in the environment: KAIASCAN_API_KEY. Optional: KAIASCAN_BASE_URL,
- * KAIASCAN_PAGE_SIZE, KAIASCAN_RETRY_SECONDS.
  */
-import {setTimeout as sleep} from 'node:timers/promises';
-
-const {env} = process;
-const BASE_URL = env.KAIASCAN_BASE_URL ?? 'https://mainnet-oapi.kaiascan.io';
-const PAGE_SIZE = Number(env.KAIASCAN_PAGE_SIZE ?? 500);
-const RETRY_SECONDS = Number(env.KAIASCAN_RETRY_SECONDS ?? 1);
-
-const TIMEOUT_MS = 30_000;
-const MAX_ATTEMPTS = 5;
-const NO_ANSWER = 0;
-const RETRIED_STATUSES = [NO_ANSWER, 429, 500, 503];
+import {address, csvRow, pages, run} from './kaia.mjs';
 
 /** A list ends after this many rows, so a full one may lack holders. */
 const MAX_ROWS = 500_000;
-const USAGE = 'Usage: collection-holders.mjs COLLECTION [TOKEN_ID]';
 
-/** An error to show without a stack trace. */
-class Failure extends Error {}
-
-async function send(url) {
-  const response = await fetch(url, {
-    headers: {Authorization: `Bearer ${env.KAIASCAN_API_KEY}`},
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const retryAfter = response.headers.get('Retry-After');
-  return {status: response.status, retryAfter, text: await response.text()};
+/** The service writes a holder as text or as an object. */
+function holderAddress(holder) {
+  const text = holder?.address ?? holder;
+  return typeof text === 'string' ? text : undefined;
 }
 
-/** Returns the JSON answer. Its numbers are text, so that no digit is lost. */
-async function get(path, query) {
-  const url = `${BASE_URL}${path}?${new URLSearchParams(query)}`;
-  let problem;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const {status, retryAfter, text} = await send(url).catch((error) => ({
-      status: NO_ANSWER,
-      text: error.message,
-    }));
-    if (status === 200) {
-      return parseJson(text);
-    }
-    problem = `${status === NO_ANSWER ? 'No answer' : `HTTP ${status}`}: ${text}`;
-    if (!RETRIED_STATUSES.includes(status)) {
-      break;
-    }
-    if (attempt + 1 < MAX_ATTEMPTS) {
-      const isGiven = /^\d+$/.test(retryAfter ?? '');
-      await sleep(1000 * (isGiven ? Number(retryAfter) : RETRY_SECONDS * 2 ** attempt));
-    }
-  }
-  throw new Failure(problem);
-}
+const HOLDER = {
+  holder: holderAddress,
+  'token_id?': 'string',
+  token_count: 'integer',
+  'percentage?': 'decimal',
+};
 
-function parseJson(text) {
-  const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
-    token.startsWith('"') ? token : `"${token}"`,
-  );
-  return JSON.parse(quoted);
-}
-
-async function* readHolders(collection, tokenId) {
-  for (let page = 1; ; page += 1) {
-    const {results, paging} = await get(`/api/v1/nfts/${collection}/holders`, {
-      ...(tokenId === undefined ? {} : {tokenId}),
-      page,
-      size: PAGE_SIZE,
-    });
-    yield* results;
-    if (paging.last) {
-      if (Number(paging.total_count) >= MAX_ROWS) {
-        console.error(`The list ends after ${MAX_ROWS} holders.`);
-      }
-      return;
-    }
+await run({COLLECTION: address, '[TOKEN_ID]': String}, async (collection, tokenId) => {
+  const path = `/api/v1/nfts/${collection}/holders`;
+  const holders = await pages(path, tokenId ? {tokenId} : {}, HOLDER);
+  const rows = holders.map(Object.values);
+  const columns = ['holder', 'token_id', 'token_count', 'percentage'];
+  process.stdout.write([columns, ...rows].map(csvRow).join(''));
+  if (rows.length >= MAX_ROWS) {
+    console.error(`The list ends after ${MAX_ROWS} holders.`);
   }
-}
-
-async function printHolders(collection, tokenId) {
-  console.log('holder,token_id,token_count,percentage');
-  for await (const row of readHolders(collection, tokenId)) {
-    const address = row.holder.address ?? row.holder;
-    console.log(`${address},${row.token_id ?? ''},${row.token_count},${row.percentage}`);
-  }
-}
-
-async function main(args) {
-  if (args.length !== 1 && args.length !== 2) {
-    throw new Failure(USAGE);
-  }
-  const [collection, tokenId] = args;
-  if (!/^0x[0-9a-fA-F]{40}$/.test(collection)) {
-    throw new Failure(`${collection} is not an address: 0x and 40 hexadecimal digits.`);
-  }
-  if (!env.KAIASCAN_API_KEY) {
-    throw new Failure('Set KAIASCAN_API_KEY to your API key.');
-  }
-  await printHolders(collection, tokenId);
-}
-
-main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = 1;
 });

@@ -5,156 +5,71 @@ Etherscan-compatible API.
 Usage: etherscan-token-transfers.py ACCOUNT FIRST_BLOCK LAST_BLOCK [FILE]
 
 FILE is transfers.csv by default. An interrupted run continues when you start it again.
-Required in the environment: KAIASCAN_API_KEY. Optional: KAIASCAN_BASE_URL,
-KAIASCAN_BLOCK_WINDOW, KAIASCAN_PAGE_SIZE, KAIASCAN_RETRY_SECONDS.
+KAIASCAN_BLOCK_WINDOW is the number of blocks that the program asks for at once, 1000 by default.
 """
 
-import csv
-import os
-import re
-import sys
-import time
-from decimal import Decimal, getcontext
-from pathlib import Path
+import itertools
+from decimal import Decimal
 
-import requests
-
-BASE_URL = os.environ.get("KAIASCAN_BASE_URL", "https://mainnet-oapi.kaiascan.io")
-BLOCK_WINDOW = int(os.environ.get("KAIASCAN_BLOCK_WINDOW", "1000"))
-PAGE_SIZE = int(os.environ.get("KAIASCAN_PAGE_SIZE", "500"))
-RETRY_SECONDS = int(os.environ.get("KAIASCAN_RETRY_SECONDS", "1"))
-
-TIMEOUT_SECONDS = 30
-MAX_ATTEMPTS = 5
-RETRIED_STATUSES = (429, 500, 503)
+import kaia
 
 COLUMNS = ["block", "timestamp", "transaction", "from", "to", "symbol", "amount"]
 
-# Enough digits for any amount.
-getcontext().prec = 200
-
-session = requests.Session()
-
-
-class ApiError(Exception):
-    pass
-
-
-def get(**query):
-    """Returns the result of an action. The key is part of the URL, so no message has the URL."""
-    for attempt in range(MAX_ATTEMPTS):
-        wait = RETRY_SECONDS * 2**attempt
-        try:
-            response = session.get(f"{BASE_URL}/api", params=query, timeout=TIMEOUT_SECONDS)
-        except requests.RequestException as error:
-            problem = f"No answer: {type(error).__name__}"
-        else:
-            if response.ok:
-                answer = response.json()
-                if answer["status"] != "1":
-                    raise ApiError(f"{answer['message']}: {answer['result']}")
-                return answer["result"]
-            problem = f"HTTP {response.status_code}: {response.text}"
-            if response.status_code not in RETRIED_STATUSES:
-                break
-            retry_after = response.headers.get("Retry-After", "")
-            wait = int(retry_after) if retry_after.isdecimal() else wait
-        if attempt + 1 < MAX_ATTEMPTS:
-            time.sleep(wait)
-    raise ApiError(problem)
+TRANSFER = {
+    "blockNumber": Decimal,
+    "timeStamp": Decimal,
+    "hash": str,
+    "from": str,
+    "to?": str,
+    "tokenSymbol": str,
+    "value": Decimal,
+    "tokenDecimal": kaia.places,
+}
 
 
-def read_window(account, first_block, last_block):
-    """Returns the transfers of a window of blocks, newest first."""
-    transfers = []
-    page = 1
-    while True:
-        rows = get(
-            module="account",
-            action="tokentx",
-            address=account,
-            startblock=first_block,
-            endblock=last_block,
-            page=page,
-            offset=PAGE_SIZE,
-            sort="desc",
-        )
-        transfers += rows
-        if len(rows) < PAGE_SIZE:
-            return transfers
-        page += 1
-
-
-def to_row(transfer):
-    amount = Decimal(transfer["value"]).scaleb(-int(transfer["tokenDecimal"]))
+def read_page(answer: kaia.Answer) -> list:
+    shape = {"status": str, "message?": str, "result?": lambda result: result}
+    status, message, result = answer.read(shape).values()
+    if result == [] or message == "No transactions found":
+        return []
+    if status != "1":
+        raise answer.error(f"{message}: {result}"[:200].rstrip("."), "Check the arguments.")
+    transfers = answer.read({"result": [TRANSFER]})["result"]
     return [
-        transfer["blockNumber"],
-        transfer["timeStamp"],
-        transfer["hash"],
-        transfer["from"],
-        transfer["to"],
-        transfer["tokenSymbol"],
-        f"{amount.normalize():f}",
+        [*cells, f"{value.scaleb(-places).normalize():f}"]
+        for *cells, value, places in (transfer.values() for transfer in transfers)
     ]
 
 
-def append_rows(file, rows):
-    with file.open("a", newline="") as output:
-        csv.writer(output, lineterminator="\n").writerows(rows)
+def read_window(query: dict) -> list:
+    """Returns transfers, newest first. The service does not say which page is the last one, so
+    the list ends with an empty page."""
+    transfers: list = []
+    before = None
+    for page in itertools.count(1):
+        paging = {"page": page, "offset": kaia.setting(*kaia.PAGE_SIZE), "sort": "desc"}
+        answer = kaia.get("/api", {**query, **paging})
+        rows = read_page(answer)
+        if not rows:
+            break
+        if rows == before:
+            raise answer.error(*kaia.LIST_CHANGED)
+        transfers += rows
+        before = rows
+    return transfers
 
 
-def save_state(state_file, run, next_block, size):
-    """The state has the size of the CSV file, so that a half-written window is removed."""
-    new_file = Path(f"{state_file}.new")
-    new_file.write_text(f"{run} {next_block} {size}\n")
-    new_file.replace(state_file)
-
-
-def resume(file, state_file, run, last_block):
-    """Returns the block to continue with; starts a new file if there is no state."""
-    if not state_file.exists():
-        file.write_text("")
-        append_rows(file, [COLUMNS])
-        return last_block
-    saved_run, next_block, size = state_file.read_text().rsplit(maxsplit=2)
-    if saved_run != run:
-        sys.exit(f"{state_file} is of another run: {saved_run}. Complete or delete it.")
-    os.truncate(file, int(size))
-    print(f"Continuing at block {next_block}")
-    return int(next_block)
-
-
-def write_transfers(account, first_block, last_block, file):
-    run = f"{account} {first_block} {last_block}"
-    state_file = Path(f"{file}.state")
-    end = resume(file, state_file, run, last_block)
-    while end >= first_block:
-        start = max(first_block, end - BLOCK_WINDOW + 1)
-        transfers = read_window(account, start, end)
-        append_rows(file, map(to_row, transfers))
-        save_state(state_file, run, start - 1, file.stat().st_size)
-        print(f"Blocks {start} to {end}: {len(transfers)} transfers")
-        end = start - 1
-    state_file.unlink(missing_ok=True)
-    print(f"{file} is complete")
-
-
-def main(arguments):
-    if len(arguments) not in (3, 4):
-        sys.exit(__doc__)
-    account, first_block, last_block = arguments[:3]
-    file = Path(arguments[3] if len(arguments) == 4 else "transfers.csv")
-    if not re.fullmatch("0x[0-9a-fA-F]{40}", account):
-        sys.exit(f"{account} is not an address: 0x and 40 hexadecimal digits.")
-    key = os.environ.get("KAIASCAN_API_KEY")
-    if not key:
-        sys.exit("Set KAIASCAN_API_KEY to your API key.")
-    session.params = {"apikey": key}
-    try:
-        write_transfers(account, int(first_block), int(last_block), file)
-    except (ApiError, ValueError) as error:
-        sys.exit(f"{error}\nStart the program again to continue.")
+def main(account: str, first: str, last: str, file: str = "transfers.csv") -> None:
+    kaia.check_hex(account)
+    query = {"module": "account", "action": "tokentx", "address": account}
+    kaia.write_windows(
+        (account, kaia.whole("FIRST_BLOCK", first), kaia.whole("LAST_BLOCK", last)),
+        file,
+        COLUMNS,
+        kaia.setting("KAIASCAN_BLOCK_WINDOW", 1000, least=1),
+        lambda start, end: read_window({**query, "startblock": start, "endblock": end}),
+    )
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    kaia.run("ACCOUNT FIRST_BLOCK LAST_BLOCK [FILE]", main)

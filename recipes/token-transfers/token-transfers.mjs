@@ -5,183 +5,58 @@
  * Usage: token-transfers.mjs ACCOUNT FIRST_BLOCK LAST_BLOCK [FILE]
  *
  * FILE is transfers.csv by default. An interrupted run continues when you start it again.
- * Required in the environment: KAIASCAN_API_KEY. Optional: KAIASCAN_BASE_URL,
- * KAIASCAN_BLOCK_WINDOW, KAIASCAN_PAGE_SIZE, KAIASCAN_RETRY_SECONDS.
+ * Optional in the environment: KAIASCAN_BLOCK_WINDOW.
  */
-import {
-  appendFile,
-  readFile,
-  rename,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
-import {setTimeout as sleep} from 'node:timers/promises';
+import * as kaia from './kaia.mjs';
 
-const {env} = process;
-const BASE_URL = env.KAIASCAN_BASE_URL ?? 'https://mainnet-oapi.kaiascan.io';
-const BLOCK_WINDOW = Number(env.KAIASCAN_BLOCK_WINDOW ?? 40_000);
-const PAGE_SIZE = Number(env.KAIASCAN_PAGE_SIZE ?? 500);
-const RETRY_SECONDS = Number(env.KAIASCAN_RETRY_SECONDS ?? 1);
-
-const TIMEOUT_MS = 30_000;
-const MAX_ATTEMPTS = 5;
-const NO_ANSWER = 0;
-const RETRIED_STATUSES = [NO_ANSWER, 429, 500, 503];
+const COLUMNS = ['block', 'time', 'transaction', 'from', 'to', 'contract', 'amount'];
 
 /** A list ends after this many rows, so a full one may lack rows. */
 const MAX_ROWS = 40_000;
 
-const USAGE = 'Usage: token-transfers.mjs ACCOUNT FIRST_BLOCK LAST_BLOCK [FILE]';
-const HEADING = 'block,time,transaction,from,to,contract,amount\n';
+const TRANSFER = {
+  block_id: 'integer',
+  datetime: 'string',
+  transaction_hash: 'string',
+  from: 'string',
+  'to?': 'string',
+  contract: {contract_address: 'string'},
+  amount: 'decimal',
+};
 
-/** An error to show without a stack trace. */
-class Failure extends Error {}
-
-class RangeTooWide extends Failure {}
-
-async function send(url) {
-  const response = await fetch(url, {
-    headers: {Authorization: `Bearer ${env.KAIASCAN_API_KEY}`},
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+/** Returns the transfers of a window of blocks, newest first. The service ignores a single bound. */
+async function readWindow(account, blockNumberStart, blockNumberEnd) {
+  const path = `/api/v1/accounts/${account}/token-transfers`;
+  const query = {blockNumberStart, blockNumberEnd};
+  const options = {maxRows: MAX_ROWS, again: 3};
+  const transfers = await kaia.pages(path, query, TRANSFER, options);
+  return transfers.map(({block_id: block, transaction_hash: hash, ...transfer}) => {
+    const {datetime, from, to, contract, amount} = transfer;
+    return [block, datetime, hash, from, to, contract.contract_address, amount];
   });
-  const retryAfter = response.headers.get('Retry-After');
-  return {status: response.status, retryAfter, text: await response.text()};
 }
 
-/** Returns the JSON answer. Its numbers are text, so that no digit is lost. */
-async function get(path, query) {
-  const url = `${BASE_URL}${path}?${new URLSearchParams(query)}`;
-  let problem;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const {status, retryAfter, text} = await send(url).catch((error) => ({
-      status: NO_ANSWER,
-      text: error.message,
-    }));
-    if (status === 200) {
-      return parseJson(text);
-    }
-    problem = `${status === NO_ANSWER ? 'No answer' : `HTTP ${status}`}: ${text}`;
-    if (status === 400) {
-      throw new RangeTooWide(problem);
-    }
-    if (!RETRIED_STATUSES.includes(status)) {
-      break;
-    }
-    if (attempt + 1 < MAX_ATTEMPTS) {
-      const isGiven = /^\d+$/.test(retryAfter ?? '');
-      await sleep(1000 * (isGiven ? Number(retryAfter) : RETRY_SECONDS * 2 ** attempt));
-    }
-  }
-  throw new Failure(problem);
-}
-
-function parseJson(text) {
-  const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
-    token.startsWith('"') ? token : `"${token}"`,
-  );
-  return JSON.parse(quoted);
-}
-
-/** Returns the transfers of a window of blocks, newest first. */
-async function readWindow(account, firstBlock, lastBlock) {
-  const transfers = [];
-  for (let page = 1; ; page += 1) {
-    const {results, paging} = await get(`/api/v1/accounts/${account}/token-transfers`, {
-      blockNumberStart: firstBlock,
-      blockNumberEnd: lastBlock,
-      page,
-      size: PAGE_SIZE,
-    });
-    if (Number(paging.total_count) >= MAX_ROWS) {
-      throw new RangeTooWide(`Block ${firstBlock} has more rows than a list returns.`);
-    }
-    transfers.push(...results);
-    if (paging.last) {
-      return transfers;
-    }
+async function checkLastBlock(lastBlock) {
+  const latest = await kaia.get('/api/v1/blocks/latest', {}, {block_id: 'integer'});
+  if (lastBlock > latest.block_id) {
+    const bound = `the latest block ${latest.block_id}`;
+    throw new kaia.Failure(`LAST_BLOCK ${lastBlock} is after ${bound}.`, 2);
   }
 }
 
-function toRow(transfer) {
-  const row = [
-    transfer.block_id,
-    transfer.datetime,
-    transfer.transaction_hash,
-    transfer.from,
-    transfer.to ?? '',
-    transfer.contract.contract_address,
-    transfer.amount,
-  ];
-  return `${row.join(',')}\n`;
-}
-
-/** The state has the size of the CSV file, so that a half-written window is removed. */
-async function saveState(stateFile, run, nextBlock, size) {
-  await writeFile(`${stateFile}.new`, `${run} ${nextBlock} ${size}\n`);
-  await rename(`${stateFile}.new`, stateFile);
-}
-
-/** Returns the block to continue with; starts a new file if there is no state. */
-async function resume(file, stateFile, run, lastBlock) {
-  const state = await readFile(stateFile, 'utf8').catch(() => undefined);
-  if (state === undefined) {
-    await writeFile(file, HEADING);
-    return lastBlock;
-  }
-  const [, savedRun, nextBlock, size] = /^(.*) (\S+) (\S+)$/m.exec(state);
-  if (savedRun !== run) {
-    throw new Failure(
-      `${stateFile} is of another run: ${savedRun}. Complete or delete it.`,
-    );
-  }
-  await truncate(file, Number(size));
-  console.log(`Continuing at block ${nextBlock}`);
-  return Number(nextBlock);
-}
-
-async function writeTransfers(account, firstBlock, lastBlock, file) {
-  const run = `${account} ${firstBlock} ${lastBlock}`;
-  const stateFile = `${file}.state`;
-  let width = BLOCK_WINDOW;
-  let end = await resume(file, stateFile, run, lastBlock);
-  while (end >= firstBlock) {
-    const start = Math.max(firstBlock, end - width + 1);
-    try {
-      const transfers = await readWindow(account, start, end);
-      await appendFile(file, transfers.map(toRow).join(''));
-      await saveState(stateFile, run, start - 1, (await stat(file)).size);
-      console.log(`Blocks ${start} to ${end}: ${transfers.length} transfers`);
-      end = start - 1;
-    } catch (error) {
-      if (!(error instanceof RangeTooWide) || start === end) {
-        throw error;
-      }
-      width = Math.floor((end - start + 1) / 2);
-    }
-  }
-  await rm(stateFile, {force: true});
-  console.log(`${file} is complete`);
-}
-
-async function main([account, firstBlock, lastBlock, file = 'transfers.csv']) {
-  if (lastBlock === undefined) {
-    throw new Failure(USAGE);
-  }
-  if (!/^0x[0-9a-fA-F]{40}$/.test(account)) {
-    throw new Failure(`${account} is not an address: 0x and 40 hexadecimal digits.`);
-  }
-  if (!env.KAIASCAN_API_KEY) {
-    throw new Failure('Set KAIASCAN_API_KEY to your API key.');
-  }
-  if (![firstBlock, lastBlock].every((block) => /^\d+$/.test(block))) {
-    throw new Failure('A block is a whole number.');
-  }
-  await writeTransfers(account, Number(firstBlock), Number(lastBlock), file);
-}
-
-main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = 1;
-});
+await kaia.run(
+  {
+    ACCOUNT: kaia.address,
+    FIRST_BLOCK: kaia.whole,
+    LAST_BLOCK: kaia.whole,
+    '[FILE]': String,
+  },
+  (account, firstBlock, lastBlock, file = 'transfers.csv') =>
+    kaia.writeWindows({
+      ...{account, firstBlock, lastBlock, file},
+      columns: COLUMNS,
+      width: kaia.setting('KAIASCAN_BLOCK_WINDOW', 40_000, 1),
+      beforeNew: () => checkLastBlock(lastBlock),
+      readWindow: (start, end) => readWindow(account, start, end),
+    }),
+);
