@@ -6,7 +6,7 @@
  * differs or is missing.
  * Reads: KAIASCAN_API_KEY; OPENAPI_URL, else openapi/kaia.yaml; OPENAPI_OVERLAYS, else the overlays
  * in openapi/. Run: npm run api:verify -- [--network NAME] [--only NAME[,NAME]]
- * [--rate N] [--write]
+ * [--rate N] [--write] [--help]
  */
 import path from 'node:path';
 import {inspect} from 'node:util';
@@ -18,15 +18,32 @@ import {
 } from '../src/plugins/openapi-docs/site-reference';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {hideKey, readKey} from './lib/verify/key';
-import {readOptions} from './lib/verify/options';
+import {readOptions, USAGE} from './lib/verify/options';
 import {verify} from './lib/verify/verify';
 
+const HELP = `npm run api:verify -- ${USAGE}
+
+Compares the answers of the API with its description. Needs the key KAIASCAN_API_KEY. Each request
+costs the credits of its endpoint.
+
+  --network NAME      mainnet or kairos; the first one by default
+  --only NAME[,NAME]  operations and actions, such as getBlock,account/txlist; all by default
+  --rate N            requests a second; 2 by default
+  --write             records what held in openapi/checks.overlay.yaml
+
+Ends with 0 if no answer differs or is missing.`;
+
 main(async () => {
+  const args = process.argv.slice(2);
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    console.log(HELP);
+    return;
+  }
   const key = readKey(process.env);
   try {
     const isGood = await verify({
       key,
-      options: readOptions(process.argv.slice(2)),
+      options: readOptions(args),
       source: siteSource(SITE_DIR),
       overlays: siteOverlays(SITE_DIR),
       recordsFile: path.join(SITE_DIR, CHECKS_OVERLAY),

@@ -5,18 +5,20 @@
 import {own} from '../../../src/openapi/resolve';
 import type {Comparison, Difference} from './difference';
 import {hideKey} from './key';
-import type {CheckRequest, ExpectedAnswer} from './request';
+import type {CheckRequest, ExpectedAnswer, SkippedRequest} from './request';
+import {REFUSALS} from './limit';
 import type {Reply} from './send';
 
 /**
  * - `held`: the answer is as described.
  * - `empty`: a list without rows, which says nothing about the fields of a row. The
  *   Etherscan-compatible API also answers unknown actions in this way.
- * - `not found`: 404; the service does not have the identifier of the request.
+ * - `not found`: 404; the service does not have the identifier of the request, which is an example.
+ * - `skipped`: not asked, because no value that exists is known for the request.
  * - `different`: the answer is not as described.
  * - `failed`: there is no answer, or the service refused to give one.
  */
-export type Verdict = 'held' | 'empty' | 'not found' | 'different' | 'failed';
+export type Verdict = 'held' | 'empty' | 'not found' | 'skipped' | 'different' | 'failed';
 
 export interface Check extends Comparison {
   readonly name: string;
@@ -30,12 +32,14 @@ export interface Check extends Comparison {
   readonly note?: string;
 }
 
+type Answer = Extract<Reply, {kind: 'answer'}>;
+
 /** Fields that contain the rows of a list. */
 const ROW_FIELDS = ['results', 'result'];
 
 /** Compares the answer to a request with what is expected. */
 export function checkReply(
-  {name, path, expected}: CheckRequest,
+  {name, path, expected, isSynthetic}: CheckRequest,
   reply: Reply,
   key: string,
 ): Check {
@@ -46,14 +50,14 @@ export function checkReply(
   const {status} = reply;
   const answer = expected.find((one) => isOfStatus(one, status));
   if (answer !== undefined) {
-    return {...base, status, ...checkBody(answer, reply.text, key)};
+    return {...base, status, ...checkBody(answer, reply, key)};
   }
   const code = errorCode(reply.text);
   const rest = {...base, status, ...(code === undefined ? {} : {note: code})};
-  if (status === 404) {
+  if (status === 404 && isSynthetic) {
     return {...rest, verdict: 'not found', ...NO_DIFFERENCE};
   }
-  return status === 429
+  return REFUSALS.includes(status)
     ? {...rest, verdict: 'failed', ...NO_DIFFERENCE}
     : {...rest, verdict: 'different', ...difference(wrongStatus(status, expected))};
 }
@@ -78,7 +82,7 @@ function wrongStatus(status: number, expected: readonly ExpectedAnswer[]): strin
 
 function checkBody(
   {isJson, compare}: ExpectedAnswer,
-  text: string,
+  {text, contentType = ''}: Answer,
   key: string,
 ): Comparison & {verdict: Verdict} {
   if (compare === undefined) {
@@ -86,6 +90,9 @@ function checkBody(
   }
   if (text.trim() === '') {
     return {verdict: 'different', ...difference('is empty')};
+  }
+  if (isHtml(text, contentType)) {
+    return {verdict: 'different', ...difference('is a page of HTML')};
   }
   const value = isJson ? parseJson(text) : text;
   if (value === undefined) {
@@ -96,6 +103,19 @@ function checkBody(
     return {verdict: 'different', ...comparison};
   }
   return {verdict: hasRows(value) ? 'held' : 'empty', ...comparison};
+}
+
+/** Whether a text is markup, such as the page of a proxy, whatever its status. */
+function isHtml(text: string, contentType: string): boolean {
+  return (
+    /^\s*<(!doctype\s+html|html|head|body)\b/i.test(text) ||
+    (/\bhtml\b/i.test(contentType) && /^\s*</.test(text))
+  );
+}
+
+/** Skips a request for which no value that exists is known. */
+export function skip({name, reason}: SkippedRequest): Check {
+  return {name, verdict: 'skipped', ms: 0, note: reason, ...NO_DIFFERENCE};
 }
 
 /** Hides a key that the service sends back, before differences quote it or are shortened. */

@@ -4,7 +4,7 @@
  * Run: imported by the scripts of this folder.
  */
 import {quote} from '../../../src/openapi/document-error';
-import {own} from '../../../src/openapi/resolve';
+import {isRecord, own} from '../../../src/openapi/resolve';
 import type {EtherscanField, EtherscanResult} from '../../../src/etherscan/result';
 import {type Comparer, createComparer} from './difference';
 
@@ -20,15 +20,28 @@ export function compareEnvelope(result: EtherscanResult): Comparer {
   return (value) => {
     const status = own(value, 'status');
     // The result of a failure has another shape.
-    return typeof status === 'string' && status !== '1'
-      ? {
-          differences: [
-            {pointer: '/status', text: `is ${quote(status)}, not "1"${reasonOf(value)}`},
-          ],
-          numbersAsText: 0,
-        }
-      : compare(value);
+    if (typeof status === 'string' && status !== '1') {
+      return difference('/status', `is ${quote(status)}, not "1"${reasonOf(value)}`);
+    }
+    if (result.type === 'string' && result.holdsList === true && !holdsList(value)) {
+      return difference('/result', 'is not a list as JSON text');
+    }
+    return compare(value);
   };
+}
+
+function difference(pointer: string, text: string): ReturnType<Comparer> {
+  return {differences: [{pointer, text}], numbersAsText: 0};
+}
+
+/** Whether the result of an envelope is a list of objects as JSON text, such as an ABI. */
+function holdsList(envelope: unknown): boolean {
+  try {
+    const list: unknown = JSON.parse(String(own(envelope, 'result')));
+    return Array.isArray(list) && list.every(isRecord);
+  } catch {
+    return false;
+  }
 }
 
 function reasonOf(envelope: unknown): string {

@@ -1,11 +1,14 @@
 /*
  * Why: a service that refuses requests for a while gets them again later, and one that refuses
- * them for the day gets no more.
+ * them for the day, or refuses the key, gets no more.
  * Run: imported by the scripts of this folder.
  */
 import {own} from '../../../src/openapi/resolve';
 import {secondsToWait} from '../../../src/features/request-panel/lazy/retry-after';
 import type {Reply} from './send';
+
+/** The statuses of a service that refuses to answer: it does so for every request. */
+export const REFUSALS: readonly number[] = [401, 403, 429];
 
 /** Requests for one answer, as long as the service answers 429. */
 export const MAX_ATTEMPTS = 5;
@@ -19,11 +22,11 @@ const MAX_WAIT_MS = 300_000;
 /** The type of limit that the source code of 2024 names in its message. */
 const DAILY_LIMIT = 'requestPerDay';
 
-/** What to do after 429: wait, or end the run for a reason. */
+/** What to do after a refusal: wait, or end the run for a reason. */
 export type Refusal = {readonly waitMs: number} | {readonly reason: string};
 
 /**
- * Returns what a reply asks for, or `undefined` if it is not 429.
+ * Returns what a reply asks for, or `undefined` if it is no refusal.
  *
  * @param attempt The number of requests sent for the answer.
  * @param now Milliseconds since the epoch.
@@ -33,8 +36,11 @@ export function refusalOf(
   attempt: number,
   now: number,
 ): Refusal | undefined {
-  if (reply.kind === 'failure' || reply.status !== 429) {
+  if (reply.kind === 'failure' || !REFUSALS.includes(reply.status)) {
     return undefined;
+  }
+  if (reply.status !== 429) {
+    return {reason: `the service refuses the key with ${reply.status}`};
   }
   if (isDaily(reply.text)) {
     return {reason: 'the limit of requests a day is reached'};

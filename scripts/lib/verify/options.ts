@@ -24,7 +24,7 @@ const OPTIONS = {
   write: {type: 'boolean'},
 } as const;
 
-const USAGE = '--network NAME, --only NAME[,NAME], --rate N, --write';
+export const USAGE = '--network NAME, --only NAME[,NAME], --rate N, --write';
 
 /** @throws PlainError that names the option and lists the possible ones. */
 export function readOptions(args: readonly string[]): Options {

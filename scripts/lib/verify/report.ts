@@ -15,6 +15,7 @@ const VERDICTS: readonly Verdict[] = [
   'held',
   'empty',
   'not found',
+  'skipped',
   'different',
   'failed',
 ];
@@ -30,7 +31,12 @@ const HEADINGS = [
 ];
 
 /** Returns a table of all checks, then their differences, then the totals. */
-export function printReport(network: string, {checks, ended}: Run): string {
+export function printReport(
+  network: string,
+  {checks: asked, ended}: Run,
+  skipped: readonly Check[] = [],
+): string {
+  const checks = [...asked, ...skipped];
   return [
     markdownTable(HEADINGS, checks.map(rowOf)),
     '',
@@ -39,14 +45,14 @@ export function printReport(network: string, {checks, ended}: Run): string {
     ...(ended === undefined
       ? []
       : [
-          `The run ended at ${checks.at(-1)?.name ?? ''}: ${ended.reason}. Requests not sent: ${ended.left}.`,
+          `The run ended at ${asked.at(-1)?.name ?? ''}: ${ended.reason}. Requests not sent: ${ended.left}.`,
         ]),
   ]
     .map(escapeLines)
     .join('\n');
 }
 
-/** Whether every answer was as described, empty or not found. */
+/** Whether no answer differed or is missing. */
 export function isGood({checks}: Run): boolean {
   return checks.every(({verdict}) => verdict !== 'different' && verdict !== 'failed');
 }

@@ -3,23 +3,30 @@
  * the answer.
  * Run: imported by the scripts of this folder.
  */
-import {createSampleRequest} from '../../../src/code-samples/sample-request';
+import {
+  createSampleRequest,
+  isPlaceholder,
+  sampleValues,
+} from '../../../src/code-samples/sample-request';
 import type {SampleRequest} from '../../../src/code-samples';
-import type {OpenAPIDocument, OperationObject} from '../../../src/openapi/document';
+import type {
+  Extensible,
+  OpenAPIDocument,
+  OperationObject,
+} from '../../../src/openapi/document';
 import {operationsOf} from '../../../src/openapi/document-operations';
 import {createReference} from '../../../src/openapi/reference';
 import {chooseMedia} from '../../../src/openapi/content';
+import {isRecord, own, resolve} from '../../../src/openapi/resolve';
 import {responsesOf} from '../../../src/openapi/response';
 import type {EtherscanAction} from '../../../src/etherscan/action';
 import {etherscanNetworks, requestOf} from '../../../src/etherscan/page';
-import {isSuccess} from '../../../src/reference/response';
+import {isJsonMediaType, isSuccess} from '../../../src/reference/response';
 import type {Server} from '../../../src/reference/server';
 import {PlainError} from '../run.mjs';
-import {isJson} from '../samples/media-type';
 import {closeSchema} from './closed-schema';
 import {compareEnvelope} from './envelope';
 import {type Comparer, createComparer} from './difference';
-import {withFormValues} from './form-value';
 
 /** The answer to a request, as described. */
 export interface ExpectedAnswer {
@@ -38,6 +45,14 @@ export interface CheckRequest {
   readonly path?: string;
   readonly request: SampleRequest;
   readonly expected: readonly ExpectedAnswer[];
+  /** It names something of the examples, which need not exist. */
+  readonly isSynthetic: boolean;
+}
+
+/** A request that is not sent. */
+export interface SkippedRequest {
+  readonly name: string;
+  readonly reason: string;
 }
 
 export interface RequestOptions {
@@ -51,6 +66,8 @@ export interface Requests {
   readonly network: string;
   readonly servers: readonly Server[];
   readonly requests: readonly CheckRequest[];
+  /** Those that need a value that nobody knows on this network. */
+  readonly skipped: readonly SkippedRequest[];
 }
 
 /**
@@ -64,30 +81,57 @@ export function createRequests(
   actions: readonly EtherscanAction[],
   {network, only}: RequestOptions = {},
 ): Requests {
-  const reference = createReference(withFormValues(document));
+  const reference = createReference(document);
   const server = chooseServer(reference.servers, network);
-  const operations = operationsOf(document).flatMap((found): CheckRequest[] => {
-    const operation = reference.operations.find(
-      ({path, method}) => path === found.path && method === found.method,
-    );
-    const own = operation?.servers.find(({id}) => id === server.id);
-    return operation === undefined || own === undefined || operation.method !== 'GET'
-      ? []
-      : [
-          {
-            name: operation.id,
-            path: operation.path,
-            request: createSampleRequest(operation, undefined, own.url),
-            expected: expectedAnswers(document, found.operation, operation.id),
-          },
-        ];
-  });
-  const requests = [...operations, ...actions.filter(isKnown).map(actionRequest(server))];
+  const operations = operationsOf(document).flatMap(
+    (found): (CheckRequest | SkippedRequest)[] => {
+      const operation = reference.operations.find(
+        ({path, method}) => path === found.path && method === found.method,
+      );
+      const ownServer = operation?.servers.find(({id}) => id === server.id);
+      if (
+        operation === undefined ||
+        ownServer === undefined ||
+        operation.method !== 'GET'
+      ) {
+        return [];
+      }
+      const {id: name, path} = operation;
+      const values = sampleValues(operation.parameters, server.id);
+      const unknown = [...values]
+        .filter(([parameter, value]) => isPlaceholder(parameter, value))
+        .map(([parameter]) => parameter.name);
+      return unknown.length > 0
+        ? [{name, reason: noValueFor(unknown, server)}]
+        : [
+            {
+              name,
+              path,
+              request: createSampleRequest(operation, values, ownServer.url),
+              expected: expectedAnswers(document, found.operation, name),
+              isSynthetic: [...values.keys()].some(
+                (parameter) =>
+                  parameter.in === 'path' && parameter.realValues === undefined,
+              ),
+            },
+          ];
+    },
+  );
+  const requests = [
+    ...operations,
+    ...actions.filter(isKnown).map(actionRequest(document, server)),
+  ];
+  const chosen = only === undefined ? requests : chooseRequests(requests, only);
   return {
     network: server.id,
     servers: reference.servers,
-    requests: only === undefined ? requests : chooseRequests(requests, only),
+    requests: chosen.filter((one) => 'request' in one),
+    skipped: chosen.filter((one) => 'reason' in one),
   };
+}
+
+function noValueFor(parameters: readonly string[], {id}: Server): string {
+  return `no real value is known on ${id} for ${parameters.join(', ')}`;
 }
 
 function chooseServer(servers: readonly Server[], network: string | undefined): Server {
@@ -102,10 +146,10 @@ function chooseServer(servers: readonly Server[], network: string | undefined): 
   return server;
 }
 
-function chooseRequests(
-  requests: readonly CheckRequest[],
+function chooseRequests<T extends {readonly name: string}>(
+  requests: readonly T[],
   only: readonly string[],
-): CheckRequest[] {
+): T[] {
   const names = requests.map(({name}) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
@@ -125,14 +169,25 @@ function expectedAnswers(
     .filter(([status]) => isSuccess(status))
     .map(([status, {content}]) => {
       const chosen = chooseMedia(content);
+      if (chosen === undefined) {
+        return {status, isJson: false};
+      }
+      const {schema} = chosen.media;
+      const inText = schemaInText(document, schema);
       return {
         status,
-        isJson: chosen !== undefined && isJson(chosen.mediaType),
-        ...(chosen === undefined
-          ? {}
-          : {compare: compareSchema(document, chosen.media.schema, name)}),
+        isJson: inText !== undefined || isJsonMediaType(chosen.mediaType),
+        compare: compareSchema(document, inText ?? schema, name),
       };
     });
+}
+
+/** Returns the schema of the JSON that a text holds, such as an ABI. */
+function schemaInText(document: OpenAPIDocument, schema: unknown): unknown {
+  const whole = resolve<unknown>(document, schema);
+  return isRecord(whole) && isJsonMediaType(String(whole['contentMediaType']))
+    ? whole['contentSchema']
+    : undefined;
 }
 
 function compareSchema(
@@ -153,17 +208,46 @@ function isKnown({evidence, parameters}: EtherscanAction): boolean {
   return (
     evidence !== 'inferred' &&
     parameters
-      // Every request has the key.
-      .filter(({name}) => name !== 'apikey')
+      .filter(({name}) => isNoKey(name))
       .every((parameter) => parameter.evidence !== 'inferred')
   );
 }
 
-function actionRequest(server: Server): (action: EtherscanAction) => CheckRequest {
+/**
+ * Returns a function that creates the request of an action: with the values that exist on the network,
+ * or with its example for a document that knows none.
+ */
+function actionRequest(
+  document: OpenAPIDocument,
+  server: Server,
+): (action: EtherscanAction) => CheckRequest | SkippedRequest {
   const {pathname} = new URL(etherscanNetworks[0].baseUrl);
-  return (action) => ({
-    name: `${action.module}/${action.action}`,
-    request: requestOf(action, server.url + pathname),
-    expected: [{status: '200', isJson: true, compare: compareEnvelope(action.result)}],
-  });
+  const real: unknown = (document as Extensible)['x-real-actions'];
+  return (action) => {
+    const name = `${action.module}/${action.action}`;
+    const needed = action.parameters.map((one) => one.name).filter(isNoKey);
+    const values = own(own(real, name), server.id);
+    if (real !== undefined && needed.length > 0 && !isRecord(values)) {
+      return {name, reason: noValueFor(needed.slice(0, 1), server)};
+    }
+    return {
+      name,
+      request: requestOf(
+        action,
+        server.url + pathname,
+        isRecord(values)
+          ? Object.fromEntries(
+              Object.entries(values).map(([key, one]) => [key, String(one)]),
+            )
+          : undefined,
+      ),
+      expected: [{status: '200', isJson: true, compare: compareEnvelope(action.result)}],
+      isSynthetic: real === undefined,
+    };
+  };
+}
+
+/** Every request has the key. */
+function isNoKey(parameter: string): boolean {
+  return parameter !== 'apikey';
 }

@@ -49,7 +49,7 @@ export async function runChecks(
   return {checks};
 }
 
-/** Returns a function that sends a request until it has an answer other than 429. */
+/** Returns a function that sends a request until it has an answer, or is refused for good. */
 function createCaller(
   send: Send,
   rate: number,

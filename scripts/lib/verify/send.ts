@@ -14,6 +14,7 @@ export type Reply =
       readonly kind: 'answer';
       readonly status: number;
       readonly retryAfter?: string;
+      readonly contentType?: string;
       readonly text: string;
       readonly ms: number;
     }
@@ -57,10 +58,12 @@ export function createSend(
       });
       const text = await response.text();
       const retryAfter = response.headers.get('retry-after');
+      const contentType = response.headers.get('content-type');
       return {
         kind: 'answer',
         status: response.status,
         ...(retryAfter === null ? {} : {retryAfter}),
+        ...(contentType === null ? {} : {contentType}),
         text,
         ms: ms(),
       };

@@ -7,6 +7,7 @@ import {etherscanActions} from '../../../src/etherscan/actions';
 import type {DocumentSource} from '../../../src/openapi/load';
 import {readDocument} from '../../../src/openapi/read-document';
 import {PlainError} from '../run.mjs';
+import {skip} from './check';
 import type {Options} from './options';
 import {addChecks, readRecords, writeRecords} from './record';
 import {isGood, printReport} from './report';
@@ -28,7 +29,7 @@ export interface Verification {
 /**
  * Checks a description against the service, and prints a report.
  *
- * @returns Whether every answer was as described, empty or not found.
+ * @returns Whether no answer differed or is missing.
  * @throws PlainError or DocumentError if the run cannot start. No request is sent then.
  */
 export async function verify({
@@ -48,7 +49,7 @@ export async function verify({
   }
   const records = isWriting ? await readRecords(recordsFile) : undefined;
   const {document} = await readDocument(source, {overlays});
-  const {network, servers, requests} = createRequests(
+  const {network, servers, requests, skipped} = createRequests(
     document,
     etherscanActions,
     options,
@@ -61,7 +62,7 @@ export async function verify({
     rate,
     ...(clock === undefined ? {} : {clock}),
   });
-  print(printReport(network, run));
+  print(printReport(network, run, skipped.map(skip)));
   if (records !== undefined) {
     const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     await writeRecords(recordsFile, addChecks(records, run.checks, network, date));

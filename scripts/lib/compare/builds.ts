@@ -1,0 +1,123 @@
+/*
+ * Why: a build is that of the working tree, that of a commit, or a folder.
+ * Run: imported by scripts/compare.ts.
+ */
+import {cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {isBuildCurrent} from '../built-inputs.mjs';
+import {PlainError, plainEnvironment, run, runNpm, SITE_DIR} from '../run.mjs';
+import {linkPackages} from '../site-copy.mjs';
+
+export const CACHE_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'compare');
+
+/** What is kept of a commit: its build, and what reads its search index. */
+const KEPT = ['build', 'src', 'package.json', 'tsconfig.json'];
+
+export interface Build {
+  readonly name: string;
+  readonly folder: string;
+  /** Where the code of the build is. */
+  readonly siteDir: string;
+}
+
+/** Builds the working tree, unless nothing that a build reads has changed. */
+export async function currentBuild(): Promise<Build> {
+  if (!(await isBuildCurrent())) {
+    await buildSite(SITE_DIR, 'the working tree');
+  }
+  const folder = path.join(SITE_DIR, 'build');
+  return {name: 'the working tree', folder, siteDir: SITE_DIR};
+}
+
+/**
+ * Returns the build in a folder, or that of a commit, which is built once.
+ *
+ * @throws PlainError if there is neither.
+ */
+export async function namedBuild(name: string): Promise<Build> {
+  const folder = path.resolve(SITE_DIR, name);
+  if (existsSync(path.join(folder, 'index.html'))) {
+    const parent = path.dirname(folder);
+    const hasCode = existsSync(path.join(parent, 'src', 'search'));
+    return {name, folder, siteDir: hasCode ? parent : SITE_DIR};
+  }
+  const {code, stdout} = await git(SITE_DIR, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${name}^{commit}`,
+  ]);
+  if (code !== 0) {
+    throw new PlainError(
+      existsSync(folder)
+        ? `${name} is a folder without index.html: name the folder of a build, which "npm run build" writes.`
+        : `${name} is neither a commit nor a folder: name a commit that "git log" shows, or the folder of a build.`,
+    );
+  }
+  const commit = stdout.trim();
+  const siteDir = path.join(CACHE_DIR, commit);
+  if (!existsSync(siteDir)) {
+    await buildCommit(commit, siteDir);
+  }
+  return {name, folder: path.join(siteDir, 'build'), siteDir};
+}
+
+/** Outside node_modules, because code in there is not compiled. */
+async function buildCommit(commit: string, target: string): Promise<void> {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'compare-'));
+  const siteDir = path.join(temporary, 'site');
+  try {
+    const clone = ['clone', '--quiet', '--shared', '--no-checkout', SITE_DIR, siteDir];
+    for (const [folder, args] of [
+      [SITE_DIR, clone],
+      [siteDir, ['checkout', '--quiet', '--detach', commit]],
+    ] as const) {
+      const {code, output} = await git(folder, args);
+      if (code !== 0) {
+        throw new PlainError(`${commit} cannot be checked out: ${output}`);
+      }
+    }
+    await installPackages(siteDir, commit);
+    await buildSite(siteDir, commit);
+    const copy = `${target}.new`;
+    rmSync(copy, {recursive: true, force: true});
+    for (const name of KEPT) {
+      cpSync(path.join(siteDir, name), path.join(copy, name), {recursive: true});
+    }
+    renameSync(copy, target);
+  } finally {
+    rmSync(temporary, {recursive: true, force: true, maxRetries: 5});
+  }
+}
+
+async function installPackages(siteDir: string, commit: string): Promise<void> {
+  const [own, other] = [SITE_DIR, siteDir].map((folder) =>
+    readFileSync(path.join(folder, 'package-lock.json'), 'utf8'),
+  );
+  if (own === other) {
+    linkPackages(siteDir);
+    return;
+  }
+  const {code, output} = await runNpm(['ci'], {cwd: siteDir, capture: true});
+  if (code !== 0) {
+    throw new PlainError(`The packages of ${commit} cannot be installed:\n${output}`);
+  }
+}
+
+async function buildSite(siteDir: string, name: string): Promise<void> {
+  console.log(`Building ${name}.`);
+  const {code, output} = await runNpm(['run', '--silent', 'build'], {
+    cwd: siteDir,
+    capture: true,
+    env: plainEnvironment(),
+  });
+  if (code !== 0) {
+    throw new PlainError(`The build of ${name} failed:\n${output}`);
+  }
+}
+
+function git(folder: string, args: readonly string[]) {
+  return run('git', args, {capture: true, cwd: folder});
+}
