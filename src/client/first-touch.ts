@@ -1,18 +1,20 @@
+import type {ClientModule} from '@docusaurus/types';
+
 /*
- * Loads keyboard support that the theme lacks with the first key or pointer event. Without it, the site
- * works like the theme.
+ * Loads what the theme lacks with the first key or pointer event: keyboard support, and a sidebar that
+ * shows the entry of the page after a navigation. Without it, the site works like the theme.
  */
 
-let isLoaded = false;
+let loaded: typeof import('./lazy') | undefined;
 
 function load(event: Event): void {
-  if (isLoaded) {
+  if (loaded) {
     return;
   }
   import(/* webpackChunkName: "first-touch" */ './lazy').then(
-    ({handleFirstEvent}) => {
-      isLoaded = true;
-      handleFirstEvent(event);
+    (support) => {
+      loaded = support;
+      support.handleFirstEvent(event);
     },
     () => undefined,
   );
@@ -23,3 +25,12 @@ if (typeof window !== 'undefined') {
     addEventListener(type, load, {once: true, capture: true});
   }
 }
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
+  if (location.pathname !== previousLocation?.pathname) {
+    loaded?.showSidebarEntry();
+  }
+};

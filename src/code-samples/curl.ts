@@ -1,9 +1,9 @@
 import {hasHidden} from './quote';
 import {
+  commentLines,
   cookieText,
   dispositionOf,
   headersOf,
-  meaningOf,
   ownCookies,
   queryKeysOf,
   type SampleBody,
@@ -28,7 +28,8 @@ function quoteParts(parts: readonly SampleValue[]): string {
   const isUnsafe = parts.some((part) => typeof part === 'string' && part.includes('!'));
   const words = parts.map((part) => {
     if (typeof part !== 'string') {
-      return `\${${part.variable}:?set it to ${meaningOf(part)}}`;
+      // Without a message of ours, lines are short; the shell names the variable.
+      return `\${${part.variable}:?}`;
     }
     return isUnsafe ? `"${quoteShell(part)}"` : part.replace(/[\\"$`]/g, '\\$&');
   });
@@ -167,11 +168,12 @@ function globOption({url}: SampleRequest): string {
 
 export function curl(request: SampleRequest): string {
   const isPlainGet = request.method === 'GET' && request.body === undefined;
-  return [
+  const command = [
     `curl --fail-with-body --silent --show-error${globOption(request)}`,
     ...userOption(request),
     ...headersOf(request).map(headerOption),
     ...cookieOptions(request),
     ...(isPlainGet ? getOptions(request) : sendOptions(request)),
   ].join(' \\\n  ');
+  return [...commentLines(request, '#'), command].join('\n');
 }

@@ -1,5 +1,6 @@
 import {quoteLiteral, toHex} from './quote';
 import {
+  commentLines,
   cookieText,
   dispositionOf,
   headersOf,
@@ -271,6 +272,7 @@ function requestArguments({method, url, body}: SampleRequest): string {
 export function go(request: SampleRequest): string {
   const names = localNames(request);
   return [
+    ...commentLines(request, '//'),
     'package main',
     '',
     ...importLines(request),

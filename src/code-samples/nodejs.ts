@@ -1,5 +1,6 @@
 import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
+  commentLines,
   cookieText,
   headersOf,
   localNames,
@@ -260,6 +261,7 @@ function callLines({method, body}: SampleRequest): string[] {
 export function nodejs(request: SampleRequest): string {
   const names = localNames(request);
   return [
+    ...commentLines(request, '//'),
     ...importLines(request.body),
     '',
     ...keyLines(request, names),

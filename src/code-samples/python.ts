@@ -1,5 +1,6 @@
 import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
+  commentLines,
   cookieText,
   headersOf,
   ownCookies,
@@ -177,6 +178,7 @@ function callLines(method: string): string[] {
 
 export function python(request: SampleRequest): string {
   return [
+    ...commentLines(request, '#'),
     ...(variablesOf(request).length === 0 ? [] : ['import os', '']),
     'import requests',
     '',

@@ -58,6 +58,8 @@ export interface SampleRequest {
   readonly credentials: readonly SampleCredential[];
   readonly accept: string;
   readonly body?: SampleBody;
+  /** What a reader has to replace before the request can be sent. */
+  readonly notes?: readonly string[];
 }
 
 /** The parts of the value follow each other. */
@@ -67,6 +69,28 @@ export interface SampleHeader {
 }
 
 export const timeoutSeconds = 30;
+
+/** Length of the lines of a comment. */
+const COMMENT_WIDTH = 60;
+
+/**
+ * Returns the notes of a request as comments. They have only characters that mean nothing in a terminal:
+ * an interactive zsh runs a line that begins with `#`.
+ */
+export function commentLines({notes = []}: SampleRequest, mark: '#' | '//'): string[] {
+  return notes.flatMap((note) => {
+    const lines: string[] = [mark];
+    for (const word of note.match(/[\p{L}\p{N}.,:_/-]+/gu) ?? []) {
+      const line = `${lines.at(-1)} ${word}`;
+      if (line.length > COMMENT_WIDTH) {
+        lines.push(`${mark} ${word}`);
+      } else {
+        lines[lines.length - 1] = line;
+      }
+    }
+    return lines;
+  });
+}
 
 /** Returns the value of the header `Cookie`, without credentials. */
 export function cookieText({cookies = []}: SampleRequest): string {

@@ -1,7 +1,7 @@
 import {isHttpToken} from '../reference/http-token';
 import type {Operation} from '../reference/operation';
 import {authorizationScheme, credentialParts} from '../reference/credential';
-import type {Parameter} from '../reference/parameter';
+import {knownValue, type Parameter, placeholderOf} from '../reference/parameter';
 import type {SecurityScheme} from '../reference/security';
 import {firstExample} from '../reference/response';
 import {
@@ -24,28 +24,62 @@ export type RequestParts = Pick<
 /** Values by parameter, one entry per value. Parameters without entry are not sent. */
 export type ParameterValues = ReadonlyMap<Parameter, readonly string[]>;
 
-export function exampleValues(parameters: readonly Parameter[]): ParameterValues {
+/** Returns the values that samples send to a network until the reader gives others. */
+export function sampleValues(
+  parameters: readonly Parameter[],
+  network: string,
+): ParameterValues {
   return new Map(
     parameters
       .filter((parameter) => parameter.inSample)
-      .map((parameter) => [parameter, sampleValue(parameter)] as const)
+      .map((parameter) => [parameter, sampleValue(parameter, network)] as const)
       .filter(([, value]) => value.length > 0),
   );
 }
 
-/** Returns the example of a parameter, or else its made-up value. */
-export function sampleValue({example, placeholder = []}: Parameter): readonly string[] {
-  return example.length > 0 ? example : placeholder;
+/**
+ * Returns a known value, or else a placeholder where a sample needs a value. Without a network, only
+ * examples are known.
+ */
+export function sampleValue(parameter: Parameter, network = ''): readonly string[] {
+  const known = knownValue(parameter, network);
+  if (known.length > 0) {
+    return known;
+  }
+  const {realValues, placeholder = [], required} = parameter;
+  if (realValues === undefined) {
+    return placeholder;
+  }
+  return required ? [placeholderOf(parameter)] : [];
+}
+
+/** Whether a value is the placeholder of a parameter whose values exist on networks. */
+export function isPlaceholder(parameter: Parameter, value: readonly string[]): boolean {
+  return (
+    parameter.realValues !== undefined && value.join('\n') === placeholderOf(parameter)
+  );
+}
+
+/** Says what to write instead of the placeholders. */
+function notesOf(values: ParameterValues): string[] {
+  return [...values]
+    .filter(([parameter, value]) => isPlaceholder(parameter, value))
+    .map(([parameter]) =>
+      [`Replace ${placeholderOf(parameter)}.`, parameter.hint].join(' ').trim(),
+    );
 }
 
 /**
- * @param values Default: the examples.
+ * @param values Default: those of {@link sampleValues} for the first server.
  * @param serverUrl Default: the first server.
  * @param alternative Index of the credentials to send.
  */
 export function createSampleRequest(
   operation: RequestParts,
-  values: ParameterValues = exampleValues(operation.parameters),
+  values: ParameterValues = sampleValues(
+    operation.parameters,
+    operation.servers[0]?.id ?? '',
+  ),
   serverUrl: string = operation.servers[0]?.url ?? '',
   alternative = 0,
 ): SampleRequest {
@@ -55,6 +89,7 @@ export function createSampleRequest(
   const cookies = pairsIn('cookie', values, cookiePairs);
   const [content] = operation.requestBody?.contents ?? [];
   const body = content && createSampleBody(content, firstExample(content));
+  const notes = notesOf(values);
   return {
     method: operation.method,
     url: exact === '' ? url : `${url}?${exact}`,
@@ -66,6 +101,7 @@ export function createSampleRequest(
     credentials: credentialsOf(operation.security[alternative] ?? []),
     accept: acceptOf(operation.responses),
     ...(body === undefined ? {} : {body}),
+    ...(notes.length === 0 ? {} : {notes}),
   };
 }
 

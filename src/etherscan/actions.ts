@@ -354,7 +354,7 @@ const contractActions: readonly EtherscanAction[] = [
         evidence: 'seen-in-use',
       },
     ],
-    result: {type: 'string', description: 'The ABI as JSON text.'},
+    result: {type: 'string', description: 'The ABI as JSON text.', holdsList: true},
   }),
   inferred({
     module: 'contract',

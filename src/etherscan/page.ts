@@ -8,7 +8,6 @@ export {etherscanNetworks} from './network';
 
 export interface EtherscanPage {
   readonly slug: string;
-  readonly title: string;
   readonly modules: readonly EtherscanModule[];
 }
 
@@ -16,12 +15,12 @@ export interface EtherscanPage {
 export const etherscanPath = '/etherscan-compatible-api';
 
 export const etherscanPages: readonly EtherscanPage[] = [
-  {slug: 'Accounts', title: 'Accounts', modules: ['account']},
-  {slug: 'blocks', title: 'Blocks', modules: ['block']},
-  {slug: 'Contracts', title: 'Contracts', modules: ['contract']},
-  {slug: 'Stats', title: 'Stats', modules: ['stats']},
-  {slug: 'Token', title: 'Token', modules: ['token']},
-  {slug: 'Transaction', title: 'Transaction', modules: ['transaction', 'status']},
+  {slug: 'Accounts', modules: ['account']},
+  {slug: 'blocks', modules: ['block']},
+  {slug: 'Contracts', modules: ['contract']},
+  {slug: 'Stats', modules: ['stats']},
+  {slug: 'Token', modules: ['token']},
+  {slug: 'Transaction', modules: ['transaction', 'status']},
 ];
 
 export function pathOf(page: EtherscanPage): string {
@@ -43,9 +42,16 @@ export function urlOf({module, action}: EtherscanAction, baseUrl: string): strin
   return `${baseUrl}?module=${module}&action=${action}`;
 }
 
-/** Returns the example request. */
-export function requestOf(action: EtherscanAction, baseUrl: string): SampleRequest {
-  const {request} = exampleOf(action);
+/**
+ * Returns the request of an action.
+ *
+ * @param request Values by parameter name. Default: those of the example.
+ */
+export function requestOf(
+  action: EtherscanAction,
+  baseUrl: string,
+  request: Readonly<Record<string, string>> = exampleOf(action).request,
+): SampleRequest {
   return {
     method: 'GET',
     url: baseUrl,

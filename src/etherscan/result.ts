@@ -21,7 +21,12 @@ export type ResultOf<Field> =
       readonly description: string;
       readonly fields: readonly Field[];
     }
-  | {readonly type: 'string' | 'unknown'; readonly description: string};
+  | {
+      readonly type: 'string' | 'unknown';
+      readonly description: string;
+      /** The string is a list as JSON text. */
+      readonly holdsList?: true;
+    };
 
 /** Lists nested fields with their paths, such as `logs[].topics`. */
 export function flattenFields(

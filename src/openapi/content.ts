@@ -10,6 +10,7 @@ import type {
   SchemaObject,
 } from './document';
 import {type Direction, type Example, schemaExample, xmlExample} from './example';
+import {valuesExtension} from './extension';
 import {isBinaryMediaType, isFileSchema} from './file';
 import {createFormFields, formValues, withFileNames} from './form';
 import {parseRichText} from './markdown';
@@ -149,9 +150,12 @@ function createExamples(
 
 function createNamed(
   name: string,
-  {summary, description, value, dataValue, serializedValue, externalValue}: ExampleObject,
+  example: ExampleObject,
   create: (value: unknown) => ContentExample,
 ): ContentExample {
+  const {summary, description, value, dataValue, serializedValue, externalValue} =
+    example;
+  const request = valuesExtension(example, 'x-request');
   const text = parseRichText(description);
   const data = dataValue ?? value;
   return {
@@ -161,6 +165,7 @@ function createNamed(
     ...(externalValue === undefined ? {} : {url: externalValue}),
     ...(data === undefined ? {} : create(data)),
     ...(serializedValue === undefined ? {} : {text: serializedValue}),
+    ...(request === undefined ? {} : {request}),
   };
 }
 

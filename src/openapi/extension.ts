@@ -52,8 +52,36 @@ export function textListExtension(object: Extensible, name: `x-${string}`): stri
 }
 
 /** Returns a value, or each value of a list, as text. */
-export function valuesExtension(object: Extensible, name: `x-${string}`): string[] {
-  return [object[name]].flat().filter(isScalar).map(String);
+export function valuesOf(value: unknown): string[] {
+  return [value].flat().filter(isScalar).map(String);
+}
+
+/** Returns names of parameters with a value of them, or without one where it is `true`. */
+export function parametersExtension(
+  object: Extensible,
+  name: `x-${string}`,
+): {name: string; value?: string}[] {
+  const value = object[name];
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([parameter, needed]) =>
+        needed === true
+          ? [{name: parameter}]
+          : isScalar(needed)
+            ? [{name: parameter, value: String(needed)}]
+            : [],
+      )
+    : [];
+}
+
+/** Returns values by name, one entry per value of a list. */
+export function valuesExtension(
+  object: Extensible,
+  name: `x-${string}`,
+): Record<string, string[]> | undefined {
+  const value = object[name];
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, valuesOf(one)]))
+    : undefined;
 }
 
 /** Returns the entries of one type. Entries are safe for keys such as `__proto__`. */

@@ -11,15 +11,18 @@ export function isBinaryMediaType(mediaType: string): boolean {
 
 /**
  * Returns whether a schema is that of a file: `format: binary` in OpenAPI 3.0; in 3.1 a media type
- * without an encoding, which would make a text of it.
+ * without an encoding or a schema, which would make a text of it.
  */
 export function isFileSchema({
   format,
   contentMediaType,
   contentEncoding,
+  contentSchema,
 }: SchemaObject): boolean {
   return (
     format === 'binary' ||
-    (contentMediaType !== undefined && contentEncoding === undefined)
+    (contentMediaType !== undefined &&
+      contentEncoding === undefined &&
+      contentSchema === undefined)
   );
 }

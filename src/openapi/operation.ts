@@ -1,7 +1,12 @@
 import {createSamples} from '../code-samples';
-import {createSampleRequest} from '../code-samples/sample-request';
+import {
+  createSampleRequest,
+  type RequestParts,
+  sampleValues,
+} from '../code-samples/sample-request';
+import type {CodeSample} from '../reference/code-sample';
 import type {Operation, Receiver} from '../reference/operation';
-import type {Parameter} from '../reference/parameter';
+import {knownValue, type Parameter, valuesText} from '../reference/parameter';
 import {
   firstSentence,
   type Inline,
@@ -51,16 +56,19 @@ export function createOperation(
     pathItem.parameters,
     operation.parameters,
   );
+  const shownServers = isWebhook ? [] : createServers(servers);
   const parts = {
     method,
     path,
-    servers: isWebhook ? [] : createServers(servers),
+    servers: shownServers,
     // The credentials of the document are those that the API takes, not those that it sends.
     security: createSecurity(
       schemes,
       operation.security ?? (isWebhook ? [] : document.security),
     ),
-    parameters: isWebhook ? parameters.map(withoutPlaceholder) : parameters,
+    parameters: parameters.map((one) =>
+      isWebhook ? withoutPlaceholder(one) : withInitial(one, shownServers[0]?.id ?? ''),
+    ),
     ...(requestBody === undefined ? {} : {requestBody}),
     responses: createResponses(document, operation, linkTargets),
   };
@@ -97,9 +105,45 @@ export function createOperation(
     ...parts,
     samples: isWebhook
       ? []
-      : withAuthoredSamples(operation, createSamples(createSampleRequest(parts))),
+      : withAuthoredSamples(
+          operation,
+          servers === document.servers
+            ? createNetworkSamples(parts)
+            : createSamples(createSampleRequest(parts)),
+        ),
     ...(others.length === 0 ? {} : {otherSamples: others}),
   };
+}
+
+/** Creates the samples, for each network where values that exist differ. */
+function createNetworkSamples(parts: RequestParts): CodeSample[] {
+  const {parameters, servers} = parts;
+  const samples = createSamples(createSampleRequest(parts));
+  if (parameters.every(({realValues}) => realValues === undefined)) {
+    return samples;
+  }
+  const ofNetworks = servers.map(({id, url}) => ({
+    id,
+    samples: createSamples(createSampleRequest(parts, sampleValues(parameters, id), url)),
+  }));
+  const values = servers.map(({id}) =>
+    JSON.stringify([...sampleValues(parameters, id).values()]),
+  );
+  return new Set(values).size === 1
+    ? samples
+    : samples.map((sample, index) => ({
+        ...sample,
+        networks: ofNetworks.map(({id, samples: own}) => ({
+          id,
+          code: own[index]?.code ?? '',
+        })),
+      }));
+}
+
+/** Adds the value of the form, which the samples send. */
+function withInitial(parameter: Parameter, network: string): Parameter {
+  const initial = parameter.inSample ? valuesText(knownValue(parameter, network)) : '';
+  return initial === '' ? parameter : {...parameter, initial};
 }
 
 /** The page of a webhook has no samples, which a made-up value is for. */

@@ -5,6 +5,7 @@ import {
   valuesText,
 } from '../reference/parameter';
 import {isJsonMediaType} from '../reference/response';
+import {firstSentence} from '../reference/rich-text';
 import type {SchemaNode} from '../reference/schema';
 import type {
   MediaTypeObject,
@@ -14,7 +15,12 @@ import type {
   SchemaObject,
 } from './document';
 import {givenExample, givenSchemaValue, schemaExample} from './example';
-import {evidenceExtension, flagExtension, valuesExtension} from './extension';
+import {
+  evidenceExtension,
+  flagExtension,
+  parametersExtension,
+  valuesExtension,
+} from './extension';
 import {createNamedExamples} from './named-example';
 import {resolve} from './resolve';
 import {printValue} from './print-json';
@@ -77,7 +83,8 @@ function createParameter(
   const evidence = evidenceExtension(parameter);
   const required = parameter.in === 'path' || parameter.required === true;
   const inSample = required || flagExtension(parameter, 'x-sample');
-  const formValue = valuesExtension(parameter, 'x-form-value');
+  const realValues = realValuesOf(parameter);
+  const requiredIf = parametersExtension(parameter, 'x-required-if');
   const types = possibleTypes(document, holder.schema);
   const form = formOf(parameter, types);
   const print = (value: unknown): string[] => valueTexts(value, mediaType, types);
@@ -112,21 +119,36 @@ function createParameter(
     hasAlternatives(document, holder.schema) ||
     hasRules(document, node, holder.schema) ||
     (node.format?.startsWith('date') === true && example.length === 0);
+  const description = holderDescription(document, parameter.description, holder.schema);
+  const hint = firstSentence(description);
   return {
     name: parameter.name,
     in: parameter.in,
     required,
     deprecated: parameter.deprecated === true,
     ...(evidence === undefined ? {} : {evidence}),
-    description: holderDescription(document, parameter.description, holder.schema),
+    description,
     node,
     example,
-    ...(formValue.length === 0 ? {} : {formValue}),
+    ...(realValues === undefined ? {} : {realValues}),
+    ...(hint === '' || (example.length > 0 && !(required && realValues)) ? {} : {hint}),
     explode: form.explode,
+    ...(requiredIf.length === 0 ? {} : {requiredIf}),
     inSample,
     ...shown,
     ...(isSpecial ? {isSpecial} : {}),
   };
+}
+
+/** Returns the values of `x-real-values`, or undefined without the extension. */
+function realValuesOf(parameter: ParameterObject): Parameter['realValues'] {
+  const byNetwork = valuesExtension(parameter, 'x-real-values');
+  return (
+    byNetwork &&
+    Object.fromEntries(
+      Object.entries(byNetwork).filter(([, values]) => values.length > 0),
+    )
+  );
 }
 
 /** Returns whether a schema says more than the facts of a value of one line. */

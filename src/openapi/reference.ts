@@ -31,7 +31,7 @@ import {isReference} from './resolve';
 import {createLinkTargets} from './response-link';
 import {createSchemaComponents, schemaLine} from './schema';
 import {createSecuritySchemes} from './security';
-import {createServers} from './server';
+import {createExplorers, createServers} from './server';
 import {limitOperation, limitTree} from './tree-levels';
 
 /**
@@ -107,6 +107,7 @@ export function createReference(
       linkWithin(parseRichText(document.info.description), findRoute),
     ...(introduction === undefined ? {} : {introduction}),
     servers,
+    explorers: createExplorers(document.servers ?? [], servers),
     securitySchemes: linkWithin([...schemes.values()], findRoute),
     operations,
     groups: createGroups(document, operations, names.tags, schemes, findRoute),

@@ -10,7 +10,12 @@ import {
 } from '../reference/schema';
 import {isUnit} from '../reference/unit';
 import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
-import {entriesExtension, evidenceExtension, textExtension} from './extension';
+import {
+  entriesExtension,
+  evidenceExtension,
+  flagExtension,
+  textExtension,
+} from './extension';
 import {externalLink} from './external-docs';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
@@ -450,7 +455,9 @@ function hasProperties({properties = {}}: SchemaObject): boolean {
   return Object.keys(properties).length > 0;
 }
 
-function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'unit'> {
+function typed(
+  schema: SchemaObject,
+): Pick<SchemaNode, 'types' | 'format' | 'unit' | 'canBeText'> {
   const types: readonly string[] =
     schema.type === undefined ? impliedTypes(schema) : [schema.type].flat();
   // Without a type, `nullable` has no effect (OpenAPI 3.0.3, section 4.7.24 "Schema Object").
@@ -463,6 +470,7 @@ function typed(schema: SchemaObject): Pick<SchemaNode, 'types' | 'format' | 'uni
     ...(withNull.length === 0 ? {} : {types: [...withNull]}),
     ...(schema.format === undefined ? {} : {format: schema.format}),
     ...(isUnit(unit) ? {unit} : {}),
+    ...(flagExtension(schema, 'x-number-as-text') ? {canBeText: true} : {}),
   };
 }
 
@@ -532,7 +540,7 @@ function givenExample(schema: SchemaObject): unknown {
   return schema.example ?? schema.examples?.[0];
 }
 
-function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum'> {
+function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum' | 'isOpen'> {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values === undefined) {
     return {};
@@ -549,6 +557,7 @@ function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum'> {
       ];
       return {value: printed, ...(description.length === 0 ? {} : {description})};
     }),
+    ...(flagExtension(schema, 'x-open-enum') ? {isOpen: true} : {}),
   };
 }
 

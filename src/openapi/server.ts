@@ -1,5 +1,6 @@
 import {firstSentence, plainText} from '../reference/rich-text';
 import type {Server, ServerVariable} from '../reference/server';
+import type {Explorer} from '../reference/reference';
 import {ADDRESS_VARIABLE, fillTemplate} from '../reference/server-variables';
 import {unusedSlug} from './page-names';
 import type {ServerObject} from './document';
@@ -21,6 +22,17 @@ export function createServers(servers: readonly ServerObject[] | undefined): Ser
     const id = unusedSlug(created.id, ids);
     ids.add(id);
     return {...created, id};
+  });
+}
+
+/** @param created from the listed servers, in the same order. */
+export function createExplorers(
+  listed: readonly ServerObject[],
+  created: readonly Server[],
+): Explorer[] {
+  return created.flatMap(({id}, index) => {
+    const url = textExtension(listed[index] ?? {}, 'x-explorer');
+    return url === undefined ? [] : [{network: id, url}];
   });
 }
 

@@ -11,6 +11,8 @@ export interface Status {
   schemas: number;
   plans: {name: string; operations: number}[];
   withCredits: number;
+  /** Those whose answer was compared with the description. */
+  checked: number;
   evidence: EvidenceCount[];
   /** Keywords of schemas that no page shows, and how often the document has each. */
   notShown: {keyword: string; count: number}[];
@@ -41,6 +43,7 @@ export function createStatus(document: OpenAPIDocument): Status {
       operations: operations.length,
     })),
     withCredits: reference.operations.filter(({credits}) => credits !== undefined).length,
+    checked: reference.operations.filter(({checked = []}) => checked.length > 0).length,
     evidence: countReference(reference),
     notShown: countNotShown(document),
   };
@@ -66,6 +69,9 @@ export function printStatus({evidence, notShown, ...status}: Status): string {
     `Operations:   ${status.operations}${plans === '' ? '' : ` (${plans})`}`,
     `With credits: ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,
     `Schemas:      ${status.schemas}`,
+    status.checked === 0
+      ? 'Checked:      none yet; npm run api:verify -- --write records what holds'
+      : `Checked:      ${status.checked} of ${status.operations} against the API`,
     ...notShown.map(({keyword, count}) => `Not shown:    ${keyword}, ${count} times`),
     ...printEvidence(evidence),
   ].join('\n');

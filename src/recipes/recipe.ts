@@ -1,7 +1,7 @@
 import type {SampleLanguage} from '../reference/code-sample';
 import type {RequestValues} from '../reference/request-link';
 
-interface ProgramLanguage {
+export interface ProgramLanguage {
   readonly id: SampleLanguage;
   readonly label: string;
   readonly extension: string;
@@ -20,7 +20,7 @@ export const programLanguages: readonly ProgramLanguage[] = [
     prism: 'python',
     command: 'python3',
   },
-  {id: 'go', label: 'Go', extension: 'go', prism: 'go', command: 'go run'},
+  {id: 'go', label: 'Go', extension: 'go', prism: 'go', command: 'go run kaia.go'},
   {
     id: 'nodejs',
     label: 'Node.js',
@@ -61,6 +61,22 @@ export interface RecipeProgram {
   /** Command that gives the output on the page. */
   readonly command: string;
   readonly html: string;
+  /** A zip file of the program and the client. */
+  readonly bundle: Download;
+  readonly client: Download;
+}
+
+export interface Download {
+  readonly file: string;
+  /** URL path without the base URL. */
+  readonly path: string;
+}
+
+/** The client of a language, which its programs need beside them. */
+export interface RecipeClient extends Download {
+  readonly language: SampleLanguage;
+  readonly label: string;
+  readonly html: string;
 }
 
 export interface RecipeFile {
@@ -80,4 +96,13 @@ export interface RecipeOperation {
 
 export function programFile(recipe: string, {extension}: ProgramLanguage): string {
   return `${recipe}.${extension}`;
+}
+
+/** Every program needs the client of its language beside it. */
+export function clientFile({extension}: ProgramLanguage): string {
+  return `kaia.${extension}`;
+}
+
+export function bundleFile(recipe: string, {extension}: ProgramLanguage): string {
+  return `${recipe}-${extension}.zip`;
 }

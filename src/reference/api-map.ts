@@ -1,6 +1,6 @@
 import type {Operation} from './operation';
 import type {Reference} from './reference';
-import {isSuccess} from './response';
+import {type Content, isSuccess} from './response';
 import {groupRoute, operationRoute} from './route';
 import {responseFields, type ResponseField} from './response-field';
 import {givenValue, neededValues, type ApiValue, type KnownValues} from './api-value';
@@ -130,13 +130,16 @@ function createRelations({operations, components}: Reference): {
     value.isAlso = value.isAlso.filter((key) => known.has(key));
   }
   const fieldsOf = new Map<string, ResponseField[]>();
+  const contents = called.flatMap(successContents);
   const relations = called.map((operation) => {
     const own = needs.get(operation) ?? [];
     const given = new Set(
-      operation.responses
-        .filter(({status}) => isSuccess(status))
-        .flatMap(({contents}) => contents.slice(0, 1))
-        .flatMap(({node}) => responseFields(node, components, fieldsOf))
+      successContents(operation)
+        .flatMap((content) =>
+          responseFields(content.node, components, fieldsOf).filter(
+            ({name}) => !isOnlyOfOthers(name, content, contents),
+          ),
+        )
         .flatMap((field) => givenValue(field, operation, own, known) ?? []),
     );
     const gives = [...needed].filter(
@@ -149,6 +152,26 @@ function createRelations({operations, components}: Reference): {
     };
   });
   return {needed, relations};
+}
+
+function successContents({responses}: Operation): Content[] {
+  return responses
+    .filter(({status}) => isSuccess(status))
+    .flatMap(({contents}) => contents.slice(0, 1));
+}
+
+/** Several operations can share a schema, of which one has a field that the examples of another lack. */
+function isOnlyOfOthers(name: string, own: Content, all: readonly Content[]): boolean {
+  const {ref} = own.node;
+  return (
+    ref !== undefined &&
+    !showsField(name, own) &&
+    all.some((other) => other.node.ref === ref && showsField(name, other))
+  );
+}
+
+function showsField(name: string, {examples}: Content): boolean {
+  return examples.some(({text}) => text?.includes(`${JSON.stringify(name)}:`) === true);
 }
 
 /** An item of a collection is given by its id, if the collection is given or known. */

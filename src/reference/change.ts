@@ -36,12 +36,19 @@ export interface Release {
 /** A change as pages show it. */
 export type ChangeView = Pick<Change, 'type' | 'kind' | 'breaking'> & {text: RichText};
 
-/** The changes of an operation or a schema, or of the whole description. */
-export interface ChangeGroup {
-  /** Undefined for the whole description. */
-  title?: string;
+/** An operation or a schema. */
+export interface ChangeSubject {
+  title: string;
   /** Undefined if the operation or the schema is gone. */
   route?: string;
+}
+
+/**
+ * The changes of an operation or a schema, or of the whole description, which has no subject. A change that
+ * several of them share is a group of its own.
+ */
+export interface ChangeGroup {
+  subjects: ChangeSubject[];
   changes: ChangeView[];
 }
 
@@ -67,7 +74,7 @@ export function shownGroups(
   const shown: ChangeGroup[] = [];
   let lines = 0;
   for (const group of groups) {
-    lines += group.changes.length;
+    lines += Math.max(group.changes.length, group.subjects.length);
     if (lines > SHOWN_LINES && shown.length > 0) {
       break;
     }

@@ -19,6 +19,8 @@ export interface CodeSample {
   readonly code: string;
   /** Comes from `x-codeSamples` in the OpenAPI document; not generated. */
   readonly authored?: true;
+  /** The code for each network, where the values that exist differ; `code` is that of the first. */
+  readonly networks?: readonly {readonly id: string; readonly code: string}[];
 }
 
 /** A sample of the document in a language that the site creates no samples in. */

@@ -3,6 +3,9 @@ import type {OperationData, SchemaData} from './page-data';
 /** The field of the front matter of a copy that names the path of the original page. */
 export const CANONICAL_PATH = 'canonical_path';
 
+/** The field of the front matter of pages that list endpoints. */
+export const LISTS_ENDPOINTS = 'lists_endpoints';
+
 /** Folder of the files that generated pages fetch, below the base URL. */
 export const GENERATED_PAGES_DIR = 'assets/pages';
 

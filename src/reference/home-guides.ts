@@ -1,9 +1,12 @@
 /** The docs of the category "Guides" that answer one question each, by id. */
 export const GUIDES = [
+  'guides/watch-address',
   'guides/networks',
   'guides/paging',
   'guides/errors',
   'guides/units',
+  'guides/use-in-a-project',
+  'guides/versions',
   'guides/migrate-from-etherscan',
   'guides/glossary',
 ] as const;

@@ -38,8 +38,15 @@ export interface Parameter {
   examples?: NamedExample[];
   /** A made-up value, which the samples send in the place of an example. */
   placeholder?: string[];
-  /** Identifiers that exist, which fill the form instead of the example. */
-  formValue?: string[];
+  /**
+   * Values that exist, by network, which are sent instead of the example. Where a network has none, the
+   * reader has to know one.
+   */
+  realValues?: Readonly<Record<string, readonly string[]>>;
+  /** What fills the field of the form: a value that is known for the first network. */
+  initial?: string;
+  /** Says what to write where an example does not: the first sentence of the description. */
+  hint?: string;
   /**
    * Set where a page says how the value is sent: it has several parts or another style than the
    * default of its location. A list of which the description says that commas separate it has none.
@@ -55,14 +62,30 @@ export interface Parameter {
   allowEmptyValue?: true;
   /** The media type of the text that its value is sent as: `application/json`. */
   mediaType?: string;
+  /** It is needed if another parameter has a value, or any value where none is named. */
+  requiredIf?: {name: string; value?: string}[];
   inSample: boolean;
   /** There is more to show or to fill in than a value of one line. The code for it loads by itself. */
   isSpecial?: true;
 }
 
-/** Returns the values that fill the form: identifiers that exist where some are known. */
-export function formValueOf({formValue, example}: Parameter): string {
-  return valuesText(formValue ?? example);
+/** Returns a value that can be sent to a network: one that exists there, or else the example. */
+export function knownValue(
+  {realValues, example}: Parameter,
+  network: string,
+): readonly string[] {
+  if (realValues === undefined) {
+    return example;
+  }
+  return Object.hasOwn(realValues, network) ? (realValues[network] ?? []) : [];
+}
+
+/** Returns what samples have where the reader has to know the value: `YOUR_TOKEN_ADDRESS`. */
+export function placeholderOf({name}: Pick<Parameter, 'name'>): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').match(/[A-Za-z\d]+/g) ?? [
+    'value',
+  ];
+  return ['your', ...words].join('_').toUpperCase();
 }
 
 /** Prints the values of a parameter: a list of one value as that value. */

@@ -1,10 +1,10 @@
-import {type Evidence, weakest} from './evidence';
+import type {Evidence} from './evidence';
 import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
-import {isSuccess} from './response';
 import {plainText, type RichText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
+import type {Schema} from './schema';
 import {needsAuthenticationPage} from './security';
 import type {Server} from './server';
 import {serverSources} from './server-variables';
@@ -48,7 +48,8 @@ export interface OperationEntry {
   plan?: string;
   planEvidence?: Evidence;
   credits?: number;
-  /** The weaker of the path and the successful responses. */
+  creditsEvidence?: Evidence;
+  /** Of the operation itself. The page of an operation has the marks of its answers. */
   evidence?: Evidence;
   deprecated?: true;
   /** The API sends this request. */
@@ -106,7 +107,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     ...(needsAuthenticationPage(reference) ? {hasAuthenticationPage: true as const} : {}),
     groups: reference.groups.map(createGroupEntry),
     operations: reference.operations.map(createOperationEntry),
-    schemas: reference.schemas.map((schema) => ({
+    schemas: byTitle(reference.schemas).map((schema) => ({
       name: schema.name,
       title: schema.title,
       route: schemaRoute(schema.slug),
@@ -124,13 +125,18 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
   };
 }
 
+/** Sorts as the letters of the titles do: "AccountKey" and "Account Key" are neighbours. */
+function byTitle(schemas: readonly Schema[]): Schema[] {
+  const {compare} = new Intl.Collator('en', {ignorePunctuation: true, numeric: true});
+  return [...schemas].sort((a, b) => compare(a.title, b.title));
+}
+
 function briefText(text: RichText): string {
   const plain = plainText(text);
   return plain.length > MAX_DESCRIPTION_LENGTH ? shorten(plain) : plain;
 }
 
 function createOperationEntry(operation: Operation): OperationEntry {
-  const evidence = operationEvidence(operation);
   return {
     id: operation.id,
     title: operation.title,
@@ -144,15 +150,13 @@ function createOperationEntry(operation: Operation): OperationEntry {
       ? {}
       : {planEvidence: operation.planEvidence}),
     ...(operation.credits === undefined ? {} : {credits: operation.credits}),
-    ...(evidence === undefined ? {} : {evidence}),
+    ...(operation.creditsEvidence === undefined
+      ? {}
+      : {creditsEvidence: operation.creditsEvidence}),
+    ...(operation.evidence === undefined ? {} : {evidence: operation.evidence}),
     ...(operation.deprecated ? {deprecated: true as const} : {}),
     ...(operation.isWebhook === true ? {isWebhook: true as const} : {}),
   };
-}
-
-function operationEvidence({evidence, responses}: Operation): Evidence | undefined {
-  const successes = responses.filter(({status}) => isSuccess(status));
-  return weakest(evidence, ...successes.map((response) => response.evidence));
 }
 
 function createGroupEntry(group: Group): GroupEntry {

@@ -17,6 +17,8 @@ export interface Reference {
   /** Absent if the hand-written pages of the site introduce the API. */
   introduction?: Introduction;
   servers: Server[];
+  /** Block explorers by the ids of their networks (`x-explorer`). */
+  explorers: Explorer[];
   /** All that the document declares. */
   securitySchemes: SecurityScheme[];
   operations: Operation[];
@@ -27,6 +29,11 @@ export interface Reference {
   /** Error codes with their HTTP status (`x-http-status`). */
   errorCodes: ErrorCode[];
   firstOperation: Operation;
+}
+
+export interface Explorer {
+  network: string;
+  url: string;
 }
 
 export interface ErrorCode {

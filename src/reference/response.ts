@@ -34,6 +34,8 @@ export interface ContentExample {
   isShortened?: true;
   /** The values of the fields of a form. */
   values?: FormValues;
+  /** Of an answer: the parameters of its request that have other values than their examples. */
+  request?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a body has if it is of one media type. */

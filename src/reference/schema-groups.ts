@@ -1,5 +1,8 @@
 import type {ReferenceIndex, SchemaEntry} from './reference-index';
 
+/** The English title of the schemas that several groups use, or none. */
+export const SHARED_SCHEMAS = 'Shared';
+
 export interface SchemaGroup {
   id: string;
   /** Missing for the schemas that several groups use, or none. */

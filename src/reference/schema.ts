@@ -49,12 +49,16 @@ export interface SchemaNode {
   /** Title of a schema that is no component. */
   title?: string;
   unit?: Unit;
+  /** A number that can also arrive as a string. */
+  canBeText?: true;
   description?: RichText;
   deprecated?: boolean;
   evidence?: Evidence;
   readOnly?: boolean;
   writeOnly?: boolean;
   enum?: EnumValue[];
+  /** Values that are not listed can arrive too. */
+  isOpen?: true;
   default?: string;
   example?: string;
   constraints?: Constraint[];

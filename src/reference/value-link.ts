@@ -74,6 +74,23 @@ export function linksForValue(
     .map(({link}) => link);
 }
 
+/** Groups links by the groups of their endpoints. The first link stays first, and has no group. */
+export function groupLinks([best, ...others]: readonly ValueLink[]): {
+  group: string;
+  links: ValueLink[];
+}[] {
+  const groups = new Map<string, ValueLink[]>();
+  for (const link of others) {
+    // The name of the page is the last part of a route, its root the first one.
+    const [, , group = ''] = link.route.split('/');
+    groups.set(group, [...(groups.get(group) ?? []), link]);
+  }
+  return [
+    ...(best === undefined ? [] : [{group: '', links: [best]}]),
+    ...[...groups].map(([group, links]) => ({group: decodeURIComponent(group), links})),
+  ];
+}
+
 export function linkUrl(link: ValueLink, text: string, network: string): string {
   return requestLink(link.route, {[link.parameter]: text, network});
 }

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {focusWhenShown} from './focus';
+import {showSidebarEntry} from './sidebar-entry';
 
 /** Selectors of an element that covers the page. */
 interface Dialog {
@@ -7,6 +8,7 @@ interface Dialog {
   opener: string;
   closer: string;
   label: () => string;
+  onOpen?: () => void;
 }
 
 const DIALOGS: Dialog[] = [
@@ -15,6 +17,7 @@ const DIALOGS: Dialog[] = [
     opener: '.navbar__toggle',
     closer: '.navbar-sidebar__close',
     label: () => translate({id: 'dialog.navigation', message: 'Navigation'}),
+    onOpen: showSidebarEntry,
   },
   {
     open: '.aa-DetachedOverlay',
@@ -64,7 +67,7 @@ function updateDialog(): void {
 
 function openDialog(
   element: Element,
-  {opener, closer, label}: Dialog,
+  {opener, closer, label, onOpen}: Dialog,
 ): NonNullable<typeof current> {
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-modal', 'true');
@@ -75,6 +78,7 @@ function openDialog(
   if (!element.contains(document.activeElement)) {
     focusWhenShown(element, closer);
   }
+  onOpen?.();
   return {
     element,
     closer,

@@ -1,6 +1,8 @@
 import {watchDialogs} from './dialog';
 import {closeOverlays, listenToKeys} from './keys';
 
+export {showSidebarEntry} from './sidebar-entry';
+
 listenToKeys();
 watchDialogs();
 

@@ -4,8 +4,9 @@ import {focusWhenShown} from './focus';
 const DROPDOWN_BUTTON = '.dropdown > [aria-haspopup]';
 
 /**
- * Adds keyboard support: Space activates links with the role `button`, Escape closes the open dialog or
- * dropdown, and the back button of the mobile menu moves the focus to the menu that it shows.
+ * Adds keyboard support: Space activates links with the role `button`, the arrows open a dropdown and go
+ * through it, Escape closes the open dialog or dropdown, the back button of the mobile menu moves the focus
+ * to the menu that it shows, and the button of the announcement to what follows it.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
@@ -15,13 +16,42 @@ export function listenToKeys(): void {
       activate(target as HTMLElement);
     } else if (event.key === 'Escape') {
       closeOverlays();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      moveInDropdown(event, target);
     }
   });
   document.addEventListener('click', (event) => {
-    if ((event.target as Element).matches('.navbar-sidebar__back')) {
+    const target = event.target as Element;
+    if (target.matches('.navbar-sidebar__back')) {
       focusWhenShown(document.body, '.navbar-sidebar__item a[href]');
+    } else if (target.closest('[role="banner"] .close') !== null) {
+      // The announcement is gone. On wide screens, the second of these cannot get the focus.
+      for (const next of ['.navbar__brand', '.navbar__toggle']) {
+        document.querySelector<HTMLElement>(next)?.focus({preventScroll: true});
+      }
     }
   });
+}
+
+/** From the button, ArrowDown opens the menu if it is closed, and focuses its first link. */
+function moveInDropdown(event: KeyboardEvent, target: Element): void {
+  const dropdown = target.closest<HTMLElement>('.navbar .dropdown');
+  const isButton = target.matches(DROPDOWN_BUTTON);
+  if (dropdown === null || (isButton && event.key === 'ArrowUp')) {
+    return;
+  }
+  event.preventDefault();
+  if (!isButton) {
+    const links = [...dropdown.querySelectorAll<HTMLElement>('.dropdown__link')];
+    links[
+      links.indexOf(target as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)
+    ]?.focus();
+    return;
+  }
+  if (!dropdown.matches('.dropdown--show')) {
+    activate(target as HTMLElement);
+  }
+  focusWhenShown(dropdown, '.dropdown__link');
 }
 
 function activate(link: HTMLElement): void {

@@ -27,7 +27,8 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
 
 /**
  * Completes the built pages: adds structured data, a social card and a Content Security Policy to
- * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`.
+ * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`, and
+ * `robots.txt`.
  *
  * @param options.readIndex Returns the index of the reference.
  * @param options.openFiles What other sites may read beside Markdown twins, without the base URL.
@@ -99,6 +100,10 @@ export default function builtPagesPlugin(
       await writeFile(
         path.join(outDir, '_nginx.conf'),
         nginxFile(headers, baseUrl, openFiles),
+      );
+      await writeFile(
+        path.join(outDir, 'robots.txt'),
+        `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`,
       );
     },
   };

@@ -5,6 +5,7 @@ import {
   type ChangeGroup,
   CHANGELOG_FEED,
   changelogRoute,
+  type ChangeView,
   type ReleaseView,
 } from '../../reference/change';
 import {plainText} from '../../reference/rich-text';
@@ -43,18 +44,26 @@ export function createFeed(releases: readonly ReleaseView[], site: FeedSite): st
   return feed.atom1();
 }
 
-function groupHtml({title, route, changes}: ChangeGroup, {url}: FeedSite): string {
-  const name = escape(title ?? 'The whole description');
-  const heading =
+function groupHtml({subjects, changes}: ChangeGroup, {url}: FeedSite): string {
+  const names = subjects.map(({title, route}) =>
     route === undefined
-      ? name
-      : `<a href="${escape(encodeURI(url + route))}">${name}</a>`;
-  const lines = changes.map(({text, kind, breaking}) => {
-    const mark =
-      breaking === undefined ? '' : kind === 'api' ? 'Breaking: ' : 'Check your code: ';
-    return `<li>${mark}${escape(plainText(text))}</li>`;
-  });
-  return `<h3>${heading}</h3>\n<ul>${lines.join('')}</ul>`;
+      ? escape(title)
+      : `<a href="${escape(encodeURI(url + route))}">${escape(title)}</a>`,
+  );
+  const lines = changes.map(changeHtml);
+  return subjects.length > 1
+    ? headedList(lines.join(' '), names)
+    : headedList(names[0] ?? 'The whole description', lines);
+}
+
+function changeHtml({text, kind, breaking}: ChangeView): string {
+  const mark =
+    breaking === undefined ? '' : kind === 'api' ? 'Breaking: ' : 'Check your code: ';
+  return `${mark}${escape(plainText(text))}`;
+}
+
+function headedList(heading: string, items: readonly string[]): string {
+  return `<h3>${heading}</h3>\n<ul>${items.map((html) => `<li>${html}</li>`).join('')}</ul>`;
 }
 
 /** Returns a name as a UUID (RFC 9562, section 5.5, with SHA-256 instead: version 8). */

@@ -6,6 +6,9 @@ import path from 'node:path';
 import {CANONICAL_PATH, sidebarDataName} from '../../reference/generated-page';
 import type {Sidebars} from './version';
 
+/** The route of an operation in the data of a page. In texts, the quotation marks are escaped. */
+const OPERATION_ROUTE = /(?<="route":")\/api(\/[^"]+)/g;
+
 const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
 
 type GeneratedDoc = Pick<DocMetadata, 'source' | 'permalink' | 'frontMatter'>;
@@ -38,11 +41,10 @@ export async function writePages(
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);
   };
+  const routes = new Set(docs.map(routeOf));
   for (const doc of docs) {
-    await write(
-      doc.permalink,
-      await createPage(doc, sidebarOf.get(doc.permalink), siteDir),
-    );
+    const page = await createPage(doc, sidebarOf.get(doc.permalink), siteDir);
+    await write(doc.permalink, linkCopies(page, doc, routes));
   }
   for (const [key, items] of sidebars) {
     await write(sidebarDataName(key), JSON.stringify(items));
@@ -56,6 +58,27 @@ export async function writePages(
     others.map((entry) => rm(path.join(pagesDir, entry), {recursive: true, force: true})),
   );
   return name;
+}
+
+/** Links of a copy lead to the copies under the same plan, where they exist. */
+function linkCopies(
+  page: string,
+  doc: GeneratedDoc,
+  routes: ReadonlySet<string>,
+): string {
+  const {[CANONICAL_PATH]: canonicalPath} = doc.frontMatter as Record<string, unknown>;
+  if (typeof canonicalPath !== 'string') {
+    return page;
+  }
+  const plan = routeOf(doc).slice(0, -canonicalPath.replace(/^\/api/, '').length);
+  return page.replace(OPERATION_ROUTE, (route: string, name: string) =>
+    routes.has(plan + name) ? plan + name : route,
+  );
+}
+
+/** The route of a doc without the base URL, as links have it. */
+function routeOf({source}: GeneratedDoc): string {
+  return source.replace('@site/docs', '').replace(GENERATED_SOURCE, '');
 }
 
 /** Inserts the data as text: to parse and print it again would take longer than all the rest. */

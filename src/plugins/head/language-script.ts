@@ -4,7 +4,7 @@ const STORAGE_KEY = 'sample-language';
 
 /**
  * Head script that sets `data-language` on the root element from storage before the first paint,
- * so that the layout does not shift, and stores each choice.
+ * so that the layout does not shift, and stores each choice. A choice in another tab applies too.
  */
 export const LANGUAGE_SCRIPT = `(function (d, key, languages) {
   function show(language) {
@@ -24,5 +24,8 @@ export const LANGUAGE_SCRIPT = `(function (d, key, languages) {
     if (!input.matches('input[data-language-input]')) return;
     show(input.value);
     try { localStorage.setItem(key, input.value); } catch (e) {}
+  });
+  addEventListener('storage', function (event) {
+    if (event.key === key) show(event.newValue);
   });
 })(document, ${JSON.stringify(STORAGE_KEY)}, ${JSON.stringify(sampleLanguages.map(({id}) => id))});`;

@@ -19,6 +19,13 @@ export function networkScript(servers: readonly Server[]): string {
   function apply() {
     var id = root.dataset.network;
     d.querySelectorAll('select[data-network-select]').forEach(function (select) { select.value = id; });
+    // Values that the reader has not changed become those of the network.
+    d.querySelectorAll('[data-values]').forEach(function (field) {
+      var values = JSON.parse(field.dataset.values);
+      var of = field.valuesOf || field.dataset.valuesOf || ids[0];
+      if (of !== id && field.value === String(values[of] || '')) field.value = String(values[id] || '');
+      field.valuesOf = id;
+    });
     d.querySelectorAll('[data-language-sample] code').forEach(function (code) {
       if (code.closest('[data-own-servers]')) return;
       var texts = d.createTreeWalker(code, 4);

@@ -2,12 +2,24 @@ import {minifyScript} from './minify-script';
 
 /*
  * Removes /index.html and .html from the address before any script reads it: Docusaurus would load the
- * scripts of the not-found page for such an address, and React could not hydrate the page.
+ * scripts of the not-found page for such an address, and React could not hydrate the page. The same holds
+ * for %2F if the host decodes it, and so has sent a page. Notes a style sheet that fails.
  */
-const ADDRESS_NORMALISER = `(function (l) {
+const ADDRESS_NORMALISER = `addEventListener('error', function (event) {
+  if (event.target.rel === 'stylesheet') window.lostStyles = event.target.href;
+}, true);
+(function (l) {
   var path = l.pathname.replace(/(\\/index)?\\.html$/, '') || '/';
+  if (document.documentElement.matches('.docs-doc-page')) path = path.replace(/%2f/gi, '/');
   if (path !== l.pathname) history.replaceState(history.state, '', path + l.search + l.hash);
 })(location);`;
+
+/* Scrolls the sidebar to the entry of the page before the first paint. */
+const SIDEBAR_PLACE = `(function (d) {
+  var entry = d.querySelector('.theme-doc-sidebar-menu [aria-current]');
+  var below = entry && entry.getBoundingClientRect().bottom - innerHeight;
+  if (below > 0) entry.closest('nav').scrollTop = below + innerHeight / 2;
+})(document);`;
 
 /*
  * Loads the page's scripts after the first paint: the HTML is complete without them, and on a
@@ -17,6 +29,8 @@ const ADDRESS_NORMALISER = `(function (l) {
  * HTML already contains. Before hydration, a failed chunk only leaves a rejected promise. If no
  * script runs although the server responds, calls `insertBanner` of Docusaurus, whose own inline
  * script checks `window.docusaurus` too early.
+ *
+ * If a style sheet has failed, which a script in the head notes, the notice has no styles either.
  */
 const SCRIPT_LOADER = `(function (d, w) {
   w.docusaurus = {};
@@ -45,6 +59,11 @@ const SCRIPT_LOADER = `(function (d, w) {
         }
       );
     };
+    return notice;
+  }
+  function showLostStyles() {
+    if (!w.lostStyles) return;
+    showNotice('Error: Loading ' + w.lostStyles + ' failed.').style.cssText = 'position:fixed;inset:auto 0 0;padding:1rem;background:Canvas;color:CanvasText;border-top:2px solid';
   }
   function showBanner() {
     if (typeof insertBanner === 'function') insertBanner();
@@ -77,6 +96,7 @@ const SCRIPT_LOADER = `(function (d, w) {
     var error = event.reason;
     if (!isHydrated && error && error.name === 'ChunkLoadError') showNotice(String(error));
   });
+  w.addEventListener('load', showLostStyles);
   requestAnimationFrame(function () { setTimeout(load); });
   // A page in the background is not painted.
   setTimeout(load, 300);
@@ -108,7 +128,7 @@ export function pageTemplate(colourMode: 'light' | 'dark'): string {
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
     <script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
-    <script>${minifyScript(SCRIPT_LOADER)}</script>
+    <script>${minifyScript(SIDEBAR_PLACE + SCRIPT_LOADER)}</script>
   </body>
 </html>
 `;

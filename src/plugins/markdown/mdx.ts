@@ -54,6 +54,9 @@ function scopeOf(tree: Root, {site}: Page): Scope {
     .filter((node): node is MdxjsEsm => node.type === 'mdxjsEsm')
     .flatMap((node) =>
       programOf(node).body.flatMap((statement): [string, unknown][] => {
+        if (isContents(statement)) {
+          return [];
+        }
         if (statement.type !== 'ImportDeclaration') {
           throw located('An export has no text form: move the value to a module.', node);
         }
@@ -64,6 +67,17 @@ function scopeOf(tree: Root, {site}: Page): Scope {
       }),
     );
   return Object.fromEntries(entries);
+}
+
+/** Returns whether a statement exports the table of contents of the page, which a twin does not have. */
+function isContents(statement: Program['body'][number]): boolean {
+  return (
+    statement.type === 'ExportNamedDeclaration' &&
+    statement.declaration?.type === 'VariableDeclaration' &&
+    statement.declaration.declarations.every(
+      ({id}) => id.type === 'Identifier' && id.name === 'toc',
+    )
+  );
 }
 
 class Conversion {

@@ -6,11 +6,12 @@ import type {ApiMap, MapCall, MapNode} from '../../reference/api-map';
  * The page is too small for a picture of all operations, so it shows those of one value at a time: a
  * link to its part of the list selects it. `static/css/api-map.css` places the parts of the list in three
  * columns, with the curves between them, or on phones below each other, without the curves.
- * Lengths are in rem.
+ * Lengths are in rem. The targets of the links are empty elements, which the CSS file fixes where the page
+ * need not scroll.
  */
 
-/** Widths of the spaces between the columns, as in the CSS file. */
-const GAPS = {left: 2.5, right: 5.5};
+/** Width of the space for curves; the CSS file stretches it. */
+const GAP = 10;
 
 /** The largest heights of a row in each column, as in the CSS file. */
 const ROWS = {values: 3.25, calls: 3, next: 4.5};
@@ -32,7 +33,8 @@ export function printApiMap({nodes}: ApiMap): string {
       const [name = ''] = names.slice(index);
       const isUnique = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
       // A colon does not occur in the anchors of groups, which are on the same page.
-      return [node, {id: `map:${isUnique ? name : index}`, colour: `c${index}`}];
+      const id = `map:${isUnique ? name : index}`;
+      return [node, {id, colour: node.label === '' ? 'none' : `c${index}`}];
     }),
   );
   const rows = Math.max(nodes.length, ...nodes.map(({calls}) => calls.length));
@@ -41,16 +43,19 @@ export function printApiMap({nodes}: ApiMap): string {
     const from = placeOf(index, nodes.length, ROWS.values, height);
     return printNode(node, anchors, from, height);
   });
+  const first = nodes[0] && anchors.get(nodes[0])?.id;
   return [
     '<section class="api-map" data-search-ignore>',
     // A file of its own, because the styles of the site are loaded with every page.
     '<link rel="stylesheet" href="/css/api-map.css">',
     '<h2 id="map:title">Map of the API</h2>',
-    '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a href="#map:list">Show all as a list</a></p>',
+    '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a class="api-map-show" href="#map:list">Show all as a list</a>',
+    `<a class="api-map-show-one" href="#${first}">Show one value at a time</a></p>`,
     '<p class="api-map-heads" aria-hidden="true"><span>You have</span><span>You call</span><span>You get</span></p>',
+    '<i class="api-map-all" id="map:list"></i>',
     '<div class="api-map-frame">',
-    svg('space', 1, height, ''),
-    `<ul class="api-map-values" id="map:list">${items.join('')}</ul></div></section>`,
+    svg('space', height, ''),
+    `<ul class="api-map-values">${items.join('')}</ul></div></section>`,
   ].join('');
 }
 
@@ -74,13 +79,13 @@ function printNode(
   const calls = node.calls.map((call, index) =>
     printCall(call, places[index] ?? 0, nextPlaces, anchors),
   );
-  const curves = places.map((to) => curve(GAPS.left, from, to)).join('');
+  const curves = places.map((to) => curve(from, to)).join('');
   const {id = '', colour = ''} = anchors.get(node) ?? {};
   return [
     '<li>',
     `<a class="api-map-value ${colour}" href="#${id}">${escape(nameOf(node))} <small>${countText(node.operations)}</small></a>`,
-    `<div class="api-map-panel" id="${id}">`,
-    svg('fan', GAPS.left, height, `<path class="${colour}" d="${curves}"/>`),
+    `<i id="${id}"></i><div class="api-map-panel">`,
+    svg('fan', height, `<path class="${colour}" d="${curves}"/>`),
     `<ul class="api-map-calls">${calls.join('')}</ul>`,
     printNext(node, next, anchors),
     '</div></li>',
@@ -98,14 +103,14 @@ function printCall(
   );
   const paths = gives.map((node) => {
     const to = (nextPlaces.get(node) ?? 0) - place;
-    return `<path class="api-map-curve ${anchors.get(node)?.colour}" d="${curve(GAPS.right, 0, to)}"/>`;
+    return `<path class="api-map-curve ${anchors.get(node)?.colour}" d="${curve(0, to)}"/>`;
   });
   return [
     `<li><a href="${escape(encodeURI(route))}">${escape(title)}</a>`,
     count === undefined ? '' : ` <small>${countText(count)}</small>`,
     gives.length === 0
       ? ''
-      : `<span class="api-map-gives"> gives ${names.join(', ')}</span>${svg('edges', GAPS.right, 1, paths.join(''))}`,
+      : `<span class="api-map-gives"> gives ${names.join(', ')}</span>${svg('edges', 1, paths.join(''))}`,
     '</li>',
   ].join('');
 }
@@ -149,11 +154,11 @@ function placeOf(index: number, count: number, maxRow: number, height: number): 
   return height / 2 + (index - (count - 1) / 2) * row;
 }
 
-function curve(width: number, from: number, to: number): string {
-  const middle = print(width / 2);
-  return `M0 ${print(from)}C${middle} ${print(from)} ${middle} ${print(to)} ${width} ${print(to)}`;
+function curve(from: number, to: number): string {
+  const middle = GAP / 2;
+  return `M0 ${print(from)}C${middle} ${print(from)} ${middle} ${print(to)} ${GAP} ${print(to)}`;
 }
 
-function svg(name: string, width: number, height: number, content: string): string {
-  return `<svg class="api-map-${name}" width="${width}rem" height="${print(height)}rem" viewBox="0 0 ${width} ${print(height)}" aria-hidden="true">${content}</svg>`;
+function svg(name: string, height: number, content: string): string {
+  return `<svg class="api-map-${name}" height="${print(height)}rem" viewBox="0 0 ${GAP} ${print(height)}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
 }

@@ -1,8 +1,10 @@
+import countBy from 'lodash/countBy';
 import groupBy from 'lodash/groupBy';
 import {parseRichText} from '../../openapi/markdown';
 import {
   type Change,
   type ChangeGroup,
+  type ChangeSubject,
   changelogRoute,
   type ChangeView,
   type Release,
@@ -30,21 +32,41 @@ export function ownReleases(
   return named.length === 0 || named.some((id) => ids.has(id)) ? releases : [];
 }
 
-/** Creates the data of the changelog page: the changes of each release by operation and schema. */
+/**
+ * Creates the data of the changelog page: the changes of each release by operation and schema. What is the
+ * same for several of them is said once.
+ */
 export function createChangelog(
   reference: Reference,
   releases: readonly Release[],
 ): ReleaseView[] {
   const subjectOf = createSubjects(reference, releases);
-  return releases.map(({date, changes}) => ({
-    date,
-    groups: Object.values(
-      groupBy(changes, ({operation, schema}) => JSON.stringify({operation, schema})),
-    ).map((listed): ChangeGroup => ({
-      ...subjectOf(listed[0]),
-      changes: listed.map(createChangeView),
-    })),
-  }));
+  return releases.map(({date, changes}) => {
+    const subjectsOf = countBy(changes, lineOf);
+    const isShared = (change: Change): boolean => (subjectsOf[lineOf(change)] ?? 0) > 1;
+    const groups = groupBy(changes, (change) =>
+      isShared(change)
+        ? lineOf(change)
+        : JSON.stringify([change.operation, change.schema]),
+    );
+    return {
+      date,
+      groups: Object.values(groups).map((listed): ChangeGroup => {
+        const [first] = listed;
+        return first !== undefined && isShared(first)
+          ? {subjects: listed.flatMap(subjectOf), changes: [createChangeView(first)]}
+          : {
+              subjects: listed.slice(0, 1).flatMap(subjectOf),
+              changes: listed.map(createChangeView),
+            };
+      }),
+    };
+  });
+}
+
+/** Returns what a change says, without what it is of. */
+function lineOf({type, kind, breaking, text}: Change): string {
+  return JSON.stringify([type, kind, breaking, text]);
 }
 
 /** Returns the latest changes of an operation as a list, newest first; nothing if there are none. */
@@ -68,13 +90,14 @@ function withDate(date: string, text: RichText): RichText {
     : [{paragraph: typeof first === 'string' ? [link, ` ${first}`] : [link]}, ...rest];
 }
 
-type Subject = Pick<ChangeGroup, 'title' | 'route'>;
-
-/** Returns a function that names the operation or the schema of a change, and links what exists. */
+/**
+ * Returns a function that names the operation or the schema of a change, and links what exists. A change of
+ * the whole description has none.
+ */
 function createSubjects(
   {operations, schemas}: Reference,
   releases: readonly Release[],
-): (change: Change | undefined) => Subject {
+): (change: Change) => ChangeSubject[] {
   const operationsById = new Map(
     operations.map((operation) => [operation.id, operation]),
   );
@@ -86,20 +109,24 @@ function createSubjects(
         operation === undefined || title === undefined ? [] : [[operation, title]],
       ),
   );
-  return ({operation: id, schema: name} = {} as Change) => {
+  return ({operation: id, schema: name}) => {
     if (id !== undefined) {
       const operation = operationsById.get(id);
-      return operation === undefined
-        ? {title: formerTitles.get(id) ?? id}
-        : {title: operation.title, route: operationRoute(operation)};
+      return [
+        operation === undefined
+          ? {title: formerTitles.get(id) ?? id}
+          : {title: operation.title, route: operationRoute(operation)},
+      ];
     }
     if (name !== undefined) {
       const schema = schemasByName.get(name);
-      return schema === undefined
-        ? {title: name}
-        : {title: schema.title, route: schemaRoute(schema.slug)};
+      return [
+        schema === undefined
+          ? {title: name}
+          : {title: schema.title, route: schemaRoute(schema.slug)},
+      ];
     }
-    return {};
+    return [];
   };
 }
 

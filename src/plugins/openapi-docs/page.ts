@@ -1,5 +1,5 @@
 import escape from 'lodash/escape';
-import {CANONICAL_PATH} from '../../reference/generated-page';
+import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
 import {type Group, hasRichText} from '../../reference/group';
 import {
   INTRODUCTION_ROUTE,
@@ -51,6 +51,7 @@ export function createPlanEndpointsPage(plan: Plan): string {
       sidebar_label: 'Endpoints',
       description: `The ${pages} listed for the ${plan.name} plan.`,
       slug: planEndpointsRoute(plan.name),
+      [LISTS_ENDPOINTS]: true,
       custom_edit_url: null,
     },
     [
@@ -90,6 +91,7 @@ export function createGroupPage(group: Group): string {
       id: 'index',
       title: group.name,
       slug: groupRoute(group.tag),
+      [LISTS_ENDPOINTS]: true,
       custom_edit_url: null,
     },
     [

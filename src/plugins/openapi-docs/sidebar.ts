@@ -11,9 +11,13 @@ import type {
   SchemaEntry,
 } from '../../reference/reference-index';
 import {planOperationRoute} from '../../reference/route';
+import {SHARED_SCHEMAS, schemaGroups} from '../../reference/schema-groups';
 
 /** Longer lists are hard to read, and in the HTML of each of their pages. */
 const MAX_LISTED = 100;
+
+/** Longer lists of schemas are grouped as on the page of all schemas. */
+const MAX_UNGROUPED_SCHEMAS = 20;
 
 /** Methods that src/css/custom.css names in the sidebar. */
 const METHODS_WITH_STYLES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -48,22 +52,35 @@ export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
   return [...names].flatMap((name) => planItems(index, name));
 }
 
-/** Without schemas, the category is a link: Docusaurus would name it as its page, "Overview". */
 export function createSchemaCategory(index: ReferenceIndex): SidebarItemConfig {
-  const label = 'Schemas';
   return index.schemas.length === 0
-    ? {type: 'doc', id: 'schemas', label}
+    ? 'schemas'
     : {
         type: 'category',
-        label,
+        label: 'Schemas',
         link: {type: 'doc', id: 'schemas'},
         items: createSchemaItems(index),
       };
 }
 
 function createSchemaItems(index: ReferenceIndex): SidebarItemConfig[] {
+  const groups = schemaGroups(index);
+  const isGrouped =
+    index.schemas.length > MAX_UNGROUPED_SCHEMAS &&
+    groups.length > 1 &&
+    groups.length < index.schemas.length / 2;
+  return isGrouped
+    ? groups.map(({title = SHARED_SCHEMAS, schemas}) => ({
+        type: 'category',
+        label: title,
+        items: listSchemas(schemas),
+      }))
+    : listSchemas(index.schemas);
+}
+
+function listSchemas(schemas: readonly SchemaEntry[]): SidebarItemConfig[] {
   return shortList(
-    index.schemas,
+    schemas,
     ({title}) => Array.from(title.toUpperCase()).slice(0, 1).join(''),
     schemaItem,
   );
@@ -130,6 +147,8 @@ function createCategory(
     type: 'doc',
     id: routeOf(operation).slice(1),
     label: markedTitle(operation.title, operation.deprecated),
+    // The filter of the sidebar searches it.
+    customProps: {path: operation.path},
     ...(METHODS_WITH_STYLES.has(operation.method)
       ? {className: `api-method ${operation.method.toLowerCase()}`}
       : {}),

@@ -18,6 +18,8 @@ export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');
 export const VENDORED_OVERLAYS = [
   'kaia.overlay.yaml',
   'examples.overlay.yaml',
+  'programs.overlay.yaml',
+  'real-values.overlay.yaml',
   'evidence.overlay.yaml',
 ].map((name) => path.join('openapi', name));
 

@@ -1,13 +1,18 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {highlight} from '../../highlight/highlight';
 import {
+  bundleFile,
+  clientFile,
   programFile,
   programLanguages,
+  type RecipeClient,
   type RecipeData,
   type RecipeOperation,
 } from '../../recipes/recipe';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {requestLink} from '../../reference/request-link';
-import {readProgram, type Recipe} from './read';
+import {CLIENT_FOLDER, readProgram, type Recipe} from './read';
 
 /** Highlights the programs of a recipe, and joins its operations with the reference. */
 export async function createRecipeData(
@@ -16,6 +21,8 @@ export async function createRecipeData(
 ): Promise<RecipeData> {
   const programs = programLanguages.map(async (language) => {
     const file = programFile(recipe.name, language);
+    const bundle = bundleFile(recipe.name, language);
+    const client = clientFile(language);
     return {
       language: language.id,
       label: language.label,
@@ -23,6 +30,8 @@ export async function createRecipeData(
       path: `recipes/${recipe.name}/${file}`,
       command: [language.command, file, ...recipe.arguments].join(' '),
       html: highlight((await readProgram(recipe, file)).trimEnd(), language.prism),
+      bundle: {file: bundle, path: `recipes/${recipe.name}/${bundle}`},
+      client: {file: client, path: `recipes/${client}`},
     };
   });
   return {
@@ -31,6 +40,23 @@ export async function createRecipeData(
     files: recipe.files.map(({name, content}) => ({name, content: content.trimEnd()})),
     operations: operationsOf(recipe, reference),
   };
+}
+
+/** Highlights the clients. */
+export function createClients(recipesDir: string): Promise<RecipeClient[]> {
+  return Promise.all(
+    programLanguages.map(async (language) => {
+      const file = clientFile(language);
+      const code = await readFile(path.join(recipesDir, CLIENT_FOLDER, file), 'utf8');
+      return {
+        language: language.id,
+        label: language.label,
+        file,
+        path: `recipes/${file}`,
+        html: highlight(code.trimEnd(), language.prism),
+      };
+    }),
+  );
 }
 
 /** Leaves out operations that the document of the site lacks. */

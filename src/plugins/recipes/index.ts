@@ -1,59 +1,53 @@
-import {copyFile, mkdir} from 'node:fs/promises';
+import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
-import {programFile, programLanguages} from '../../recipes/recipe';
 import type {ReferenceIndex} from '../../reference/reference-index';
-import {createRecipeData} from './data';
-import {readRecipes} from './read';
+import {createClients, createRecipeData} from './data';
+import {writeDownloads} from './downloads';
+import {readRecipes, readScenarios} from './read';
 
 /**
- * Writes a data file for the page of each recipe, with highlighted programs, and serves the programs
- * under `/recipes/{name}/`.
+ * Writes a data file for the page of each recipe, with highlighted programs, and those of the clients
+ * and of the scenarios; serves the programs and clients under `/recipes/`.
  *
  * @param options.readIndex Returns the current index of the reference.
  */
 export default function recipesPlugin(
-  {siteDir, baseUrl}: LoadContext,
+  {siteDir, baseUrl, generatedFilesDir}: LoadContext,
   {readIndex}: {readIndex: () => ReferenceIndex},
 ): Plugin {
   const recipesDir = path.join(siteDir, 'recipes');
+  const downloadsDir = path.join(generatedFilesDir, 'recipes', 'downloads');
   return {
     name: 'recipes',
     getPathsToWatch: () => [`${recipesDir}/**/*`],
     async contentLoaded({actions}) {
       const recipes = await readRecipes(recipesDir);
       const reference = readIndex();
+      await writeDownloads(recipes, {recipesDir, outDir: downloadsDir});
+      const data = recipes.map(async (recipe): Promise<[string, unknown]> => [
+        recipe.name,
+        await createRecipeData(recipe, reference),
+      ]);
+      const files: [string, unknown][] = [
+        ...(await Promise.all(data)),
+        ['clients', {clients: await createClients(recipesDir)}],
+        ['scenarios', {scenarios: await readScenarios(recipesDir)}],
+      ];
       await Promise.all(
-        recipes.map(async (recipe) => {
-          const data = await createRecipeData(recipe, reference);
-          await actions.createData(`${recipe.name}.json`, JSON.stringify(data));
-        }),
+        files.map(([name, content]) =>
+          actions.createData(`${name}.json`, JSON.stringify(content)),
+        ),
       );
     },
     configureWebpack: () => ({
       devServer: {
-        static: [{directory: recipesDir, publicPath: `${baseUrl}recipes`}],
+        static: [{directory: downloadsDir, publicPath: `${baseUrl}recipes`}],
       },
     }),
-    async postBuild({outDir}) {
-      const recipes = await readRecipes(recipesDir);
-      await Promise.all(
-        recipes.map(({name, dir}) =>
-          copyPrograms(name, dir, path.join(outDir, 'recipes', name)),
-        ),
-      );
-    },
+    postBuild: ({outDir}) =>
+      cp(downloadsDir, path.join(outDir, 'recipes'), {recursive: true}),
   };
-}
-
-async function copyPrograms(name: string, from: string, to: string): Promise<void> {
-  await mkdir(to, {recursive: true});
-  await Promise.all(
-    programLanguages.map((language) => {
-      const file = programFile(name, language);
-      return copyFile(path.join(from, file), path.join(to, file));
-    }),
-  );
 }

@@ -1,4 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {LISTS_ENDPOINTS} from '../../reference/generated-page';
 import {isPlanOperationRoute} from '../../reference/route';
 import {sidebarCategories} from './sidebar-categories';
 
@@ -8,6 +9,8 @@ export interface DocsPage {
   title: string;
   /** Labels of the parent categories in the sidebar, outermost first. */
   categories: string[];
+  /** It lists endpoints, such as the page of a group. */
+  isList: boolean;
   /** Path of its MDX file, relative to the site directory. */
   source: string;
 }
@@ -20,10 +23,11 @@ export function docsPages(version: LoadedVersion, baseUrl: string): DocsPage[] {
   const categories = sidebarCategories(version);
   return version.docs
     .filter(({permalink}) => !isPlanOperationRoute(siteRoute(permalink, baseUrl)))
-    .map(({id, permalink, title, source}) => ({
+    .map(({id, permalink, title, source, frontMatter}) => ({
       route: permalink === baseUrl ? permalink : permalink.replace(/\/$/, ''),
       title,
       categories: categories.get(id) ?? [],
+      isList: (frontMatter as Record<string, unknown>)[LISTS_ENDPOINTS] === true,
       source: source.replace(/^@site\//, ''),
     }))
     .sort((a, b) => (a.route < b.route ? -1 : 1));

@@ -4,9 +4,8 @@ import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import * as easyops from '@easyops-cn/docusaurus-search-local';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {buildIndexFile} from '../../search/build-index';
+import {buildIndexFile, type IndexContent} from '../../search/build-index';
 import type {NewDocument} from '../../search/document';
-import type {ReferenceDocuments} from '../../search/reference-documents';
 import {
   DEFAULT_TAG,
   indexFileName,
@@ -37,7 +36,11 @@ const UNUSED_MODULES = {
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** Index for pages outside the docs, which are not searchable. */
-const EMPTY_INDEX = {documents: [], pasteTargets: {address: [], hash: [], block: []}};
+const EMPTY_INDEX: IndexContent = {
+  documents: [],
+  pasteTargets: {address: [], hash: [], block: []},
+  networks: {},
+};
 
 /** Routing options only: this plugin reads the pages itself. */
 const EASYOPS_OPTIONS = {
@@ -80,11 +83,8 @@ export default function searchPlugin(
   ): Promise<void> {
     const reference = await readReferenceDocuments(siteDir);
     await mkdir(outDir, {recursive: true});
-    const writeIndex = async (
-      tag: string,
-      {documents, pasteTargets}: ReferenceDocuments,
-    ): Promise<void> => {
-      const file = buildIndexFile(documents, pasteTargets, {
+    const writeIndex = async (tag: string, content: IndexContent): Promise<void> => {
+      const file = buildIndexFile(content, {
         ranking: options.ranking,
         parentCategories: options.indexDocSidebarParentCategories,
       });
@@ -96,6 +96,7 @@ export default function searchPlugin(
       await writeIndex(tag, {
         documents: await collectDocuments(pages, reference, baseUrl, readPage),
         pasteTargets: withBaseUrl(reference, baseUrl),
+        networks: reference.networks,
       });
     }
   }
@@ -130,7 +131,7 @@ export default function searchPlugin(
       await writeIndexes(taggedVersions(contents), outDir, async (page, known) => {
         const html = await readBuiltPage(page, outDir, baseUrl);
         return known === undefined
-          ? pageDocuments(html, page.route, page.categories)
+          ? pageDocuments(html, page)
           : headingDocuments(html, known);
       });
     },
@@ -158,7 +159,7 @@ function taggedVersions(contents: Record<string, unknown>): TaggedVersion[] {
  */
 async function collectDocuments(
   pages: readonly DocsPage[],
-  {documents}: ReferenceDocuments,
+  {documents}: IndexContent,
   baseUrl: string,
   readPage: ReadPage,
 ): Promise<NewDocument[]> {
@@ -183,11 +184,11 @@ async function collectDocuments(
 }
 
 function withBaseUrl(
-  {pasteTargets}: ReferenceDocuments,
+  {pasteTargets}: IndexContent,
   baseUrl: string,
-): ReferenceDocuments['pasteTargets'] {
+): IndexContent['pasteTargets'] {
   const move = (
-    targets: ReferenceDocuments['pasteTargets'][keyof ReferenceDocuments['pasteTargets']],
+    targets: IndexContent['pasteTargets'][keyof IndexContent['pasteTargets']],
   ): typeof targets =>
     targets.map((target) => ({...target, route: prefixed(target.route, baseUrl)}));
   return {
@@ -201,9 +202,9 @@ function prefixed(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
-async function readReferenceDocuments(siteDir: string): Promise<ReferenceDocuments> {
+async function readReferenceDocuments(siteDir: string): Promise<IndexContent> {
   const file = path.join(siteDir, 'docs', SEARCH_FILE);
-  return JSON.parse(await readFile(file, 'utf8')) as ReferenceDocuments;
+  return JSON.parse(await readFile(file, 'utf8')) as IndexContent;
 }
 
 async function readBuiltPage(
@@ -226,6 +227,7 @@ async function readSource(page: DocsPage, siteDir: string): Promise<NewDocument[
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
   return sourceDocuments(content, {
+    kind: page.isList ? 'list' : 'guide',
     pageTitle: page.title,
     sidebarParentCategories: page.categories,
     sectionRoute: page.route,

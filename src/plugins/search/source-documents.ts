@@ -17,13 +17,15 @@ const BLOCK_CONTAINERS = new Set<RootContent['type']>(['list', 'listItem', 'bloc
  */
 export function sourceDocuments(
   source: string,
-  page: Pick<NewDocument, 'pageTitle' | 'sidebarParentCategories' | 'sectionRoute'>,
+  page: Pick<
+    NewDocument,
+    'kind' | 'pageTitle' | 'sidebarParentCategories' | 'sectionRoute'
+  >,
 ): NewDocument[] {
   const slugger = createSlugger();
   const documents: NewDocument[] = [
     {
       ...page,
-      kind: 'guide',
       title: page.pageTitle,
       content: '',
       tags: [],

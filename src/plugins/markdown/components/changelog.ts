@@ -32,23 +32,23 @@ export const changelog: BlockComponent = (_, __, {site: {readJson}}) => {
 export function releaseBlocks({date, groups}: ReleaseView): RootContent[] {
   return [
     heading(2, date),
-    ...groups.flatMap(({title, route, changes}: ChangeGroup) => [
-      paragraph(
-        route === undefined
-          ? (title ?? 'The whole description')
-          : twinLink(title ?? route, route),
-      ),
-      list(
-        changes.map((change) =>
-          item(
-            paragraph(
-              {type: 'printed', value: printRichText(change.text).text},
-              marksOf(change),
-            ),
-          ),
+    ...groups.flatMap(({subjects, changes}: ChangeGroup) => {
+      const names = subjects.map(({title, route}) =>
+        paragraph(route === undefined ? title : twinLink(title, route)),
+      );
+      const lines = changes.map((change) =>
+        paragraph(
+          {type: 'printed', value: printRichText(change.text).text},
+          marksOf(change),
         ),
-      ),
-    ]),
+      );
+      return subjects.length > 1
+        ? [...lines, list(names.map((name) => item(name)))]
+        : [
+            names[0] ?? paragraph('The whole description'),
+            list(lines.map((line) => item(line))),
+          ];
+    }),
   ];
 }
 

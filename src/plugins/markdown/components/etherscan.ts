@@ -67,7 +67,8 @@ export const etherscanAction: BlockComponent<EtherscanActionData> = (
       ]),
     ),
     heading(3, 'Request'),
-    ...codeSamples(samples, page),
+    // A long twin has room for all languages of what the documentation names.
+    ...codeSamples(samples, {isShort: page.isShort && action.evidence !== 'documented'}),
     heading(3, 'Response'),
     paragraph(
       code('result'),

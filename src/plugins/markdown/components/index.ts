@@ -18,7 +18,14 @@ import {
   planOperations,
   planOverview,
 } from './plans';
-import {recipeCredits, recipeLinks, recipeOutput, recipeProgram} from './recipes';
+import {
+  recipeClients,
+  recipeCredits,
+  recipeLinks,
+  recipeOutput,
+  recipeProgram,
+  recipeScenarios,
+} from './recipes';
 import {
   apiMap,
   operationIndex,
@@ -59,10 +66,12 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   OperationIndex: operationIndex,
   PlanOperations: planOperations,
   PlanOverview: planOverview,
+  RecipeClients: recipeClients,
   RecipeCredits: recipeCredits,
   RecipeLinks: recipeLinks,
   RecipeOutput: recipeOutput,
   RecipeProgram: recipeProgram,
+  RecipeScenarios: recipeScenarios,
   SchemaIndex: schemaIndex,
   TabItem: tab,
   Tabs: tabs,

@@ -1,4 +1,6 @@
 import {code, heading, paragraph, twinLink, type Phrase} from '../../../markdown/nodes';
+import {evidenceLink} from '../../../markdown/evidence';
+import type {Evidence} from '../../../reference/evidence';
 import {planRoute} from '../../../reference/plan-pages';
 import type {BlockComponent} from '../component';
 import {dataTable} from './data-table';
@@ -12,11 +14,11 @@ export const creditTable: BlockComponent = (_, __, {site: {reference}}) => {
   const unknown = operations.filter(({credits}) => credits === undefined).length;
   return [
     dataTable(
-      ['Endpoint', 'Plan', 'Credits a call'],
-      operations.map(({title, route, plan, planEvidence, credits}) => [
+      ['Endpoint', 'Lowest plan', 'Credits a call'],
+      operations.map(({title, route, plan, planEvidence, credits, creditsEvidence}) => [
         [twinLink(title, route)],
         [plan ?? DASH, ...marked(planEvidence)],
-        [String(credits ?? DASH)],
+        [String(credits ?? DASH), ...seenInUse(creditsEvidence)],
       ]),
     ),
     ...(unknown === 0
@@ -28,6 +30,11 @@ export const creditTable: BlockComponent = (_, __, {site: {reference}}) => {
         ]),
   ];
 };
+
+/** Prices that only others have reported: nobody published them. */
+function seenInUse(evidence: Evidence | undefined): Phrase[] {
+  return evidence === 'seen-in-use' ? [' ', evidenceLink(evidence)] : [];
+}
 
 /** The estimator needs a browser. */
 export const creditEstimate: BlockComponent = () => [

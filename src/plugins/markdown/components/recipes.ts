@@ -1,6 +1,18 @@
 import type {RootContent} from 'mdast';
 import {code, codeBlock, item, list, paragraph, twinLink} from '../../../markdown/nodes';
-import {programLanguages, type RecipeData} from '../../../recipes/recipe';
+import {
+  programLanguages,
+  type RecipeClient,
+  type RecipeData,
+} from '../../../recipes/recipe';
+import {
+  errorLine,
+  exceptionLabel,
+  exitCode,
+  type Scenario,
+  type ScenarioOutcome,
+  sentenceParts,
+} from '../../../recipes/scenario';
 import {readRequestLink} from '../../../reference/request-link';
 import type {BlockComponent} from '../component';
 import {dataTable} from './data-table';
@@ -11,16 +23,58 @@ export const recipeProgram: BlockComponent<Pick<RecipeData, 'programs'>> = (
   _,
   {site},
 ) =>
-  programs.flatMap(({language, label, file, path, command}): RootContent[] => {
+  programs.flatMap(({language, label, file, path, command, client}): RootContent[] => {
     const prism = programLanguages.find(({id}) => id === language)?.prism;
     return [
       title(label),
-      paragraph(code(file), ' (', fileLink('Download', `/${path}`), ')'),
+      paragraph(
+        code(file),
+        ' (',
+        fileLink(`Download ${file}`, `/${path}`),
+        '). It needs the client in the same folder: ',
+        code(client.file),
+        ' (',
+        fileLink(`Download ${client.file}`, `/${client.path}`),
+        ').',
+      ),
       codeBlock(site.readFile(path).trimEnd(), prism),
       paragraph('Run'),
       codeBlock(command, 'bash'),
     ];
   });
+
+export const recipeClients: BlockComponent<{clients: readonly RecipeClient[]}> = ({
+  clients,
+}) => [
+  list(
+    clients.map(({label, file, path}) =>
+      item(paragraph(`${label}: `, fileLink(file, `/${path}`))),
+    ),
+  ),
+];
+
+export const recipeScenarios: BlockComponent<{scenarios: readonly Scenario[]}> = ({
+  scenarios,
+}) => [
+  dataTable(
+    ['The service', 'The program', 'Exit code'],
+    scenarios.map(({service, program, but}) => [
+      sentenceParts(service).map(({text, isCode}) => (isCode ? code(text) : text)),
+      [
+        outcomePhrase(program),
+        ...Object.entries(but ?? {}).flatMap(([name, outcome]) => [
+          `; ${exceptionLabel(name)}: `,
+          outcomePhrase(outcome),
+        ]),
+      ],
+      [String(exitCode(program))],
+    ]),
+  ),
+];
+
+function outcomePhrase(outcome: ScenarioOutcome) {
+  return outcome === 'same output' ? 'Same output' : code(errorLine(outcome));
+}
 
 function fileLink(text: string, url: string) {
   return {type: 'link' as const, url, children: [{type: 'text' as const, value: text}]};

@@ -16,7 +16,7 @@ import type {
   OperationEntry,
   ReferenceIndex,
 } from '../../../reference/reference-index';
-import {schemaGroups} from '../../../reference/schema-groups';
+import {SHARED_SCHEMAS, schemaGroups} from '../../../reference/schema-groups';
 import type {BlockComponent, InlineComponent} from '../component';
 import {marked} from './evidence';
 
@@ -122,7 +122,7 @@ export function operationList(operations: readonly OperationEntry[]): RootConten
 
 export const schemaIndex: BlockComponent = (_, __, {site: {reference}}) =>
   schemaGroups(reference).flatMap(({title, schemas}) => [
-    heading(2, title ?? 'Shared'),
+    heading(2, title ?? SHARED_SCHEMAS),
     list(
       schemas.map(({title: name, route, evidence, summary}) =>
         item(

@@ -1,16 +1,22 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
 import {cookiePairs, headerText} from '../../../code-samples/parameter-style';
-import {type ParameterValues, sampleValue} from '../../../code-samples/sample-request';
+import {sampleValue, sampleValues} from '../../../code-samples/sample-request';
 import type {Group} from '../../../reference/group';
 import type {Operation} from '../../../reference/operation';
+import type {Parameter} from '../../../reference/parameter';
 import type {Reference} from '../../../reference/reference';
-import {exampleLabel, isJsonMediaType, type Response} from '../../../reference/response';
+import {
+  type ContentExample,
+  exampleLabel,
+  isJsonMediaType,
+  type Response,
+} from '../../../reference/response';
 import type {Server} from '../../../reference/server';
 import {fillTemplate} from '../../../reference/server-variables';
 import {createBody} from './body';
 import {createCredentials, describeAlternatives, type Credentials} from './credentials';
-import {describedEntry} from './entry';
+import {describedEntry, type FilledParameters} from './entry';
 import {
   type Collection,
   COLLECTION_SCHEMA,
@@ -120,34 +126,62 @@ function createItem(
   reference: Reference,
   credentials: Credentials,
 ): Item {
-  const {id, title, parameters} = operation;
-  const request = (values: ParameterValues): Request =>
-    createRequest(operation, values, reference, credentials);
+  const {id, title} = operation;
+  const request = (filled: FilledParameters): Request =>
+    createRequest(operation, filled, reference, credentials);
   const description = printMarkdown([
     ...operation.description,
     ...describeAlternatives(operation),
   ]);
-  const formValues = new Map(
-    parameters.map((one) => [one, one.formValue ?? sampleValue(one)]),
-  );
-  // The saved responses are of the world of the examples.
-  const original = request(new Map(parameters.map((one) => [one, sampleValue(one)])));
   return {
     id: idOf('operation', id),
     name: title,
     request: {
-      ...request(formValues),
+      ...request(sampleParameters(operation)),
       ...(description === '' ? {} : {description}),
     },
     response: operation.responses.flatMap((response) =>
-      createResponses(response, id, original),
+      createResponses(response, id, (example) =>
+        request(answeredParameters(operation, example)),
+      ),
     ),
+  };
+}
+
+/** Returns the parameters of the samples. Others show a value that can be sent. */
+function sampleParameters({parameters, servers}: Operation): FilledParameters {
+  const network = servers[0]?.id ?? '';
+  const sent = sampleValues(parameters, network);
+  const shown = (one: Parameter): readonly string[] => {
+    const value = sent.get(one) ?? sampleValue(one, network);
+    return value.length > 0 ? value : one.example;
+  };
+  return {
+    values: new Map(parameters.map((one) => [one, shown(one)])),
+    sent: new Set(sent.keys()),
+  };
+}
+
+/** Returns the parameters that an example answers, which are of the world of the examples. */
+function answeredParameters(
+  {parameters}: Operation,
+  {request = {}}: ContentExample,
+): FilledParameters {
+  const own = ({name}: Parameter): readonly string[] =>
+    Object.hasOwn(request, name) ? (request[name] ?? []) : [];
+  const shown = (one: Parameter): readonly string[] => {
+    const value = own(one).length > 0 ? own(one) : one.example;
+    return value.length > 0 ? value : sampleValue(one);
+  };
+  return {
+    values: new Map(parameters.map((one) => [one, shown(one)])),
+    sent: new Set(parameters.filter((one) => one.inSample || own(one).length > 0)),
   };
 }
 
 function createRequest(
   operation: Operation,
-  values: ParameterValues,
+  filled: FilledParameters,
   {servers}: Reference,
   credentials: Credentials,
 ): Request {
@@ -158,14 +192,14 @@ function createRequest(
   const baseUrl = address === servers[0]?.url ? `{{${BASE_URL}}}` : address;
   return {
     method,
-    header: [...headers(operation, values), ...header],
-    url: createUrl(operation, values, baseUrl, query),
+    header: [...headers(operation, filled), ...header],
+    url: createUrl(operation, filled, baseUrl, query),
     ...(content === undefined ? {} : {body: createBody(content)}),
     ...(auth === undefined ? {} : {auth}),
   };
 }
 
-function headers(operation: Operation, values: ParameterValues): Entry[] {
+function headers(operation: Operation, filled: FilledParameters): Entry[] {
   const [accepted] = operation.responses.flatMap(({contents}) => contents);
   const sent = operation.requestBody?.contents[0]?.mediaType;
   return [
@@ -175,15 +209,15 @@ function headers(operation: Operation, values: ParameterValues): Entry[] {
       ? []
       : [{key: 'Content-Type', value: sent}]),
     ...operation.parameters.flatMap((parameter) => {
-      const value = values.get(parameter) ?? [];
+      const value = filled.values.get(parameter) ?? [];
       if (parameter.in === 'cookie') {
         const text = cookiePairs(parameter, value)
           .map((pair) => pair.join('='))
           .join('; ');
-        return [{...describedEntry(parameter, text), key: 'Cookie'}];
+        return [{...describedEntry(parameter, text, filled), key: 'Cookie'}];
       }
       return parameter.in === 'header'
-        ? [describedEntry(parameter, headerText(parameter, value))]
+        ? [describedEntry(parameter, headerText(parameter, value), filled)]
         : [];
     }),
   ];
@@ -193,7 +227,7 @@ function headers(operation: Operation, values: ParameterValues): Entry[] {
 function createResponses(
   {status, contents}: Response,
   operationId: string,
-  originalRequest: Request,
+  requestOf: (example: ContentExample) => Request,
 ): SavedResponse[] {
   const phrase = STATUS_CODES[status];
   const examples = contents.flatMap(({mediaType, examples: listed}) =>
@@ -207,7 +241,7 @@ function createResponses(
       [status, phrase].filter(Boolean).join(' '),
       ...(examples.length === 1 ? [] : [exampleLabel(example) ?? mediaType]),
     ].join(': '),
-    originalRequest,
+    originalRequest: requestOf(example),
     ...(phrase === undefined ? {} : {status: phrase}),
     // A range such as 4XX, or `default`, is no code.
     ...(/^\d+$/.test(status) ? {code: Number(status)} : {}),

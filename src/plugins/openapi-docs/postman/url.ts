@@ -1,8 +1,8 @@
 import type {Operation} from '../../../reference/operation';
 import type {Parameter} from '../../../reference/parameter';
 import {pathText, queryPart} from '../../../code-samples/parameter-style';
-import {fillPath, type ParameterValues} from '../../../code-samples/sample-request';
-import {describedEntry} from './entry';
+import {fillPath} from '../../../code-samples/sample-request';
+import {describedEntry, type FilledParameters} from './entry';
 import type {Entry, Url} from './format';
 
 /** The variable of the collection with the address of the first server. */
@@ -22,10 +22,11 @@ const SLASH = /\/(?![^{]*\})/;
  */
 export function createUrl(
   {path, parameters}: Operation,
-  values: ParameterValues,
+  filled: FilledParameters,
   baseUrl: string,
   keys: readonly Entry[],
 ): Url {
+  const {values} = filled;
   const segments = path.replace(/^\//, '').split(SLASH);
   const pathParameters = new Map(
     parameters.filter((one) => one.in === 'path').map((one) => [one.name, one]),
@@ -34,7 +35,7 @@ export function createUrl(
   const query = [
     ...parameters
       .filter((parameter) => parameter.in.startsWith('query'))
-      .flatMap((parameter) => queryEntries(parameter, values.get(parameter) ?? [])),
+      .flatMap((parameter) => queryEntries(parameter, filled)),
     ...keys,
   ];
   const server = splitServer(baseUrl);
@@ -52,7 +53,11 @@ export function createUrl(
       const parameter = pathParameters.get(name);
       return parameter === undefined
         ? {key: name, value: ''}
-        : describedEntry(parameter, variableText(parameter, values.get(parameter) ?? []));
+        : describedEntry(
+            parameter,
+            variableText(parameter, values.get(parameter) ?? []),
+            filled,
+          );
     }),
   };
 }
@@ -76,13 +81,14 @@ function variableText(parameter: Parameter, value: readonly string[]): string {
   return parameter.style === undefined ? value.join(',') : pathText(parameter, value);
 }
 
-function queryEntries(parameter: Parameter, value: readonly string[]): Entry[] {
+function queryEntries(parameter: Parameter, filled: FilledParameters): Entry[] {
+  const value = filled.values.get(parameter) ?? [];
   if (value.length === 0) {
-    return [describedEntry(parameter, '')];
+    return [describedEntry(parameter, '', filled)];
   }
   const {pairs, exact} = queryPart(parameter, value);
   return (exact?.split('&').map(splitPair) ?? pairs).map(([key, text]) => ({
-    ...describedEntry(parameter, text),
+    ...describedEntry(parameter, text, filled),
     key,
   }));
 }

@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {createSamples} from './';
+import {createFormBody} from './sample-body';
+import type {FormField} from '@site/src/reference/form';
+
+const urlencoded = 'application/x-www-form-urlencoded';
+
+function pairsOf(field: Omit<FormField, 'name'>, ...texts: string[]) {
+  const body = createFormBody(urlencoded, [{name: 'f', ...field}], [['f', texts]]);
+  return body.kind === 'form' ? body.fields : undefined;
+}
+
+describe('A field of a form', () => {
+  it('repeats its name, and sends objects as JSON, without a style.', () => {
+    expect(pairsOf({kind: 'text', isList: true}, 'a', 'b')).toEqual([
+      ['f', 'a'],
+      ['f', 'b'],
+    ]);
+    expect(pairsOf({kind: 'json'}, '{"a":1}')).toEqual([['f', '{"a":1}']]);
+  });
+
+  it('is written as its style says.', () => {
+    const list = {kind: 'text', isList: true} as const;
+    expect(pairsOf({...list, style: 'pipeDelimited'}, 'a', 'b')).toEqual([['f', 'a|b']]);
+    expect(pairsOf({...list, style: 'form'}, 'a', 'b')).toEqual([['f', 'a,b']]);
+    const json = '{"a":9007199254740993,"b":{"c":"12"}}';
+    expect(pairsOf({kind: 'json', style: 'deepObject'}, json)).toEqual([
+      ['f[a]', '9007199254740993'],
+      ['f[b][c]', '12'],
+    ]);
+    expect(pairsOf({kind: 'json', style: 'form', explode: true}, '{"a":1}')).toEqual([
+      ['a', '1'],
+    ]);
+  });
+});
+
+it('A part of a form cannot leave its quotes in curl.', () => {
+  const value = `a";type=text/html;filename='$(id)`;
+  const [curl] = createSamples({
+    method: 'POST',
+    url: 'https://example.com',
+    query: [],
+    credentials: [],
+    accept: '*/*',
+    body: {
+      kind: 'multipart',
+      parts: [{name: 'f', value, mediaType: 'text/csv', headers: []}],
+    },
+  });
+  expect(curl?.code).toContain(
+    `--form 'f="a\\";type=text/html;filename='\\''$(id)";type=text/csv'`,
+  );
+});

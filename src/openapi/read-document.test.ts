@@ -1,0 +1,525 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {DocumentError} from './document-error';
+import {loadDocument, type DocumentSource} from './load';
+import {repairDocument} from './read-document';
+import {createReference} from './reference';
+
+const FILE: DocumentSource = {kind: 'file', path: 'openapi/test.yaml'};
+const URL_SOURCE: DocumentSource = {
+  kind: 'url',
+  url: 'https://me:secret@example.com/openapi.json?key=secret',
+};
+
+type Fields = Record<string, unknown>;
+
+function operation(operationId: unknown, more: Fields = {}): Fields {
+  const id = operationId === undefined ? {} : {operationId};
+  return {...id, responses: {200: {description: 'OK'}}, ...more};
+}
+
+function description(more: Fields = {}): Fields {
+  return {
+    openapi: '3.0.3',
+    info: {title: 'Test', version: '1'},
+    paths: {'/blocks': {get: operation('getBlocks')}},
+    ...more,
+  };
+}
+
+function withSchemas(schemas: Fields, more: Fields = {}): Fields {
+  return description({components: {schemas}, ...more});
+}
+
+async function refusal(
+  document: unknown,
+  source: DocumentSource = FILE,
+): Promise<DocumentError> {
+  const error: unknown = await repairDocument(document, source).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DocumentError);
+  return error as DocumentError;
+}
+
+async function accept(document: unknown): Promise<void> {
+  const read = await repairDocument(document, FILE);
+  expect(read.document).toEqual(document);
+  expect(read.repairs).toEqual([]);
+}
+
+/** Repairs a document; `kinds` are those of the repairs, `document` is the result. */
+async function repaired(document: Fields): Promise<{document: Fields; kinds: string[]}> {
+  const before = structuredClone(document);
+  const read = await repairDocument(document, FILE);
+  expect(document).toEqual(before);
+  return {
+    document: read.document as unknown as Fields,
+    kinds: read.repairs.map(({kind, pointer}) => `${pointer}: ${kind}`),
+  };
+}
+
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
+const stdoutSpy = vi.spyOn(process.stdout, 'write');
+const stderrSpy = vi.spyOn(process.stderr, 'write');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+afterEach(() => {
+  expect(fetchSpy).not.toHaveBeenCalled();
+  expect(stdoutSpy).not.toHaveBeenCalled();
+  expect(stderrSpy).not.toHaveBeenCalled();
+});
+
+describe('repairDocument', () => {
+  it('accepts a minimal one of OpenAPI 3.0.', async () => {
+    await accept(description());
+  });
+
+  it('accepts a minimal one of OpenAPI 3.1, with a path item reference.', async () => {
+    await accept(
+      description({
+        openapi: '3.1.0',
+        paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
+        components: {pathItems: {Blocks: {get: operation('getBlocks')}}},
+      }),
+    );
+  });
+
+  it('accepts operations without tags and nested tags.', async () => {
+    await accept(
+      description({
+        tags: [{name: 'Account/EventLog'}],
+        paths: {
+          '/a': {get: operation('getA')},
+          '/b': {get: operation('getB', {tags: ['Account/EventLog', 'Wait...']})},
+        },
+      }),
+    );
+  });
+
+  it('accepts recursive schemas and discriminators with plain schema names.', async () => {
+    await accept(
+      withSchemas({
+        Tree: {type: 'object', properties: {child: {$ref: '#/components/schemas/Tree'}}},
+        Cat: {type: 'object', properties: {kind: {type: 'string'}}},
+        Pet: {
+          oneOf: [{$ref: '#/components/schemas/Cat'}],
+          discriminator: {
+            propertyName: 'kind',
+            mapping: {cat: 'Cat', tom: '#/components/schemas/Cat'},
+          },
+        },
+      }),
+    );
+  });
+
+  it('accepts references with escapes and through other references.', async () => {
+    await accept(
+      withSchemas({
+        Price: {type: 'string'},
+        Alias: {$ref: '#/components/schemas/Token'},
+        Token: {type: 'object', properties: {'a/b~c': {type: 'string'}}},
+        Field: {$ref: '#/components/schemas/Alias/properties/a~1b~0c'},
+        Same: {$ref: '#/components/schemas/Alias/properties/a~1b%7E0c'},
+      }),
+    );
+  });
+
+  it('accepts properties named like inherited members.', async () => {
+    const names = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__'];
+    const properties = Object.fromEntries(
+      names.map((name) => [name, {type: 'string'}] as const),
+    );
+    await accept(
+      withSchemas({
+        Contract: {type: 'object', required: ['constructor'], properties},
+        Code: {$ref: '#/components/schemas/Contract/properties/constructor'},
+      }),
+    );
+  });
+
+  it('is the vendored one.', async () => {
+    const {document} = await loadDocument({kind: 'file', path: 'openapi/kaia.yaml'});
+    await accept(document);
+  });
+});
+
+describe('the version', () => {
+  it('may be Swagger 2.0, which is converted.', async () => {
+    const {document, kinds} = await repaired({
+      swagger: '2.0',
+      info: {title: 'Test', version: '1'},
+      host: 'example.com',
+      schemes: ['https'],
+      paths: {'/a': {get: operation('getA')}},
+    });
+    expect(kinds).toEqual(['#/swagger: the document is converted from Swagger 2.0']);
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.0\./),
+      servers: [{url: 'https://example.com'}],
+      paths: {'/a': {get: {operationId: 'getA'}}},
+    });
+  });
+
+  it('may be OpenAPI 3.2, with what it adds.', async () => {
+    const item = {type: 'object', properties: {id: {type: 'integer'}}};
+    const document = description({
+      openapi: '3.2.0',
+      $self: 'https://example.com/openapi.yaml',
+      servers: [{url: 'https://example.com', name: 'Production'}],
+      tags: [
+        {name: 'Blocks', summary: 'All about blocks', kind: 'nav'},
+        {name: 'Rewards', parent: 'Blocks'},
+        {name: 'beta', kind: 'badge'},
+      ],
+      paths: {
+        '/blocks': {
+          servers: [{url: 'https://blocks.example.com'}],
+          parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}}],
+          query: operation('queryBlocks', {
+            tags: ['beta', 'Rewards'],
+            responses: {
+              200: {
+                summary: 'Blocks',
+                content: {
+                  'application/jsonl': {
+                    itemSchema: item,
+                    examples: {one: {dataValue: [{id: 1}]}},
+                  },
+                },
+              },
+            },
+          }),
+          additionalOperations: {COPY: operation('copyBlocks')},
+        },
+      },
+    });
+    await accept(document);
+    const {operations, servers} = createReference(document as never);
+    expect(servers[0]?.name).toBe('Production');
+    expect(operations).toMatchObject([
+      {
+        method: 'QUERY',
+        tag: 'Blocks/Rewards',
+        otherTags: ['beta'],
+        responses: [
+          {
+            description: ['Blocks'],
+            contents: [
+              {
+                node: {types: ['array'], items: {properties: [{name: 'id'}]}},
+                examples: [{name: 'one', text: '{"id":1}'}],
+              },
+            ],
+          },
+        ],
+      },
+      {method: 'COPY', id: 'copyBlocks'},
+    ]);
+    expect(operations.map(({parameters}) => parameters[0]?.name)).toEqual([
+      'page',
+      'page',
+    ]);
+    expect(operations.map((operation) => operation.servers[0]?.url)).toEqual([
+      'https://blocks.example.com',
+      'https://blocks.example.com',
+    ]);
+  });
+
+  it.each([
+    ['3.0', '3.0.0'],
+    [3.1, '3.1.0'],
+    ['3.3.0', '3.1.0'],
+  ])('may be %j.', async (openapi, readAs) => {
+    const {document, kinds} = await repaired(description({openapi}));
+    expect(kinds).toEqual(['#/openapi: the version is not one like "3.1.0"']);
+    expect(document['openapi']).toBe(readAs);
+  });
+
+  it.each(['4.0.0', '30.0.0', '', null, {}])('may not be %j.', async (openapi) => {
+    const error = await refusal(description({openapi}));
+    expect(error.problem).toMatch(/^#\/openapi: the version ".*" is not one like/);
+    expect(error.remedy).toBe('Correct that file, or restore it from the repository.');
+  });
+
+  it('may not be missing, and not be an older Swagger.', async () => {
+    const {openapi: _, ...rest} = description();
+    expect((await refusal(rest)).problem).toContain('"openapi" is missing');
+    expect((await refusal('text')).problem).toContain('not an OpenAPI document');
+    expect((await refusal([])).problem).toContain('not an OpenAPI document');
+    expect((await refusal({swagger: '1.2'})).problem).toContain('"1.2" is not "2.0"');
+  });
+});
+
+describe('the structure', () => {
+  it('gets info if it has none.', async () => {
+    const {info: _, ...rest} = description();
+    const {document, kinds} = await repaired(rest);
+    expect(document['info']).toEqual({title: 'API', version: ''});
+    expect(kinds).toEqual(['#: "info" is missing; a default is used']);
+  });
+
+  it('loses objects without a required field, and values of the wrong type.', async () => {
+    const {document, kinds} = await repaired(
+      withSchemas(
+        {A: {type: 'object', properties: {id: null, name: {type: 42}}}},
+        {
+          paths: {
+            '/a/{id}': {
+              get: operation('getA', {
+                parameters: [
+                  {name: 'id', schema: {}},
+                  {name: 'page', in: 'query', schema: {}},
+                ],
+                tags: null,
+              }),
+            },
+          },
+        },
+      ),
+    );
+    expect(document).toMatchObject({
+      components: {schemas: {A: {type: 'object', properties: {name: {}}}}},
+      paths: {'/a/{id}': {get: {parameters: [{name: 'page'}]}}},
+    });
+    expect(kinds.sort()).toEqual([
+      '#/components/schemas/A/properties/id: a value has the wrong type, and is left out',
+      '#/components/schemas/A/properties/name/type: a value has the wrong type, and is left out',
+      '#/paths/~1a~1{id}/get/parameters/0: "in" is missing; the object is left out',
+      '#/paths/~1a~1{id}/get/tags: a value has the wrong type, and is left out',
+    ]);
+  });
+
+  it('keeps schemes that lack a field, so that an operation seems to need a key.', async () => {
+    const {document} = await repaired(
+      description({components: {securitySchemes: {key: {type: 'apiKey', in: 'header'}}}}),
+    );
+    expect(document).toMatchObject({
+      components: {securitySchemes: {key: {type: 'apiKey', in: 'header'}}},
+    });
+  });
+
+  it('may have unknown keywords, and nullable without a type.', async () => {
+    const schemas = {A: {typ: 'object'}, B: {nullable: true}};
+    const {document, kinds} = await repaired(withSchemas(schemas));
+    expect(document).toMatchObject({components: {schemas}});
+    expect(kinds).toEqual([
+      '#/components/schemas/A/typ: a keyword is unknown, and is ignored',
+      '#/components/schemas/B/nullable: "nullable" has no effect without "type" beside it',
+    ]);
+  });
+
+  it('may have the keywords of another version.', async () => {
+    const schemas = {
+      A: {type: ['string', 'null']},
+      B: {type: 'integer', exclusiveMinimum: 1},
+      C: {properties: {type: {exclusiveMaximum: true}}},
+    };
+    const {document} = await repaired(withSchemas(schemas));
+    expect(document).toMatchObject({components: {schemas}});
+  });
+
+  it('may have the examples of OpenAPI 3.1 in schemas of 3.0.', async () => {
+    const {document, kinds} = await repaired({
+      ...withSchemas({A: {type: 'string', examples: ['a']}}),
+      openapi: '3.0.3',
+    });
+    expect(document).toMatchObject({components: {schemas: {A: {examples: ['a']}}}});
+    expect(kinds).toEqual([
+      '#/components/schemas/A/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same',
+    ]);
+  });
+
+  it('loses properties of the wrong type with the name of such a keyword.', async () => {
+    const {document} = await repaired(withSchemas({A: {properties: {type: ['string']}}}));
+    expect(document).toMatchObject({components: {schemas: {A: {properties: {}}}}});
+    expect(JSON.stringify(document)).not.toContain('["string"]');
+  });
+
+  it('reads numbers as text.', async () => {
+    const {document, kinds} = await repaired(
+      description({info: {title: 'Test', version: 1.2}}),
+    );
+    expect(document['info']).toEqual({title: 'Test', version: '1.2'});
+    expect(kinds).toEqual([
+      '#/info/version: a number or boolean is in the place of a text',
+    ]);
+  });
+
+  it('cannot break the repair with its names.', async () => {
+    const {kinds} = await repaired(
+      description({info: {title: 'x', version: '1', hasOwnProperty: 1}}),
+    );
+    expect(kinds).toEqual([
+      '#/info/hasOwnProperty: a keyword is unknown, and is ignored',
+    ]);
+  });
+
+  it('must not be nested endlessly.', async () => {
+    const loop: Fields = {type: 'array'};
+    loop['items'] = loop;
+    let deep: Fields = {type: 'string'};
+    for (let level = 0; level < 100_000; level += 1) deep = {type: 'array', items: deep};
+    for (const schema of [loop, deep]) {
+      const error = await refusal(withSchemas({Schema: schema}));
+      expect(error.problem).toContain('nested deeper than 200 levels');
+    }
+  });
+
+  it('must have an operation or a webhook.', async () => {
+    for (const paths of [{}, {'/a': {parameters: []}}, {'x-a': {get: {}}}]) {
+      const error = await refusal(description({paths}));
+      expect(error.problem).toBe(
+        '#/paths: there is no path with an operation, and no webhook',
+      );
+    }
+    const webhooks = {block: {post: operation('onBlock')}};
+    await accept(description({openapi: '3.1.0', paths: {}, webhooks}));
+  });
+});
+
+describe('references', () => {
+  const SCHEMA = '#/components/schemas';
+
+  it.each([
+    ['a missing name', `${SCHEMA}/Missing`, 'leads nowhere'],
+    ['an inherited name', '#/components/constructor', 'leads nowhere'],
+    ['a field of null', `${SCHEMA}/Null/x`, 'leads nowhere'],
+    ['a malformed escape', '#/components/%zz', 'is malformed'],
+    ['an anchor', '#Block', 'anchors are not supported'],
+  ])('to %s are left out.', async (_, $ref, problem) => {
+    const {document, kinds} = await repaired(
+      withSchemas({A: {$ref, description: 'Kept'}, Null: null}),
+    );
+    expect(kinds[0]).toContain(`${SCHEMA}/A/$ref: a reference `);
+    expect(kinds[0]).toContain(problem);
+    expect(document).toMatchObject({
+      components: {schemas: {A: {description: 'Kept'}}},
+    });
+  });
+
+  it('that are circular are left out.', async () => {
+    const {kinds} = await repaired(
+      withSchemas({
+        A: {$ref: `${SCHEMA}/B`},
+        B: {$ref: `${SCHEMA}/A`},
+        C: {$ref: `${SCHEMA}/C/properties/c`},
+      }),
+    );
+    expect(kinds).toHaveLength(3);
+    expect(kinds.join()).toContain('leads back to itself');
+  });
+
+  it.each([
+    'https://me:secret@example.com/schemas.yaml#/A',
+    'schemas.yaml#/A',
+    '/etc/passwd',
+    '',
+  ])('to another document (%j) are rejected and not fetched.', async ($ref) => {
+    const error = await refusal(withSchemas({A: {$ref}}));
+    expect(error.problem).toMatch(
+      /^#\/components\/schemas\/A\/\$ref: the reference ".*" leads out of the document$/,
+    );
+    expect(error.problem).not.toContain('secret');
+    expect(error.remedy).toMatch(/bundle the document into one file first/);
+  });
+
+  it('reports the first five of many problems, and their number.', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({length: 7}, (_, index) => [`S${index}`, {$ref: `${index}.yaml`}]),
+    );
+    const error = await refusal(withSchemas(schemas), URL_SOURCE);
+    expect(error.problem).toMatch(/^7 problems, the first 5 of them: #/);
+    expect(error.problem.match(/components/g)).toHaveLength(5);
+    expect(error.message).toMatch(
+      /^OpenAPI document https:\/\/example\.com\/openapi\.json\?…: /,
+    );
+    expect(error.message).not.toContain('secret');
+  });
+
+  it('prints no control characters of the document, and truncates long texts.', async () => {
+    const error = await refusal(
+      withSchemas({[`\u001b[2J\u202e${'x'.repeat(10_000)}`]: {$ref: 'a.yaml'}}),
+    );
+    expect(error.message).toContain('\\u001b[2J\\u202exxx');
+    expect(error.message).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(error.message.length).toBeLessThan(1_000);
+  });
+
+  it('in examples, extensions and externalValue are left alone.', async () => {
+    await accept(
+      description({
+        'x-docs': {$ref: 'docs.yaml'},
+        components: {
+          schemas: {
+            A: {
+              type: 'object',
+              properties: {example: {type: 'string'}},
+              example: {deep: [{$ref: 'a.json'}, {$ref: '#/%zz'}]},
+            },
+          },
+          examples: {B: {externalValue: '/etc/passwd'}, C: {value: {$ref: 'c.json'}}},
+        },
+      }),
+    );
+  });
+
+  it('of properties with names of keywords are references.', async () => {
+    const properties = {example: {$ref: 'a.yaml'}, default: {$ref: 'b.yaml'}};
+    const error = await refusal(withSchemas({A: {properties}}));
+    expect(error.problem).toMatch(
+      /^2 problems: .*properties\/example.*properties\/default/,
+    );
+  });
+});
+
+describe('operationIds', () => {
+  it.each([undefined, '', '  ', '...!'])(
+    'are made instead of %j.',
+    async (operationId) => {
+      const document = description({paths: {'/a/{id}': {post: operation(operationId)}}});
+      const {kinds} = await repaired(document);
+      expect(kinds.join()).toMatch(
+        /^#\/paths\/~1a~1\{id\}\/post: an operationId .+; a name is made/,
+      );
+      expect(createReference(document as never).operations[0]).toMatchObject({
+        id: 'POST /a/{id}',
+        slug: 'post-a-id',
+      });
+    },
+  );
+
+  it('are made where one gives the same page name, across paths and webhooks.', async () => {
+    const {kinds, document} = await repaired(
+      description({
+        openapi: '3.1.0',
+        paths: {'/a': {get: operation('getA'), post: operation('get_a')}},
+        webhooks: {a: {post: operation('getA')}},
+      }),
+    );
+    expect(kinds).toEqual([
+      '#/paths/~1a/post: an operationId gives the name of another page; a name is made from method and path',
+      '#/webhooks/a/post: an operationId gives the name of another page; a name is made from method and path',
+    ]);
+    const {operations} = createReference(document as never);
+    expect(operations.map(({slug}) => slug)).toEqual([
+      'get-a',
+      'post-a',
+      'post-a-webhook',
+    ]);
+  });
+});
+
+describe('strict reading', () => {
+  it('rejects a document that needs repairs, with their kinds and first places.', async () => {
+    const document = withSchemas({A: {typ: 'a'}, B: {typ: 'b'}});
+    await expect(repairDocument(document, FILE, {isStrict: true})).rejects.toThrow(
+      'a keyword is unknown, and is ignored (2, first #/components/schemas/A/typ)',
+    );
+    const strict = await repairDocument(description(), FILE, {isStrict: true});
+    expect(strict.repairs).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest';
+import {readKaiaDocument} from '@site/scripts/lib/kaia-document';
+import type {OpenAPIDocument} from './document';
+import {createStatus, printStatus} from './status';
+
+const document: OpenAPIDocument = {
+  openapi: '3.1.0',
+  info: {title: 'API', version: '1'},
+  'x-plans': ['FREE', 'PRO'],
+  'x-evidence': {FREE: 'documented'},
+  paths: {
+    '/a/{id}': {
+      get: {
+        operationId: 'getA',
+        'x-plan': 'FREE',
+        'x-credits': 3,
+        'x-evidence': {self: 'documented', plan: 'inferred', credits: 'guessed'},
+        parameters: [
+          {name: 'id', in: 'path', required: true, 'x-evidence': 'seen-in-use'},
+        ],
+        responses: {
+          200: {
+            description: '',
+            content: {'application/json': {schema: {$ref: '#/components/schemas/A'}}},
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      A: {
+        type: 'object',
+        'x-evidence': {self: 'source-2024', name: 'inferred'},
+        properties: {
+          name: {type: 'string'},
+          inner: {
+            type: 'object',
+            'x-evidence': 'documented',
+            properties: {value: {type: 'string'}},
+          },
+          list: {
+            type: 'array',
+            items: {type: 'object', properties: {x: {type: 'string'}}},
+          },
+          b: {$ref: '#/components/schemas/B'},
+        },
+      },
+      B: {type: 'object', properties: {c: {type: 'string'}}},
+    },
+  },
+} as unknown as OpenAPIDocument;
+
+function kindsOf(parts: string): [Record<string, number>, string[]] | undefined {
+  const count = createStatus(document).evidence.find((one) => one.parts === parts);
+  return count && [count.kinds, count.without];
+}
+
+const NONE = {documented: 0, 'seen-in-use': 0, 'source-2024': 0, inferred: 0};
+
+describe('The status counts the evidence of', () => {
+  it('operations, plans and parameters.', () => {
+    expect(kindsOf('operations')).toEqual([{...NONE, documented: 1}, []]);
+    expect(kindsOf('plans of operations')).toEqual([{...NONE, inferred: 1}, []]);
+    expect(kindsOf('plans')).toEqual([{...NONE, documented: 1}, ['PRO']]);
+    expect(kindsOf('parameters')).toEqual([{...NONE, 'seen-in-use': 1}, []]);
+  });
+
+  it('fields, which have the evidence of what contains them.', () => {
+    expect(kindsOf('fields')).toEqual([
+      {...NONE, 'source-2024': 4, documented: 2},
+      ['B-c'],
+    ]);
+  });
+
+  it('parts without evidence, by name. Unknown kinds are none.', () => {
+    expect(kindsOf('credits')).toEqual([NONE, ['getA']]);
+    expect(kindsOf('schemas')).toEqual([{...NONE, 'source-2024': 1}, ['B']]);
+    expect(printStatus(createStatus(document))).toContain(
+      'Without evidence, credits: getA',
+    );
+  });
+});
+
+it('Every part of the vendored description has evidence.', async () => {
+  const {document: kaia} = await readKaiaDocument();
+  const {evidence} = createStatus(kaia);
+  expect(
+    evidence.flatMap(({parts, without}) => without.map((one) => [parts, one])),
+  ).toEqual([]);
+  expect(evidence.map(({parts}) => parts)).toContain('fields');
+});
+
+it('The status says that nothing has been checked, or how much.', () => {
+  expect(printStatus(createStatus(document))).toContain('Checked:      none yet; ');
+  const checked = structuredClone(document);
+  Object.assign(checked.paths['/a/{id}']?.get ?? {}, {
+    'x-checked': {mainnet: '2026-11-21'},
+  });
+  expect(printStatus(createStatus(checked))).toContain('Checked:      1 of 1 against');
+});

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {isGeneratedDoc, writePages} from './generated-pages';
+import {
+  readFiles,
+  temporaryFolder,
+  writeFiles,
+} from '@site/tests/fixtures/temporary-folder';
+
+const BLOCK = {
+  source: '@site/docs/api/get-block.api.mdx',
+  permalink: '/api/get-block',
+  frontMatter: {},
+};
+
+const COPY = {
+  source: '@site/docs/plans/PRO PLUS/Endpoints/get-block.api.mdx',
+  permalink: '/plans/PRO PLUS/Endpoints/get-block',
+  frontMatter: {canonical_path: '/api/get-block'},
+};
+
+const SIDEBARS = {
+  names: ['docs'],
+  sidebars: new Map([['docs-0', [{type: 'link' as const, label: 'FAQ', href: '/faq'}]]]),
+  sidebarOf: new Map([['/api/get-block', 'docs-0']]),
+};
+
+/** Writes the pages, and returns their content by file name. */
+async function write(
+  docs: Parameters<typeof writePages>[0],
+  data: object,
+  siteDir: string,
+): Promise<Record<string, unknown>> {
+  await writeFiles(siteDir, {'docs/api/get-block.json': `${JSON.stringify(data)}\n`});
+  const pagesDir = path.join(siteDir, 'pages');
+  const hash = await writePages(docs, SIDEBARS, siteDir, pagesDir);
+  const files = Object.entries(await readFiles(path.join(pagesDir, hash)));
+  expect(Object.keys(await readFiles(pagesDir))).toHaveLength(files.length);
+  return {
+    hash,
+    ...Object.fromEntries(files.map(([file, text]) => [file, JSON.parse(text)])),
+  };
+}
+
+describe('The files of generated docs', () => {
+  it('have the sidebar, the metadata and the data of the page, also for its copies.', async () => {
+    const data = {operation: {id: 'getBlock'}};
+    expect(await write([BLOCK, COPY], data, await temporaryFolder())).toEqual({
+      hash: expect.stringMatching(/^\w{8}$/),
+      'api/get-block.json': {sidebar: 'docs-0', metadata: BLOCK, data},
+      'plans/PRO PLUS/Endpoints/get-block.json': {metadata: COPY, data},
+      'sidebars/docs-0.json': SIDEBARS.sidebars.get('docs-0'),
+    });
+  });
+
+  it('link from a copy to the copies under the same plan, as far as they exist.', async () => {
+    const data = {
+      description: 'The text "route":"/api/get-block" is no link.',
+      links: [{route: '/api/get-block'}, {route: '/api/get-other'}, {route: '/faq'}],
+    };
+    const files = await write([BLOCK, COPY], data, await temporaryFolder());
+    expect(files['api/get-block.json']).toMatchObject({data});
+    expect(files['plans/PRO PLUS/Endpoints/get-block.json']).toMatchObject({
+      data: {
+        description: data.description,
+        links: [
+          {route: '/plans/PRO PLUS/Endpoints/get-block'},
+          {route: '/api/get-other'},
+          {route: '/faq'},
+        ],
+      },
+    });
+  });
+
+  it('replace those of the generation before, at another address.', async () => {
+    const siteDir = await temporaryFolder();
+    const before = await write([BLOCK, COPY], {operation: {id: 'getBlock'}}, siteDir);
+    const after = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
+    expect(Object.keys(after)).toEqual([
+      'hash',
+      'api/get-block.json',
+      'sidebars/docs-0.json',
+    ]);
+    expect(after['hash']).not.toBe(before['hash']);
+  });
+
+  it('stay when they are written again without a change.', async () => {
+    const siteDir = await temporaryFolder();
+    const data = {operation: {id: 'getBlock'}};
+    const {hash} = await write([BLOCK], data, siteDir);
+    await writeFiles(siteDir, {[`pages/${String(hash)}/mark.json`]: '{}'});
+    expect(await write([BLOCK], data, siteDir)).toMatchObject({hash, 'mark.json': {}});
+  });
+
+  it('exist for operations and schemas.', () => {
+    const sources = ['api/a.api.mdx', 'schemas/a.schema.mdx', 'api/index.mdx', 'faq.mdx'];
+    const isGenerated = (source: string) =>
+      isGeneratedDoc({source: `@site/docs/${source}`});
+    expect(sources.filter(isGenerated)).toEqual(sources.slice(0, 2));
+  });
+});

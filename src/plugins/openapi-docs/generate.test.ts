@@ -1,0 +1,171 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {OpenAPIDocument} from '@site/src/openapi/document';
+import type {DocumentSource} from '@site/src/openapi/load';
+import {createReference} from '@site/src/openapi/reference';
+import {createReferenceIndex} from '@site/src/reference/reference-index';
+import {generate} from './generate';
+import {readReferenceIndex} from './read-index';
+import {describePetstore, PETSTORE} from '@site/tests/fixtures/petstore';
+import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {
+  readFiles,
+  temporaryFolder,
+  writeFiles,
+} from '@site/tests/fixtures/temporary-folder';
+import {proves} from '@site/tests/specification/proves';
+
+/** Writes a document to a new file. */
+async function sourceOf(document: OpenAPIDocument | string): Promise<DocumentSource> {
+  const folder = await temporaryFolder();
+  const text = typeof document === 'string' ? document : stringify(document);
+  await writeFiles(folder, {'openapi.yaml': text});
+  return {kind: 'file', path: path.join(folder, 'openapi.yaml')};
+}
+
+/** Starts a local server with one response, stopped after the test. */
+async function serve(status: number, body: string): Promise<string> {
+  const server: Server = createServer((_, response) => {
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.yaml`;
+}
+
+describe('generate', () => {
+  it('writes what its report says, with all that pages, sidebar and navbar read, and nothing in a second run.', async () => {
+    const docsDir = await temporaryFolder();
+    const report = await generate(PETSTORE, docsDir);
+    const files = await readFiles(docsDir);
+    expect(report).toMatchObject({operations: 5, schemas: 2, removed: [], unchanged: []});
+    expect([...report.written].sort()).toEqual(Object.keys(files));
+    for (const [file, content] of Object.entries(files)) {
+      const beside = /from '\.\/(.+\.json)'/.exec(content)?.[1];
+      const elsewhere = /from "@site\/docs\/(.+\.json)"/.exec(content)?.[1];
+      const imported =
+        beside === undefined
+          ? elsewhere
+          : path.posix.join(path.posix.dirname(file), beside);
+      expect(Object.keys(files)).toContain(imported ?? file);
+    }
+    expect(readReferenceIndex(docsDir)).toMatchObject(
+      createReferenceIndex(createReference(describePetstore())),
+    );
+    const again = await generate(PETSTORE, docsDir);
+    expect(again).toMatchObject({written: [], removed: []});
+    expect(again.unchanged).toEqual(report.written);
+  });
+
+  it('rewrites only what has changed, and removes what is gone.', async () => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    const {'/health': health, '/pets': pets, ...paths} = describePetstore().paths;
+    const next = {
+      ...describePetstore(),
+      paths: {
+        ...paths,
+        '/pets': {...pets, get: {...pets?.get, summary: 'List all pets'}},
+      },
+    } as OpenAPIDocument;
+    expect(health).toBeDefined();
+    const report = await generate(await sourceOf(next), docsDir);
+    expect(report.removed).toEqual([
+      'api/Other/health.api.mdx',
+      'api/Other/health.json',
+      'api/Other/index.mdx',
+      'api/_files/api/Other.md',
+      'api/_files/api/Other/health.md',
+    ]);
+    expect(report.written).toEqual(
+      expect.arrayContaining(['api/pet/search/list-pets.api.mdx', 'api/reference.json']),
+    );
+    expect(report.unchanged).toContain('api/pet/add-pet.api.mdx');
+  });
+
+  it(
+    'fetches a document without printing its password or publishing its address.',
+    proves('S1.5', 'S7.4'),
+    async () => {
+      const url = new URL(await serve(200, JSON.stringify(describePetstore())));
+      url.username = 'me';
+      url.password = 'secret';
+      const docsDir = await temporaryFolder();
+      const report = await generate({kind: 'url', url: url.href}, docsDir);
+      expect(report.operations).toBe(5);
+      expect(report.source).not.toMatch(/me|secret/);
+      const files = JSON.stringify(await readFiles(docsDir));
+      expect(files).toContain('api/_files/openapi.yaml');
+      expect(files).not.toContain('secret');
+      expect(files).not.toContain(url.host);
+    },
+  );
+
+  it('keeps existing pages if the document cannot be fetched, read or shown.', async () => {
+    const docsDir = await temporaryFolder();
+    await generate(PETSTORE, docsDir);
+    const before = await readFiles(docsDir);
+    const nowhere: DocumentSource = {kind: 'file', path: path.join(docsDir, 'none')};
+    const refused: [DocumentSource, RegExp][] = [
+      [
+        {kind: 'url', url: await serve(404, 'Not here')},
+        /responded with 404 Not Found\. Check the address/,
+      ],
+      [nowhere, /none/],
+      [await sourceOf('openapi: 3.0.3\n  paths: ]'), /not valid JSON or YAML/],
+      [await sourceOf(stringify({...describePetstore(), paths: {}})), /no path/],
+    ];
+    for (const [source, message] of refused) {
+      await expect(generate(source, docsDir)).rejects.toThrow(message);
+    }
+    expect(await readFiles(docsDir)).toEqual(before);
+  });
+
+  // Docusaurus would fail with a stack trace on a page in such a folder.
+  it('uses a similar folder for a tag that no folder can have as its name.', async () => {
+    const folders = {
+      'C#': 'C',
+      'What?': 'What',
+      'a!b': 'a b',
+      '50%': '50',
+      'c"d': 'c d',
+      _x: 'x',
+      '.y': 'y',
+      'e//f': 'e/f',
+      'g/': 'g',
+      '..': 'Other',
+    };
+    const paths = Object.fromEntries(
+      Object.keys(folders).map((tag, index) => [
+        `/${index}`,
+        {get: operationObject(`get${index}`, {tags: [tag]})},
+      ]),
+    );
+    const {written} = await generate(
+      await sourceOf(describeApi({paths})),
+      await temporaryFolder(),
+    );
+    expect(written).toEqual(
+      expect.arrayContaining(
+        Object.values(folders).map(
+          (folder, index) => `api/${folder}/get-${index}.api.mdx`,
+        ),
+      ),
+    );
+  });
+});
+
+describe('readReferenceIndex', () => {
+  it('explains how to generate the reference if it is missing.', async () => {
+    const docsDir = await temporaryFolder();
+    expect(() => readReferenceIndex(docsDir)).toThrow('Run "npm run api:generate"');
+  });
+});

@@ -1,0 +1,71 @@
+import {describe, expect, it} from 'vitest';
+import {createReference} from '@site/src/openapi/reference';
+import {createGeneratedFiles} from './generated-files';
+import type {Reference} from '@site/src/reference/reference';
+import {createPetstore, describePetstore} from '@site/tests/fixtures/petstore';
+
+function pagesOf(reference: Reference): string[] {
+  return [...createGeneratedFiles(reference).keys()].filter((file) =>
+    /\.(api|schema)\.mdx$/.test(file),
+  );
+}
+
+describe('createGeneratedFiles', () => {
+  it('contains a page per operation, another one under its plan, and one per schema.', () => {
+    expect(pagesOf(createPetstore()).sort()).toEqual([
+      'api/Other/health.api.mdx',
+      'api/pet/add-pet.api.mdx',
+      'api/pet/get-pet-by-id.api.mdx',
+      'api/pet/search/list-pets.api.mdx',
+      'api/store/get-inventory.api.mdx',
+      'plans/Basic/Endpoints/pet/search/list-pets.api.mdx',
+      'plans/Basic/Endpoints/store/get-inventory.api.mdx',
+      'plans/Gold/Endpoints/pet/add-pet.api.mdx',
+      'schemas/a-pet.schema.mdx',
+      'schemas/cat.schema.mdx',
+    ]);
+  });
+
+  it('contains the page of the operation or schema in its file name.', () => {
+    const files = createGeneratedFiles(createPetstore());
+    expect(files.get('api/pet/add-pet.api.mdx')).toContain('id: "add-pet"');
+    expect(files.get('plans/Gold/Endpoints/pet/add-pet.api.mdx')).toContain(
+      'canonical_path: "/api/pet/add-pet"',
+    );
+    expect(files.get('schemas/a-pet.schema.mdx')).toContain('title: "A Pet"');
+    expect(JSON.parse(files.get('schemas/a-pet.json') ?? '')).toMatchObject({
+      schema: {title: 'A Pet'},
+    });
+  });
+
+  it('contains a page for schemas named like inherited members.', () => {
+    const reference = createReference({
+      ...describePetstore(),
+      components: {schemas: {constructor: {}, hasOwnProperty: {}, toString: {}}},
+      paths: {
+        '/a': {get: {operationId: 'getA', responses: {200: {description: 'OK'}}}},
+      },
+    });
+    expect(pagesOf(reference)).toEqual([
+      'api/Other/get-a.api.mdx',
+      'schemas/constructor.schema.mdx',
+      'schemas/hasownproperty.schema.mdx',
+      'schemas/tostring.schema.mdx',
+    ]);
+  });
+
+  it('contains no list of a plan without operations, and no schema pages without schemas.', () => {
+    const {components, ...document} = describePetstore();
+    const {securitySchemes} = components ?? {};
+    const {'/health': health} = document.paths;
+    const reference = createReference({
+      ...document,
+      paths: health === undefined ? {} : {'/health': health},
+      components: securitySchemes === undefined ? {} : {securitySchemes},
+      'x-plans': ['Empty'],
+    });
+    const files = [...createGeneratedFiles(reference).keys()];
+    expect(files.filter((file) => !file.startsWith('api/'))).toEqual([]);
+    expect(pagesOf(reference)).toEqual(['api/Other/health.api.mdx']);
+  });
+});

@@ -1,0 +1,80 @@
+import {describe, expect, it} from 'vitest';
+import {
+  contentSecurityPolicy,
+  inlineSources,
+  policyHeader,
+  uniteSources,
+  withPolicy,
+} from './policy';
+
+const directive = (directives: readonly string[], name: string): string | undefined =>
+  directives.find((text) => text.startsWith(`${name} `));
+
+describe('inlineSources', () => {
+  it('finds executed scripts, but neither files nor data blocks.', () => {
+    const {scripts} = inlineSources(`
+      <script>a()</script>
+      <script data-rh="true" >
+b()
+</script>
+      <script src="/c.js"></script>
+      <script id="d" type="application/json">["d"]</script>
+      <script type="application/ld+json">{}</script>`);
+    expect([...scripts]).toEqual(['a()', '\nb()\n']);
+  });
+
+  it('finds styles of elements and attributes, including those that a script writes.', () => {
+    const {styles} = inlineSources(`
+      <style>p{margin:0}</style>
+      <p style="font-family:&quot;A&quot;">
+      <script>d.innerHTML = "<p style=\\"color: red;\\">";</script>`);
+    expect([...styles]).toEqual(['p{margin:0}', 'font-family:"A"', 'color: red;']);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  const directives = contentSecurityPolicy(
+    uniteSources([
+      {scripts: new Set(['alert(1)']), styles: new Set()},
+      {scripts: new Set(['alert(1)']), styles: new Set(['color:red'])},
+    ]),
+    ['https://api.example.com'],
+  );
+
+  it('allows a script by its hash, once, and no other.', () => {
+    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(directive(directives, 'script-src')).toBe(
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    );
+  });
+
+  it('allows requests to the API and the site itself.', () => {
+    expect(directive(directives, 'connect-src')).toBe(
+      "connect-src 'self' https://api.example.com",
+    );
+  });
+
+  it('uses no keyword that allows everything.', () => {
+    expect(directives.join('; ')).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(directives).toContain("default-src 'self'");
+  });
+
+  it('forbids framing, which only a header can.', () => {
+    expect(directives.join('; ')).not.toContain('frame-ancestors');
+    expect(policyHeader(directives)).toMatch(/; frame-ancestors 'none'$/);
+  });
+});
+
+describe('withPolicy', () => {
+  it('inserts the policy before everything that it controls.', () => {
+    expect(
+      withPolicy('<head>\n<meta charset="UTF-8">\n<script></script>', ['a b', 'c']),
+    ).toBe(
+      '<head>\n<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="a b; c">\n<script></script>',
+    );
+  });
+
+  it('throws for a page without a charset.', () => {
+    expect(() => withPolicy('<head></head>', ['a'])).toThrow('<meta charset="UTF-8">');
+  });
+});

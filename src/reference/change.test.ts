@@ -1,0 +1,32 @@
+import {expect, it} from 'vitest';
+import {type ChangeGroup, shownGroups} from './change';
+
+function group(lines: number): ChangeGroup {
+  return {
+    subjects: [],
+    changes: Array.from({length: lines}, () => ({
+      type: 'changed',
+      kind: 'knowledge',
+      text: [],
+    })),
+  };
+}
+
+it.each([
+  [[1, 2], 2],
+  [[30, 1, 1], 1],
+  [[10, 10, 10, 1], 3],
+  [[200, 1], 1],
+  [[], 0],
+])('Of groups with %j lines, the first %i are shown at once.', (lines, count) => {
+  const groups = lines.map(group);
+  expect(shownGroups(groups)).toEqual([groups.slice(0, count), groups.slice(count)]);
+});
+
+it('A change of several endpoints has a line for each of them.', () => {
+  const shared = {
+    ...group(1),
+    subjects: Array.from({length: 30}, () => ({title: 'A'})),
+  };
+  expect(shownGroups([shared, group(1)])).toEqual([[shared], [group(1)]]);
+});
