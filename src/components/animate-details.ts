@@ -1,4 +1,5 @@
 import {prefersReducedMotion} from '@docusaurus/theme-common';
+import {flushSync} from 'react-dom';
 
 /*
  * Animates native `details` when the reader clicks their summary. Everything else opens them without an
@@ -28,6 +29,31 @@ if (typeof document !== 'undefined') {
   });
 }
 
+/**
+ * Runs an update that changes what is in details. If they are open, or opening, they grow from the height
+ * that the reader sees to that of the new content.
+ */
+export function growDetails(
+  details: Element | null | undefined,
+  update: () => void,
+): void {
+  const earlier = details?.getBoundingClientRect().height;
+  flushSync(update);
+  if (
+    earlier === undefined ||
+    !(details instanceof HTMLDetailsElement) ||
+    !details.open ||
+    details.getAttribute(STATE_ATTRIBUTE) === 'closing'
+  ) {
+    return;
+  }
+  details.getAnimations().forEach((animation) => animation.cancel());
+  const {height} = details.getBoundingClientRect();
+  if (height !== earlier) {
+    animate(details, earlier, height);
+  }
+}
+
 function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   const [running] = details.getAnimations();
   if (running !== undefined) {
@@ -39,23 +65,31 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   details.open = true;
   const {height} = details.getBoundingClientRect();
   const collapsed = collapsedHeight(details, summary);
-  const duration = durationOf(height - collapsed);
-  const animation = details.animate(
-    {height: [`${collapsed}px`, `${height}px`]},
-    {duration, easing: 'ease-in-out'},
-  );
+  const animation = animate(details, collapsed, height);
   if (!isOpening) {
     animation.playbackRate = -1;
-    animation.currentTime = duration;
+    animation.currentTime = durationOf(height - collapsed);
+    setState(details, animation);
   }
+}
+
+function animate(details: HTMLDetailsElement, from: number, to: number): Animation {
+  const animation = details.animate(
+    {height: [`${from}px`, `${to}px`]},
+    {duration: durationOf(Math.abs(to - from)), easing: 'ease-in-out'},
+  );
   setState(details, animation);
   animation.onfinish = () => {
     details.open = isExpanding(animation);
     details.removeAttribute(STATE_ATTRIBUTE);
   };
   animation.oncancel = () => {
-    details.removeAttribute(STATE_ATTRIBUTE);
+    // The event comes later, when another animation can be running.
+    if (details.getAnimations().length === 0) {
+      details.removeAttribute(STATE_ATTRIBUTE);
+    }
   };
+  return animation;
 }
 
 function setState(details: Element, animation: Animation): void {

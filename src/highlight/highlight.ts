@@ -8,6 +8,11 @@ for (const language of ['bash', 'http', 'powershell', 'solidity', 'toml']) {
   require(`prismjs/components/prism-${language}`);
 }
 
+// Prism takes the first two parts of a version such as 1.3.6 for a number.
+Prism.languages.insertBefore('bash', 'number', {
+  version: {pattern: /(^|\s)\d+(?:\.\d+){2,}/, lookbehind: true, alias: 'number'},
+});
+
 /**
  * Highlights code with Prism at build time, so that no page loads Prism. Returns HTML with the
  * classes of src/css/code.css; code in unknown languages is only escaped.

@@ -15,6 +15,7 @@ import {
   type HighlightedSample,
   sampleLanguages,
 } from '../reference/code-sample';
+import {codeLines} from './code-lines';
 
 export function highlightLiveSample({language, code}: CodeSample): HighlightedSample {
   const prism = sampleLanguages.find(({id}) => id === language)?.prism ?? '';
@@ -22,5 +23,5 @@ export function highlightLiveSample({language, code}: CodeSample): HighlightedSa
   if (grammar === undefined) {
     throw new Error(`Prism has no grammar for ${language}.`);
   }
-  return {language, html: highlight(code, grammar, prism)};
+  return {language, html: codeLines(highlight(code, grammar, prism))};
 }

@@ -41,12 +41,15 @@ export function contentSections(
   {
     before,
     title,
+    note,
     evidence,
     fieldsOf,
     where,
   }: {
     before: readonly RootContent[];
     title: string;
+    /** What the first example has below its title. */
+    note?: string | undefined;
     evidence?: Evidence | undefined;
     /** Status of a response above that has the same fields. */
     fieldsOf?: string | undefined;
@@ -86,6 +89,7 @@ export function contentSections(
           content,
           isSeveral ? `${title} (${content.mediaType})` : title,
           where,
+          note,
         ),
       ]),
     ];
@@ -131,11 +135,16 @@ function exampleSections(
   {examples}: Content,
   title: string,
   where: readonly Phrase[],
+  note: string | undefined,
 ): Section[] {
-  return examples.flatMap((example) => {
+  return examples.flatMap((example, index) => {
     const label = exampleLabel(example);
     const names = label === undefined ? title : `${title}: ${label}`;
-    const head = [heading(4, names), ...richText(example.description ?? [])];
+    const head = [
+      heading(4, names),
+      ...(index === 0 && note !== undefined ? [paragraph(note)] : []),
+      ...richText(example.description ?? []),
+    ];
     const link =
       example.url === undefined ? [] : [paragraph('It is at ', code(example.url))];
     return example.text === undefined

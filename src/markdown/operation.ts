@@ -3,7 +3,7 @@ import {isMarked, weakest} from '../reference/evidence';
 import type {Callback, Operation, Receiver} from '../reference/operation';
 import {planRoute} from '../reference/plan-pages';
 import type {Reference} from '../reference/reference';
-import type {RequestBody, Response} from '../reference/response';
+import {isSuccess, type RequestBody, type Response} from '../reference/response';
 import type {RichText} from '../reference/rich-text';
 import {
   groupRoute,
@@ -176,7 +176,7 @@ function factItems(operation: Operation): string[] {
     const name = route === undefined ? printText(plan) : printTwinLink(plan, route);
     const cost = credits === undefined ? 'not published' : String(credits);
     facts.push(
-      `Plan: ${name}${inParentheses(planEvidence)}`,
+      `Plan: ${name} and above${inParentheses(planEvidence)}`,
       `${printTwinLink('Credits', '/endpoint-credit')} a call: ${cost}${inParentheses(creditsEvidence)}`,
     );
   }
@@ -205,18 +205,14 @@ function authentication(security: Operation['security']): Section {
     return securitySection(security);
   }
   const title = heading(2, 'Authentication');
-  const how =
+  // Where a guide says how to get the key, the description would repeat it on each page.
+  const rest =
     key.hasGuide === true
       ? [paragraph(twinLink('How to create a key', KEY_GUIDE_ROUTE))]
-      : [];
+      : richText(key.description);
   return summarizedSection(
-    [
-      title,
-      paragraph(code(credentialForm(key) ?? '')),
-      ...richText(key.description),
-      ...how,
-    ],
-    [title, ...how],
+    [title, paragraph(code(credentialForm(key) ?? '')), ...rest],
+    [title, ...(key.hasGuide === true ? rest : [])],
   );
 }
 
@@ -236,6 +232,9 @@ function bodySections(
   });
 }
 
+/** The request of the samples has another answer. */
+const EXAMPLE_NOTE = 'The values are examples: a request returns others.';
+
 function responseSections(
   {status, description, evidence, contents, headers = [], links = []}: Response,
   alike: Response | undefined,
@@ -250,6 +249,7 @@ function responseSections(
       : contentSections(contents, components, {
           before,
           title: `Example response ${status}`,
+          note: isSuccess(status) ? EXAMPLE_NOTE : undefined,
           evidence: weakest(evidence, dereference(content.node, components).evidence),
           fieldsOf: alike?.status,
           where,

@@ -7,9 +7,15 @@ import {
 import {packIndex, type InvertedIndex} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
+import {packSharedContent} from './shared-content';
 import {nameTerms, proseTerms, titleTerms} from './tokenize';
 
 const CONSTANT = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
+
+export interface IndexContent extends Pick<SearchIndexFile, 'pasteTargets' | 'networks'> {
+  /** Pages, each followed by its sections, parameters and fields. */
+  documents: readonly NewDocument[];
+}
 
 export interface IndexSettings {
   ranking: Ranking;
@@ -17,25 +23,22 @@ export interface IndexSettings {
   parentCategories: number;
 }
 
-/**
- * Builds the content of an index file. The output is deterministic.
- *
- * @param documents Pages, each followed by its sections, parameters and fields.
- */
+/** Builds the content of an index file. The output is deterministic. */
 export function buildIndexFile(
-  documents: readonly NewDocument[],
-  pasteTargets: SearchIndexFile['pasteTargets'],
+  {documents, pasteTargets, networks}: IndexContent,
   {ranking, parentCategories}: IndexSettings,
 ): SearchIndexFile {
-  const numbered = documents.map((document, id): SearchDocument => ({
+  const numbered = documents.map(({description: _, ...document}, id): SearchDocument => ({
     ...document,
     id,
     type: 'docs',
   }));
   return {
     documents: packDocuments(numbered),
+    sharedContent: packSharedContent(documents),
     index: {ranking, ...packIndex(invert(numbered, parentCategories))},
     pasteTargets,
+    networks,
   };
 }
 

@@ -1,9 +1,10 @@
 /**
- * Document kinds, displayed beside each hit. A `part` is a section that every reference page has,
- * such as the code samples.
+ * Document kinds, displayed beside each hit. A `list` is a page that lists endpoints, such as that of a
+ * group; a `part` is a section that every reference page has, such as the code samples.
  */
 export const DOCUMENT_KINDS = [
   'guide',
+  'list',
   'section',
   'endpoint',
   'schema',
@@ -42,12 +43,46 @@ export function isIdentifier({kind}: Pick<SearchDocument, 'kind'>): boolean {
   return kind === 'field' || kind === 'parameter';
 }
 
-export type NewDocument = Omit<SearchDocument, 'id' | 'type'>;
+/**
+ * Returns the texts that a result shows below its title: the path of an endpoint, or the page and
+ * sidebar categories of another document.
+ */
+export function locationTexts({
+  kind,
+  tags: [, path = ''],
+  sectionTitle,
+  pageTitle,
+  sidebarParentCategories,
+}: Pick<
+  SearchDocument,
+  'kind' | 'tags' | 'sectionTitle' | 'pageTitle' | 'sidebarParentCategories'
+>): string[] {
+  switch (kind) {
+    case 'endpoint':
+      return [path];
+    case 'parameter':
+    case 'field':
+      return [sectionTitle, pageTitle];
+    default:
+      return [...sidebarParentCategories, ...(sectionTitle === '' ? [] : [pageTitle])];
+  }
+}
+
+export interface NewDocument extends Omit<SearchDocument, 'id' | 'type'> {
+  /**
+   * Description of a document without content, because another document has the same one. Results show
+   * it, but only the other document is found by its words.
+   */
+  description?: string;
+}
 
 export interface SearchHit {
   document: SearchDocument;
   score: number;
+  /** Terms of the index that match the query, also by synonyms. */
   terms: string[];
+  /** Those of the terms that the reader typed, at least their beginning. */
+  typedTerms: string[];
 }
 
 /**

@@ -7,7 +7,7 @@ const WORD_PART = String.raw`[\p{L}\p{N}]`;
 
 /**
  * Creates an expression that matches words starting with one of the terms, also inside names such
- * as `fee_payer` and `feePayer`.
+ * as `fee_payer` and `feePayer`. A number matches as a whole.
  *
  * @returns `undefined` if there are no terms.
  */
@@ -15,7 +15,11 @@ export function termsExpression(terms: readonly string[]): RegExp | undefined {
   const escaped = [...new Set(terms)]
     .filter((term) => term !== '')
     .sort((a, b) => b.length - a.length)
-    .map((term) => term.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+    .map((term) =>
+      /^\p{N}+$/u.test(term)
+        ? String.raw`${term}(?!\p{N})`
+        : term.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`),
+    );
   return escaped.length === 0
     ? undefined
     : new RegExp(`(?<!${WORD_PART})(?:${escaped.join('|')})${WORD_PART}*`, 'giu');

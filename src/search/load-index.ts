@@ -2,6 +2,7 @@ import lunr from 'lunr';
 import {unpackDocuments, type SearchDocument} from './document';
 import {unpackIndex, type InvertedIndex, type Posting} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
+import {unpackSharedContent} from './shared-content';
 import {KIND_BOOSTS, SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 
 export interface LoadedIndex {
@@ -11,6 +12,7 @@ export interface LoadedIndex {
   groups: ReadonlyMap<string, readonly SearchDocument[]>;
   mostUses: number;
   pasteTargets: SearchIndexFile['pasteTargets'];
+  networks: ReadonlyMap<string, string>;
 }
 
 const NO_METADATA = Object.freeze({});
@@ -28,8 +30,15 @@ const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
  */
 export function loadIndex(file: unknown): LoadedIndex {
   try {
-    const {documents: packed, index: packedIndex, pasteTargets} = file as SearchIndexFile;
+    const {
+      documents: packed,
+      sharedContent = [],
+      index: packedIndex,
+      pasteTargets,
+      networks = {},
+    } = file as Partial<SearchIndexFile> & Pick<SearchIndexFile, 'documents' | 'index'>;
     const documents = unpackDocuments(packed);
+    unpackSharedContent(documents, sharedContent);
     const index = createLunrIndex(
       documents,
       unpackIndex(packedIndex),
@@ -41,6 +50,7 @@ export function loadIndex(file: unknown): LoadedIndex {
       groups: groupEndpoints(documents),
       mostUses: documents.reduce((most, {uses = 0}) => Math.max(most, uses), 0),
       pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets},
+      networks: new Map(Object.entries(networks)),
     };
   } catch (cause) {
     throw new Error('It does not contain "documents" and "index".', {cause});

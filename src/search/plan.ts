@@ -25,11 +25,20 @@ export interface TermPlan {
   share: (terms: readonly string[]) => number;
   /** Returns whether a title with these terms contains the whole phrase. */
   isInTitle: (titleTerms: readonly string[]) => boolean;
+  /**
+   * Returns the words that the reader typed, or that replace a mistyped one, but no synonyms.
+   *
+   * @param terms of a document that match.
+   */
+  typedTerms: (terms: readonly string[]) => string[];
 }
 
 export interface ClausePlan extends TermPlan {
   terms: ReadonlySet<string>;
 }
+
+/** Shorter stems begin words of other meanings: that of "used" is "us". */
+const MIN_MARKED_STEM = 4;
 
 /** From this length on, words may differ by two letters instead of one. */
 const LONG_WORD = 8;
@@ -41,7 +50,7 @@ const PREFIX_BOOST = 0.2;
 
 const NAME_BOOST = 12;
 
-const SYNONYM_BOOST = 2;
+const SYNONYM_BOOST = 3;
 
 const PART_BOOST = 0.6;
 
@@ -141,9 +150,7 @@ function phrasesOf(words: readonly string[]): string[][] {
 }
 
 function synonymsFor(phrase: readonly string[]): string[][] {
-  const text = phrase.join(' ').toLowerCase();
-  const found = synonymsOf(text);
-  return found.length > 0 ? found : synonymsOf(text.replace(/s$/, ''));
+  return synonymsOf(phrase.join(' ').toLowerCase());
 }
 
 function planPhrase(phrase: readonly string[]): TermPlan {
@@ -166,6 +173,7 @@ function planPhrase(phrase: readonly string[]): TermPlan {
         : plans.reduce((sum, {share}) => sum + share(terms), 0) / plans.length,
     isInTitle: (titleTerms) =>
       holdsSynonym(titleTerms) || plans.every(({isInTitle}) => isInTitle(titleTerms)),
+    typedTerms: (terms) => plans.flatMap(({typedTerms}) => typedTerms(terms)),
   };
 }
 
@@ -177,6 +185,11 @@ function planWord(word: string): TermPlan {
   const stemmed = stem(term);
   const parts = isLiteralValue(word) ? [] : identifierWords(word);
   const stemmedParts = parts.map(stem);
+  const typedTerms = [
+    term,
+    ...(stemmed.length < MIN_MARKED_STEM ? [] : [stemmed]),
+    ...(parts.length > 1 ? parts.filter((part) => !isTitleVerb(part)) : []),
+  ];
   const isOneOf = (terms: readonly string[]): boolean =>
     terms.some((each) => each.startsWith(term) || each.startsWith(stemmed));
   return {
@@ -200,6 +213,7 @@ function planWord(word: string): TermPlan {
             ).length) /
           parts.length,
     isInTitle: isOneOf,
+    typedTerms: () => typedTerms,
   };
 }
 
@@ -217,6 +231,7 @@ function planFuzzyWord(index: lunr.Index, word: string): TermPlan {
     clauses: [...whole.clauses, ...parts.clauses],
     share: (terms) => Math.max(whole.share(terms), parts.share(terms)),
     isInTitle,
+    typedTerms: (terms) => [...whole.typedTerms(terms), ...parts.typedTerms(terms)],
   };
 }
 
@@ -228,6 +243,7 @@ function planOf(index: lunr.Index, clauses: Clause[]): ClausePlan {
     clauses,
     share: (terms) => (holds(terms) ? 1 : 0),
     isInTitle: holds,
+    typedTerms: (terms) => terms.filter((term) => found.has(term)),
     terms: found,
   };
 }

@@ -2,7 +2,8 @@ import lunr from 'lunr';
 import type {SearchHit} from './document';
 import type {LoadedIndex} from './load-index';
 import {addClause, planClause, planWords} from './plan';
-import {bestHits, mergeHits, rankHits, type RankedHit} from './rank';
+import {bestHits, labelTerms, mergeHits, rankHits, type RankedHit} from './rank';
+import {SEARCH_FIELDS} from './ranking';
 import {MAX_QUERY_LENGTH} from './settings';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
 
@@ -70,7 +71,10 @@ function searchWords(loaded: LoadedIndex, text: string, similar: boolean): Ranke
   );
 }
 
-/** Filters required terms here: lunr would require every form of a term. */
+/**
+ * Filters required terms here: lunr would require every form of a term. Terms without a field may also
+ * stand in what a result shows of its page, which lunr does not know.
+ */
 function searchClauses(
   loaded: LoadedIndex,
   parsed: readonly lunr.Query.Clause[],
@@ -80,6 +84,12 @@ function searchClauses(
     plan: planClause(loaded.index, clause),
   }));
   const required = planned.filter(({presence}) => presence === REQUIRED);
+  const prohibited = planned.filter(({presence}) => presence === PROHIBITED);
+  const isInLabel = (
+    {fields, plan}: (typeof planned)[number],
+    label: readonly string[],
+  ): boolean =>
+    fields.length === SEARCH_FIELDS.length && label.some((term) => plan.terms.has(term));
   const results = loaded.index
     .query((query) => {
       for (const {presence, plan} of planned) {
@@ -88,13 +98,21 @@ function searchClauses(
         }
       }
     })
-    .filter(({matchData}) => {
+    .filter(({ref, matchData}) => {
+      const document = loaded.documents[Number(ref)];
+      const label = document === undefined ? [] : labelTerms(document);
       const found = Object.entries(matchData.metadata as Record<string, object>);
-      return required.every(({fields, plan}) =>
-        found.some(
-          ([term, inFields]) =>
-            plan.terms.has(term) && fields.some((field) => field in inFields),
-        ),
+      return (
+        !prohibited.some((clause) => isInLabel(clause, label)) &&
+        required.every(
+          (clause) =>
+            isInLabel(clause, label) ||
+            found.some(
+              ([term, inFields]) =>
+                clause.plan.terms.has(term) &&
+                clause.fields.some((field) => field in inFields),
+            ),
+        )
       );
     });
   const wanted = planned.filter(({presence}) => presence !== PROHIBITED);
@@ -106,7 +124,7 @@ function searchClauses(
 function toHits(
   {documents}: LoadedIndex,
   results: readonly lunr.Index.Result[],
-): SearchHit[] {
+): Omit<SearchHit, 'typedTerms'>[] {
   return results.flatMap(({ref, score, matchData}) => {
     const document = documents[Number(ref)];
     const {metadata} = matchData as {metadata: object};

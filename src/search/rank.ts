@@ -1,4 +1,9 @@
-import {isIdentifier, type SearchDocument, type SearchHit} from './document';
+import {
+  isIdentifier,
+  locationTexts,
+  type SearchDocument,
+  type SearchHit,
+} from './document';
 import type {LoadedIndex} from './load-index';
 import {matchPath} from './match-path';
 import type {TermPlan} from './plan';
@@ -39,7 +44,8 @@ const nameTermsOf = memoize(nameTerms);
 const spelledOut = memoize((name) => identifierWords(name).join(' '));
 const plainText = memoize((text) => queryWords(text).join(' ').toLowerCase());
 
-export interface RankedHit extends SearchHit {
+export interface RankedHit extends Omit<SearchHit, 'typedTerms'> {
+  plans: readonly TermPlan[];
   share: number;
   /** It is a page, and its title contains the whole query. */
   isTitleMatch: boolean;
@@ -59,7 +65,7 @@ interface RankedQuery {
  * @param plans Plans of its words.
  */
 export function rankHits(
-  hits: readonly SearchHit[],
+  hits: readonly Omit<SearchHit, 'typedTerms'>[],
   text: string,
   plans: readonly TermPlan[],
   {mostUses}: LoadedIndex,
@@ -77,6 +83,7 @@ export function rankHits(
       document,
       score: score * share ** COVERAGE_POWER * documentFactor(document, query, mostUses),
       terms,
+      plans,
       share,
       isTitleMatch: !isPart(document) && isTitled(document, plans),
     };
@@ -92,10 +99,11 @@ export function mergeHits(
 
 /** Returns the best hits, sorted. Hits with equal scores keep document order. */
 export function bestHits(hits: readonly RankedHit[], limit: number): SearchHit[] {
-  return topEntries(hits, limit, compareHits).map(({document, score, terms}) => ({
+  return topEntries(hits, limit, compareHits).map(({document, score, terms, plans}) => ({
     document,
     score,
     terms,
+    typedTerms: [...new Set(plans.flatMap(({typedTerms}) => typedTerms(terms)))],
   }));
 }
 
@@ -190,6 +198,11 @@ function boostOnlyEndpoints(
       : {...hit, score: Math.max(hit.score, endpoint.score)};
   });
   return [...raised, ...scores.values()];
+}
+
+/** Returns the terms of all texts that a result shows of a document, but not of its content. */
+export function labelTerms(document: SearchDocument): readonly string[] {
+  return titleTermsOf([document.title, ...locationTexts(document)].join(' '));
 }
 
 function isPart({sectionTitle}: SearchDocument): boolean {

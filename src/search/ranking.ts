@@ -29,6 +29,7 @@ export const DEFAULT_RANKING: Ranking = {
 export const KIND_BOOSTS: Record<DocumentKind, number> = {
   endpoint: 1,
   guide: 1,
+  list: 0.95,
   schema: 0.8,
   section: 0.8,
   parameter: 0.6,

@@ -6,18 +6,15 @@ import {firstSentence, plainText} from '../reference/rich-text';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
 import type {Reference} from '../reference/reference';
+import {networksOf} from '../reference/network';
 import {parameterKey} from '../reference/request-link';
 import {isSuccess} from '../reference/response';
 import {operationRoute, schemaRoute} from '../reference/route';
 import type {Schema, SchemaComponents, SchemaNode} from '../reference/schema';
 import {parameterKind, type ValueKind} from '../reference/value-kind';
+import type {IndexContent} from './build-index';
 import type {NewDocument} from './document';
 import type {SearchIndexFile} from './index-file';
-
-export interface ReferenceDocuments {
-  documents: NewDocument[];
-  pasteTargets: SearchIndexFile['pasteTargets'];
-}
 
 /** Fields common to all documents of a page. The search plugin adds the sidebar categories. */
 type Page = Pick<
@@ -33,7 +30,7 @@ const MAX_FIELDS = 20_000;
 
 type ListFields = (node: SchemaNode) => Field[];
 
-export function createReferenceDocuments(reference: Reference): ReferenceDocuments {
+export function createReferenceDocuments(reference: Reference): IndexContent {
   const {operations, schemas, components} = reference;
   const listFields = fieldLister(reference);
   return {
@@ -48,6 +45,7 @@ export function createReferenceDocuments(reference: Reference): ReferenceDocumen
       hash: pasteTargets(operations, components, 'hash'),
       block: pasteTargets(operations, components, 'block'),
     },
+    networks: networksByHost(reference),
   };
 }
 
@@ -79,7 +77,8 @@ function bodiesOf({
 }
 
 /**
- * Removes repeated descriptions, such as those of paging parameters: one document keeps the text.
+ * Makes repeated contents, such as those of paging parameters, mere descriptions: one document keeps
+ * the text.
  */
 function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
   const seen = new Set<string>();
@@ -87,7 +86,9 @@ function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
     const text = `${document.title} ${document.content}`;
     const isRepeated = seen.has(text);
     seen.add(text);
-    return isRepeated ? {...document, content: ''} : document;
+    return isRepeated && document.content !== ''
+      ? {...document, content: '', description: document.content}
+      : document;
   });
 }
 
@@ -165,16 +166,29 @@ function fieldDocuments(
   fields: readonly Field[],
   owner: string,
 ): NewDocument[] {
-  return fields.map(({path, node: field, isOwn}) => ({
-    ...page,
-    kind: 'field',
-    title: path.at(-1) ?? '',
-    sectionTitle: path.join('.'),
-    sectionRoute: `${page.sectionRoute}#${fieldAnchor(owner, path)}`,
-    // The page of the component schema indexes this description.
-    content: isOwn ? firstSentence(field.description ?? []) : '',
-    tags: [],
-  }));
+  return fields.map(({path, node: field, isOwn}) => {
+    const description = firstSentence(field.description ?? []);
+    return {
+      ...page,
+      kind: 'field',
+      title: path.at(-1) ?? '',
+      sectionTitle: path.join('.'),
+      sectionRoute: `${page.sectionRoute}#${fieldAnchor(owner, path)}`,
+      // The page of the component schema has the description as its content.
+      ...(isOwn ? {content: description} : {content: '', description}),
+      tags: [],
+    };
+  });
+}
+
+/** Returns the ids of networks by the hosts of their servers and explorers. */
+function networksByHost({servers, explorers}: Reference): SearchIndexFile['networks'] {
+  const networks = networksOf(servers).map(({id}) => id);
+  return Object.fromEntries(
+    [...servers.map(({id, url}) => ({network: id, url})), ...explorers]
+      .filter(({network, url}) => networks.includes(network) && URL.canParse(url))
+      .map(({network, url}) => [new URL(url).host, network]),
+  );
 }
 
 /**
@@ -186,10 +200,30 @@ const PREFERRED_OPERATIONS: Record<ValueKind, readonly string[]> = {
     'getAccount',
     'getAccountFungibleTokenBalances',
     'getAccountTransactions',
+    'getTokenTransfers',
+    'getNftTransfers',
     'getContract',
+    'getFungibleToken',
+    'getNonFungibleToken',
+    'getAbiOfContract',
+    'getHoldersOfFungibleToken',
+    'getTransfersOfFungibleToken',
+    'getHoldersOfNonFungibleToken',
+    'getAccountFungibleTokenDetails',
+    'getAccountNftInventories',
+    'getEventLogs',
   ],
-  hash: ['getTransaction', 'getTransactionStatus'],
-  block: ['getBlock', 'getTransactionsOfBlock'],
+  hash: [
+    'getTransaction',
+    'getFungibleTokenTransfersOfTransaction',
+    'getInternalTransactionsOfTransaction',
+    'getTransactionReceiptStatus',
+    'getTransactionEventLogs',
+    'getNonFungibleTokenTransfersOfTransaction',
+    'getTransactionStatus',
+    'getTransactionInputData',
+  ],
+  block: ['getBlock', 'getTransactionsOfBlock', 'getInternalTransactionsOfBlock'],
 };
 
 function pasteTargets(

@@ -1,6 +1,6 @@
 import type {Operation} from '../reference/operation';
 import type {Reference} from '../reference/reference';
-import {isJsonMediaType, isSuccess, type Response} from '../reference/response';
+import {isJsonMediaType, isSuccess} from '../reference/response';
 import {plainText} from '../reference/rich-text';
 import {
   dereference,
@@ -40,12 +40,12 @@ export function aliasedName(name: string, declarations: Declarations): string {
 export interface TypeNames {
   /** By name of the component schema. */
   schemas: ReadonlyMap<string, string>;
-  /** By operationId and status. Only successful responses in JSON have a type. */
+  /** By operationId and status. Only successful responses in JSON, or a text that holds it, have a type. */
   responses: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
- * Names the types of all schemas, by their title, and of all successful JSON responses:
+ * Names the types of all schemas, by their title, and of all successful responses in JSON:
  * `GetBlockResponse`, and with its status if an operation has more of them.
  */
 export function createTypeNames({components, operations}: Reference): TypeNames {
@@ -77,11 +77,30 @@ function nameTypes(
   return {schemas: new Map(schemas), responses: new Map(responses)};
 }
 
-function typedResponses({responses}: Operation): Response[] {
-  return responses.filter(
-    ({status, contents: [content]}) =>
-      isSuccess(status) && content !== undefined && isJsonMediaType(content.mediaType),
-  );
+interface TypedResponse {
+  status: string;
+  node: SchemaNode;
+  /** The body is a text, which holds the JSON. */
+  isText: boolean;
+}
+
+function typedResponses({responses}: Operation): TypedResponse[] {
+  return responses.flatMap(({status, contents: [content]}): TypedResponse[] => {
+    if (!isSuccess(status) || content === undefined) {
+      return [];
+    }
+    if (isJsonMediaType(content.mediaType)) {
+      return [{status, node: content.node, isText: false}];
+    }
+    const node = nodeInText(content.node);
+    return node === undefined ? [] : [{status, node, isText: true}];
+  });
+}
+
+/** Returns the schema of the JSON that a text holds. */
+function nodeInText(node: SchemaNode): SchemaNode | undefined {
+  const [mediaType = ''] = rulesOf(node, 'contentMediaType')[0]?.values ?? [];
+  return isJsonMediaType(mediaType) ? rulesOf(node, 'contentSchema')[0]?.node : undefined;
 }
 
 /**
@@ -102,13 +121,11 @@ export function createDeclarations(reference: Reference): Declarations {
     creator.declare(names.schemas.get(name) ?? '', node);
   }
   for (const operation of reference.operations) {
-    for (const {
-      status,
-      contents: [content],
-    } of typedResponses(operation)) {
+    for (const {status, node, isText} of typedResponses(operation)) {
       const name = names.responses.get(operation.id)?.get(status);
-      if (name !== undefined && content !== undefined) {
-        creator.declare(name, content.node, `Response ${status} of ${operation.title}.`);
+      if (name !== undefined) {
+        const response = `Response ${status} of ${operation.title}`;
+        creator.declare(name, node, `${response}${isText ? ', parsed as JSON' : ''}.`);
       }
     }
   }
@@ -191,7 +208,7 @@ class TypeCreator {
     if (variants.length === 0) {
       return node.enum === undefined || own.some(({kind}) => kind === 'any')
         ? this.ofSeveral(own, place)
-        : enumType(node.enum, own);
+        : enumType(node.enum, own, node.isOpen === true);
     }
     const base = own.find(({kind}) => kind === 'object');
     if (base === undefined) {
@@ -214,10 +231,11 @@ class TypeCreator {
   ): Type {
     const {properties = []} = dereference(variant, this.components);
     const own = properties.find(({name}) => name === field);
-    const allowed = own && dereference(own.node, this.components).enum;
+    const {enum: allowed, isOpen} = own ? dereference(own.node, this.components) : {};
     const isKnown =
       own?.required === true &&
       allowed !== undefined &&
+      isOpen !== true &&
       allowed.every(({value}) => values.includes(value));
     return type.kind !== 'name' || values.length === 0 || isKnown
       ? type
@@ -252,6 +270,7 @@ class TypeCreator {
         return {
           kind: 'number',
           isBinary: node.format === 'float' || node.format === 'double',
+          canBeText: node.canBeText === true,
         };
       case 'array':
         return this.arrayType(node, place);
@@ -343,7 +362,11 @@ function hasOwnName(type: Type): boolean {
  * Creates the type of an enum. The texts of its values do not tell strings from other values: without
  * types, `1` can be both.
  */
-function enumType(listed: readonly EnumValue[], types: readonly Type[]): Type {
+function enumType(
+  listed: readonly EnumValue[],
+  types: readonly Type[],
+  isOpen: boolean,
+): Type {
   const kinds = new Set(types.map(({kind}) => kind));
   const isUntyped = types.length === 0;
   const values = listed.flatMap(({value, description}): Value[] => {
@@ -366,13 +389,15 @@ function enumType(listed: readonly EnumValue[], types: readonly Type[]): Type {
   const isComplete = listed.every(
     ({value}) => value === 'null' || values.some(({text}) => text === value),
   );
-  if (!isComplete || values.length === 0) {
+  // Only an open list of texts says more than its type.
+  const isUseful = !isOpen || others.map(({kind}) => kind).join() === 'string';
+  if (!isComplete || !isUseful || values.length === 0) {
     return unionOf(types);
   }
   const canBeNull =
     kinds.has('null') || (isUntyped && listed.some(({value}) => value === 'null'));
   return unionOf([
-    {kind: 'values', values: uniqueValues(values), of: unionOf(others)},
+    {kind: 'values', values: uniqueValues(values), of: unionOf(others), isOpen},
     ...(canBeNull ? [NULL] : []),
   ]);
 }

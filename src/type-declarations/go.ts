@@ -200,7 +200,7 @@ function printNonNull(type: Type): string {
     case 'integer':
       return type.size ?? 'json.Number';
     case 'number':
-      return type.isBinary ? 'float64' : 'json.Number';
+      return type.isBinary && !type.canBeText ? 'float64' : 'json.Number';
     case 'values':
       return printValues(type.values, type.of);
     case 'array':

@@ -55,6 +55,12 @@ export function typingNames(declarations: readonly Declaration[]): string[] {
       return;
     }
     TYPING_NAMES[own.kind]?.forEach((name) => names.add(name));
+    if (
+      (own.kind === 'number' && own.canBeText) ||
+      (own.kind === 'values' && own.isOpen)
+    ) {
+      names.add('Union');
+    }
     (own.kind === 'extended' ? [] : innerTypes(own)).forEach(visit);
   };
   for (const {type} of declarations) {
@@ -164,9 +170,11 @@ function printNonNull(type: Type): string {
     case 'integer':
       return 'int';
     case 'number':
-      return 'float';
-    case 'values':
-      return `Literal[${type.values.map(printValue).join(', ')}]`;
+      return type.canBeText ? 'Union[float, str]' : 'float';
+    case 'values': {
+      const listed = `Literal[${type.values.map(printValue).join(', ')}]`;
+      return type.isOpen ? `Union[${listed}, str]` : listed;
+    }
     case 'array':
       return `list[${printType(type.items)}]`;
     case 'tuple':

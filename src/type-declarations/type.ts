@@ -10,8 +10,10 @@ export interface Declaration {
 export type Type =
   | {kind: 'any' | 'null' | 'string' | 'boolean'}
   | {kind: 'integer'; size: IntegerSize | undefined}
-  | {kind: 'number'; isBinary: boolean}
-  | {kind: 'values'; values: Value[]; of: Type}
+  /** `canBeText`: it can also arrive as a string. */
+  | {kind: 'number'; isBinary: boolean; canBeText: boolean}
+  /** `isOpen`: other values of the type `of` can arrive too. */
+  | {kind: 'values'; values: Value[]; of: Type; isOpen: boolean}
   | {kind: 'array'; items: Type}
   /** An array with a type for each of the first items. The first `required` ones are always present. */
   | {kind: 'tuple'; items: Type[]; rest: Type | undefined; required: number}

@@ -69,8 +69,14 @@ function printType(type: Type): string {
       return 'unknown';
     case 'integer':
       return 'number';
+    case 'number':
+      return type.canBeText ? 'number | string' : 'number';
     case 'values':
-      return type.values.map(printValue).join(' | ');
+      // Editors suggest the values, which a plain string would hide.
+      return [
+        ...type.values.map(printValue),
+        ...(type.isOpen ? ['(string & {})'] : []),
+      ].join(' | ');
     case 'array':
       return `${inParentheses(type.items)}[]`;
     case 'tuple':
@@ -101,7 +107,10 @@ function printType(type: Type): string {
 
 function inParentheses(type: Type): string {
   const text = printType(type);
-  return ['values', 'union', 'extended'].includes(type.kind) ? `(${text})` : text;
+  return ['values', 'union', 'extended'].includes(type.kind) ||
+    (type.kind === 'number' && type.canBeText)
+    ? `(${text})`
+    : text;
 }
 
 function printValue({text, isString}: Value): string {

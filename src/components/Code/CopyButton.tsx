@@ -2,8 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {copyText} from './copy-text';
 
-/** Time that the button shows "Copied", in milliseconds. */
-const COPIED_MS = 1500;
+/** Time that the button shows a result, in milliseconds. */
+const SHOWN_MS = 3000;
 
 export default function CopyButton({
   textOf,
@@ -12,22 +12,30 @@ export default function CopyButton({
   textOf: () => string;
   className: string | undefined;
 }): ReactNode {
-  const [copied, setCopied] = useState(false);
+  const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
-    if (!copied) {
+    if (result === undefined) {
       return undefined;
     }
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    const timer = setTimeout(() => setResult(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [result]);
   const copy = (): void => {
-    copyText(textOf()).then(setCopied, () => setCopied(false));
+    copyText(textOf()).then(
+      (isCopied) => setResult(isCopied ? 'copied' : 'failed'),
+      () => setResult('failed'),
+    );
   };
   return (
     <button type="button" className={className} onClick={copy}>
-      {copied
+      {result === 'copied'
         ? translate({id: 'code.copied', message: 'Copied'})
-        : translate({id: 'code.copy', message: 'Copy'})}
+        : result === 'failed'
+          ? translate({
+              id: 'code.copy.failed',
+              message: 'Not copied: select the text',
+            })
+          : translate({id: 'code.copy', message: 'Copy'})}
     </button>
   );
 }

@@ -45,13 +45,22 @@ export default function Code({
             <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
-        <CopyButton
-          textOf={() => code.current?.textContent ?? ''}
-          className={styles.copy}
-        />
+        <CopyButton textOf={() => shownText(code.current)} className={styles.copy} />
       </div>
     </div>
   );
+}
+
+/** Returns the text of an element without what `src/plugins/head/network-style.ts` hides. */
+function shownText(code: HTMLElement | null): string {
+  const copy = code?.cloneNode(true) as HTMLElement | undefined;
+  const {network} = document.documentElement.dataset;
+  copy?.querySelectorAll<HTMLElement>('[data-network-line]').forEach((line) => {
+    if (line.dataset.networkLine !== network) {
+      line.remove();
+    }
+  });
+  return copy?.textContent ?? '';
 }
 
 function languageOf(className: string | undefined): string | undefined {

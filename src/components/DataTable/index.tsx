@@ -32,7 +32,9 @@ export default function DataTable({label, columns, rows}: Props): ReactNode {
             <tr key={key}>
               <th scope="row">{heading}</th>
               {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
+                <td key={index} data-column={columns[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -8,7 +8,7 @@ export default function PlanBadge({plan}: {plan: string}): ReactNode {
       className={styles.badge}
       title={translate({
         id: 'reference.plan.title',
-        message: 'Plan that lists this endpoint',
+        message: 'The lowest plan with this endpoint',
       })}
     >
       {plan}

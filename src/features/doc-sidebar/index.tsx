@@ -4,7 +4,6 @@ import {
   useDocsSidebar,
 } from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '@site/src/features/generated-page/DataLink';
 import {pagePath} from '@site/src/features/generated-page/url';
@@ -60,13 +59,13 @@ function useLoadOnTouch(name: string): void {
       return undefined;
     }
     const load = ({target}: Event): void => {
-      const menu = `.${ThemeClassNames.docs.docSidebarMenu}`;
+      const menu = '.theme-doc-sidebar-container, .navbar-sidebar';
       if (target instanceof Element && target.closest(menu) !== null) {
         // The next event tries again.
         loadSidebar(name).catch(() => undefined);
       }
     };
-    const types = ['pointerover', 'focusin'];
+    const types = ['pointerover', 'focusin', 'input'];
     types.forEach((type) => document.addEventListener(type, load));
     return () => types.forEach((type) => document.removeEventListener(type, load));
   }, [name]);

@@ -1,4 +1,4 @@
-import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
 import {fetchData} from '@site/src/features/generated-page/fetch-data';
 import {sidebarDataName} from '@site/src/reference/generated-page';
@@ -9,6 +9,12 @@ const listeners = new Set<() => void>();
 /** Returns whether parts of a sidebar are loaded on demand. */
 export function isSplit(name: string): boolean {
   return pages.splitSidebars.includes(name);
+}
+
+/** Returns whether a sidebar has all items: it is not one from which parts are split off. */
+export function isComplete(items: readonly PropSidebarItem[]): boolean {
+  const split = pages.splitSidebars;
+  return split.length === 0 || split.some((name) => sidebars.get(name) === items);
 }
 
 export function storedSidebar(key: string): PropSidebar | undefined {

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
 import {sidebarDataName} from '@site/src/reference/generated-page';
 
@@ -21,6 +21,8 @@ export function storedSidebar(key: string): PropSidebar | undefined {
 }
 
 /* The server renders each page once: the rest is for the browser. */
+
+export const isComplete: (items: readonly PropSidebarItem[]) => boolean = () => true;
 
 export const isSplit: (name: string) => boolean = () => false;
 

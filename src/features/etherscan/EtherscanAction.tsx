@@ -61,7 +61,9 @@ function Note({
 }): ReactNode {
   return (
     <>
-      <Prose text={note.text} /> <PartMark kind={note.evidence} action={action} />
+      <Prose text={note.text} />
+      &nbsp;
+      <PartMark kind={note.evidence} action={action} />
     </>
   );
 }
@@ -77,7 +79,8 @@ function Price({
     <p>
       <Translate id="etherscan.price" values={{plan: <strong>{plan}</strong>, credits}}>
         {'The lowest plan with this action is {plan}. A request costs {credits} credits.'}
-      </Translate>{' '}
+      </Translate>
+      &nbsp;
       <PartMark kind={evidence} action={action} />
     </p>
   );
@@ -118,19 +121,19 @@ function limitFacts(limits: EtherscanLimits): Fact[] {
 
 function Facts({
   facts,
-  children,
+  mark,
 }: {
   readonly facts: readonly Fact[];
-  readonly children?: ReactNode;
+  readonly mark?: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.values}>
-      {facts.map(([term, value]) => (
+      {facts.map(([term, value], index) => (
         <span key={term}>
           {term}: <code>{value}</code>
+          {index === facts.length - 1 && mark && <>&nbsp;{mark}</>}
         </span>
       ))}
-      {children}
     </div>
   );
 }
@@ -154,9 +157,10 @@ function ParameterDescription({
         </>
       )}
       {limits && (
-        <Facts facts={limitFacts(limits)}>
-          <PartMark kind={limits.evidence} action={action} />
-        </Facts>
+        <Facts
+          facts={limitFacts(limits)}
+          mark={<PartMark kind={limits.evidence} action={action} />}
+        />
       )}
       {values && (
         <Facts

@@ -1,12 +1,17 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import type {ReactNode} from 'react';
+import {type ReactNode, useId, useState} from 'react';
 import Code from '@site/src/components/Code';
 import LanguageTabs from '@site/src/components/LanguageTabs';
-import type {RecipeData, RecipeProgram as Program} from '@site/src/recipes/recipe';
+import type {
+  Download,
+  RecipeData,
+  RecipeProgram as Program,
+} from '@site/src/recipes/recipe';
+import ClientCode from './ClientCode';
 import styles from './styles.module.css';
 
-/** Shows the program of a recipe in each language, with its command and a link to download it. */
+/** Shows the program of a recipe in each language, with its client, its command and downloads. */
 export default function RecipeProgram({
   programs,
 }: Pick<RecipeData, 'programs'>): ReactNode {
@@ -22,22 +27,62 @@ export default function RecipeProgram({
   );
 }
 
+/** Native radio buttons choose the file without scripts. */
 function Panel({program}: {program: Program}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  const {file, path, html, command} = program;
+  const name = useId();
+  const [isOpened, setOpened] = useState(false);
+  const {file, html, command, client, bundle, language} = program;
   return (
     <div className={styles.program}>
-      <p className={styles.file}>
-        <code>{file}</code>
-        <a href={withBaseUrl(path)} download={file}>
-          <Translate id="recipe.download">Download</Translate>
+      <div className={styles.file}>
+        <fieldset className={styles.files}>
+          <legend className={styles.legend}>
+            <Translate id="recipe.file">File</Translate>
+          </legend>
+          <label className={styles.fileTab}>
+            <input type="radio" name={name} value="program" defaultChecked />
+            <code>{file}</code>
+          </label>
+          <label className={styles.fileTab}>
+            <input
+              type="radio"
+              name={name}
+              value="client"
+              onChange={() => setOpened(true)}
+            />
+            <code>{client.file}</code>
+          </label>
+        </fieldset>
+        <a href={withBaseUrl(bundle.path)} download={bundle.file}>
+          <Translate id="recipe.downloadBoth">Download both</Translate>
         </a>
-      </p>
-      <Code html={html} />
+      </div>
+      <div className={styles.programFile}>
+        <Code html={html} />
+        <DownloadFile {...program} />
+      </div>
+      <div className={styles.clientFile}>
+        {isOpened && <ClientCode language={language} />}
+        <DownloadFile {...client} />
+      </div>
       <p className={styles.file}>
         <Translate id="recipe.run">Run</Translate>
       </p>
       <Code>{command}</Code>
     </div>
+  );
+}
+
+function DownloadFile({file, path}: Download): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  return (
+    <p className={styles.file}>
+      <a href={withBaseUrl(path)} download={file}>
+        <Translate id="recipe.downloadFile" values={{file}}>
+          {'Download {file}'}
+        </Translate>
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '@site/src/components/page-part';
+import {currentNetwork} from '@site/src/features/network/network';
 import {networkTitle} from '@site/src/features/network/network-title';
 import type {Parameter} from '@site/src/reference/parameter';
 import {
@@ -90,7 +91,10 @@ export function KeyField({
   );
 }
 
-/** A text input, or a select if the schema of the parameter has an enum. */
+/**
+ * A text input, or a select if the schema of the parameter has an enum. It has the value of the first network;
+ * a script in the head fills in that of another one: `src/plugins/head/network-script.ts`.
+ */
 export function ParameterField(props: {
   id: string;
   parameter: Parameter;
@@ -98,8 +102,10 @@ export function ParameterField(props: {
   form: FormState;
 }): ReactNode {
   const {id, parameter, components, form} = props;
+  const {defaults} = form;
+  const initial = defaults ? defaults[parameterKey(parameter)] : parameter.initial;
   if (parameter.isSpecial) {
-    return <SpecialField {...props} />;
+    return <SpecialField {...props} initial={initial} />;
   }
   const node = dereference(parameter.node, components);
   const name = parameterKey(parameter);
@@ -111,7 +117,7 @@ export function ParameterField(props: {
     name,
     id: `${id}-${name}`,
     className: styles.input,
-    defaultValue: form.defaults?.[name],
+    defaultValue: initial,
     required: parameter.required,
     'data-request-value': '',
     ...invalid(id, name, error),
@@ -130,7 +136,9 @@ export function ParameterField(props: {
         <input
           {...shared}
           type="text"
-          placeholder={parameter.example.join(',')}
+          placeholder={parameter.hint ?? parameter.example.join(',')}
+          data-values={parameter.realValues && JSON.stringify(parameter.realValues)}
+          data-values-of={defaults && currentNetwork()}
           inputMode={node.types?.includes('integer') ? 'numeric' : undefined}
           spellCheck={false}
         />

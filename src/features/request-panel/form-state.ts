@@ -18,7 +18,7 @@ export interface FormState {
 export type FormAction =
   /** The fields have new values. The reader edited the named one, which may be a credential. */
   | {type: 'changed'; values: RequestValues; name?: string; isKey?: boolean}
-  /** Examples, a link or an earlier request replace the values of all fields. */
+  /** A link or an earlier request replaces the values of all fields. */
   | {type: 'filled'; values: RequestValues}
   /** The reader left an edited field or chose a network. */
   | {type: 'committed'}

@@ -8,11 +8,12 @@ import React, {
   useRef,
   type FormEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import LoadFailure from '@site/src/components/LoadFailure';
 import {createPagePart} from '@site/src/components/page-part';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
-import {selectNetwork} from '@site/src/features/network/network';
+import {onNetworkChange, selectNetwork} from '@site/src/features/network/network';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
 import {
@@ -41,16 +42,17 @@ const ServerFields = createPagePart(
 export default function RequestPanel({
   operation,
   components,
+  formRef,
   onSamples,
 }: {
   operation: OperationView;
   components: SchemaComponents;
+  formRef: RefObject<HTMLFormElement>;
   onSamples: (samples: HighlightedSample[]) => void;
 }): ReactNode {
   const id = useId();
   const location = useLocation<SendOnArrival | undefined>();
   const sectionRef = useRef<HTMLElement>(null);
-  const formRef = useRef<HTMLFormElement>(null);
   const actions = useRef<PanelActions>(null);
   const [form, dispatch] = useReducer(formReducer, INITIAL_FORM);
   const {Panel, hasFailed, load} = useLazyPanel(sectionRef);
@@ -60,27 +62,40 @@ export default function RequestPanel({
     [load],
   );
 
-  // The reader may have typed before hydration, and a link may have values for other fields.
+  // The reader may have typed before hydration, a link may have values for other fields, and a script in
+  // the head fills in those of another network.
   useEffect(() => {
-    if (formRef.current !== null) {
-      dispatch({type: 'changed', values: readFields(formRef.current)});
-    }
-  }, [form.fillCount]);
+    const read = (): void => {
+      if (formRef.current !== null) {
+        dispatch({type: 'changed', values: readFields(formRef.current)});
+      }
+    };
+    read();
+    return onNetworkChange(read);
+  }, [formRef, form.fillCount]);
 
   useEffect(() => {
-    const {values, network} = readRequestLink(location.search);
-    if (Object.keys(values).length > 0) {
-      dispatch({type: 'filled', values});
-      void load();
-    }
+    const {values: given, network} = readRequestLink(location.search);
     if (network !== undefined) {
       selectNetwork(network);
+    }
+    // A link with some of the required values is completed by those of the page.
+    const isWhole = operation.parameters.every(
+      (parameter) => !parameter.required || parameterKey(parameter) in given,
+    );
+    const values =
+      isWhole || formRef.current === null
+        ? given
+        : {...readFields(formRef.current), ...given};
+    if (Object.keys(given).length > 0) {
+      dispatch({type: 'filled', values});
+      void load();
     }
     if (location.state?.sends) {
       clearSendOnArrival();
       void load().then(() => actions.current?.send(values));
     }
-  }, [location, load]);
+  }, [formRef, location, load, operation]);
 
   useEffect(() => {
     const fields = formRef.current;
@@ -103,7 +118,7 @@ export default function RequestPanel({
     };
     fields?.addEventListener('keydown', handleKey);
     return () => fields?.removeEventListener('keydown', handleKey);
-  }, [runAction]);
+  }, [formRef, runAction]);
 
   const handleInput = ({target, currentTarget}: FormEvent<HTMLFormElement>): void => {
     const {name, dataset} = target as HTMLInputElement;
@@ -131,6 +146,13 @@ export default function RequestPanel({
           <Translate id="panel.link">Copy link</Translate>
         </button>
       </div>
+      <noscript>
+        <p className={styles.notice}>
+          <Translate id="panel.noScripts">
+            This form sends the request. It needs JavaScript.
+          </Translate>
+        </p>
+      </noscript>
       <form
         className={styles.form}
         ref={formRef}
@@ -204,29 +226,16 @@ export default function RequestPanel({
           >
             <Translate id="panel.send">Send API Request</Translate>
           </button>
-          {operation.parameters.some(({example}) => example.length > 0) ? (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => runAction('fillForm')}
-            >
-              {operation.parameters.some(({formValue}) => formValue !== undefined) ? (
-                <Translate id="panel.fill.existing">
-                  Fill in values from mainnet
-                </Translate>
-              ) : (
-                <Translate id="panel.fill">Fill in the examples</Translate>
-              )}
-            </button>
-          ) : null}
           {exampleHtmlOf(operation) === undefined ? null : (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => runAction('showExample')}
-            >
-              <Translate id="panel.example">Show example answer</Translate>
-            </button>
+            <div className={styles.actions}>
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => runAction('showExample')}
+              >
+                <Translate id="panel.example">Show example answer</Translate>
+              </button>
+            </div>
           )}
         </div>
       </form>

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type LivePanel from './lazy/LivePanel';
+import {CREDENTIALS_KEY, readTab} from './tab-storage';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
@@ -36,7 +37,8 @@ export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
     INTERACTIONS.forEach((type) =>
       element?.addEventListener(type, handleInteraction, {once: true}),
     );
-    if (panelModule !== undefined) {
+    // The panel shows credentials that the tab remembers.
+    if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
       handleInteraction();
     }
     return () =>

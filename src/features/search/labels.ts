@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {DocumentKind} from '@site/src/search/document';
+import type {IncompleteValue} from '@site/src/search/paste';
 import type {ValueKind} from '@site/src/reference/value-kind';
 
 export function kindLabel(kind: DocumentKind): string {
@@ -12,6 +13,8 @@ export function kindLabel(kind: DocumentKind): string {
       return translate({id: 'search.kind.parameter', message: 'Parameter'});
     case 'field':
       return translate({id: 'search.kind.field', message: 'Field'});
+    case 'list':
+      return translate({id: 'search.kind.list', message: 'Endpoints'});
     case 'guide':
       return translate({id: 'search.kind.guide', message: 'Guide'});
     case 'section':
@@ -41,6 +44,27 @@ export function pasteLabel(kind: ValueKind): string {
   }
 }
 
+/** Says what is wrong with a text that is nearly an address or a hash. */
+export function incompleteValueLabel({kind, digits, expected}: IncompleteValue): string {
+  const counts = {digits: String(digits), expected: String(expected)};
+  return kind === 'hash'
+    ? translate(
+        {
+          id: 'search.incompleteValue.hash',
+          message: 'This looks like a hash with {digits} instead of {expected} digits.',
+        },
+        counts,
+      )
+    : translate(
+        {
+          id: 'search.incompleteValue.address',
+          message:
+            'This looks like an address with {digits} instead of {expected} digits.',
+        },
+        counts,
+      );
+}
+
 export function problemLabel(problem: string): string {
   return translate(
     {
@@ -55,6 +79,14 @@ export function problemLabel(problem: string): string {
 /** The text is from the product specification, section 2. */
 export function noResultsLabel(): string {
   return translate({id: 'search.noResults', message: 'No results found.'});
+}
+
+/** Returns the text of the link to all results. */
+export function allLabel(total: number): string {
+  return translate(
+    {id: 'search.all', message: 'See all {count} results'},
+    {count: String(total)},
+  );
 }
 
 export function similarLabel(): string {

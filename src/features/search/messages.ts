@@ -1,4 +1,4 @@
-import type {Pasted} from '@site/src/search/paste';
+import type {IncompleteValue, Pasted} from '@site/src/search/paste';
 import type {SearchResult} from '@site/src/search/query';
 
 export type WorkerRequest =
@@ -11,6 +11,7 @@ export interface WorkerResponse {
   /** Number of all hits. */
   total: number;
   pasted?: Pasted;
+  incompleteValue?: IncompleteValue;
   /** Reasons why indexes cannot be read, by tag. */
   broken: Readonly<Record<string, string>>;
   error?: string;

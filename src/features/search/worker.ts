@@ -1,6 +1,6 @@
 /* Loads and searches indexes outside the main thread, so that the page stays responsive. */
 import {loadIndex, type LoadedIndex} from '@site/src/search/load-index';
-import {readPasted} from '@site/src/search/paste';
+import {readIncompleteValue, readPasted} from '@site/src/search/paste';
 import {findHits} from '@site/src/search/query';
 import {bestHits} from '@site/src/search/rank';
 import type {WorkerResponse, WorkerRequest} from './messages';
@@ -27,10 +27,13 @@ function runQuery({query, tags, limit}: Query): Omit<WorkerResponse, 'id'> {
     typeof index === 'string' ? [] : index,
   );
   const pasted = readPasted(readableIndexes, query);
-  const {hits, ...rest} = findHits(
+  const incompleteValue = pasted === undefined ? readIncompleteValue(query) : undefined;
+  const {hits: found, ...rest} = findHits(
     readableIndexes,
-    pasted?.isExternalUrl === true ? pasted.value : query,
+    (pasted ?? incompleteValue)?.text ?? query,
   );
+  const offered = new Set(pasted?.offers.map(({document}) => document));
+  const hits = found.filter(({document}) => !offered.has(document));
   return {
     result: {...rest, hits: bestHits(hits, limit)},
     total: hits.length,
@@ -40,6 +43,7 @@ function runQuery({query, tags, limit}: Query): Omit<WorkerResponse, 'id'> {
       ),
     ),
     ...(pasted === undefined || pasted.offers.length === 0 ? {} : {pasted}),
+    ...(incompleteValue === undefined ? {} : {incompleteValue}),
   };
 }
 

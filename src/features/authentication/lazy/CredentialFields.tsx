@@ -115,6 +115,8 @@ function SchemeFields({
               className={panelStyles.input}
               autoComplete="off"
               spellCheck={false}
+              // Styles tell an empty field by its placeholder.
+              placeholder=" "
               {...invalid(id, variable, error)}
             />
             <FieldError id={id} name={variable} error={error} />

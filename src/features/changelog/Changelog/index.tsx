@@ -5,9 +5,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import changelog from '@site/docs/api/changelog.json';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
-import ChangeItem from '@site/src/features/changelog/ChangeItem';
+import ChangeLine from '@site/src/features/changelog/ChangeLine';
 import {
   type ChangeGroup,
+  type ChangeSubject,
   CHANGELOG_FEED,
   type ReleaseView,
   shownGroups,
@@ -68,7 +69,7 @@ function Release({release: {date, groups}}: {release: ReleaseView}): ReactNode {
                   id: 'changelog.more',
                   message: '{count} more endpoints and schemas',
                 },
-                {count: String(rest.length)},
+                {count: String(rest.flatMap(({subjects}) => subjects).length)},
               )}
             </summary>
             <Groups groups={rest} />
@@ -80,20 +81,55 @@ function Release({release: {date, groups}}: {release: ReleaseView}): ReactNode {
 }
 
 function Groups({groups}: {groups: readonly ChangeGroup[]}): ReactNode {
-  return groups.map(({title, route, changes}, index) => (
+  return groups.map((group, index) => (
     <div key={index} className={styles.group}>
+      {group.subjects.length > 1 ? <SharedChange {...group} /> : <Changes {...group} />}
+    </div>
+  ));
+}
+
+/** The changes of one operation or schema, or of the whole description. */
+function Changes({subjects: [subject], changes}: ChangeGroup): ReactNode {
+  return (
+    <>
       <p className={styles.subject}>
-        {route === undefined ? (
-          (title ?? <Translate id="changelog.whole">The whole description</Translate>)
+        {subject === undefined ? (
+          <Translate id="changelog.whole">The whole description</Translate>
         ) : (
-          <Link to={route}>{title}</Link>
+          <Subject {...subject} />
         )}
       </p>
       <ul className={styles.changes}>
         {changes.map((change, line) => (
-          <ChangeItem key={line} change={change} />
+          <li key={line}>
+            <ChangeLine change={change} />
+          </li>
         ))}
       </ul>
-    </div>
-  ));
+    </>
+  );
+}
+
+/** A change of several operations or schemas. */
+function SharedChange({subjects, changes}: ChangeGroup): ReactNode {
+  return (
+    <>
+      {changes.map((change, line) => (
+        <div key={line} className={styles.subject}>
+          <ChangeLine change={change} />
+        </div>
+      ))}
+      <ul className={styles.subjects}>
+        {subjects.map((subject) => (
+          <li key={subject.route ?? subject.title}>
+            <Subject {...subject} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Subject({title, route}: ChangeSubject): ReactNode {
+  return route === undefined ? title : <Link to={route}>{title}</Link>;
 }

@@ -13,7 +13,7 @@ export default function OperationIndex(): ReactNode {
         <Servers servers={servers} />
       ) : null}
       {reference.groups.map((group, index) => (
-        <section key={group.tag}>
+        <section key={group.tag} data-search-ignore>
           {group.section === undefined ||
           group.section === reference.groups[index - 1]?.section ? null : (
             <Heading as="h2">{group.section}</Heading>

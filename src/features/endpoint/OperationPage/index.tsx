@@ -2,23 +2,29 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import React, {useState, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Addition from '@site/src/features/endpoint/Addition';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import LatestChanges from '@site/src/features/changelog/LatestChanges';
-import Code from '@site/src/components/Code';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 import Contents from '@site/src/features/endpoint/Contents';
 import OperationDownloads from '@site/src/features/endpoint/OperationDownloads';
 import MethodBadge from '@site/src/components/MethodBadge';
+import PageContents from '@site/src/features/endpoint/PageContents';
 import Parameters from '@site/src/features/endpoint/Parameters';
 import PlanBadge from '@site/src/components/PlanBadge';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import RequestPanel from '@site/src/features/request-panel';
+import TryItLink from '@site/src/features/request-panel/TryItLink';
 import Responses from '@site/src/features/endpoint/Responses';
 import Servers from '@site/src/features/endpoint/Servers';
 import RichText from '@site/src/components/RichText';
-import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {estimateLink} from '@site/src/reference/estimate-link';
 import {isMarked} from '@site/src/reference/evidence';
@@ -28,15 +34,11 @@ import type {
   OperationData,
   OperationView,
 } from '@site/src/reference/page-data';
-import {isSuccess} from '@site/src/reference/response';
 import {planEndpointsRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import {KEY_GUIDE_ROUTE, keyForm, onlyKey} from '@site/src/reference/security';
+import {hasGuide, KEY_GUIDE_ROUTE, keyForm, onlyKey} from '@site/src/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
-
-/** Length of the HTML of an example up to which the page shows it twice: beside the request too. */
-const MAX_REPEATED = 10_000;
 
 export default function OperationPage({
   operation,
@@ -44,6 +46,7 @@ export default function OperationPage({
   changes,
 }: OperationData): ReactNode {
   useRevealTarget();
+  const formRef = useRef<HTMLFormElement>(null);
   const isWebhook = operation.isWebhook === true;
   return (
     <>
@@ -55,7 +58,10 @@ export default function OperationPage({
         {isWebhook ? (
           <Addition webhookName={operation} />
         ) : (
-          <RequestUrls operation={operation} />
+          <div className={styles.bar}>
+            <RequestUrls operation={operation} />
+            <TryItLink formRef={formRef} className={styles.tryIt} />
+          </div>
         )}
         <PlanAndCredits operation={operation} />
         {operation.servers.some(
@@ -64,26 +70,34 @@ export default function OperationPage({
           <Servers servers={operation.servers} />
         ) : null}
         {operation.checked && <Addition checked={operation.checked} />}
+        {isWebhook ? null : <PageContents operation={operation} />}
       </header>
       <div className={styles.columns}>
         <div className={styles.reference}>
           <RichText text={operation.description} />
           {isWebhook ? <Addition webhook={operation} /> : null}
-          {isWebhook ? null : <Authentication security={operation.security} />}
-          <Parameters parameters={operation.parameters} components={components} />
-          {operation.requestBody === undefined ? null : (
-            <Body body={operation.requestBody} components={components} />
-          )}
+          {!isWebhook && <Authentication security={operation.security} />}
+          <div>
+            <Parameters parameters={operation.parameters} components={components} />
+            {operation.requestBody === undefined ? null : (
+              <Body body={operation.requestBody} components={components} />
+            )}
+            {!isWebhook && <TryItLink formRef={formRef} className={styles.stickyTryIt} />}
+          </div>
         </div>
         <div className={styles.aside}>
           {isWebhook ? (
             <Addition webhookExample={operation} />
           ) : (
-            <Request operation={operation} components={components} />
+            <Request operation={operation} components={components} formRef={formRef} />
           )}
         </div>
         <div className={styles.reference}>
-          <Responses responses={operation.responses} components={components} />
+          <Responses
+            responses={operation.responses}
+            components={components}
+            hasExampleWorld={hasGuide(operation.security)}
+          />
           {operation.callbacks && <Addition callbacks={operation.callbacks} />}
           <LatestChanges changes={changes} />
           {isWebhook ? null : <OperationDownloads operation={operation} />}
@@ -96,16 +110,28 @@ export default function OperationPage({
 function Request({
   operation,
   components,
+  formRef,
 }: {
   operation: OperationView;
   components: SchemaComponents;
+  formRef: RefObject<HTMLFormElement>;
 }): ReactNode {
   const [samples, setSamples] = useState(operation.samples);
-  const success = operation.responses.find(({status}) => isSuccess(status));
-  const example = success?.contents[0]?.examples.find(({html}) => html !== undefined);
+  const samplesRef = useRef<HTMLElement>(null);
+  const showSamples = useCallback((live: typeof samples) => {
+    // A sample that gets shorter would move Send away from the pointer.
+    samplesRef.current?.querySelectorAll('pre').forEach((pre) => {
+      pre.style.minHeight = `${pre.offsetHeight}px`;
+    });
+    setSamples(live);
+  }, []);
   return (
     <>
-      <section aria-labelledby="code-samples" data-own-servers={operation.hasOwnServers}>
+      <section
+        aria-labelledby="code-samples"
+        data-own-servers={operation.hasOwnServers}
+        ref={samplesRef}
+      >
         <h2 className={styles.asideTitle} id="code-samples">
           <Translate id="reference.samples">Code samples</Translate>
         </h2>
@@ -115,29 +141,9 @@ function Request({
       <RequestPanel
         operation={operation}
         components={components}
-        onSamples={setSamples}
+        formRef={formRef}
+        onSamples={showSamples}
       />
-      {example?.html === undefined ? null : (
-        <section aria-labelledby="example-response">
-          <h2 className={styles.asideTitle} id="example-response">
-            <Translate id="reference.exampleResponse">Example response</Translate>
-          </h2>
-          {example.html.length > MAX_REPEATED ? (
-            <p>
-              <a href={`#response-${success?.status}`}>
-                <Translate id="reference.exampleResponse.long">
-                  The example is long: see it with the response
-                </Translate>
-              </a>
-            </p>
-          ) : (
-            <>
-              <Code html={example.html} />
-              {example.isShortened === true ? <Shortened /> : null}
-            </>
-          )}
-        </section>
-      )}
     </>
   );
 }
@@ -191,7 +197,7 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
               id="reference.plan"
               values={{plan: <PlanBadge plan={operation.plan} />}}
             >
-              {'Plan {plan}'}
+              {'{plan} and above'}
             </Translate>
           </PlanLink>{' '}
           <Evidence kind={operation.planEvidence} />
@@ -248,7 +254,7 @@ function creditText(credits: number | undefined): string {
 function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
   const key = onlyKey(security);
   return (
-    <section aria-labelledby="authentication">
+    <section aria-labelledby="authentication" className={key?.hasGuide && styles.terms}>
       <h2 id="authentication">
         <Translate id="reference.authentication">Authentication</Translate>
       </h2>
@@ -257,18 +263,16 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
       ) : (
         <>
           <p>
-            <code>{keyForm(key)}</code>
-          </p>
-          <RichText text={key.description} />
-          {key.hasGuide && (
-            <p>
+            <code>{keyForm(key)}</code>{' '}
+            {key.hasGuide && (
               <Link to={KEY_GUIDE_ROUTE}>
                 <Translate id="reference.authentication.how">
                   How to create a key
                 </Translate>
               </Link>
-            </p>
-          )}
+            )}
+          </p>
+          {!key.hasGuide && <RichText text={key.description} />}
         </>
       )}
     </section>

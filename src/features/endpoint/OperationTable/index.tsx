@@ -22,10 +22,11 @@ export default function OperationTable({
           <div className={styles.text}>
             <Link to={routeOf(operation)} className={styles.title}>
               {operation.title}
-            </Link>{' '}
+            </Link>
+            &nbsp;
             {operation.deprecated === true ? (
               <span className={styles.deprecated}>
-                <Translate id="reference.deprecated">deprecated</Translate>
+                <Translate id="reference.deprecated">deprecated</Translate>&nbsp;
               </span>
             ) : null}
             <Evidence kind={operation.evidence} />

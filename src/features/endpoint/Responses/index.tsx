@@ -8,6 +8,7 @@ import RichText from '@site/src/components/RichText';
 import Addition from '@site/src/features/endpoint/Addition';
 import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
+import ExampleNote from '@site/src/components/ExampleNote';
 import Shortened from '@site/src/components/Shortened';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
@@ -23,9 +24,11 @@ import styles from './styles.module.css';
 export default function Responses({
   responses,
   components,
+  hasExampleWorld = false,
 }: {
   responses: HighlightedResponse[];
   components: SchemaComponents;
+  hasExampleWorld?: boolean;
 }): ReactNode {
   return (
     <section aria-labelledby="responses">
@@ -38,6 +41,12 @@ export default function Responses({
           response={response}
           components={components}
           open={index === 0}
+          note={
+            isSuccess(response.status) ? <ExampleNote hasWorld={hasExampleWorld} /> : null
+          }
+          isRepeated={
+            responses.findIndex((other) => hasSameSchema(other, response)) < index
+          }
         />
       ))}
     </section>
@@ -48,10 +57,16 @@ function ResponseItem({
   response,
   components,
   open,
+  note,
+  isRepeated,
 }: {
   response: HighlightedResponse;
   components: SchemaComponents;
   open: boolean;
+  /** What there is to say above the first example. */
+  note: ReactNode;
+  /** An earlier response has the same schema, which is printed once. */
+  isRepeated: boolean;
 }): ReactNode {
   const {status, contents, hasMore, type} = response;
   const [content] = contents;
@@ -79,21 +94,24 @@ function ResponseItem({
           <>
             <p className={styles.media}>
               <code>{content.mediaType}</code>{' '}
-              <TypeName node={content.node} context={{components}} />{' '}
+              <TypeName node={content.node} context={{components}} />
+              &nbsp;
               <Evidence kind={evidence} />
             </p>
-            {content.node.ref && (
-              <Description node={content.node} context={{components}} />
-            )}
-            <SchemaTree
-              node={content.node}
-              components={components}
-              owner={status}
-              evidence={evidence}
-            />
+            <div className={isRepeated ? styles.repeated : undefined}>
+              {content.node.ref && (
+                <Description node={content.node} context={{components}} />
+              )}
+              <SchemaTree
+                node={content.node}
+                components={components}
+                owner={status}
+                evidence={evidence}
+              />
+            </div>
             {type && <TypeCode {...type} />}
             {content.examples.map((example, index) => (
-              <Example key={index} example={example} isFirst={index === 0} />
+              <Example key={index} example={example} isFirst={index === 0} note={note} />
             ))}
           </>
         )}
@@ -109,9 +127,11 @@ function ResponseItem({
 function Example({
   example,
   isFirst,
+  note,
 }: {
   example: HighlightedExample;
   isFirst: boolean;
+  note: ReactNode;
 }): ReactNode {
   const label = exampleLabel(example);
   const title = (
@@ -129,6 +149,7 @@ function Example({
   return isFirst ? (
     <div className={styles.example}>
       <h3>{title}</h3>
+      {note}
       {code}
     </div>
   ) : (
@@ -137,6 +158,12 @@ function Example({
       {code}
     </details>
   );
+}
+
+/** Returns whether two responses have the same named schema, or are the same response. */
+function hasSameSchema(a: HighlightedResponse, b: HighlightedResponse): boolean {
+  const ref = a.contents[0]?.node.ref;
+  return a === b || (ref !== undefined && ref === b.contents[0]?.node.ref);
 }
 
 function statusClass(status: string): 'success' | 'failure' | 'other' {

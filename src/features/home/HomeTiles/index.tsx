@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import overview from '@site/docs/api/overview.json';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -21,10 +22,30 @@ const PITCH = 22;
 const MAX_TILES = 108;
 
 /**
- * The decorative picture of the home page. It has a tile for each endpoint, in the shape of its group,
- * and highlights the endpoint of the first request.
+ * The picture of the home page. It has a tile for each endpoint, in the shape of its group, and highlights
+ * the endpoint of the first request; a caption says so.
  */
 export default function HomeTiles(): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <Picture />
+      {overview.operationCount > MAX_TILES ? null : (
+        <figcaption className={styles.caption} data-search-ignore>
+          {translate(
+            {
+              id: 'home.tiles',
+              message:
+                'One shape for each of the {count} endpoints, alike within a group. The highlighted one is the first request below.',
+            },
+            {count: String(overview.operationCount)},
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Picture(): ReactNode {
   const tiles = overview.groups
     .flatMap(({count}, group) => Array.from({length: count}, () => group))
     .slice(0, MAX_TILES);

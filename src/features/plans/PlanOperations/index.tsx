@@ -32,7 +32,7 @@ export default function PlanOperations({
         {countText(operations.length)} <PlanEvidence operations={operations} />
       </p>
       {groups.map((group) => (
-        <section key={group}>
+        <section key={group} data-search-ignore>
           <Heading as={headings} id={`endpoints-${group}`}>
             {group}
           </Heading>
@@ -58,7 +58,8 @@ function PlanEvidence({operations}: {operations: readonly OperationEntry[]}): Re
             'The documentation of the API names the plan of {documented} of them. That of the others is inferred.',
         },
         {documented: String(operations.length - inferred.length)},
-      )}{' '}
+      )}
+      &nbsp;
       <Evidence kind="inferred" />
     </>
   );

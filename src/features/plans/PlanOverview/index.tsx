@@ -4,10 +4,11 @@ import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
 import Evidence from '@site/src/components/Evidence';
 import PlanLink from '@site/src/features/plans/PlanLink';
+import styles from './styles.module.css';
 
 export default function PlanOverview(): ReactNode {
   return (
-    <table>
+    <table className={styles.overview}>
       <thead>
         <tr>
           <th scope="col">

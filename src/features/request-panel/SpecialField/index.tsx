@@ -19,15 +19,16 @@ export default function SpecialField({
   parameter,
   components,
   form,
+  initial = '',
 }: {
   id: string;
   parameter: Parameter;
   components: SchemaComponents;
   form: FormState;
+  initial: string | undefined;
 }): ReactNode {
   const name = parameterKey(parameter);
   const fieldId = `${id}-${name}`;
-  const initial = form.defaults?.[name] ?? '';
   const [draft, setDraft] = useState(() => readDraft(parameter, components, initial));
   const [isWithoutValue, setWithoutValue] = useState(
     parameter.allowEmptyValue === true && initial.trim() === EMPTY_VALUE,
@@ -87,7 +88,7 @@ export default function SpecialField({
             level: 0,
             isDisabled: isWithoutValue,
             isLong: parameter.mediaType !== undefined,
-            hint: parameter.example.join(','),
+            hint: parameter.hint ?? parameter.example.join(','),
           }}
           context={{components, errors: form.errors, announce}}
           node={node}

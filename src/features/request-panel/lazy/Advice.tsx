@@ -5,9 +5,15 @@ import React, {type ReactNode} from 'react';
 import {networkLabel} from '@site/src/reference/server';
 import type {OperationView} from '@site/src/reference/page-data';
 import {isCookie, isOneKey} from '@site/src/reference/credential';
-import {KEY_GUIDE_ROUTE} from '@site/src/reference/security';
+import {ERROR_GUIDE_ROUTE, hasGuide, KEY_GUIDE_ROUTE} from '@site/src/reference/security';
 import styles from './styles.module.css';
-import type {ApiError, Diagnosis} from './diagnosis';
+import {
+  exceededLimit,
+  GUIDE_ANCHORS,
+  type ApiError,
+  type Diagnosis,
+  type Limit,
+} from './diagnosis';
 import {secondsToWait} from './retry-after';
 import type {TextPosition} from './json-lines';
 import {TIMEOUT_MS, type Outcome, type ReceivedResponse} from './send';
@@ -20,6 +26,8 @@ interface AdviceContext {
   error: ApiError;
   operation: OperationView;
   network: string;
+  /** The request had credentials that the reader entered. */
+  hasCredentials: boolean;
   /** Position of the first JSON error. Undefined for valid JSON and for other text. */
   errorPosition: TextPosition | undefined;
 }
@@ -29,22 +37,35 @@ export default function Advice({
   ...facts
 }: {diagnosis: Diagnosis} & AdviceContext): ReactNode {
   const {code, message} = facts.error;
+  const anchor = hasGuide(facts.operation.security)
+    ? GUIDE_ANCHORS[diagnosis]
+    : undefined;
   return (
-    <div className={styles.advice}>
+    <div className={diagnosis === 'empty' ? styles.example : styles.advice}>
       <p>
-        <strong>{titleOf(diagnosis, facts.operation)}</strong>
+        <strong>{titleOf(diagnosis, facts)}</strong>
       </p>
       {code === undefined && message === undefined ? null : (
         <p>
           {code === undefined ? null : <code>{code}</code>} {message}
         </p>
       )}
-      <p>{nextStep(diagnosis, facts)}</p>
+      <p>
+        {nextStep(diagnosis, facts)}{' '}
+        {anchor === undefined ? null : (
+          <Link to={`${ERROR_GUIDE_ROUTE}#${anchor}`}>
+            <Translate id="panel.guide">More in the guide</Translate>
+          </Link>
+        )}
+      </p>
     </div>
   );
 }
 
-function titleOf(diagnosis: Diagnosis, {security, plan}: OperationView): string {
+function titleOf(
+  diagnosis: Diagnosis,
+  {operation: {security, plan}, hasCredentials, error}: AdviceContext,
+): string {
   const takesKey = security.length > 0 && security.every(isOneKey);
   const titles: Record<Diagnosis, string> = {
     offline: translate({
@@ -84,10 +105,15 @@ function titleOf(diagnosis: Diagnosis, {security, plan}: OperationView): string 
       message: 'The API did not accept a value.',
     }),
     unauthorized: takesKey
-      ? translate({
-          id: 'panel.unauthorized.title',
-          message: 'The key is missing or not valid.',
-        })
+      ? hasCredentials
+        ? translate({
+            id: 'panel.unauthorized.key.title',
+            message: 'The API did not accept the key.',
+          })
+        : translate({
+            id: 'panel.unauthorized.title',
+            message: 'The request had no key.',
+          })
       : translate({
           id: 'panel.unauthorized.credentials.title',
           message: 'The credentials are missing or not valid.',
@@ -100,14 +126,11 @@ function titleOf(diagnosis: Diagnosis, {security, plan}: OperationView): string 
           })
         : translate({
             id: 'panel.forbidden.title',
-            message: 'The plan of this key does not include the request.',
+            message: 'The API forbids the request.',
           }),
     notFound: translate({id: 'panel.notFound.title', message: 'Not found.'}),
     tooMany: takesKey
-      ? translate({
-          id: 'panel.tooMany.title',
-          message: 'The limit of this key is used up.',
-        })
+      ? limitTitle(exceededLimit(error))
       : translate({
           id: 'panel.tooMany.credentials.title',
           message: 'There were too many requests.',
@@ -120,6 +143,14 @@ function titleOf(diagnosis: Diagnosis, {security, plan}: OperationView): string 
       id: 'panel.server.title',
       message: 'Something went wrong at the API.',
     }),
+    maintenance: translate({
+      id: 'panel.maintenance.title',
+      message: 'The API is down or under maintenance.',
+    }),
+    empty: translate({
+      id: 'panel.empty.title',
+      message: 'The answer has no body.',
+    }),
     malformed: translate({
       id: 'panel.malformed.title',
       message: 'The answer is not valid JSON.',
@@ -130,6 +161,36 @@ function titleOf(diagnosis: Diagnosis, {security, plan}: OperationView): string 
     }),
   };
   return titles[diagnosis];
+}
+
+function limitTitle(limit: Limit | undefined): string {
+  switch (limit) {
+    case 'requestPerSecond':
+      return translate({
+        id: 'panel.tooMany.second.title',
+        message: 'The limit of requests in a second is exceeded.',
+      });
+    case 'requestPerDay':
+      return translate({
+        id: 'panel.tooMany.day.title',
+        message: 'The limit of requests in a day is exceeded.',
+      });
+    case 'requestPerIp':
+      return translate({
+        id: 'panel.tooMany.address.title',
+        message: 'The limit of requests of your IP address is exceeded.',
+      });
+    case 'nftRefresh':
+      return translate({
+        id: 'panel.tooMany.refresh.title',
+        message: 'The last refresh of this item is not done.',
+      });
+    default:
+      return translate({
+        id: 'panel.tooMany.title',
+        message: 'A limit is exceeded.',
+      });
+  }
 }
 
 function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
@@ -201,13 +262,13 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
         </Translate>
       );
     case 'unauthorized':
-      return <Unauthorized security={operation.security} />;
+      return <Unauthorized {...facts} />;
     case 'forbidden':
       return <Forbidden operation={operation} />;
     case 'notFound':
       return <NotFound {...facts} />;
     case 'tooMany':
-      return <TooMany outcome={outcome} operation={operation} />;
+      return <TooMany {...facts} />;
     case 'otherClient':
       return (
         <Translate id="panel.otherClient">
@@ -215,9 +276,29 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
         </Translate>
       );
     case 'server':
-      return (
+      return hasGuide(operation.security) ? (
+        <Translate id="panel.server.guide">
+          Check the parameters before you send again: without a required one the API
+          answers 500 too. The same faulty request fails every time, and every try counts.
+        </Translate>
+      ) : (
         <Translate id="panel.server">
           The request itself may be right. Send it again in a while.
+        </Translate>
+      );
+    case 'maintenance':
+      return <Translate id="panel.maintenance">Send again in a while.</Translate>;
+    case 'empty':
+      return hasGuide(operation.security) ? (
+        <Translate id="panel.empty.guide">
+          The API answers so where it has nothing to return, such as for the input data of
+          an unknown transaction. An empty body is not JSON, so programs should not parse
+          it.
+        </Translate>
+      ) : (
+        <Translate id="panel.empty">
+          The description promises JSON. An empty body is none, so programs should not
+          parse it.
         </Translate>
       );
     case 'malformed':
@@ -244,7 +325,7 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
   }
 }
 
-function Unauthorized({security}: Pick<OperationView, 'security'>): ReactNode {
+function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): ReactNode {
   if (security.length === 0) {
     return (
       <Translate id="panel.unauthorized.none">
@@ -278,21 +359,30 @@ function Unauthorized({security}: Pick<OperationView, 'security'>): ReactNode {
       </Translate>
     );
   }
-  return !security.flat().some(({hasGuide}) => hasGuide) ? (
-    <Translate id="panel.unauthorized.key">
-      Enter your API key above, and send again.
+  if (!hasGuide(security)) {
+    return hasCredentials ? (
+      <Translate id="panel.unauthorized.otherKey">
+        Check the API key above, or enter another one, and send again.
+      </Translate>
+    ) : (
+      <Translate id="panel.unauthorized.key">
+        Enter your API key above, and send again.
+      </Translate>
+    );
+  }
+  const guide = (
+    <Link to={KEY_GUIDE_ROUTE}>
+      <Translate id="panel.unauthorized.guide">create a key</Translate>
+    </Link>
+  );
+  return hasCredentials ? (
+    <Translate id="panel.unauthorized.notAccepted" values={{guide}}>
+      {
+        'It is unknown or past its end. Compare it with the key in your account, or {guide}.'
+      }
     </Translate>
   ) : (
-    <Translate
-      id="panel.unauthorized"
-      values={{
-        guide: (
-          <Link to={KEY_GUIDE_ROUTE}>
-            <Translate id="panel.unauthorized.guide">create a key</Translate>
-          </Link>
-        ),
-      }}
-    >
+    <Translate id="panel.unauthorized" values={{guide}}>
       {'Enter your API key above, or {guide} first.'}
     </Translate>
   );
@@ -310,12 +400,14 @@ function Forbidden({operation: {plan}}: {operation: OperationView}): ReactNode {
         plan: <strong>{plan}</strong>,
         plans: (
           <Link to="/plans">
-            <Translate id="panel.forbidden.plans">Compare the plans</Translate>
+            <Translate id="panel.forbidden.plans">compare the plans</Translate>
           </Link>
         ),
       }}
     >
-      {'This endpoint is listed for the plan {plan}. {plans}, or use a key of that plan.'}
+      {
+        'No case of it has been seen, so its cause is not known. The same request gets the same answer. If other endpoints work with this key, {plans}: this one is listed for the plan {plan}.'
+      }
     </Translate>
   );
 }
@@ -337,41 +429,56 @@ function NotFound({operation, network}: AdviceContext): ReactNode {
   );
 }
 
-function TooMany({
-  outcome,
-  operation: {plan},
-}: {
-  outcome: Outcome;
-  operation: OperationView;
-}): ReactNode {
+function TooMany({outcome, error, operation: {plan}}: AdviceContext): ReactNode {
   const {
     i18n: {currentLocale},
   } = useDocusaurusContext();
   const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
-  const time = seconds === undefined ? undefined : timeText(seconds, currentLocale);
-  if (plan === undefined) {
-    return time === undefined ? (
-      <Translate id="panel.tooMany.wait">Wait, and send again.</Translate>
+  const step =
+    seconds === undefined ? (
+      limitRemedy(exceededLimit(error))
     ) : (
-      <Translate id="panel.tooMany.waitTime" values={{time}}>
+      <Translate
+        id="panel.tooMany.waitTime"
+        values={{time: timeText(seconds, currentLocale)}}
+      >
         {'Send again in {time}.'}
       </Translate>
     );
-  }
-  const credits = (
-    <Link to="/endpoint-credit">
-      <Translate id="panel.tooMany.credits">what each call costs</Translate>
-    </Link>
-  );
-  return time === undefined ? (
-    <Translate id="panel.tooMany" values={{credits}}>
-      {'Wait, and send again. See {credits}.'}
-    </Translate>
+  return plan === undefined ? (
+    step
   ) : (
-    <Translate id="panel.tooMany.time" values={{time, credits}}>
-      {'Send again in {time}. See {credits}.'}
-    </Translate>
+    <>
+      {step}{' '}
+      <Link to="/endpoint-credit">
+        <Translate id="panel.tooMany.credits">What each call costs</Translate>
+      </Link>
+      {' · '}
+    </>
   );
+}
+
+function limitRemedy(limit: Limit | undefined): string {
+  switch (limit) {
+    case 'requestPerSecond':
+      return translate({
+        id: 'panel.tooMany.second',
+        message: 'Wait a second or more, and send again.',
+      });
+    case 'requestPerDay':
+      return translate({
+        id: 'panel.tooMany.day',
+        message:
+          'Stop until the next day. A day is a date of the server, whose time zone is not known.',
+      });
+    case 'nftRefresh':
+      return translate({
+        id: 'panel.tooMany.refresh',
+        message: 'Wait 60 seconds, and send again.',
+      });
+    default:
+      return translate({id: 'panel.tooMany.wait', message: 'Wait, and send again.'});
+  }
 }
 
 function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefined {

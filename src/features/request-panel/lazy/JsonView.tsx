@@ -2,12 +2,13 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import valueLinks from '@site/docs/api/value-links.json';
 import clsx from 'clsx';
-import React, {useMemo, useState, type ReactNode} from 'react';
+import React, {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import {linkUrl, linksForValue, type ValueLink} from '@site/src/reference/value-link';
 import {pebToKaia} from '@site/src/reference/unit';
 import type {Unit} from '@site/src/reference/schema';
 import styles from './styles.module.css';
+import ValueTargets from './ValueTargets';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
 
 const LINE_PX = 20;
@@ -30,8 +31,11 @@ interface LineContext {
 }
 
 interface LinkedValue {
-  text: string;
+  /** Position of the value in the answer. */
+  id: number;
+  value: string;
   links: ValueLink[];
+  opener: Element;
 }
 
 export default function JsonView({
@@ -48,6 +52,7 @@ export default function JsonView({
   const network = useCurrentNetwork() ?? '';
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [linked, setLinked] = useState<LinkedValue>();
+  const closeTargets = useCallback(() => setLinked(undefined), []);
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
   const toggle = (index: number): void => {
     const next = new Set(folded);
@@ -85,10 +90,11 @@ export default function JsonView({
         ) : null}
       </div>
       {linked === undefined ? null : (
-        <Endpoints
-          value={linked}
+        <ValueTargets
+          key={linked.id}
+          {...linked}
           network={network}
-          onClose={() => setLinked(undefined)}
+          onClose={closeTargets}
         />
       )}
       <Lines
@@ -293,7 +299,9 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
             {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
             {value},
           )}
-          onClick={() => onOpen({text: value, links})}
+          onClick={({currentTarget}) =>
+            onOpen({id: line.start, value, links, opener: currentTarget})
+          }
         />
       )}
     </>
@@ -323,35 +331,5 @@ function KaiaAmount({
             {amount},
           )}
     </span>
-  );
-}
-
-function Endpoints({
-  value: {text, links},
-  network,
-  onClose,
-}: {
-  value: LinkedValue;
-  network: string;
-  onClose: () => void;
-}): ReactNode {
-  return (
-    <div className={styles.endpoints} role="status">
-      <p>
-        <Translate id="panel.targets" values={{value: <code>{text}</code>}}>
-          {'Endpoints that take {value}'}
-        </Translate>
-        <button type="button" className={styles.action} onClick={onClose}>
-          <Translate id="panel.targets.close">Close</Translate>
-        </button>
-      </p>
-      <ul>
-        {links.map((link) => (
-          <li key={link.route}>
-            <Link to={linkUrl(link, text, network)}>{link.title}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,44 +1,80 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import SkeletonLoader from '@theme/SkeletonLoader';
-import React, {type ReactNode} from 'react';
+import React, {useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
 import type {OperationView} from '@site/src/reference/page-data';
 import {NETWORK_NAME} from '@site/src/reference/request-link';
 import {networkLabel} from '@site/src/reference/server';
 import type {RecentRequest} from './recent-requests';
+import type {SentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
+import {revealAnswer} from './reveal-answer';
 import styles from './styles.module.css';
 import {useRequestPanel, type RequestPanelProps} from './useRequestPanel';
 
 export default function LivePanel(props: RequestPanelProps): ReactNode {
-  const {operation, components} = props;
-  const {state, cancel, sendAgain} = useRequestPanel(props);
-  const {result, notice, recent} = state;
+  const {operation, components, formRef} = props;
+  const answerRef = useRef<HTMLDivElement>(null);
+  const {state, isKeyCleaned, cancel, sendAgain} = useRequestPanel(props);
+  const {pending, result, notice, recent} = state;
   const body = useBodyText(result);
-  const isWaiting = state.pending?.isSlow === true;
+  const isWaiting = pending?.isSlow === true;
   const isShown = result !== undefined && body !== undefined && !isWaiting;
+  // Outside of the room, a new line would move the form while the reader presses Send.
+  const hasRoom = pending !== undefined || result !== undefined;
+  const isExample = result?.kind === 'example';
+  useReveal(pending?.sent ?? isExample, formRef, answerRef);
   return (
     <>
-      {/* Screen readers announce only changes of an element that already exists. */}
-      <div role="status" className={styles.status}>
-        {notice === '' ? null : <p className={styles.notice}>{notice}</p>}
-        {isWaiting ? <Waiting onCancel={cancel} /> : null}
+      <div ref={answerRef} className={hasRoom ? styles.answer : undefined}>
+        {/* Screen readers announce only changes of an element that already exists. */}
+        <div role="status">
+          {notice === '' ? null : <p className={styles.notice}>{notice}</p>}
+          {isKeyCleaned && hasRoom ? (
+            <p className={styles.notice}>
+              <Translate id="panel.key.cleaned">
+                What copying added to the key was removed: quotation marks, “Bearer” or
+                spaces.
+              </Translate>
+            </p>
+          ) : null}
+          {isWaiting ? <Waiting onCancel={cancel} /> : null}
+          {isShown ? (
+            <ResponseHead result={result} body={body} operation={operation} />
+          ) : null}
+        </div>
         {isShown ? (
-          <ResponseHead result={result} body={body} operation={operation} />
+          <ResponseBody
+            result={result}
+            body={body}
+            operation={operation}
+            components={components}
+          />
         ) : null}
       </div>
-      {isShown ? (
-        <ResponseBody
-          result={result}
-          body={body}
-          operation={operation}
-          components={components}
-        />
-      ) : null}
       {recent.length === 0 ? null : (
         <RecentRequests operation={operation} requests={recent} onSend={sendAgain} />
       )}
     </>
   );
+}
+
+/**
+ * Shows the room of the answer at the moment of the press, not when the answer arrives: what the reader
+ * looks at by then stays where it is.
+ *
+ * @param asked - the request, or whether the example was asked for.
+ */
+function useReveal(
+  asked: SentRequest | boolean,
+  formRef: RefObject<HTMLFormElement>,
+  answerRef: RefObject<HTMLElement>,
+): void {
+  useLayoutEffect(() => {
+    const button = formRef.current?.querySelector('[type="submit"]');
+    if (asked !== false && button && answerRef.current !== null) {
+      revealAnswer(button, answerRef.current);
+    }
+  }, [asked, formRef, answerRef]);
 }
 
 function Waiting({onCancel}: {onCancel: () => void}): ReactNode {

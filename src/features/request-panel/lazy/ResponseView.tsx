@@ -181,7 +181,9 @@ function OutcomeHead({
           <strong
             className={clsx(
               styles.code,
-              diagnosis === undefined ? styles.success : styles.failure,
+              diagnosis === undefined || diagnosis === 'empty'
+                ? styles.success
+                : styles.failure,
             )}
           >
             {`${outcome.status} ${outcome.statusText}`.trim()}
@@ -198,6 +200,7 @@ function OutcomeHead({
           error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
           operation={operation}
           network={sent.network}
+          hasCredentials={sent.hasCredentials}
           errorPosition={
             errorOffset === undefined ? undefined : textPosition(text, errorOffset)
           }

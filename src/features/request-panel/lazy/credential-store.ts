@@ -1,17 +1,15 @@
-import {readTab, writeTab} from './tab-storage';
+import {CREDENTIALS_KEY, readTab} from '../tab-storage';
+import {writeTab} from './write-tab';
 
 /** What the reader entered, by environment variable. */
 export type Credentials = Readonly<Record<string, string>>;
-
-/** Name in sessionStorage, which keeps the credentials if the reader asks for it. */
-const STORAGE_KEY = 'api-key';
 
 /** Keeps the credentials between pages until the document is unloaded. */
 let inMemory: Credentials = {};
 
 export const credentialStore = {
   read(): {credentials: Credentials; isRemembered: boolean} {
-    const stored = readTab(STORAGE_KEY);
+    const stored = readTab(CREDENTIALS_KEY);
     return {
       credentials: {...parse(stored), ...filled(inMemory)},
       isRemembered: stored !== undefined,
@@ -24,14 +22,14 @@ export const credentialStore = {
     inMemory = {...others, ...credentials};
     const kept = filled(inMemory);
     writeTab(
-      STORAGE_KEY,
+      CREDENTIALS_KEY,
       remember && Object.keys(kept).length > 0 ? JSON.stringify(kept) : undefined,
     );
   },
 
   clear(): void {
     inMemory = {};
-    writeTab(STORAGE_KEY, undefined);
+    writeTab(CREDENTIALS_KEY, undefined);
   },
 };
 

@@ -10,6 +10,8 @@ export type Diagnosis =
   | 'tooMany'
   | 'otherClient'
   | 'server'
+  | 'maintenance'
+  | 'empty'
   | 'malformed'
   | 'notJson';
 
@@ -24,10 +26,37 @@ const DIAGNOSIS_BY_STATUS: Readonly<Record<number, Diagnosis>> = {
   403: 'forbidden',
   404: 'notFound',
   429: 'tooMany',
+  502: 'maintenance',
+  503: 'maintenance',
+  504: 'maintenance',
 };
 
+/** The parts of the guide about errors from which the advice about this API is taken. */
+export const GUIDE_ANCHORS: Readonly<Partial<Record<Diagnosis, string>>> = {
+  badRequest: 'status-400',
+  unauthorized: 'status-401',
+  forbidden: 'statuses',
+  notFound: 'unknown',
+  tooMany: 'status-429',
+  server: 'status-500',
+  maintenance: 'statuses',
+  empty: 'unknown',
+};
+
+/** The limits that the message of a 429 names: see docs/guides/errors.mdx. */
+const LIMITS = ['requestPerSecond', 'requestPerDay', 'requestPerIp'] as const;
+
+export type Limit = (typeof LIMITS)[number] | 'nftRefresh';
+
+/** Returns the limit that a 429 is about, if it says so. */
+export function exceededLimit({code, message = ''}: ApiError): Limit | undefined {
+  return code === 'NFT_TOKEN_URI_REFRESH_REQUEST_LIMITED'
+    ? 'nftRefresh'
+    : LIMITS.find((limit) => message.includes(limit));
+}
+
 /**
- * Returns the reason why a request failed, or undefined for a successful response.
+ * Returns the reason why a request failed or has no answer to read, or undefined for a successful response.
  *
  * @param isJson - true if the body is valid JSON.
  * @param expectsJson - true if the OpenAPI document declares JSON.
@@ -44,14 +73,14 @@ export function diagnose(
     return 'cut';
   }
   const {status} = outcome;
-  if (status >= 500) {
-    return 'server';
-  }
   if (status >= 400) {
-    return DIAGNOSIS_BY_STATUS[status] ?? 'otherClient';
+    return DIAGNOSIS_BY_STATUS[status] ?? (status >= 500 ? 'server' : 'otherClient');
   }
-  if (!expectsJson || isJson || outcome.text === '') {
+  if (!expectsJson || isJson) {
     return undefined;
+  }
+  if (outcome.text === '') {
+    return status === 200 ? 'empty' : undefined;
   }
   return beginsAsJson(outcome.text) ? 'malformed' : 'notJson';
 }

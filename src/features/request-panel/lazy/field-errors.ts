@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {isPlaceholder} from '@site/src/code-samples/sample-request';
 import type {FormField} from '@site/src/reference/form';
 import type {OperationView} from '@site/src/reference/page-data';
 import type {Parameter} from '@site/src/reference/parameter';
@@ -15,6 +16,7 @@ import {chosenAlternative} from '../alternative';
 import type {FieldErrors} from '../form-state';
 import {formFieldName} from '../form-text';
 import type {Credentials} from './credential-store';
+import {relationErrors} from './relations';
 import {chosenContent, createRequestBody, formValuesOf} from './request-body';
 
 /** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
@@ -29,7 +31,8 @@ export function checkFields(
 ): FieldErrors {
   const {security} = operation;
   const schemes = security[chosenAlternative(security, values)] ?? [];
-  return Object.fromEntries([
+  const relations = relationErrors(operation.parameters, values);
+  const errors = Object.fromEntries([
     ...schemes
       .flatMap(credentialParts)
       .map((part) => [part.variable, credentialError(part, entered)] as const),
@@ -38,6 +41,9 @@ export function checkFields(
     ),
     ...bodyErrors(operation.requestBody, values),
   ]);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error ?? relations[name]]),
+  );
 }
 
 /** A special parameter has inputs for its parts, each with its error. A page cannot send a cookie. */
@@ -56,7 +62,9 @@ function parameterErrors(
       problemText(problem),
     ]);
   }
-  const problem = checkValue(parameter, components, text);
+  const problem: ValueProblem | undefined = isPlaceholder(parameter, [text.trim()])
+    ? {kind: 'required'}
+    : checkValue(parameter, components, text);
   return [[name, problem && problemText(problem)]];
 }
 

@@ -4,9 +4,12 @@ import type {HighlightedSample} from '@site/src/reference/code-sample';
 import type {OperationView} from '@site/src/reference/page-data';
 import type {RequestValues} from '@site/src/reference/request-link';
 import type {SchemaComponents} from '@site/src/reference/schema';
-import {createFormSample} from './request';
+import {createFormSample, filledValues} from './request';
 
-/** Creates code samples for the values of a form. Authored samples (x-codeSamples) do not change. */
+/**
+ * Creates code samples for the values of a form, which has none until it is read. Authored samples
+ * (x-codeSamples) do not change.
+ */
 export function createLiveSamples(
   operation: OperationView,
   components: SchemaComponents,
@@ -16,7 +19,8 @@ export function createLiveSamples(
   if (Object.keys(values).length === 0) {
     return operation.samples;
   }
-  const request = createFormSample(operation, components, values, serverUrl);
+  const filled = filledValues(values);
+  const request = createFormSample(operation, components, filled, serverUrl);
   const samples = createSamples(request).map(highlightLiveSample);
   return operation.samples.map((sample) =>
     sample.authored

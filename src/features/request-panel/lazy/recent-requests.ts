@@ -1,5 +1,6 @@
 import type {RequestValues} from '@site/src/reference/request-link';
-import {readTab, writeTab} from './tab-storage';
+import {readTab} from '../tab-storage';
+import {writeTab} from './write-tab';
 
 /** A request that can be sent again. It has no credentials. */
 export interface RecentRequest {

@@ -10,6 +10,8 @@ export interface SentRequest {
   network: string;
   /** Number of edits of credentials so far: the same request with a new key is another request. */
   keyEdits: number;
+  /** It has credentials that the reader entered. */
+  hasCredentials: boolean;
   recent: RecentRequest;
 }
 

@@ -1,9 +1,9 @@
 import {
   addressOf,
   createSampleRequest,
-  exampleValues,
   type ParameterValues,
   type RequestParts,
+  sampleValue,
 } from '@site/src/code-samples/sample-request';
 import type {
   SampleBody,
@@ -56,8 +56,8 @@ export function createRequest(
 }
 
 /**
- * Creates the request of the code samples. Examples replace missing values until all required values
- * are filled in, so that a sample always runs.
+ * Creates the request of the code samples. Where a required value is missing, it has an example, or the
+ * placeholder of a value that exists.
  */
 export function createFormSample(
   operation: RequestParts,
@@ -66,19 +66,14 @@ export function createFormSample(
   serverUrl: string,
 ): SampleRequest {
   const filled = parameterValues(operation, components, values);
-  const isComplete = operation.parameters.every(
-    (parameter) => !parameter.required || filled.has(parameter),
+  const parameters = new Map(
+    operation.parameters
+      .map((parameter) => {
+        const missing = parameter.required ? sampleValue(parameter) : [];
+        return [parameter, filled.get(parameter) ?? missing] as const;
+      })
+      .filter(([, value]) => value.length > 0),
   );
-  const examples = exampleValues(operation.parameters);
-  const parameters =
-    isComplete && filled.size > 0
-      ? filled
-      : new Map(
-          operation.parameters.flatMap((parameter) => {
-            const value = filled.get(parameter) ?? examples.get(parameter);
-            return value === undefined ? [] : [[parameter, value] as const];
-          }),
-        );
   return describeRequest(
     operation,
     parameters,

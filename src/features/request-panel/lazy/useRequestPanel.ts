@@ -4,6 +4,7 @@ import {
   useEffect,
   useImperativeHandle,
   useReducer,
+  useState,
   type Dispatch,
   type Ref,
   type RefObject,
@@ -19,11 +20,9 @@ import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
 import {isOneKey} from '@site/src/reference/credential';
 import type {HighlightedSample} from '@site/src/reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
-import {formValueOf} from '@site/src/reference/parameter';
 import {
   FILES_NAME,
   NETWORK_NAME,
-  parameterKey,
   replaceRequest,
   requestLink,
   type RequestValues,
@@ -31,8 +30,10 @@ import {
 } from '@site/src/reference/request-link';
 import {operationRoute} from '@site/src/reference/route';
 import type {SchemaComponents} from '@site/src/reference/schema';
+import {readFields} from '../fields';
 import type {FormAction, FormState} from '../form-state';
 import {chooseServer} from './choose-server';
+import {cleanKey} from './clean-key';
 import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
 import {createLiveSamples} from './live-samples';
@@ -77,7 +78,6 @@ export interface PanelActions {
   send: (values?: RequestValues) => void;
   cancel: () => void;
   showExample: () => void;
-  fillForm: () => void;
   copyLink: () => void;
   /** Fills in the credentials of the tab; the fields may be shown later than the panel. */
   showCredentials: () => void;
@@ -95,6 +95,8 @@ export function useRequestPanel({
   onSamples,
 }: RequestPanelProps): {
   state: RequestState;
+  /** The last edit of the key was cleaned. */
+  isKeyCleaned: boolean;
   cancel: () => void;
   sendAgain: (recent: RecentRequest) => void;
 } {
@@ -105,14 +107,16 @@ export function useRequestPanel({
     createRequestState(readRecentRequests()),
   );
   const {recent} = state;
+  const [cleanedEdit, setCleanedEdit] = useState<number>();
+  const {keyEdits} = form;
 
   useCredentialFields(formRef, form.keyEdits);
   useCommits(formRef, dispatchForm);
+  useKeyCleaning(formRef, () => cleanKeys());
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
   useEffect(() => {
-    const values = filledValues(form.values);
-    onSamples(createLiveSamples(operation, components, values, server.url));
+    onSamples(createLiveSamples(operation, components, form.values, server.url));
   }, [operation, components, form.values, server.url, onSamples]);
 
   useEffect(() => {
@@ -131,6 +135,13 @@ export function useRequestPanel({
     }
   }, [recent]);
 
+  const cleanKeys = (): void => {
+    if (cleanFields(formRef.current, operation)) {
+      storeCredentials(formRef.current);
+      setCleanedEdit(keyEdits);
+    }
+  };
+
   const notify = (notice: string): void => dispatch({type: 'notified', notice});
 
   const copy = (text: string, notice: string): void => {
@@ -146,6 +157,7 @@ export function useRequestPanel({
 
   const sendValues = (texts: RequestValues = form.values): void => {
     const values = filledValues(texts);
+    cleanKeys();
     const errors = {
       ...serverErrors(chooseServer(operation, currentNetwork(), values), values),
       ...checkFields(operation, components, values, readCredentials(formRef.current)),
@@ -169,6 +181,7 @@ export function useRequestPanel({
         server: target,
         network: id,
         keyEdits: form.keyEdits,
+        hasCredentials: Object.values(readCredentials(formRef.current)).some(Boolean),
         recent: {
           title: operation.title,
           route: operationRoute(operation),
@@ -214,14 +227,6 @@ export function useRequestPanel({
     dispatch({type: 'exampleShown', text: textContent});
   };
 
-  const fillForm = (): void => {
-    dispatchForm({
-      type: 'filled',
-      values: {...form.values, ...formTexts(operation)},
-    });
-    dispatchForm({type: 'committed'});
-  };
-
   const copyLink = (): void => {
     dispatchForm({type: 'committed'});
     copy(
@@ -244,6 +249,8 @@ export function useRequestPanel({
       },
     });
     dispatchForm({type: 'changed', values: form.values, isKey: true});
+    // The button is shown only while there is a key.
+    credentialFields(formRef.current)[0]?.focus();
     notify(
       takesKey
         ? translate({id: 'panel.key.forgotten', message: 'Key forgotten.'})
@@ -255,19 +262,8 @@ export function useRequestPanel({
   };
 
   const copyWithKey = (): void => {
+    cleanKeys();
     const entered = readCredentials(formRef.current);
-    if (Object.values(entered).every((text) => text === '')) {
-      credentialFields(formRef.current)[0]?.focus();
-      notify(
-        takesKey
-          ? translate({id: 'panel.key.missing', message: 'Enter a key first.'})
-          : translate({
-              id: 'panel.credentials.missing',
-              message: 'Enter your credentials first.',
-            }),
-      );
-      return;
-    }
     const values = filledValues(form.values);
     const request = createFormSample(operation, components, values, server.url);
     const samples = createSamples(addSampleCredentials(request, entered));
@@ -299,14 +295,13 @@ export function useRequestPanel({
     send: sendValues,
     cancel,
     showExample,
-    fillForm,
     copyLink,
     showCredentials: () => restoreCredentials(formRef.current),
     forgetKey,
     copyWithKey,
   }));
 
-  return {state, cancel, sendAgain};
+  return {state, isKeyCleaned: cleanedEdit === keyEdits, cancel, sendAgain};
 }
 
 function useCredentialFields(
@@ -337,12 +332,31 @@ function useCommits(
       }
     };
     form?.addEventListener('change', handleChange);
-    const removeNetworkListener = onNetworkChange(commit);
+    const removeNetworkListener = onNetworkChange(() => {
+      if (form !== null) {
+        dispatchForm({type: 'changed', values: readFields(form)});
+      }
+      commit();
+    });
     return () => {
       form?.removeEventListener('change', handleChange);
       removeNetworkListener();
     };
   }, [formRef, dispatchForm]);
+}
+
+/** Cleans a credential when the reader leaves its field. */
+function useKeyCleaning(formRef: RefObject<HTMLFormElement>, clean: () => void): void {
+  useEffect(() => {
+    const form = formRef.current;
+    const handleChange = ({target}: Event): void => {
+      if ((target as HTMLElement).dataset.credential !== undefined) {
+        clean();
+      }
+    };
+    form?.addEventListener('change', handleChange);
+    return () => form?.removeEventListener('change', handleChange);
+  });
 }
 
 /** Sends the pending request with the credentials in the form, and aborts it when another replaces it. */
@@ -371,16 +385,6 @@ function usePendingRequest(
       controller.abort();
     };
   }, [sent, formRef, dispatch]);
-}
-
-/** Returns values of the parameters in the code samples, or of all if there are none. */
-function formTexts({parameters}: OperationView): RequestValues {
-  const sampled = parameters.filter(({inSample}) => inSample);
-  return Object.fromEntries(
-    (sampled.length === 0 ? parameters : sampled)
-      .map((parameter) => [parameterKey(parameter), formValueOf(parameter)] as const)
-      .filter(([, text]) => text !== ''),
-  );
 }
 
 /** A page cannot send cookies, and their values can be credentials, so nothing stores them. */
@@ -436,6 +440,23 @@ function readCredentials(form: HTMLFormElement | null): Credentials {
       dataset.credential === 'password' ? value : value.trim(),
     ]),
   );
+}
+
+/** Cleans keys and tokens. Returns whether that changed any. */
+function cleanFields(form: HTMLFormElement | null, {security}: OperationView): boolean {
+  const changed = credentialFields(form).filter((field) => {
+    const {credential, panelField} = field.dataset;
+    if (credential !== 'key' && credential !== 'token') {
+      return false;
+    }
+    const isApiKey = security
+      .flat()
+      .some(({kind, variable}) => kind === 'apiKey' && variable === panelField);
+    const before = field.value;
+    field.value = cleanKey(before, !isApiKey);
+    return field.value !== before;
+  });
+  return changed.length > 0;
 }
 
 function readRemember(form: HTMLFormElement | null): boolean {

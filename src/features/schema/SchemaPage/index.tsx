@@ -42,7 +42,8 @@ export default function SchemaPage({
             <p>
               <Translate id="reference.schema.name">
                 Public material shows the fields of this schema, but not its name.
-              </Translate>{' '}
+              </Translate>
+              &nbsp;
               <Evidence kind={schema.nameEvidence} />
             </p>
           )}

@@ -1,7 +1,14 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import '@site/src/components/animate-details';
+import React, {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import {growDetails} from '@site/src/components/animate-details';
 import LoadFailure from '@site/src/components/LoadFailure';
 import type {TypeLink} from '@site/src/reference/type-file';
 import styles from '../SchemaTree/styles.module.css';
@@ -12,27 +19,37 @@ interface ContentProps {
 }
 
 /**
- * Shows the type of a schema or a response in several languages. The code is loaded when the reader opens
- * the `details`, and again when that failed; without scripts, they have links to the files with all types.
+ * Shows the type of a schema or a response in several languages. The code is loaded when the reader is about
+ * to open the `details`, so that they open to their final height, and again when that failed; without
+ * scripts, they have links to the files with all types.
  */
 export default function TypeCode({view, languages, files}: TypeLink): ReactNode {
-  const [Content, setContent] = useState<(props: ContentProps) => ReactNode>();
-  const load = (): void => {
-    import(/* webpackChunkName: "types" */ './lazy/TypeTabs').then(
-      (loaded) => setContent(() => loaded.default),
-      () => setContent(() => LoadFailure),
-    );
-  };
+  const [Content, setContent] = useState<ComponentType<ContentProps>>();
   const ref = useRef<HTMLDetailsElement>(null);
+  const isLoaded = useRef(false);
+  const load = useCallback((): void => {
+    if (isLoaded.current) {
+      return;
+    }
+    const show = (Loaded: ComponentType<ContentProps>): void =>
+      growDetails(ref.current, () => setContent(() => Loaded));
+    import(/* webpackChunkName: "types" */ './lazy/TypeTabs').then(
+      (loaded) => {
+        isLoaded.current = true;
+        show(loaded.default);
+      },
+      () => show(LoadFailure),
+    );
+  }, []);
   // The reader can open it before the scripts run.
   useEffect(() => {
     if (ref.current?.open) {
       load();
     }
-  }, []);
+  }, [load]);
   return (
     <details ref={ref} className={styles.children} onToggle={load} data-search-ignore>
-      <summary>
+      <summary onPointerEnter={load} onFocus={load}>
         <Translate id="types">Types</Translate>: {languages}
       </summary>
       {Content && <Content view={view} />}

@@ -13,13 +13,16 @@ import React, {
 } from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
 import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/search/settings';
-import type {SearchHit} from '@site/src/search/document';
+import type {SearchDocument} from '@site/src/search/document';
 import {searchEngine, type SearchResponse} from '../engine';
+import {offerLink} from '../offer-link';
 import {isPlainClick} from '../plain-click';
 import {
   incompleteLabel,
+  incompleteValueLabel,
   kindLabel,
   noResultsLabel,
+  pasteLabel,
   problemLabel,
   retryLabel,
   similarLabel,
@@ -31,10 +34,15 @@ import styles from './results.module.css';
 /** In characters. */
 const EXCERPT_LENGTH = 220;
 
+/** Number of hits that a button adds. */
+const STEP = 50;
+
+const NO_TERMS: readonly string[] = [];
+
 export default function SearchResults({query}: {query: string}): ReactNode {
-  const {maxSearchResults: step} = usePluginData(SEARCH_PLUGIN) as SearchSettings;
-  const [requested, setRequested] = useState({query, limit: step});
-  const limit = requested.query === query ? requested.limit : step;
+  const {maxSearchResults} = usePluginData(SEARCH_PLUGIN) as SearchSettings;
+  const [requested, setRequested] = useState({query, limit: maxSearchResults});
+  const limit = requested.query === query ? requested.limit : maxSearchResults;
   const {response, retry} = useSearch(query, limit);
   const list = useRef<HTMLOListElement>(null);
   const focusHit = useFocusOnNewHit(list, response);
@@ -48,21 +56,35 @@ export default function SearchResults({query}: {query: string}): ReactNode {
   }
   const {
     result: {hits, similar, problem},
-    total,
+    total: hitCount,
+    pasted,
+    incompleteValue,
     isIncomplete,
   } = response;
-  const left = total - hits.length;
+  const offers = pasted?.offers ?? [];
+  const total = offers.length + hitCount;
+  const left = hitCount - hits.length;
   const summary =
     total === 0
       ? problem === undefined
         ? noResultsLabel()
         : problemLabel(problem)
-      : selectMessage(total, countForms(hits.length, total));
+      : selectMessage(total, countForms(total - left, total));
+  const showMore = (count: number): void => {
+    focusHit(hits.length);
+    setRequested({query, limit: hits.length + count});
+  };
   return (
     <>
       <div className={styles.summary}>
         <p role="status" className={styles.status}>
-          {isIncomplete ? `${summary} ${incompleteLabel(total > 0)}` : summary}
+          {[
+            summary,
+            ...(incompleteValue === undefined
+              ? []
+              : [incompleteValueLabel(incompleteValue)]),
+            ...(isIncomplete ? [incompleteLabel(total > 0)] : []),
+          ].join(' ')}
         </p>
         {isIncomplete ? (
           <button
@@ -77,34 +99,75 @@ export default function SearchResults({query}: {query: string}): ReactNode {
           </button>
         ) : null}
       </div>
+      {pasted === undefined ? null : (
+        <>
+          <p className={styles.heading}>{pasteLabel(pasted.kind)}</p>
+          <ol className={styles.hits}>
+            {offers.map((offer) => (
+              <Hit
+                key={offer.document.id}
+                document={offer.document}
+                href={offerLink(offer, pasted)}
+                terms={NO_TERMS}
+                typedTerms={NO_TERMS}
+              />
+            ))}
+          </ol>
+        </>
+      )}
       {similar && hits.length > 0 ? (
-        <p className={styles.similar}>{similarLabel()}</p>
+        <p className={styles.heading}>{similarLabel()}</p>
       ) : null}
       {hits.length === 0 ? null : (
         <ol ref={list} className={styles.hits}>
-          {hits.map((hit) => (
-            <Hit key={hit.document.id} hit={hit} />
+          {hits.map(({document, terms, typedTerms}) => (
+            <Hit
+              key={document.id}
+              document={document}
+              href={document.sectionRoute}
+              terms={terms}
+              typedTerms={typedTerms}
+            />
           ))}
         </ol>
       )}
       {left > 0 ? (
-        <button
-          type="button"
-          className="button button--outline button--primary"
-          onClick={() => {
-            focusHit(hits.length);
-            setRequested({query, limit: hits.length + step});
-          }}
-        >
-          {translate(
-            {
-              id: 'search.page.more',
-              message: 'Show {count} more',
-              description: 'The button that shows the next hits',
-            },
-            {count: String(Math.min(left, step))},
-          )}
-        </button>
+        <div className={styles.more}>
+          {left > STEP ? (
+            <button
+              type="button"
+              className="button button--outline button--primary"
+              onClick={() => {
+                showMore(STEP);
+              }}
+            >
+              {translate(
+                {
+                  id: 'search.page.more',
+                  message: 'Show {count} more',
+                  description: 'The button that shows the next hits',
+                },
+                {count: String(STEP)},
+              )}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="button button--outline button--primary"
+            onClick={() => {
+              showMore(left);
+            }}
+          >
+            {translate(
+              {
+                id: 'search.page.all',
+                message: 'Show all {count}',
+                description: 'The button that shows all hits',
+              },
+              {count: String(hitCount)},
+            )}
+          </button>
+        </div>
       ) : null}
     </>
   );
@@ -132,7 +195,18 @@ function countForms(shown: number, total: number): string {
       );
 }
 
-const Hit = memo(function Hit({hit: {document, terms}}: {hit: SearchHit}): ReactNode {
+const Hit = memo(function Hit({
+  document,
+  href,
+  terms,
+  typedTerms,
+}: {
+  document: SearchDocument;
+  href: string;
+  terms: readonly string[];
+  /** Terms to mark on the page. */
+  typedTerms: readonly string[];
+}): ReactNode {
   const history = useHistory();
   const [method = ''] = document.tags;
   return (
@@ -150,11 +224,11 @@ const Hit = memo(function Hit({hit: {document, terms}}: {hit: SearchHit}): React
         title={(highlighted) => (
           // Not @docusaurus/Link, which would take most of the time that a new query takes.
           <a
-            href={document.sectionRoute}
+            href={href}
             onClick={(event) => {
               if (isPlainClick(event)) {
                 event.preventDefault();
-                history.push(document.sectionRoute, {searchTerms: terms});
+                history.push(href, {searchTerms: typedTerms});
               }
             }}
           >

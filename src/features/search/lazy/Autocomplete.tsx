@@ -54,11 +54,10 @@ export default function Autocomplete({
       settings,
       initialQuery: formState.query,
       onStatus: setStatus,
-      onChoose(item) {
-        history.push(item.href, {searchTerms: item.terms});
-      },
-      onSubmit(query) {
-        history.push(`${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`);
+      allResults: (query) =>
+        `${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`,
+      onOpen(href, searchTerms) {
+        history.push(href, {searchTerms});
       },
     });
     autocomplete.start(formState);
@@ -86,11 +85,34 @@ function useCurrentTags(engine: SearchEngine): MutableRefObject<readonly string[
   return current;
 }
 
-/** Highlights the search terms on a page that was opened from a hit, until the next navigation. */
+/**
+ * Highlights the search terms on a page that was opened from a hit, until the next navigation or Escape.
+ */
 function useHighlights(): void {
   const {key, state} = useLocation<HighlightState | undefined>();
   useEffect(() => {
-    highlightArticle(state?.searchTerms ?? []);
-    return clearHighlights;
+    const terms = state?.searchTerms ?? [];
+    highlightArticle(terms);
+    const forget = (event: KeyboardEvent): void => {
+      // Menus and dialogs prevent the default of the Escape that closes them.
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        clearHighlights();
+        forgetTerms();
+      }
+    };
+    if (terms.length > 0) {
+      document.addEventListener('keydown', forget);
+    }
+    return () => {
+      document.removeEventListener('keydown', forget);
+      clearHighlights();
+    };
   }, [key, state]);
+}
+
+/** Removes the terms from the history, so that Back does not highlight them again. */
+function forgetTerms(): void {
+  // The router would scroll to the top. It keeps its state in the field `state`.
+  const {state: _, ...rest} = window.history.state as {state?: unknown};
+  window.history.replaceState(rest, '');
 }

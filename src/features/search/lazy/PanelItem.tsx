@@ -2,23 +2,46 @@ import clsx from 'clsx';
 import React, {type MouseEventHandler, type ReactNode} from 'react';
 import type {SearchDocument} from '@site/src/search/document';
 import HitTexts from '../HitTexts';
-import {kindLabel} from '../labels';
-import type {PageItem} from './item';
+import {allLabel, kindLabel} from '../labels';
+import type {LinkItem, PageItem} from './item';
 import styles from './panel.module.css';
 
 /** In characters. */
 const EXCERPT_LENGTH = 110;
 
-/** Shows a page in the panel. The link is for the pointer; keys go to the option around it. */
+/** Attributes of an option of the listbox. */
+export interface OptionProps {
+  id: string;
+  role: 'option';
+  'aria-selected': boolean;
+}
+
+/** Shows a page, or the link to all results. The link is the option: an option cannot contain one. */
 export default function PanelItem({
-  item: {document, href, terms},
+  item,
+  option,
   onClick,
 }: {
-  item: PageItem;
+  item: LinkItem;
+  option: OptionProps;
   onClick: MouseEventHandler;
 }): ReactNode {
   return (
-    <a className={styles.link} href={href} onClick={onClick} tabIndex={-1}>
+    <a
+      {...option}
+      className={clsx(styles.link, item.type === 'all' && styles.all)}
+      href={item.href}
+      onClick={onClick}
+      tabIndex={-1}
+    >
+      {item.type === 'all' ? allLabel(item.total) : <Page item={item} />}
+    </a>
+  );
+}
+
+function Page({item: {document, terms}}: {item: PageItem}): ReactNode {
+  return (
+    <>
       <Badge document={document} />
       <HitTexts
         document={document}
@@ -27,7 +50,7 @@ export default function PanelItem({
         styles={styles}
         title={(highlighted) => <div className={styles.title}>{highlighted}</div>}
       />
-    </a>
+    </>
   );
 }
 

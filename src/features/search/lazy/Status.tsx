@@ -2,7 +2,12 @@ import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import React, {type ReactNode} from 'react';
 import type {SearchStatus} from './create-autocomplete';
-import {incompleteLabel, noResultsLabel, problemLabel} from '../labels';
+import {
+  incompleteLabel,
+  incompleteValueLabel,
+  noResultsLabel,
+  problemLabel,
+} from '../labels';
 import styles from './panel.module.css';
 
 /** Announces the number of hits to screen readers. */
@@ -15,7 +20,7 @@ export default function Status({
   const {selectMessage} = usePluralForm();
   const texts: string[] = [];
   if (status !== undefined) {
-    const {count, problem, isIncomplete} = status;
+    const {count, problem, incompleteValue, isIncomplete} = status;
     if (count > 0) {
       texts.push(
         selectMessage(
@@ -32,6 +37,9 @@ export default function Status({
       );
     } else {
       texts.push(problem === undefined ? noResultsLabel() : problemLabel(problem));
+    }
+    if (incompleteValue !== undefined) {
+      texts.push(incompleteValueLabel(incompleteValue));
     }
     if (isIncomplete) {
       texts.push(incompleteLabel(count > 0));

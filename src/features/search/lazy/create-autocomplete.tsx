@@ -1,11 +1,13 @@
 import {autocomplete, type AutocompleteSource} from '@algolia/autocomplete-js';
 import {translate} from '@docusaurus/Translate';
 import React, {type ReactElement} from 'react';
+import type {IncompleteValue} from '@site/src/search/paste';
 import type {SearchSettings} from '@site/src/search/settings';
 import type {SearchEngine} from '../engine';
-import {hitItem, offerItem, type PageItem, type SearchItem} from './item';
+import {hitItem, offerItem, type LinkItem, type SearchItem} from './item';
 import {
   incompleteLabel,
+  incompleteValueLabel,
   noResultsLabel,
   pasteLabel,
   problemLabel,
@@ -15,7 +17,7 @@ import {
 import {isPlainClick} from '../plain-click';
 import {clearSearches, saveSearch, readRecentSearches} from './recent-searches';
 import {createRenderer} from './renderer';
-import PanelItem from './PanelItem';
+import PanelItem, {type OptionProps} from './PanelItem';
 import styles from './panel.module.css';
 
 /** Delay before the loading indicator is shown, in milliseconds (product specification, section 4). */
@@ -30,15 +32,23 @@ const MIRRORED: Partial<Record<PanelPlacement, PanelPlacement>> = {
   end: 'start',
 };
 
-const MAX_OFFERS = 5;
+/** Begins the ids of the elements of the library. */
+const ID = 'docs-search';
 
 /** The state of the panel, which is announced to screen readers. */
 export interface SearchStatus {
   count: number;
   /** Reason why the query cannot be parsed. */
   problem: string | undefined;
+  incompleteValue: IncompleteValue | undefined;
   isIncomplete: boolean;
 }
+
+const NO_STATUS: Omit<SearchStatus, 'count'> = {
+  problem: undefined,
+  incompleteValue: undefined,
+  isIncomplete: false,
+};
 
 interface AutocompleteOptions {
   container: HTMLElement;
@@ -47,12 +57,23 @@ interface AutocompleteOptions {
   initialQuery: string;
   /** Receives undefined while the query is empty. */
   onStatus: (status: SearchStatus | undefined) => void;
-  /** Receives the item that the reader opens in this tab. */
-  onChoose: (item: PageItem) => void;
-  onSubmit: (query: string) => void;
+  /** Returns the address of all results of a query. */
+  allResults: (query: string) => string;
+  /**
+   * Opens a page in this tab.
+   *
+   * @param typedTerms to mark on it.
+   */
+  onOpen: (href: string, typedTerms: string[]) => void;
 }
 
 type Source = AutocompleteSource<SearchItem>;
+
+/** The item and the state that the library passes to a template. */
+interface ItemScope {
+  item: SearchItem & {__autocomplete_id?: number};
+  state: {activeItemId: number | null};
+}
 
 interface Templates {
   header?: () => ReactElement;
@@ -67,14 +88,14 @@ export function createAutocomplete({
   settings,
   initialQuery,
   onStatus,
-  onChoose,
-  onSubmit,
+  allResults,
+  onOpen,
 }: AutocompleteOptions): {
   start: (formState: {isFocused: boolean; isSubmitted: boolean}) => void;
   destroy: () => void;
 } {
   const searchLabel = translate({id: 'theme.SearchBar.label', message: 'Search'});
-  let status: Omit<SearchStatus, 'count'> = {problem: undefined, isIncomplete: false};
+  let status = NO_STATUS;
   let input: HTMLInputElement | undefined;
 
   // True until the input gets the focus again, so that a late response does not open the panel.
@@ -88,9 +109,9 @@ export function createAutocomplete({
     input?.blur();
   };
 
-  const choose = (item: PageItem): void => {
+  const choose = (item: LinkItem): void => {
     leave();
-    onChoose(item);
+    onOpen(item.href, item.type === 'page' ? item.typedTerms : []);
   };
 
   // Enter opens a hit of the last query, so it waits until that query has finished.
@@ -132,14 +153,21 @@ export function createAutocomplete({
     },
     // The types are those of Preact.
     templates: {
-      item: ({item}: {item: SearchItem}) =>
-        item.type === 'recent' ? (
-          <span className={styles.link}>
+      item({item, state}: ItemScope) {
+        const option: OptionProps = {
+          // The id that the library gives to the element around it.
+          id: `${ID}-${sourceId}-item-${item.__autocomplete_id}`,
+          role: 'option',
+          'aria-selected': state.activeItemId === item.__autocomplete_id,
+        };
+        return item.type === 'recent' ? (
+          <span {...option} className={styles.link}>
             <span className={styles.recent}>{item.query}</span>
           </span>
         ) : (
           <PanelItem
             item={item}
+            option={option}
             onClick={(event) => {
               if (isPlainClick(event)) {
                 event.preventDefault();
@@ -147,7 +175,8 @@ export function createAutocomplete({
               }
             }}
           />
-        ),
+        );
+      },
       ...templates,
     },
   });
@@ -196,36 +225,54 @@ export function createAutocomplete({
 
   const createSources = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
-      status = {problem: undefined, isIncomplete: false};
+      status = NO_STATUS;
       return readRecentSearches().length === 0 ? [] : [createRecentSource()];
     }
     const {
       result: {hits, problem, similar},
+      total: hitCount,
       pasted,
+      incompleteValue,
       isIncomplete,
     } = await search(query, settings.maxSearchResults);
-    status = {problem, isIncomplete};
-    const offers = pasted?.offers.slice(0, MAX_OFFERS) ?? [];
+    status = {problem, incompleteValue, isIncomplete};
+    const offers = pasted?.offers.slice(0, settings.maxSearchResults) ?? [];
     const shown = hits.slice(0, settings.maxSearchResults - offers.length);
+    const total = (pasted?.offers.length ?? 0) + hitCount;
+    const rest: SearchItem[] =
+      total > offers.length + shown.length
+        ? [{type: 'all', total, href: allResults(query)}]
+        : [];
     const sources: Source[] = [];
     if (pasted !== undefined) {
       sources.push(
         createSource(
           'pasted',
-          offers.map((offer) => offerItem(offer, pasted.value)),
+          [
+            ...offers.map((offer) => offerItem(offer, pasted)),
+            ...(shown.length === 0 ? rest : []),
+          ],
           {header: () => <Heading text={pasteLabel(pasted.kind)} />},
         ),
       );
     }
     if (shown.length > 0 || offers.length === 0) {
+      const heading =
+        incompleteValue === undefined
+          ? similar && shown.length > 0
+            ? similarLabel()
+            : undefined
+          : incompleteValueLabel(incompleteValue);
       sources.push(
-        createSource('hits', shown.map(hitItem), {
-          ...(similar && shown.length > 0
-            ? {header: () => <Heading text={similarLabel()} />}
-            : {}),
-          noResults: () =>
-            problem === undefined ? noResultsLabel() : problemLabel(problem),
-        }),
+        createSource(
+          'hits',
+          [...shown.map(hitItem), ...(shown.length === 0 ? [] : rest)],
+          {
+            ...(heading === undefined ? {} : {header: () => <Heading text={heading} />}),
+            noResults: () =>
+              problem === undefined ? noResultsLabel() : problemLabel(problem),
+          },
+        ),
       );
     }
     if (isIncomplete) {
@@ -236,6 +283,7 @@ export function createAutocomplete({
 
   const {renderer, unmount} = createRenderer();
   const api = autocomplete<SearchItem>({
+    id: ID,
     container,
     renderer,
     placeholder: searchLabel,
@@ -253,7 +301,6 @@ export function createAutocomplete({
       panel: styles.panel,
       form: styles.form,
       input: styles.input,
-      item: styles.item,
       list: styles.list,
       source: styles.source,
       sourceHeader: styles.header,
@@ -277,7 +324,7 @@ export function createAutocomplete({
     },
     navigator: {
       navigate({item}) {
-        if (item.type === 'page') {
+        if (item.type !== 'recent') {
           choose(item);
         }
       },
@@ -295,7 +342,8 @@ export function createAutocomplete({
       }
       if (state.collections !== prevState.collections) {
         const items = state.collections.flatMap((collection) => collection.items);
-        onStatus(state.query === '' ? undefined : {count: items.length, ...status});
+        const {length} = items.filter(({type}) => type !== 'all');
+        onStatus(state.query === '' ? undefined : {count: length, ...status});
         // After the state changes of this task.
         queueMicrotask(replayEnter);
       }
@@ -303,7 +351,7 @@ export function createAutocomplete({
     onSubmit({state: {query}}) {
       if (query.trim() !== '') {
         leave();
-        onSubmit(query);
+        onOpen(allResults(query), []);
       }
     },
     // The input is the combobox (WAI-ARIA 1.2), not its wrapper, and has a label of its own instead of
@@ -357,6 +405,9 @@ export function createAutocomplete({
     // The panel is outside all other landmarks, so it is one itself.
     getPanelProps: ({props}) =>
       ({...props, role: 'region', 'aria-label': searchLabel}) as never,
+    // The element in it is the option: see PanelItem.
+    getItemProps: ({props}) =>
+      ({...props, id: undefined, role: 'none', 'aria-selected': undefined}) as never,
     getListProps: ({props}) =>
       ({
         ...props,

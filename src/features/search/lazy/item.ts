@@ -1,29 +1,41 @@
-import {requestLink} from '@site/src/reference/request-link';
 import type {SearchDocument, SearchHit} from '@site/src/search/document';
-import type {PasteOffer} from '@site/src/search/paste';
+import type {Pasted, PasteOffer} from '@site/src/search/paste';
+import {offerLink} from '../offer-link';
 
-export type SearchItem = PageItem | {type: 'recent'; query: string};
+export type SearchItem = LinkItem | {type: 'recent'; query: string};
+
+/** An item that opens a page. */
+export type LinkItem = PageItem | AllItem;
 
 export interface PageItem extends Record<string, unknown> {
   type: 'page';
   document: SearchDocument;
+  /** Terms to mark in the item. */
   terms: string[];
+  /** Terms to mark on the page. */
+  typedTerms: string[];
   href: string;
 }
 
-export function hitItem({document, terms}: SearchHit): PageItem {
-  return {type: 'page', document, terms, href: document.sectionRoute};
+/** Opens the page of all results. */
+export interface AllItem extends Record<string, unknown> {
+  type: 'all';
+  /** Number of all results. */
+  total: number;
+  href: string;
+}
+
+export function hitItem({document, terms, typedTerms}: SearchHit): PageItem {
+  return {type: 'page', document, terms, typedTerms, href: document.sectionRoute};
 }
 
 /** Creates an item that opens an endpoint with the pasted value filled in. */
-export function offerItem(
-  {document, route, parameter}: PasteOffer,
-  value: string,
-): PageItem {
+export function offerItem(offer: PasteOffer, pasted: Pasted): PageItem {
   return {
     type: 'page',
-    document,
+    document: offer.document,
     terms: [],
-    href: requestLink(route, {[parameter]: value}),
+    typedTerms: [],
+    href: offerLink(offer, pasted),
   };
 }

@@ -30,9 +30,9 @@ export function nearestPages(
     .slice(0, count);
 }
 
-/** Returns the unique words of a path: `/api/block/GET-BLOCK` gives `api block get`. */
+/** Returns the words of a path: `/api/block/GET-BLOCK` gives `api block get block`. */
 export function wordsOf(path: string): string {
-  return [...new Set(path.toLowerCase().match(/[\p{L}\p{N}]+/gu))].join(' ');
+  return (path.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 function pathSimilarity(a: string, b: string): number {

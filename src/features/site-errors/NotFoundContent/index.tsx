@@ -6,6 +6,7 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import React, {lazy, Suspense, type ReactNode} from 'react';
+import styles from './styles.module.css';
 
 interface Section {
   label: string;
@@ -33,7 +34,10 @@ const NearestPages = lazy(() =>
   })),
 );
 
-/** The not-found page: a title, suggested pages and the main sections. */
+/**
+ * The not-found page: a title, the main sections and suggested pages, which come last because they arrive
+ * later.
+ */
 export default function NotFoundContent({className}: Props): ReactNode {
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
   // The requested URL is unknown at build time.
@@ -50,24 +54,27 @@ export default function NotFoundContent({className}: Props): ReactNode {
               We could not find what you were looking for.
             </Translate>
           </p>
-          {isBrowser ? (
-            <Suspense>
-              <NearestPages />
-            </Suspense>
-          ) : null}
-          <Heading as="h2">
-            <Translate id="notFound.sections">Main sections</Translate>
-          </Heading>
-          <ul>
-            {[
-              {label: translate({id: 'notFound.home', message: 'Home'}), to: '/'},
-              ...sections,
-            ].map(({label, to}) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <nav
+            aria-label={translate({id: 'notFound.sections', message: 'Main sections'})}
+          >
+            <ul className={styles.sections}>
+              {[
+                {label: translate({id: 'notFound.home', message: 'Home'}), to: '/'},
+                ...sections,
+              ].map(({label, to}) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.nearest}>
+            {isBrowser ? (
+              <Suspense>
+                <NearestPages />
+              </Suspense>
+            ) : null}
+          </div>
         </div>
       </div>
     </main>

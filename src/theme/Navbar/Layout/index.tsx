@@ -20,7 +20,10 @@ export default function NavbarLayout({children}: Props): ReactNode {
       aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: 'Main'})}
       className={clsx(
         'navbar navbar--fixed-top',
-        hideOnScroll && [styles.hideable, !isVisible && styles.hidden],
+        hideOnScroll && [
+          styles.hideable,
+          !isVisible && [styles.hidden, 'navbar--hidden'],
+        ],
         style && `navbar--${style}`,
         shown && 'navbar-sidebar--show',
       )}

@@ -1,5 +1,6 @@
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useState} from 'react';
+import {growDetails} from '@site/src/components/animate-details';
 import {fetchData} from '@site/src/features/generated-page/fetch-data';
 import type {GeneratedPage} from '@site/src/reference/generated-page';
 import type {SchemaData} from '@site/src/reference/page-data';
@@ -21,7 +22,10 @@ export function useSchemaData(
     const load = (): void => {
       if (details?.open === true && path !== undefined) {
         fetchData(path).then(
-          (page) => setData((page as GeneratedPage<unknown>).data as SchemaData),
+          (page) =>
+            growDetails(details, () =>
+              setData((page as GeneratedPage<unknown>).data as SchemaData),
+            ),
           () => undefined,
         );
       }

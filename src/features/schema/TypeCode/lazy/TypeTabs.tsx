@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {growDetails} from '@site/src/components/animate-details';
 import Code from '@site/src/components/Code';
 import {fetchJson} from '@site/src/features/generated-page/fetch-data';
 import type {TypeLanguage, TypeView} from '@site/src/reference/type-file';
@@ -12,39 +13,43 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const [type, setType] = useState<TypeView | null>();
   const [attempt, setAttempt] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
   const url = withBaseUrl(view);
   useEffect(() => {
+    const show = (loaded: TypeView | null): void =>
+      growDetails(ref.current?.closest('details'), () => setType(loaded));
     fetchJson(url).then(
-      (loaded) => setType(loaded as TypeView),
-      () => setType(null),
+      (loaded) => show(loaded as TypeView),
+      () => show(null),
     );
   }, [url, attempt]);
   const retry = (): void => {
     setType(undefined);
     setAttempt(attempt + 1);
   };
-  if (type === undefined) {
-    return (
-      <p role="status">
-        <Translate id="types.loading">Loading the types…</Translate>
-      </p>
-    );
-  }
-  return type === null ? (
-    <p role="alert">
-      <Translate id="types.notLoaded">
-        The types could not be loaded. Check your connection, then retry.
-      </Translate>{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={retry}
-      >
-        <Translate id="types.retry">Retry</Translate>
-      </button>
-    </p>
-  ) : (
-    <Tabs type={type} />
+  return (
+    <div ref={ref}>
+      {type === undefined ? (
+        <p role="status">
+          <Translate id="types.loading">Loading the types…</Translate>
+        </p>
+      ) : type === null ? (
+        <p role="alert">
+          <Translate id="types.notLoaded">
+            The types could not be loaded. Check your connection, then retry.
+          </Translate>{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={retry}
+          >
+            <Translate id="types.retry">Retry</Translate>
+          </button>
+        </p>
+      ) : (
+        <Tabs type={type} />
+      )}
+    </div>
   );
 }
 

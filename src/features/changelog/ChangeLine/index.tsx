@@ -4,21 +4,21 @@ import RichText from '@site/src/components/RichText';
 import type {ChangeView} from '@site/src/reference/change';
 import styles from './styles.module.css';
 
-/** A line of a list of changes. */
-export default function ChangeItem({
+/** What a change says, with its marks. */
+export default function ChangeLine({
   change: {kind, breaking, text},
 }: {
   change: ChangeView;
 }): ReactNode {
   return (
-    <li className={styles.change}>
+    <div className={styles.change}>
       <RichText text={text} /> {breaking === true ? <BreakingMark kind={kind} /> : null}{' '}
       {kind === 'api' ? (
         <span className={styles.mark}>
           <Translate id="changelog.api">API changed</Translate>
         </span>
       ) : null}
-    </li>
+    </div>
   );
 }
 

@@ -1,0 +1,9 @@
+import changelog from '@site/docs/api/changelog.json';
+import type {TOCItem} from '@docusaurus/mdx-loader';
+
+/** The table of contents of the changelog: Docusaurus knows only the headings of Markdown. */
+export const releaseContents: TOCItem[] = changelog.releases.map(({date}) => ({
+  value: date,
+  id: date,
+  level: 2,
+}));

@@ -1,0 +1,35 @@
+import Translate from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import Code from '@site/src/components/Code';
+import type {RecipeClient} from '@site/src/recipes/recipe';
+import styles from './styles.module.css';
+
+/** Shows the client of a language. Pages load it late, because it is longer than the programs. */
+export default function ClientCode({
+  language,
+}: Pick<RecipeClient, 'language'>): ReactNode {
+  const [html, setHtml] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    import(
+      /* webpackChunkName: "recipe-clients" */ '@generated/recipes/default/clients.json'
+    ).then(
+      ({default: {clients}}) =>
+        setHtml(clients.find((client) => client.language === language)?.html),
+      () => setFailed(true),
+    );
+  }, [language]);
+  return html === undefined ? (
+    <p className={styles.file} role="status">
+      {hasFailed ? (
+        <Translate id="recipe.clientFailed">
+          The client could not be loaded. Download it instead.
+        </Translate>
+      ) : (
+        <Translate id="recipe.clientLoading">Loading the client …</Translate>
+      )}
+    </p>
+  ) : (
+    <Code html={html} />
+  );
+}

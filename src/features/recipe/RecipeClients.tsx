@@ -1,0 +1,36 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+import Code from '@site/src/components/Code';
+import LanguageTabs from '@site/src/components/LanguageTabs';
+import type {RecipeClient} from '@site/src/recipes/recipe';
+import styles from './styles.module.css';
+
+/** Shows the client of each language. The twin of the page links to the files instead. */
+export default function RecipeClients({
+  clients,
+}: {
+  clients: readonly RecipeClient[];
+}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  return (
+    <LanguageTabs
+      label={translate({id: 'recipe.clientLanguage', message: 'Language of the client'})}
+      tabs={clients.map(({language, label, file, path, html}) => ({
+        language,
+        label,
+        content: (
+          <div className={styles.program} data-recipe-client>
+            <p className={styles.file}>
+              <code>{file}</code>
+              <a href={withBaseUrl(path)} download={file}>
+                <Translate id="recipe.download">Download</Translate>
+              </a>
+            </p>
+            <Code html={html} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}

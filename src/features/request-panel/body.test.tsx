@@ -1,0 +1,144 @@
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {describe, expect, test} from 'vitest';
+import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
+
+/** Opens an endpoint of the document with all kinds of bodies, when its fields are there. */
+async function open(name: string): Promise<OpenedPage> {
+  const page = await openOperation(`/api/Bodies/${name}`, {fixture: 'everything.yaml'});
+  await waitFor(() => {
+    expect(document.querySelector('[data-part="body"]')).not.toBeEmptyDOMElement();
+  });
+  return page;
+}
+
+describe('A body', () => {
+  test('has the media type and the example that the reader chooses.', async () => {
+    const {api, panel} = await open('add-note');
+    const {region} = panel;
+    expect(panel.field('Request body')).toHaveValue(
+      '{\n  "text": "Buy milk",\n  "stars": 9007199254740993\n}',
+    );
+    await panel.choose(within(region).getByLabelText('Example'), 'A long note');
+    expect(panel.field('Request body').value).toContain('it\'s \\"quoted\\"');
+    await panel.choose(within(region).getByLabelText('Media type'), 'text/plain');
+    expect(panel.field('Request body')).toHaveValue('Buy milk');
+    await panel.send();
+    await panel.says('200');
+    expect(api.received).toMatchObject([
+      {method: 'POST', headers: {'content-type': 'text/plain'}, body: 'Buy milk'},
+    ]);
+    expect(location.search).toContain('body-type=text%2Fplain');
+  });
+
+  test('of JSON keeps large numbers, and is in the samples.', async () => {
+    const {api, panel} = await open('add-note');
+    await panel.write(
+      panel.field('Request body'),
+      '{"text": "x", "stars": 9007199254740995}',
+    );
+    await panel.send();
+    await panel.says('200');
+    expect(api.received[0]?.body).toContain('9007199254740995');
+    expect(api.received[0]?.headers).toMatchObject({'content-type': 'application/json'});
+    expect(panel.samples.every((sample) => sample.includes('9007199254740995'))).toBe(
+      true,
+    );
+  });
+
+  test('of JSON has its problems below it, which select their value.', async () => {
+    const {api, panel} = await open('create-order');
+    const body = panel.field('Request body');
+    await panel.write(body, '{\n  "customer": "Ada",\n  "items": [{"count": 0}]\n}');
+    expect(await within(panel.region).findByText('3 problems')).toBeVisible();
+    expect(body).toHaveAccessibleDescription(/items\[0\] The property sku is required/);
+    await panel.press('Line 2, customer');
+    expect(body).toHaveFocus();
+    expect(body.value.slice(body.selectionStart ?? 0, body.selectionEnd ?? 0)).toBe(
+      '"Ada"',
+    );
+    await panel.write(body, '{\n  "customer": "ada"\n  "items": []\n}');
+    expect(
+      await within(panel.region).findByRole('button', {name: 'Line 2, column 20'}),
+    ).toBeVisible();
+    await panel.send();
+    expect(panel.region).toHaveTextContent('This is not JSON.');
+    expect(body).toHaveFocus();
+    expect(api.received).toEqual([]);
+  });
+
+  test('of a form has a field for each value, and is sent encoded.', async () => {
+    const {api, panel} = await open('log-in');
+    expect(panel.field('user')).toHaveValue("it's a & b = c + d%");
+    await panel.fill({user: ''});
+    await panel.send();
+    expect(panel.problemAt('user')).toBe('Fill this in.');
+    await panel.fill({user: 'Kim & Ada'});
+    await panel.press('Remove scopes 2');
+    await panel.send();
+    await panel.says('200');
+    expect(String(api.received[0]?.body)).toMatch(
+      /^user=Kim\+%26\+Ada&remember=true&scopes=read&/,
+    );
+  });
+
+  test('of several parts arrives with its fields and files.', async () => {
+    const {api, panel} = await open('add-picture');
+    await panel.send();
+    expect(panel.problemAt('picture')).toBe('Fill this in.');
+    expect(api.received).toEqual([]);
+
+    const picture = new File(['the picture'], 'sea.jpg', {type: 'image/jpeg'});
+    fireEvent.input(panel.field('picture'), {target: {files: [picture]}});
+    await panel.press('Remove tags 2');
+    await waitFor(() => {
+      expect(panel.samples[0]).toContain('picture=@sea.jpg;type=image/jpeg');
+    });
+    await panel.send();
+    await panel.says('200');
+    const data = api.received[0]?.body as FormData;
+    expect(data.getAll('tags')).toEqual(['sea']);
+    const sent = data.get('picture') as File;
+    expect([sent.type, await sent.text()]).toEqual(['image/jpeg', 'the picture']);
+    expect((data.get('place') as File).type).toBe('application/json');
+    expect(Object.keys(api.received[0]?.headers ?? {})).not.toContain('content-type');
+    expect(location.search).toContain('tags%3Dsea');
+    expect(location.search).not.toContain('sea.jpg');
+  });
+});
+
+describe('A parameter of several values', () => {
+  test('is filled in item by item, and sent in its style.', async () => {
+    const {api, panel, user} = await openOperation('/api/Parameters/query-styles', {
+      fixture: 'everything.yaml',
+    });
+    const tags = within(await screen.findByRole('group', {name: /^tags/}));
+    expect(tags.getByLabelText('tags, item 2')).toHaveValue('on sale');
+    await user.click(tags.getByRole('button', {name: /^Add an item/}));
+    expect(tags.getByLabelText('tags, item 3')).toHaveFocus();
+    await user.keyboard('a{Enter}');
+    expect(await tags.findByText('At least 2 characters.')).toBeVisible();
+    expect(tags.getByLabelText('tags, item 3')).toHaveFocus();
+    await user.keyboard('&b');
+    await user.click(tags.getByRole('button', {name: 'Move up: tags, item 3'}));
+    expect(tags.getByLabelText('tags, item 2')).toHaveValue('a&b');
+    expect(tags.getByRole('button', {name: 'Move up: tags, item 2'})).toHaveFocus();
+    await user.click(tags.getByRole('button', {name: 'Remove: tags, item 1'}));
+    expect(tags.getByRole('status')).toHaveTextContent('Item 1 of tags removed, 2 left.');
+    await panel.send();
+    await waitFor(() => {
+      expect(api.urls.join()).toContain('&tags=a%26b&tags=on%20sale&');
+    });
+  });
+
+  test('of cookies is in the samples, with a note, and never in the address.', async () => {
+    const {panel} = await openOperation('/api/Parameters/headers-and-cookies', {
+      fixture: 'everything.yaml',
+    });
+    await panel.write(await screen.findByLabelText(/^session/), 'abc');
+    expect(screen.getAllByText(/A page cannot send this cookie/)).toHaveLength(3);
+    await waitFor(() => {
+      expect(panel.samples[0]).toContain('session=abc');
+    });
+    expect(location.href).not.toContain('abc');
+  });
+});

@@ -1,0 +1,93 @@
+import {screen, waitFor} from '@testing-library/react';
+import {describe, expect, test} from 'vitest';
+import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
+
+const KEY = 'a-secret-key-of-a-reader';
+const BLOCK_PAGE = '/api/Block/get-block';
+
+/** Opens a page, fills in the key, and checks the box that remembers it. */
+async function openRemembered(): Promise<OpenedPage> {
+  const page = await openOperation(BLOCK_PAGE);
+  await page.panel.write(page.panel.key, KEY);
+  await page.user.click(page.panel.remember);
+  await waitFor(() => {
+    expect(JSON.stringify(sessionStorage)).toContain(KEY);
+  });
+  return page;
+}
+
+describe('The API key', () => {
+  test('is kept for the next page, and in no storage.', async () => {
+    const {panel, follow} = await openOperation(BLOCK_PAGE);
+    await panel.write(panel.key, KEY);
+    // The code that keeps it is loaded.
+    await panel.says('');
+    follow('/api/Account/get-account');
+    await waitFor(() => {
+      expect(panel.key).toHaveValue(KEY);
+    });
+    expect(panel.remember).not.toBeChecked();
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(KEY);
+  });
+
+  test('is stored in the session when it is remembered, until the box is unchecked.', async () => {
+    const {panel, user} = await openRemembered();
+    expect(JSON.stringify(localStorage)).not.toContain(KEY);
+    await user.click(panel.remember);
+    await waitFor(() => {
+      expect(JSON.stringify(sessionStorage)).not.toContain(KEY);
+    });
+    expect(panel.key).toHaveValue(KEY);
+  });
+
+  test('is forgotten on a button.', async () => {
+    const {panel, follow} = await openRemembered();
+    await panel.press('Forget');
+    await panel.says('Key forgotten.');
+    expect(panel.key).toHaveValue('');
+    expect(panel.key).toHaveFocus();
+    expect(panel.remember).not.toBeChecked();
+    expect(JSON.stringify(sessionStorage)).not.toContain(KEY);
+    follow('/api/Account/get-account');
+    await panel.says('');
+    expect(panel.key).toHaveValue('');
+  });
+
+  test.each([`"${KEY}"`, `Bearer ${KEY}`, `  ${KEY} `, `‘Bearer ${KEY}’`])(
+    'is cleaned of what copying adds, and says so: %s.',
+    async (copied) => {
+      const {api, panel} = await openOperation(BLOCK_PAGE);
+      await panel.write(panel.key, copied);
+      await panel.send();
+      await panel.says('200', 'What copying added to the key was removed');
+      expect(panel.key).toHaveValue(KEY);
+      expect(api.received[0]?.headers).toMatchObject({Authorization: `Bearer ${KEY}`});
+      await panel.write(panel.key, KEY);
+      expect(panel.status).not.toHaveTextContent('What copying added');
+    },
+  );
+
+  test.each([
+    ['curl', `--header 'Authorization: Bearer ${KEY}'`],
+    ['python (requests)', `"Authorization": "Bearer ${KEY}"`],
+    ['go', `request.Header.Set("Authorization", "Bearer ${KEY}")`],
+    ['nodejs (axios)', `Authorization: 'Bearer ${KEY}'`],
+  ])(
+    'is copied with the sample in %s on request, and is in no sample.',
+    async (label, line) => {
+      const {panel, user} = await openOperation(BLOCK_PAGE);
+      await user.click(screen.getByRole('radio', {name: label}));
+      await panel.write(panel.key, KEY);
+      await panel.fill({blockNumber: '7'});
+      await panel.press('Copy with my key');
+      await panel.says('with your key in it');
+      const copied = await navigator.clipboard.readText();
+      expect(copied).toContain(line);
+      expect(copied).toContain('blocks/7');
+      expect(panel.samples.join()).toContain('blocks/7');
+      expect(panel.samples.join()).not.toContain(KEY);
+      expect(location.href).not.toContain(KEY);
+      expect(document.documentElement.innerHTML).not.toContain(KEY);
+    },
+  );
+});

@@ -1,0 +1,176 @@
+import {screen, waitFor, within} from '@testing-library/react';
+import {describe, expect, test, vi} from 'vitest';
+import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
+
+// A DOM without layout has no canvas. Tests in a browser look at what is drawn.
+vi.mock('./Plot', () => ({default: () => null}));
+
+const SERIES_PAGE = '/api/Stablecoin/get-stable-coin-daily-transaction-volume';
+const BLOCKS_PAGE = '/api/Block/get-blocks';
+
+const HUGE = '123456789012345678901234567890';
+
+/** Newest first, with a number as text, one that JavaScript rounds, and two that cannot be drawn. */
+const DAYS = `{"symbol": "EXD", "results": [
+  {"date": "2025-01-22", "amount": "1003277.75"},
+  {"date": "2025-01-21", "amount": null},
+  {"date": "2025-01-20", "amount": ${HUGE}},
+  {"date": "2025-01-19", "amount": "<b>none</b>"},
+  {"date": "2025-01-18", "amount": 812405.250}
+]}`;
+
+const BLOCKS = {
+  results: [
+    {block_id: 175419193, total_transaction_count: 12, base_fee_per_gas: '25000000000'},
+    {block_id: 175419192, total_transaction_count: 7, base_fee_per_gas: '27500000000'},
+  ],
+};
+
+async function openSeries(answer: unknown): Promise<OpenedPage> {
+  const page = await openOperation(SERIES_PAGE);
+  page.api.answers(200, answer);
+  await page.panel.fill({symbol: 'USDT'});
+  await page.panel.send();
+  return page;
+}
+
+function view(name: 'JSON' | 'Chart' | 'Shares'): Promise<HTMLElement> {
+  return screen.findByRole('radio', {name});
+}
+
+function rowsOf(table: HTMLElement): string[] {
+  return within(table)
+    .getAllByRole('row', {hidden: true})
+    .map((row) => row.textContent);
+}
+
+describe('An answer of days', () => {
+  test('is shown as JSON first, and the choice of the chart lasts for the next one.', async () => {
+    const {api, panel, user, follow} = await openSeries(DAYS);
+    expect(await view('JSON')).toBeChecked();
+    const body = await panel.body();
+    expect(body).toHaveTextContent(HUGE);
+    await user.click(await view('Chart'));
+    expect(body).not.toBeInTheDocument();
+
+    api.answers(200, BLOCKS);
+    follow(BLOCKS_PAGE);
+    await panel.send();
+    expect(await view('Chart')).toBeChecked();
+    await user.click(await view('JSON'));
+    expect(await panel.body()).toHaveTextContent('175419193');
+  });
+
+  test('is a slider, on which the keys move along the points with all their digits.', async () => {
+    const {panel, user} = await openSeries(DAYS);
+    await user.click(await view('Chart'));
+    const chart = screen.getByRole('slider', {name: 'Chart of amount by date'});
+    expect(chart).toHaveAttribute('aria-valuetext', '2025-01-22: 1003277.75');
+    chart.focus();
+    for (const [key, value] of [
+      ['{ArrowLeft}', `2025-01-20: ${HUGE}`],
+      ['{Home}', '2025-01-18: 812405.250'],
+      ['{ArrowLeft}', '2025-01-18: 812405.250'],
+      ['{ArrowRight}', `2025-01-20: ${HUGE}`],
+      ['{End}', '2025-01-22: 1003277.75'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(chart).toHaveAttribute('aria-valuetext', value);
+    }
+    expect(panel.region).toHaveTextContent('Entries without a number, not drawn: 2');
+    expect(panel.region).toHaveTextContent('date 2025-01-22amount 1003277.75');
+  });
+
+  test('is also a table, oldest first.', async () => {
+    const {user} = await openSeries(DAYS);
+    await user.click(await view('Chart'));
+    const table = screen.getByRole('table', {
+      name: 'The values of the chart, oldest first',
+      hidden: true,
+    });
+    expect(rowsOf(table)).toEqual([
+      'date amount ',
+      '2025-01-18812405.250',
+      '2025-01-19–',
+      `2025-01-20${HUGE}`,
+      '2025-01-21–',
+      '2025-01-221003277.75',
+    ]);
+  });
+
+  test.each([
+    {answer: {results: [{date: '2025-01-18', amount: 1}]}},
+    {answer: {results: []}},
+    {answer: {results: [{date: '2025-01-18'}, {date: '2025-01-19'}]}},
+    {
+      answer: [
+        {date: '2025-01-18', amount: 1},
+        {date: '2025-01-19', amount: 2},
+      ],
+    },
+  ])('is JSON only without two points: %j.', async ({answer}) => {
+    const {api, panel} = await openSeries(answer);
+    await panel.body();
+    // The next answer has a chart, so its code is there for this one too.
+    api.answers(200, DAYS);
+    await panel.send();
+    await view('Chart');
+    api.answers(200, answer);
+    await panel.send();
+    await waitFor(async () => {
+      const {textContent} = await panel.body();
+      expect(textContent.replace(/\s/g, '')).toBe(JSON.stringify(answer));
+    });
+    expect(screen.queryByRole('radio', {name: 'JSON'})).toBeNull();
+  });
+});
+
+describe('An answer of blocks', () => {
+  test('has a choice of values, and amounts in KAIA as in the JSON.', async () => {
+    const {api, panel, user} = await openOperation(BLOCKS_PAGE);
+    api.answers(200, BLOCKS);
+    await panel.send();
+    expect(await panel.line('base_fee_per_gas')).toHaveTextContent('0.000000025 KAIA');
+    await user.click(await view('Chart'));
+    const chart = screen.getByRole('slider');
+    expect(chart).toHaveAttribute('aria-valuetext', '175419193: 12');
+    await panel.choose(
+      within(panel.region).getByRole('combobox', {name: 'Value'}),
+      'base_fee_per_gas',
+    );
+    expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      '175419193: 0.000000025 KAIA, if whole numbers are in peb',
+    );
+  });
+});
+
+describe('Shares', () => {
+  test('of holders are a table with bars and the shares as received.', async () => {
+    const {panel, user} = await openOperation('/api/Home/get-top-100-kaia-accounts');
+    await panel.press('Show example answer');
+    await user.click(await view('Shares'));
+    const table = within(panel.region).getByRole('table', {name: /^Shares as received/});
+    expect(rowsOf(table).slice(1)).toEqual([
+      '0xd70c34625cf9849ad397e8525dc7ad329608bc9d71233310612 %',
+      '0x5f49edac82e2dd6e596739de1ce5a51e8802857b4155276457 %',
+      '0x679bf36556fb4b809863af897a3976a3cac26c9e2374443683.99999999 %',
+    ]);
+    const bars = [...table.querySelectorAll<HTMLElement>('[style]')];
+    expect(bars.map(({style}) => Math.round(parseFloat(style.width)))).toEqual([
+      100, 58, 33,
+    ]);
+    expect(within(table).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('0xd70c3462'),
+    );
+  });
+
+  test('of a reward are computed from its amounts.', async () => {
+    const {panel, user} = await openOperation('/api/Block/get-block-rewards');
+    await panel.press('Show example answer');
+    await user.click(await view('Shares'));
+    const table = within(panel.region).getByRole('table', {name: /^Shares of the sum/});
+    expect(rowsOf(table)[1]).toContain('12.50 %');
+  });
+});

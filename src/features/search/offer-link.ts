@@ -1,0 +1,10 @@
+import {NETWORK_NAME, requestLink} from '@site/src/reference/request-link';
+import type {Pasted, PasteOffer} from '@site/src/search/paste';
+
+/** Returns the link to an endpoint with the pasted value filled in, on the network of its URL. */
+export function offerLink(
+  {route, parameter}: PasteOffer,
+  {value, network = ''}: Pasted,
+): string {
+  return requestLink(route, {[parameter]: value, [NETWORK_NAME]: network});
+}

@@ -1,0 +1,475 @@
+import {fireEvent, screen, waitFor} from '@testing-library/react';
+import {describe, expect, test, vi} from 'vitest';
+import {
+  expectErrors,
+  openSearch,
+  openSearchPage,
+  resize,
+  routeOf,
+} from '@site/tests/fixtures/search-box';
+import {proves} from '@site/tests/specification/proves';
+
+const BLOCK = routeOf('get-block');
+/** The time until a change is rendered, in milliseconds. */
+const FRAME_MS = 16;
+
+const REWARDS = routeOf('get-block-rewards');
+
+/** Moves the query "get block rewards" to the input, whose results the worker has not sent. */
+async function openWithPendingResults(): Promise<
+  Awaited<ReturnType<typeof openSearch>> & {release: () => void}
+> {
+  const opened = await openSearch();
+  await opened.box.search('get transaction');
+  const release = opened.host.holdsAnswers();
+  await opened.box.fill('get block rewards');
+  return {...opened, release};
+}
+
+describe('The search', () => {
+  test('is loaded when the pointer hovers over it, and takes no focus.', async () => {
+    const {box, host, user} = await openSearch();
+    expect(host.requested).toEqual([]);
+    await user.hover(box.standIn);
+    expect(await screen.findByRole('combobox')).not.toHaveFocus();
+    expect(host.requested).toHaveLength(1);
+  });
+
+  test('is fetched once, and answers the last query.', proves('S4.6'), async () => {
+    let release = (): void => undefined;
+    const {box, host} = await openSearch({
+      prepare: (files) => {
+        release = files.holdsIndex();
+      },
+    });
+    await box.open();
+    await box.fill('get account');
+    await box.fill('get block rewards');
+    expect(box.options).toEqual([]);
+    release();
+    await box.finds('Get Block Rewards');
+    expect(host.requested).toEqual(['/search-index-docs-default-current.json']);
+    expect(host.workers).toBe(1);
+  });
+
+  test('shares its index with the page of all results.', proves('S4.6'), async () => {
+    let release = (): void => undefined;
+    const {box, host} = await openSearchPage({
+      address: '/search?q=fee+payer',
+      prepare: (files) => {
+        release = files.holdsIndex();
+      },
+    });
+    await box.open();
+    await box.fill('get account');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    release();
+    await box.finds('Get Account');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+    expect(host.requested).toHaveLength(1);
+  });
+
+  test('keeps every key pressed while it replaces its placeholder.', async () => {
+    const {box, user} = await openSearch();
+    await user.click(box.standIn);
+    await user.keyboard('getblockrewardsandmore');
+    await waitFor(() => {
+      expect(box.input).toHaveValue('getblockrewardsandmore');
+    });
+    expect(box.input).toHaveFocus();
+  });
+
+  test('opens the first result of an Enter pressed before it is loaded.', async () => {
+    const {box, history} = await openSearch();
+    fireEvent.focus(box.standIn);
+    fireEvent.change(box.standIn, {target: {value: 'get block rewards'}});
+    fireEvent.submit(box.standIn);
+    expect(history.location.pathname).toBe('/');
+    await waitFor(() => {
+      expect(history.location.pathname).toBe(REWARDS);
+    });
+    await box.isClosed();
+  });
+
+  test('reports that it could not be loaded, and is loaded again by its button.', async () => {
+    expectErrors('The search box cannot be loaded:');
+    const AUTOCOMPLETE = '@site/src/features/search/lazy/Autocomplete';
+    vi.doMock(AUTOCOMPLETE, () => {
+      throw new Error('ChunkLoadError');
+    });
+    const {box, user} = await openSearch();
+    fireEvent.change(box.standIn, {target: {value: 'get block'}});
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The search could not be loaded.',
+    );
+    expect(screen.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
+      'href',
+      '/search?q=get+block',
+    );
+    vi.doUnmock(AUTOCOMPLETE);
+    await user.click(screen.getByRole('button', {name: 'Try again'}));
+    await box.finds('Get Block');
+    expect(box.input).toHaveValue('get block');
+    expect(box.input).toHaveFocus();
+  });
+
+  test('accepts at most 512 characters.', proves('S5.1', 'S9.7'), async () => {
+    const {box, user} = await openSearch();
+    expect(box.standIn).toHaveAttribute('maxlength', '512');
+    await box.open();
+    await user.paste('x'.repeat(520));
+    expect(box.input).toHaveValue('x'.repeat(512));
+    await box.says('No results found.');
+  });
+});
+
+describe('The panel', () => {
+  test('opens while the reader types.', proves('S2.37'), async () => {
+    const {box, user} = await openSearch();
+    await box.open();
+    await box.isClosed();
+    await user.keyboard('block');
+    await box.finds(/block/i);
+    expect(box.panel).toBeVisible();
+  });
+
+  test('is open or closed.', proves('S4.8'), async () => {
+    const {box, user} = await openSearch();
+    await box.search('block');
+    expect(box.input).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    await box.isClosed();
+    expect(box.input).toHaveAttribute('aria-expanded', 'false');
+    await user.click(box.input);
+    await box.finds('Get Block');
+    expect(box.input).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test(
+    'has one active item, the first one before another is hovered over.',
+    proves('S4.8'),
+    async () => {
+      const {box, user} = await openSearch();
+      await box.search('block');
+      expect(box.active).toBe(box.options[0]);
+      await user.hover(box.options[2] as HTMLElement);
+      await waitFor(() => {
+        expect(box.active).toBe(box.options[2]);
+      });
+    },
+  );
+
+  test('says that it waits after 300 ms.', proves('S4.7', 'S9.6'), async () => {
+    let release = (): void => undefined;
+    const {box} = await openSearch({
+      prepare: (host) => {
+        release = host.holdsIndex();
+      },
+    });
+    await box.open();
+    const indicator = document.querySelector('.aa-LoadingIndicator');
+    expect(indicator).toHaveAttribute('hidden');
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    fireEvent.input(box.input, {target: {value: 'g'}});
+    vi.advanceTimersByTime(299);
+    expect(indicator).toHaveAttribute('hidden');
+    vi.advanceTimersByTime(1 + FRAME_MS);
+    expect(indicator).not.toHaveAttribute('hidden');
+    expect(box.status).toBeEmptyDOMElement();
+    vi.useRealTimers();
+    release();
+    await box.finds(/get/i);
+    expect(indicator).toHaveAttribute('hidden');
+  });
+
+  test('stays closed if the index arrives after Escape.', async () => {
+    let release = (): void => undefined;
+    const {box, user} = await openSearch({
+      prepare: (host) => {
+        release = host.holdsIndex();
+      },
+    });
+    await box.open();
+    await box.fill('get account');
+    await user.keyboard('{Escape}');
+    expect(box.input).toHaveValue('');
+    release();
+    await box.isClosed();
+    await box.fill('get account');
+    await box.finds('Get Account');
+  });
+});
+
+describe('Keys:', () => {
+  test(
+    'ArrowDown and ArrowUp move the active item, around its ends.',
+    proves('S4.9'),
+    async () => {
+      const {box, user} = await openSearch();
+      await box.search('block');
+      const isActive = (place: number): Promise<void> =>
+        waitFor(() => {
+          expect(box.active).toBe(box.options.at(place));
+          expect(box.input).toHaveAttribute('aria-activedescendant', box.active.id);
+        });
+      await isActive(0);
+      await user.keyboard('{ArrowDown}');
+      await isActive(1);
+      await user.keyboard('{ArrowUp}');
+      await isActive(0);
+      await user.keyboard('{ArrowUp}');
+      await isActive(-1);
+      await user.keyboard('{ArrowDown}');
+      await isActive(0);
+      expect(box.input).toHaveFocus();
+    },
+  );
+
+  test('Escape closes the panel, then clears the query.', proves('S4.9'), async () => {
+    const {box, user} = await openSearch();
+    await box.search('block');
+    await user.keyboard('{Escape}');
+    await box.isClosed();
+    expect(box.input).toHaveValue('block');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(box.input).toHaveValue('');
+    });
+    expect(box.input).toHaveFocus();
+  });
+
+  test('ArrowDown opens the panel again after Escape.', async () => {
+    const {box, user} = await openSearch();
+    await box.search('block');
+    await user.keyboard('{Escape}');
+    await box.isClosed();
+    await user.keyboard('{ArrowDown}');
+    await box.finds('Get Block');
+    expect(box.active).toBe(box.options[0]);
+  });
+
+  test(
+    'Enter opens the first item, which is active at first, and clears the query.',
+    proves('S4.9'),
+    async () => {
+      const {box, history, user} = await openSearch();
+      await box.search('get block');
+      await user.keyboard('{Enter}');
+      await waitFor(() => {
+        expect(history.location.pathname).toBe(BLOCK);
+      });
+      expect(history.location.state).toEqual({searchTerms: ['get', 'block']});
+      await box.isClosed();
+      expect(box.input).toHaveValue('');
+    },
+  );
+
+  test('Enter opens the active item.', proves('S4.9'), async () => {
+    const {box, history, user} = await openSearch();
+    await box.search('get block');
+    await user.keyboard('{ArrowDown}');
+    const second = box.options[1] as HTMLElement;
+    await waitFor(() => {
+      expect(box.active).toBe(second);
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(history.location.pathname).toBe(second.getAttribute('href'));
+    });
+    expect(history.location.pathname).not.toBe(BLOCK);
+  });
+
+  test('Tab closes the panel and leaves the box.', proves('S4.9'), async () => {
+    const {box, history, user} = await openSearch();
+    await box.search('block');
+    await user.tab();
+    await box.isClosed();
+    expect(box.input).not.toHaveFocus();
+    expect(box.input).toHaveValue('block');
+    expect(history.location.pathname).toBe('/');
+  });
+
+  test.each([
+    ['Control', '_blank', 'noopener', proves('S4.10')],
+    ['Meta', '_blank', 'noopener', proves('S4.10')],
+    ['Shift', '_blank', 'noopener,popup=yes', proves('S4.11')],
+  ])('%s with Enter opens another tab or window.', async (modifier, ...asked) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const {box, history, user} = await openSearch();
+    await box.search('get block');
+    await user.keyboard(`{${modifier}>}{Enter}{/${modifier}}`);
+    expect(open.mock.calls).toEqual([[BLOCK, ...asked.slice(0, 2)]]);
+    expect(history.location.pathname).toBe('/');
+  });
+});
+
+describe('Enter', () => {
+  test('waits for the results of the typed query.', async () => {
+    const {box, history, user, release} = await openWithPendingResults();
+    await user.keyboard('{Enter}');
+    expect(history.location.pathname).toBe('/');
+    release();
+    await waitFor(() => {
+      expect(history.location.pathname).toBe(REWARDS);
+    });
+    await box.isClosed();
+  });
+
+  test('with a modifier waits for them too.', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const {user, release} = await openWithPendingResults();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(open).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => {
+      expect(open.mock.calls).toEqual([[REWARDS, '_blank', 'noopener']]);
+    });
+  });
+
+  test('is cancelled when another query is typed.', async () => {
+    const {box, history, user, release} = await openWithPendingResults();
+    await user.keyboard('{Enter}');
+    await box.fill('get account');
+    release();
+    await box.finds('Get Account');
+    expect(history.location.pathname).toBe('/');
+  });
+
+  test('is cancelled by Escape.', async () => {
+    const {box, history, user, release} = await openWithPendingResults();
+    await user.keyboard('{Enter}{Escape}');
+    release();
+    await box.fill('get account');
+    await box.finds('Get Account');
+    expect(history.location.pathname).toBe('/');
+  });
+
+  test('without a result opens the page of all results.', async () => {
+    const {box, history, user} = await openSearch();
+    await box.search('qqqzzzxxx', 'No results found.');
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(history.location).toMatchObject({
+        pathname: '/search',
+        search: '?q=qqqzzzxxx',
+      });
+    });
+    await box.isClosed();
+  });
+});
+
+describe('The box', () => {
+  test('is cleared by the Clear button, which is there only with a text.', async () => {
+    const {box, user} = await openSearch();
+    await box.open();
+    const clear = (): HTMLElement | null => screen.queryByRole('button', {name: 'Clear'});
+    expect(clear()).toBeNull();
+    await box.search('block');
+    await user.click(clear() as HTMLElement);
+    await waitFor(() => {
+      expect(box.input).toHaveValue('');
+    });
+    expect(box.input).toHaveFocus();
+    await box.isClosed();
+    expect(clear()).toBeNull();
+    expect(box.status).toBeEmptyDOMElement();
+  });
+
+  test('opens the page of all results on Submit, if it has a text.', async () => {
+    const {box, history, user} = await openSearch();
+    await box.open();
+    const submit = screen.getByTitle('Submit');
+    await user.click(submit);
+    await box.fill('   ');
+    await user.click(submit);
+    expect(history.location.pathname).toBe('/');
+    await box.search('fee payer');
+    await user.click(submit);
+    expect(history.location).toMatchObject({pathname: '/search', search: '?q=fee+payer'});
+    await box.isClosed();
+  });
+
+  test('is a combobox with a listbox while it has results.', async () => {
+    const {box, user} = await openSearch();
+    await box.open();
+    expect(box.input).toHaveAttribute('aria-autocomplete', 'list');
+    expect(box.input).toHaveAttribute('aria-haspopup', 'listbox');
+    const isEmpty = (): void => {
+      expect(box.input).toHaveAttribute('aria-expanded', 'false');
+      expect(box.input).not.toHaveAttribute('aria-controls');
+      expect(box.input).not.toHaveAttribute('aria-activedescendant');
+    };
+    isEmpty();
+    await box.search('block');
+    const list = screen.getByRole('listbox', {name: 'Search results'});
+    expect(box.input).toHaveAttribute('aria-expanded', 'true');
+    expect(box.input).toHaveAttribute('aria-controls', list.id);
+    // Two lists: the endpoints of a pasted value, and the results for its words.
+    await box.search('2000');
+    const lists = screen.getAllByRole('listbox').map(({id}) => id);
+    expect(lists).toHaveLength(2);
+    expect(box.input).toHaveAttribute('aria-controls', lists.join(' '));
+    await user.keyboard('{Escape}');
+    await waitFor(isEmpty);
+    await box.search('qqqzzzxxx', 'No results found.');
+    isEmpty();
+  });
+});
+
+describe('On a narrow screen, the search', () => {
+  const NARROW = {width: 996};
+
+  test(
+    'fills the screen, and Cancel or Escape close it.',
+    proves('S2.40', 'S2.42'),
+    async () => {
+      const {box, user} = await openSearch(NARROW);
+      await box.open();
+      expect(box.input).toHaveAttribute('placeholder', 'Search');
+      expect(screen.getByTitle('Submit')).toBeVisible();
+      await box.search('get account');
+      expect(screen.getByRole('button', {name: 'Clear'})).toHaveAttribute(
+        'title',
+        'Clear',
+      );
+      await user.click(screen.getByRole('button', {name: 'Cancel'}));
+      await waitFor(() => {
+        expect(screen.queryByRole('combobox')).toBeNull();
+      });
+      await user.click(screen.getByTitle('Search'));
+      await waitFor(() => {
+        expect(box.input).toHaveFocus();
+      });
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('combobox')).toBeNull();
+      });
+    },
+  );
+
+  test('stays closed if results arrive after Cancel.', async () => {
+    const {box, host, user} = await openSearch(NARROW);
+    await box.search('get block');
+    const release = host.holdsAnswers();
+    await box.fill('zzzzzz');
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    await box.isClosed();
+    release();
+    await box.says('No results found.');
+    await box.isClosed();
+  });
+
+  test('is there 20 ms after a change of the width.', proves('S9.9'), async () => {
+    const {box} = await openSearch();
+    await box.open();
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    resize(990);
+    vi.advanceTimersByTime(19);
+    resize(980);
+    vi.advanceTimersByTime(19);
+    expect(screen.queryByTitle('Search')).toBeNull();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(await screen.findByTitle('Search')).toBeVisible();
+  });
+});

@@ -1,0 +1,181 @@
+import {describe, expect, it} from 'vitest';
+import type {NewDocument} from './document';
+import type {LoadedIndex} from './load-index';
+import {search} from './query';
+import {field, indexOf, page} from '@site/tests/fixtures/search-documents';
+
+function endpoint(
+  route: string,
+  title: string,
+  more?: Partial<NewDocument>,
+): NewDocument {
+  return page(route, title, {kind: 'endpoint', tags: ['GET', '/v1', ''], ...more});
+}
+
+function routes(index: LoadedIndex, query: string): string[] {
+  return search([index], query, 100).hits.map(({document}) => document.sectionRoute);
+}
+
+describe('An endpoint whose title contains all words of the query', () => {
+  const balances = endpoint('/api/Account/get-balances', 'Get Balances Of An Account');
+  const others = [
+    page('/api/Account', 'Account', {content: 'account balance '.repeat(5)}),
+    page('/faq', 'Account balance'),
+    page('/faq#balance', 'FAQ', {
+      kind: 'section',
+      title: 'Account balance',
+      sectionTitle: 'Account balance',
+    }),
+    page('/schemas/account-balance', 'Account balance', {kind: 'schema'}),
+    field(page('/schemas/x', 'X'), 'account_balance'),
+    endpoint('/api/Account/get-account', 'Get Account', {
+      content: 'balance '.repeat(5),
+    }),
+  ];
+
+  it.each([
+    'account balance',
+    'balances account',
+    'account bal',
+    'get account balances',
+    '+account +balance',
+    'title:account title:bal',
+  ])('ranks above groups, guides, sections, schemas and fields: %s.', (query) => {
+    const found = routes(indexOf(...others, balances), query);
+    expect(found[0]).toBe(balances.sectionRoute);
+    expect(found.length).toBeGreaterThan(4);
+  });
+
+  it('ranks above partial matches, which are not boosted.', () => {
+    const found = routes(indexOf(...others, balances), 'account balance');
+    expect(found.indexOf('/api/Account/get-account')).toBeGreaterThan(1);
+  });
+});
+
+describe('A group', () => {
+  const group = page('/api/Swap', 'Swap', {content: 'Trades between tokens.'});
+  const swap = endpoint('/api/Swap/get-exchange', 'Get Exchange');
+
+  it('with one endpoint does not hide it, even if the endpoint lacks the word.', () => {
+    expect(routes(indexOf(group, swap), 'swap')).toEqual([
+      swap.sectionRoute,
+      group.sectionRoute,
+    ]);
+    expect(routes(indexOf(group, swap), 'trades')).toEqual([
+      swap.sectionRoute,
+      group.sectionRoute,
+    ]);
+  });
+
+  it('with several does not replace them.', () => {
+    const other = endpoint('/api/Swap/Pool/get-pool', 'Get Pool');
+    expect(routes(indexOf(group, swap, other), 'trades')).toEqual([group.sectionRoute]);
+  });
+});
+
+describe('Of fields with the same name, the search', () => {
+  it('ranks top-level ones first.', () => {
+    const list = endpoint('/api/get-list', 'Get List');
+    const item = endpoint('/api/get-item', 'Get Item');
+    const index = indexOf(list, field(list, 'results.fee'), item, field(item, 'fee'));
+    expect(routes(index, 'fee')).toEqual([
+      '/api/get-item#200-fee',
+      '/api/get-list#200-results.fee',
+    ]);
+  });
+
+  it('ranks those of frequently used pages first.', () => {
+    const pages = [1, 5, 3].map((uses) =>
+      page(`/schemas/${uses}`, `S${uses}`, {kind: 'schema', uses}),
+    );
+    const index = indexOf(
+      ...pages.flatMap((each) => [each, field(each, 'fee', {uses: each.uses})]),
+    );
+    expect(routes(index, 'fee')).toEqual([
+      '/schemas/5#200-fee',
+      '/schemas/3#200-fee',
+      '/schemas/1#200-fee',
+    ]);
+  });
+
+  it('ranks the page with that title above its own sections.', () => {
+    const fee = page('/schemas/fee', 'Fee', {kind: 'schema', content: 'a '.repeat(90)});
+    const fields = Array.from({length: 20}, (_, place) =>
+      field(fee, `f${place}.fee`, {content: 'The fee.'}),
+    );
+    const found = routes(indexOf(fee, ...fields), 'fee');
+    expect(found[0]).toBe('/schemas/fee');
+    expect(found).toHaveLength(21);
+  });
+});
+
+describe('NFT, KIP-17, KIP-37 and non fungible token', () => {
+  const NAMES = [
+    'NFT',
+    'nfts',
+    'KIP-17',
+    'kip17',
+    'KIP 37',
+    'kip37',
+    'non fungible token',
+    'Non-Fungible Tokens',
+  ];
+  const index = indexOf(
+    endpoint('/a', 'Get NFT Holders'),
+    endpoint('/b', 'Get Holders Of Non Fungible Token'),
+    endpoint('/c', 'Get Holders Of KIP-17'),
+    endpoint('/d', 'Get Holders Of KIP-37'),
+    endpoint('/e', 'Get Holders Of Fungible Token'),
+    endpoint('/f', 'Get KIP-7'),
+  );
+
+  it.each(NAMES)('are equivalent: %s finds all of them.', (name) => {
+    expect(routes(index, name).slice(0, 4).sort()).toEqual(['/a', '/b', '/c', '/d']);
+    expect(routes(index, `${name} holders`).slice(0, 4).sort()).toEqual([
+      '/a',
+      '/b',
+      '/c',
+      '/d',
+    ]);
+  });
+
+  it.each([
+    ['kip-17 holders', '/c'],
+    ['kip-37 holders', '/d'],
+    ['nft holders', '/a'],
+    ['non fungible token holders', '/b'],
+  ])('in the query rank first: %s.', (query, route) => {
+    expect(routes(index, query)[0]).toBe(route);
+  });
+});
+
+describe('An error code', () => {
+  const code = endpoint('/api/get-account', 'Get Account', {
+    content: 'Answers NOT_FOUND_ACCOUNT.',
+  });
+  const section = (anchor: string, title: string, content: string): NewDocument =>
+    page(`/faq#${anchor}`, 'FAQ', {
+      kind: 'section',
+      title,
+      sectionTitle: title,
+      content,
+    });
+  const index = indexOf(
+    code,
+    endpoint('/api/get-status', 'Get Status'),
+    page('/faq', 'FAQ'),
+    section(
+      'status-404',
+      'Why do I get 404?',
+      'It is NOT_FOUND_ACCOUNT then. '.repeat(5),
+    ),
+    section('paging', 'Paging', 'Some 404 words of a page.'),
+  );
+
+  it.each(['404', 'status 404', 'error 404', 'NOT_FOUND_ACCOUNT', 'not_found_account'])(
+    'leads to the section that explains it: %s.',
+    (query) => {
+      expect(routes(index, query)[0]).toBe('/faq#status-404');
+    },
+  );
+});
