@@ -1,17 +1,39 @@
 import {defineConfig} from '@playwright/test';
+import {SITES} from './tests/exhaustive/sites/sites';
+
+/** The folders of tests/exhaustive whose tests need sites that are built for them. */
+const WITH_SITES = Object.keys(SITES);
 
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   projects: [
-    {name: 'browser', testDir: 'tests/browser', grepInvert: /@exhaustive/},
-    {name: 'exhaustive', testDir: 'tests/exhaustive'},
-    {name: 'exhaustive-repetitions', testDir: 'tests/browser', grep: /@exhaustive/},
+    {name: 'promises', testDir: 'tests/browser', grep: /@promise/},
+    {name: 'browser', testDir: 'tests/browser'},
+    // Beside the builds, tests run that need none of them. A filter builds what its tests need.
+    ...WITH_SITES.flatMap((folder) => [
+      {
+        name: `sites of ${folder}`,
+        testDir: 'tests/exhaustive/sites',
+        testMatch: 'build.setup.ts',
+        grep: new RegExp(`@${folder}$`),
+      },
+      {
+        name: `exhaustive ${folder}`,
+        testDir: `tests/exhaustive/${folder}`,
+        dependencies: [`sites of ${folder}`],
+      },
+    ]),
+    {
+      name: 'exhaustive',
+      testDir: 'tests/exhaustive',
+      testIgnore: WITH_SITES.map((folder) => `${folder}/**`),
+    },
   ],
   outputDir: 'node_modules/.cache/tests/browser',
   // scripts/test-browser.mjs sets the file of the JSON report; scripts/test.mjs counts its tests.
   reporter: [['list'], ['json']],
-  // High limits, because a busy machine is slow and some tests wait for the build of a fixture site.
+  // High limits, because a busy machine is slow and some tests build a site.
   timeout: 900_000,
   expect: {timeout: 60_000},
   fullyParallel: true,
@@ -23,6 +45,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
+    // A press is lost if what it meets still moves. The tests of an animation ask for it.
+    contextOptions: {reducedMotion: 'reduce'},
     launchOptions: {
       // scripts/test-browser.mjs finds an installed browser.
       ...(process.env.CHROMIUM_PATH === undefined

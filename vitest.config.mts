@@ -4,12 +4,12 @@ import {defineConfig} from 'vitest/config';
 
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
-const UNIT_TESTS = readdirSync(`${SITE_DIR}tests/unit`, {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `tests/unit/${file}`);
+/** Beside the code that they test; in tests/unit if they are about the whole site. */
+const UNIT_TESTS = ['src', 'scripts', 'tests/unit'].flatMap((folder) =>
+  readdirSync(SITE_DIR + folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`),
+);
 
 /** Tests that replace modules or globals, which other tests must not share. */
 const MOCKING_TESTS = UNIT_TESTS.filter((file) =>
@@ -19,11 +19,23 @@ const MOCKING_TESTS = UNIT_TESTS.filter((file) =>
 export default defineConfig({
   resolve: {
     alias: [
+      {
+        find: '@site/src/highlight/in-browser',
+        replacement: `${SITE_DIR}tests/unit/highlight-in-node`,
+      },
       {find: '@site', replacement: SITE_DIR},
       // Mocks of modules that exist only in a Docusaurus build.
       {
-        find: /^@docusaurus\/(Link|Translate|useBaseUrl)$/,
+        find: /^@docusaurus\/(Head|Link|Translate|useBaseUrl|useDocusaurusContext|useGlobalData|useIsBrowser|router|theme-common)$/,
         replacement: `${SITE_DIR}tests/unit/docusaurus/$1`,
+      },
+      {
+        find: '@docusaurus/plugin-content-docs/client',
+        replacement: `${SITE_DIR}tests/unit/docusaurus/plugin-content-docs-client`,
+      },
+      {
+        find: /^@theme\/(Heading|Layout|SkeletonLoader)$/,
+        replacement: `${SITE_DIR}tests/unit/docusaurus/theme/$1`,
       },
     ],
   },
@@ -37,7 +49,31 @@ export default defineConfig({
         test: {name: 'unit', include: UNIT_TESTS, exclude: MOCKING_TESTS, isolate: false},
       },
       {extends: true, test: {name: 'unit with mocks', include: MOCKING_TESTS}},
+      {
+        extends: true,
+        resolve: {
+          alias: [
+            // Files that a build or `npm run api:generate` writes.
+            {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
+            {find: '@site/docs/api', replacement: `${SITE_DIR}tests/unit/generated/api`},
+          ],
+        },
+        test: {
+          name: 'unit in a DOM',
+          include: ['src/**/*.test.tsx'],
+          environment: './tests/unit/dom-environment.ts',
+          environmentOptions: {happyDOM: {url: 'https://docs.test/'}},
+          setupFiles: ['tests/unit/clean-dom.ts'],
+        },
+      },
       {extends: true, test: {name: 'processes', include: ['tests/processes/*.test.ts']}},
+      {extends: true, test: {name: 'programs', include: ['tests/programs/**/*.test.ts']}},
+    ],
+    // Tests of all kinds read these files without importing them.
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/vitest.config.mts',
+      '**/{docs,openapi,recipes,static,tests}/**/*.!(ts|tsx)',
     ],
     // Vitest leaves a processor free unless it is told not to.
     maxWorkers: '100%',

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ensureNginx, startNginx} from './lib/nginx.mjs';
-import {ensureProgram} from './lib/program.mjs';
+import {startNginx} from './lib/nginx.mjs';
+import {requirePrograms} from './lib/programs.mjs';
 import {main, PlainError, run, SITE_DIR} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
 
@@ -62,19 +62,6 @@ end
 `;
 }
 
-function ensureWrk() {
-  return ensureProgram({
-    title: 'wrk',
-    purpose: 'to simulate readers',
-    names: ['wrk'],
-    versionFlag: '-v',
-    versionCode: 1,
-    says: /^wrk/,
-    install: 'wrk',
-    debianPackage: 'wrk',
-  });
-}
-
 /**
  * @param {string} wrk the program
  * @param {string} address
@@ -119,8 +106,7 @@ function read(report, pattern) {
 
 main(async () => {
   const seconds = readSeconds(process.env.SECONDS);
-  const nginx = await ensureNginx();
-  const wrk = await ensureWrk();
+  const {nginx, wrk} = await requirePrograms(['nginx', 'wrk']);
   const server = await startNginx(nginx);
   try {
     // wrk cannot connect to a localhost with two addresses.

@@ -18,9 +18,9 @@ import type {SearchIndexFile} from '../src/search/index-file';
 import {loadIndex} from '../src/search/load-index';
 import {search} from '../src/search/query';
 import {createReferenceDocuments} from '../src/search/reference-documents';
-import {ensureChromium} from './lib/chromium.mjs';
 import {growDocument} from './lib/grow.mjs';
 import {readKaiaDocument} from './lib/kaia-document';
+import {requirePrograms} from './lib/programs.mjs';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
 import {inKilobytes, markdownTable, median} from './lib/table.mjs';
@@ -79,13 +79,11 @@ function readIndex(name: string): SearchIndexFile {
 /** Creates an index of a description with many more operations. */
 async function largeIndex(): Promise<string> {
   const {document} = await readKaiaDocument();
-  const {documents, pasteTargets} = createReferenceDocuments(
+  const content = createReferenceDocuments(
     createReference(growDocument(document, LARGE_OPERATION_COUNT)),
   );
   const {ranking} = readIndex(largestIndexFile()).index;
-  return JSON.stringify(
-    buildIndexFile(documents, pasteTargets, {ranking, parentCategories: 0}),
-  );
+  return JSON.stringify(buildIndexFile(content, {ranking, parentCategories: 0}));
 }
 
 /** Init script that records the time from each key press to its results. */
@@ -335,7 +333,7 @@ main(async () => {
     .reduce((sum, size) => sum + size, 0);
   const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: (await requirePrograms(['chromium'])).chromium,
     args:
       process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
   });

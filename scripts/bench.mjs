@@ -10,18 +10,12 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {ensureChromium} from './lib/chromium.mjs';
+import {requirePrograms} from './lib/programs.mjs';
 import {watchMemory} from './lib/memory.mjs';
+import {PAGES} from './lib/page-kinds.mjs';
 import {main, plainEnvironment, PlainError, runScript, SITE_DIR} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
-
-const PAGES = [
-  ['home page', '/'],
-  ['guide', '/create-api-key'],
-  ['endpoint page', '/api/Transaction/get-transaction'],
-  ['schema page', '/schemas/transactionview'],
-];
 
 const PANEL_ROUTE = '/api/Transaction/get-transaction';
 
@@ -216,7 +210,7 @@ async function benchLighthouse() {
   const {launch} = await import('chrome-launcher');
   const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
   const chrome = await launch({
-    chromePath: await ensureChromium(),
+    chromePath: (await requirePrograms(['chromium'])).chromium,
     chromeFlags: ['--headless=new', ...(await launchOptions()).args],
   });
   try {
@@ -263,7 +257,7 @@ function summarise(results) {
 
 async function launchOptions() {
   return {
-    executablePath: await ensureChromium(),
+    executablePath: (await requirePrograms(['chromium'])).chromium,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',

@@ -6,6 +6,7 @@
  * Run: npm run build, with options of `docusaurus build` after `--`
  */
 import {getHeapStatistics} from 'node:v8';
+import {replaceBuild} from './lib/built-inputs.mjs';
 import {main, packageFile, PlainError, run} from './lib/run.mjs';
 
 const MIB = 1024 * 1024;
@@ -25,7 +26,13 @@ async function runNode(args) {
 
 main(async () => {
   const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
-  if (await runNode(['--import', 'tsx', 'scripts/api.ts', 'generate'])) {
-    await runNode([docusaurus, 'build', ...process.argv.slice(2)]);
+  const options = process.argv.slice(2);
+  const recordBuild = await replaceBuild();
+  if (
+    (await runNode(['--import', 'tsx', 'scripts/api.ts', 'generate'])) &&
+    (await runNode([docusaurus, 'build', ...options])) &&
+    options.length === 0
+  ) {
+    recordBuild();
   }
 });

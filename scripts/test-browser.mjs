@@ -1,54 +1,43 @@
 /*
- * Why: Playwright would look for a browser of its own, which nothing downloads, and the tests talk to
- * servers on ports that are free.
- * Does: finds the Chromium and the nginx of the machine; starts the build behind nginx, and the
- * fixture sites.
- * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:browser or npm run test:exhaustive, with
- * options of `playwright test` after `--`, such as npm run test:browser -- search
+ * Why: Playwright would look for a browser of its own, which nothing downloads, and the tests talk to a
+ * server on a port that is free.
+ * Does: finds the Chromium and the nginx of the machine, starts the build behind nginx, and removes the
+ * copies of the site in which tests build other sites.
+ * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:promises, test:browser or test:exhaustive,
+ * with options of `playwright test` after `--`, such as npm run test:browser -- search
  */
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ensureChromium} from './lib/chromium.mjs';
-import {ensureNginx, startNginx} from './lib/nginx.mjs';
-import {main, packageFile, REPORT_DIR, run, SITE_DIR} from './lib/run.mjs';
-import {startProgram} from './lib/server.mjs';
-
-/** The sites of tests/fixtures/sites, each built when a test asks for it. */
-function startFixtures() {
-  const script = path.join('tests', 'exhaustive', 'fixture-sites', 'fixture-sites.mjs');
-  return startProgram('The fixture sites', () => [
-    process.execPath,
-    path.join(SITE_DIR, script),
-  ]);
-}
+import {startNginx} from './lib/nginx.mjs';
+import {BROWSER_PROGRAMS, requirePrograms} from './lib/programs.mjs';
+import {main, packageFile, REPORT_DIR, run} from './lib/run.mjs';
 
 main(async () => {
   const [project = '', ...options] = process.argv.slice(2);
-  const chromium = await ensureChromium();
-  const nginx = await ensureNginx();
-  /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
-  const servers = [];
+  const {chromium, nginx} = await requirePrograms(BROWSER_PROGRAMS);
+  const site = await startNginx(nginx);
+  const copiesDir = mkdtempSync(path.join(tmpdir(), 'site-copies-'));
   try {
-    for (const start of [() => startNginx(nginx), startFixtures]) {
-      servers.push(await start());
-    }
-    const [site, fixtures] = servers;
     const args = [
       packageFile('@playwright/test/cli.js'),
-      // The exhaustive part has two projects.
+      // The exhaustive tests are several projects.
       ...['test', `--project=${project}*`, ...options],
     ];
     const {code} = await run(process.execPath, args, {
-      // The variables are those of tests/browser/origins.ts.
       env: {
         ...process.env,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, `${project}.json`),
-        TEST_SITE_ORIGIN: site?.address,
-        TEST_FIXTURE_ORIGIN: fixtures?.address,
+        // tests/browser/origins.ts reads it.
+        TEST_SITE_ORIGIN: site.address,
+        // tests/exhaustive/sites/build.setup.ts reads it.
+        TEST_COPIES_DIR: copiesDir,
       },
     });
     process.exitCode = code;
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    await site.stop();
+    rmSync(copiesDir, {recursive: true, force: true, maxRetries: 5});
   }
 });

@@ -1,86 +1,209 @@
 /*
  * Why: readers copy the programs of the recipes into production. This runs every recipe in every
- * language as the page shows it, with only the address of the service replaced by that of a mock.
- * Does: checks the programs with go vet and the compilers; runs each against the example world, with
- * refused requests, a broken connection and amounts as text; expects exactly the output of the page.
+ * language through every scenario of recipes/scenarios.yaml, against a mock of the service.
+ * Does: checks the programs with go vet and the compilers; expects exactly the output of the page, or
+ * the error of the table; prints the table with the number of programs that pass.
  * Reads: recipes/, and the document and overlays of the site. With names of recipes as arguments, runs
- * only these.
+ * only these; --language python, also more than once, runs only its programs; --only 3 only the third
+ * scenario.
  * Run: npm run test:recipes
  */
 import {randomUUID} from 'node:crypto';
-import {rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {readDocument} from '../src/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
-import {programLanguages} from '../src/recipes/recipe';
-import {failureOf, scenarios} from './lib/recipes/execute';
+import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';
+import {refuseUnknown} from './lib/choice';
+import {judge} from './lib/recipes/execute';
 import {type Command, prepareCommands} from './lib/recipes/programs';
-import {readWorld, type WorldOperation} from './lib/recipes/world';
+import {readScenarios, type Scenario} from './lib/recipes/scenarios';
+import {readWorld} from './lib/recipes/world';
+import {requirePrograms, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
-import {ensureTools} from './lib/samples/tools';
 import {markdownTable} from './lib/table.mjs';
-
-const GO_DIR = path.join(REPORT_DIR, 'recipes');
 
 const REPORT_FILE = path.join(REPORT_DIR, 'recipes.json');
 
-interface Failure {
+/** A program in a scenario. */
+interface Result {
+  readonly scenario: number;
+  readonly recipe: string;
+  readonly language: ProgramLanguage;
   readonly title: string;
-  readonly message: string;
+  readonly reason?: string;
+  /** What it has written on standard error. */
+  readonly stderr: string;
 }
 
-async function testProgram(
-  command: Command,
-  recipe: Recipe,
-  options: {world: readonly WorldOperation[]; key: string; title: string},
-): Promise<Failure | undefined> {
-  const {title} = options;
-  if ('error' in command) {
-    return {title, message: command.error};
-  }
-  for (const scenario of scenarios) {
-    const failure = await failureOf(command, recipe, {...options, scenario});
-    if (failure !== undefined) {
-      return {title, message: `${scenario.name}: ${failure.reason}\n${failure.output}`};
+/** What the arguments choose. */
+function readArguments(
+  recipes: readonly Recipe[],
+  scenarios: readonly Scenario[],
+): {
+  recipes: readonly Recipe[];
+  languages: readonly ProgramLanguage[];
+  /** With their indexes in the table. */
+  scenarios: readonly (readonly [number, Scenario])[];
+} {
+  const {values, positionals: names} = parseArgs({
+    options: {
+      language: {type: 'string', multiple: true},
+      only: {type: 'string', multiple: true},
+    },
+    allowPositionals: true,
+  });
+  return {
+    recipes: choose('recipe', recipes, names, ({name}) => name),
+    languages: choose('language', programLanguages, values.language ?? [], ({id}) => id),
+    scenarios: choose(
+      'scenario',
+      [...scenarios.entries()],
+      values.only ?? [],
+      ([index]) => String(index + 1),
+    ),
+  };
+}
+
+/**
+ * Returns the chosen items, or all without a choice.
+ *
+ * @throws PlainError if nothing has a chosen name.
+ */
+function choose<Item>(
+  what: string,
+  items: readonly Item[],
+  chosen: readonly string[],
+  nameOf: (item: Item) => string,
+): readonly Item[] {
+  refuseUnknown(what, chosen, items.map(nameOf));
+  return chosen.length === 0
+    ? items
+    : items.filter((item) => chosen.includes(nameOf(item)));
+}
+
+/** Runs tasks, as many at once as the machine has cores. */
+async function runAll<Value>(tasks: readonly (() => Promise<Value>)[]): Promise<Value[]> {
+  const results: Value[] = [];
+  const queue = tasks.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, task] of queue) {
+      results[index] = await task();
     }
-  }
-  return undefined;
+  };
+  await Promise.all(Array.from({length: availableParallelism()}, work));
+  return results;
+}
+
+/** Where the table leaves a part of the line open, all languages must agree on it. */
+function withDifferences(results: readonly Result[]): Result[] {
+  return results.map((result) => {
+    const first = results.find(
+      ({scenario, recipe, reason, stderr}) =>
+        scenario === result.scenario &&
+        recipe === result.recipe &&
+        reason === undefined &&
+        stderr !== '',
+    );
+    const differs =
+      result.reason === undefined &&
+      result.stderr !== '' &&
+      first !== undefined &&
+      withoutReason(first.stderr) !== withoutReason(result.stderr);
+    return differs
+      ? {
+          ...result,
+          reason: `It writes ${JSON.stringify(result.stderr)}, but ${first.language.label} ${JSON.stringify(first.stderr)}.`,
+        }
+      : result;
+  });
+}
+
+/** Programs may give a reason of their own for a broken connection. */
+function withoutReason(line: string): string {
+  return line.replace(/\(.*\)/, '');
+}
+
+function countOf(results: readonly Result[]): string {
+  const passed = results.filter(({reason}) => reason === undefined);
+  return results.length === 0 ? '–' : `${passed.length}/${results.length}`;
 }
 
 main(async () => {
-  const wanted = process.argv.slice(2);
-  const recipes = (await readRecipes(path.join(SITE_DIR, 'recipes'))).filter(
-    ({name}) => wanted.length === 0 || wanted.includes(name),
+  const start = performance.now();
+  const {recipes, languages, scenarios} = readArguments(
+    await readRecipes(path.join(SITE_DIR, 'recipes')),
+    await readScenarios(),
   );
   const {document} = await readDocument(siteSource(SITE_DIR), {
     overlays: siteOverlays(SITE_DIR),
   });
   const world = readWorld(document);
-  const tools = await ensureTools();
+  const tools = await requirePrograms(SAMPLE_PROGRAMS);
   const key = randomUUID();
-  await rm(GO_DIR, {recursive: true, force: true});
+  const dir = await mkdtemp(path.join(tmpdir(), 'recipes-'));
+  const commands = await runAll(
+    languages.map(
+      ({id}) =>
+        () =>
+          prepareCommands(id, recipes, {tools, dir}),
+    ),
+  );
 
-  const failures: Failure[] = [];
-  const rows: string[][] = [];
-  for (const {id, label} of programLanguages) {
-    const start = performance.now();
-    const commands = await prepareCommands(id, recipes, {tools, goDir: GO_DIR});
-    const failed: Failure[] = [];
-    for (const [index, recipe] of recipes.entries()) {
-      const command = commands[index] ?? {error: 'There is no program.'};
-      const title = `${recipe.name}, ${label}`;
-      const failure = await testProgram(command, recipe, {world, key, title});
-      failed.push(...(failure === undefined ? [] : [failure]));
+  const test = async (
+    [scenario, {caseFor}]: readonly [number, Scenario],
+    recipe: Recipe,
+    language: ProgramLanguage,
+    command: Command,
+  ): Promise<Result | undefined> => {
+    const found = caseFor(recipe.name, language.id);
+    if (found === undefined) {
+      return undefined;
     }
-    failures.push(...failed);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    rows.push([label, String(recipes.length), String(failed.length), seconds]);
-  }
+    const title = `${scenario + 1}. ${recipe.name}, ${language.label}`;
+    const result = {scenario, recipe: recipe.name, language, title};
+    return 'error' in command
+      ? {...result, reason: command.error.trim(), stderr: ''}
+      : {...result, ...(await judge(command, recipe, {world, scenario: found, key}))};
+  };
+  const tasks = scenarios.flatMap((scenario) =>
+    languages.flatMap((language, number) =>
+      recipes.map((recipe, index) => {
+        const command = commands[number]?.[index] ?? {error: 'There is none.'};
+        return () => test(scenario, recipe, language, command);
+      }),
+    ),
+  );
+  const results = withDifferences(
+    (await runAll(tasks)).filter((result) => result !== undefined),
+  );
 
-  failures.forEach(({title, message}) => console.log(`${title}: ${message.trimEnd()}`));
-  console.log(markdownTable(['language', 'programs', 'failed', 'seconds'], rows));
-  const passed = recipes.length * programLanguages.length - failures.length;
+  await rm(dir, {recursive: true, force: true});
+
+  const rows = scenarios.map(([index, {service}]) => [
+    String(index + 1),
+    service,
+    ...languages.map((language) =>
+      countOf(
+        results.filter(
+          (result) => result.scenario === index && result.language === language,
+        ),
+      ),
+    ),
+  ]);
+  const header = ['', 'scenario', ...languages.map(({label}) => label)];
+  console.log(markdownTable(header, rows));
+  const failures = results.flatMap(({title, reason}) =>
+    reason === undefined ? [] : [{title, message: reason}],
+  );
+  failures.forEach(({title, message}) => console.log(`${title}: ${message}`));
+  const passed = results.length - failures.length;
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${passed} of ${results.length} runs passed, in ${seconds} s`);
+  await mkdir(REPORT_DIR, {recursive: true});
   await writeFile(REPORT_FILE, JSON.stringify({passed, failures}));
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 });

@@ -1,177 +1,278 @@
 /*
  * Why: readers copy samples and expect them to run. This runs every sample of every operation in
  * every language, as printed on the built pages, with only the host replaced by that of a mock.
- * Does: installs curl, Python requests and Go from Debian packages if missing and permitted;
- * starts a mock per operation that rejects every unexpected request; expects each sample to exit
- * with 0 and to print the response; prints a table.
+ * Does: expects each sample to exit with 0, to send the request of tests/fixtures/requests and to print the
+ * answer; asks Prism whether these requests are right by the document; prints a table. What passed before
+ * does not run again while nothing has changed. Then runs the first samples against a mock that knows only
+ * what exists, and lists those with a placeholder.
  * The samples of descriptions that hold more than ours run without pages.
- * Reads: build/, the document and overlays that it was built from, tests/fixtures/everything*.yaml.
+ * Reads: what scripts/lib/samples/tested.ts reads. With ids of operations as arguments, runs only theirs;
+ * --language go, also more than once, only its samples; --all also those that passed before. --update
+ * writes tests/fixtures/requests from what the samples for curl send.
  * Run: npm run test:samples, after npm run build
  */
-import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {OpenAPIDocument} from '../src/openapi/document';
-import {createReference} from '../src/openapi/reference';
-import {sampleLanguages} from '../src/reference/code-sample';
+import {parseArgs} from 'node:util';
+import {stringify} from 'lossless-json';
+import {type SampleLanguage, sampleLanguages} from '../src/reference/code-sample';
 import type {Operation} from '../src/reference/operation';
-import {readDocument} from '../src/openapi/read-document';
-import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
-import {main, PlainError, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
+import {refuseUnknown} from './lib/choice';
+import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
+import {main, PlainError, REPORT_DIR} from './lib/run.mjs';
+import {checkTable, updateTable} from './lib/samples/check-table';
+import {failureOf} from './lib/samples/execute';
+import {type FirstSample, runFirstSamples} from './lib/samples/first-samples';
+import {answerOf} from './lib/samples/mock';
+import {createKeys, readPassed, writePassed} from './lib/samples/passed';
+import type {Failure, Sample} from './lib/samples/sample';
+import {FILE_NAMES, fileBytes} from './lib/samples/sent-request';
+import {readTable, type Row, type Table} from './lib/samples/table';
 import {
-  type CollectedSamples,
-  collectSamples,
-  createdSamples,
-  type Target,
-} from './lib/samples/collect';
-import {
-  executeSamples,
-  type ExecutionOptions,
-  type MockedOperation,
-} from './lib/samples/execute';
-import {createExpectations, type Expectation} from './lib/samples/expectation';
-import {FILE_NAMES, fileBytes} from './lib/samples/expected-body';
-import {type Mock, startMock} from './lib/samples/mock';
-import type {Failure} from './lib/samples/sample';
-import {ensureTools} from './lib/samples/tools';
+  BUILD_DIR,
+  DOCUMENT_NAMES,
+  readTested,
+  runSamples,
+  SAMPLES_DIR,
+  type Tested,
+} from './lib/samples/tested';
 import {markdownTable} from './lib/table.mjs';
-
-const BUILD_DIR = path.join(SITE_DIR, 'build');
-
-/** Under node_modules, so that the Node.js samples find axios. Kept for inspection. */
-const SAMPLES_DIR = path.join(REPORT_DIR, 'samples');
 
 const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
 
-/** Descriptions that hold what ours does not. Their samples are those of the Reference, without pages. */
-const FIXTURES = ['tests/fixtures/everything.yaml', 'tests/fixtures/everything-3.0.yaml'];
-
 const MAX_OUTPUT_LINES = 12;
 
-interface Tested {
-  readonly expectation: Expectation;
-  readonly operation: Operation;
+interface Options {
+  readonly ids: readonly string[];
+  readonly languages: readonly string[];
+  readonly isAll: boolean;
+  readonly isUpdate: boolean;
 }
 
-interface LanguageResult {
+interface Document extends Tested {
+  readonly table: Table;
+}
+
+/** What is tested, of all documents. */
+interface Context {
+  readonly tools: SampleTools;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly rows: ReadonlyMap<string, Row>;
+  /** What is chosen of the samples, and of those that could not be read. */
+  readonly samples: readonly Sample[];
+  readonly missing: readonly Failure[];
+  readonly keyOf: (...parts: unknown[]) => string;
+  /** Keys of what passed before. */
+  readonly before: ReadonlySet<string>;
+}
+
+interface Result {
   readonly label: string;
-  readonly samples: number;
+  readonly count: number;
+  /** How many passed before and did not run. */
+  readonly known: number;
   readonly failures: readonly Failure[];
+  /** Keys of what has passed, now or before. */
+  readonly passed: readonly string[];
   readonly seconds: number;
 }
 
-async function testSamples(): Promise<LanguageResult[]> {
+function readArguments(): Options {
+  const {values, positionals} = parseArgs({
+    options: {
+      language: {type: 'string', multiple: true},
+      all: {type: 'boolean', default: false},
+      update: {type: 'boolean', default: false},
+    },
+    allowPositionals: true,
+  });
+  const known = sampleLanguages.map(({id}) => id);
+  const {language: languages = known, all: isAll, update: isUpdate} = values;
+  refuseUnknown('language', languages, known);
+  return {ids: positionals, languages, isAll, isUpdate};
+}
+
+async function testSamples(options: Options): Promise<{
+  results: Result[];
+  first: FirstSample[];
+}> {
+  const {ids, languages, isAll, isUpdate} = options;
+  const tools = await requirePrograms(SAMPLE_PROGRAMS);
+  await prepareFolder();
+  const documents: Document[] = [];
+  for (const name of DOCUMENT_NAMES) {
+    const tested = await readTested(name);
+    if (isUpdate) {
+      await updateTable(tested, tools);
+    }
+    documents.push({...tested, table: await readTable(name)});
+  }
+  const operations = new Map(documents.flatMap((one) => [...one.operations]));
+  refuseUnknown('operation', ids, [...operations.keys()]);
+
+  const before = await readPassed();
+  const isChosen = ({id}: {readonly id: string}): boolean =>
+    ids.length === 0 || ids.includes(id);
+  const context: Context = {
+    tools,
+    operations,
+    rows: new Map(
+      documents.flatMap(({prefix, table}) =>
+        [...table].map(([id, row]): [string, Row] => [prefix + id, row]),
+      ),
+    ),
+    samples: documents.flatMap(({collected}) => collected.samples.filter(isChosen)),
+    missing: documents.flatMap(({collected}) => collected.failures.filter(isChosen)),
+    keyOf: await createKeys(tools),
+    before: isAll ? new Set() : before,
+  };
+  const results = [await checkTables(documents, context)];
+  for (const language of sampleLanguages.filter(({id}) => languages.includes(id))) {
+    results.push(await testLanguage(language, context));
+  }
+  const isPart = ids.length > 0 || languages.length < sampleLanguages.length;
+  const passed = results.flatMap((result) => result.passed);
+  await writePassed(new Set(isPart ? [...before, ...passed] : passed));
+
+  const [site] = documents;
+  const first =
+    isPart || site === undefined
+      ? []
+      : await runFirstSamples([...site.operations.values()], site.servers, {
+          buildDir: BUILD_DIR,
+          shell: 'sh',
+        });
+  return {results, first};
+}
+
+async function prepareFolder(): Promise<void> {
   if (!existsSync(BUILD_DIR)) {
     throw new PlainError(
       'There is no build/ to read the samples from: run "npm run build" first.',
     );
   }
-  const {document} = await readDocument(siteSource(SITE_DIR), {
-    overlays: siteOverlays(SITE_DIR),
-  });
-  const tools = await ensureTools();
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});
-
   await Promise.all(
     FILE_NAMES.map((name) => writeFile(path.join(SAMPLES_DIR, name), fileBytes(name))),
   );
+}
 
-  const secrets: Record<string, string> = {};
-  const mocks: Mock[] = [];
-  const mockedOperations = new Map<string, MockedOperation>();
-  const known = new Set<string>();
-  /** The fixtures have most operations in common: equal samples of equal requests are run once. */
-  const isNew = ({expectation, operation: {samples}}: Tested): boolean => {
-    const text = JSON.stringify([expectation, samples]);
-    const isFirst = !known.has(text);
-    known.add(text);
-    return isFirst;
+/** Asks Prism about the requests of the documents. */
+async function checkTables(
+  documents: readonly Document[],
+  {keyOf, before}: Context,
+): Promise<Result> {
+  const start = performance.now();
+  const checks = documents.map((one) => ({
+    one,
+    key: keyOf(stringify(one.document), [...one.table]),
+  }));
+  const failures: Failure[] = [];
+  const passed: string[] = [];
+  for (const {one, key} of checks) {
+    const found = before.has(key) ? [] : await checkTable(one, one.table);
+    failures.push(...found);
+    passed.push(...(found.length === 0 ? [key] : []));
+  }
+  const sizes = checks.map(
+    ({one: {table}, key}) => [table.size, before.has(key)] as const,
+  );
+  const sum = (numbers: readonly number[]): number =>
+    numbers.reduce((all, one) => all + one, 0);
+  return {
+    label: 'expected requests',
+    count: sum(sizes.map(([size]) => size)),
+    known: sum(sizes.map(([size, isKnown]) => (isKnown ? size : 0))),
+    failures,
+    passed,
+    seconds: (performance.now() - start) / 1000,
   };
-  const mockAll = async (
-    ofDocument: OpenAPIDocument,
-    prefix: string,
-  ): Promise<Target[]> => {
-    const {operations} = createReference(ofDocument);
-    const targets = createExpectations(ofDocument).map((expectation) => {
-      const operation = operations.find(({id}) => id === expectation.id);
-      if (operation === undefined) {
-        throw new Error(`The reference has no operation ${expectation.id}.`);
-      }
-      return {expectation, operation};
-    });
-    return Promise.all(
-      targets.filter(isNew).map(async ({expectation, operation}) => {
-        const {id, server, response, keys} = expectation;
-        for (const variable of keys.flatMap(({variables}) => variables)) {
-          secrets[variable] ??= randomUUID();
-        }
-        const mock = await startMock(expectation, (variable) => secrets[variable] ?? '');
-        mocks.push(mock);
-        mockedOperations.set(prefix + id, {mock, response});
-        const [from = ''] = /^[^:]*:\/\/[^/?#]*/.exec(server) ?? [];
-        return {operation: {...operation, id: prefix + id}, from, to: mock.origin};
+}
+
+async function testLanguage(
+  {id: language, label}: {readonly id: SampleLanguage; readonly label: string},
+  {tools, operations, rows, samples, missing, keyOf, before}: Context,
+): Promise<Result> {
+  const start = performance.now();
+  const answerTo = (id: string) => answerOf(operations.get(id) ?? {responses: []});
+  // The fixtures have most operations in common: equal samples of equal requests are run once.
+  const byKey = new Map(
+    samples
+      .filter((sample) => sample.language === language)
+      .map((sample) => {
+        const {id, code} = sample;
+        return [keyOf(language, code, rows.get(id), answerTo(id)), sample] as const;
       }),
-    );
-  };
-  try {
-    const printed = await collectSamples(await mockAll(document, ''), BUILD_DIR);
-    const collected = [printed];
-    for (const file of FIXTURES) {
-      const source = {kind: 'file', path: path.join(SITE_DIR, file)} as const;
-      const fixture = await readDocument(source);
-      const {name} = path.parse(file);
-      collected.push(createdSamples(await mockAll(fixture.document, `${name} `), name));
-    }
-    const all = {
-      samples: collected.flatMap(({samples}) => samples),
-      failures: collected.flatMap(({failures}) => failures),
-    };
-    return await runLanguages(all, {
-      tools,
-      secrets,
-      dir: SAMPLES_DIR,
-      mockedOperations,
-    });
-  } finally {
-    await Promise.all(mocks.map((mock) => mock.stop()));
-  }
-}
-
-/** Runs the languages one after the other, to time each. */
-async function runLanguages(
-  collected: CollectedSamples,
-  options: ExecutionOptions,
-): Promise<LanguageResult[]> {
-  const results: LanguageResult[] = [];
-  for (const {id, label} of sampleLanguages) {
-    const start = performance.now();
-    const samples = collected.samples.filter(({language}) => language === id);
-    const missing = collected.failures.filter(({language}) => language === id);
-    const failures = await executeSamples(id, samples, options);
-    results.push({
-      label,
-      samples: samples.length + missing.length,
-      failures: [...missing, ...failures],
-      seconds: (performance.now() - start) / 1000,
-    });
-  }
-  return results;
-}
-
-function printTable(results: readonly LanguageResult[]): string {
-  const row = ({label, samples, failures, seconds}: LanguageResult): string[] => [
+  );
+  const fresh = [...byKey].filter(([key]) => !before.has(key));
+  const outcomes = await runSamples(
+    language,
+    fresh.map(([, sample]) => sample),
+    operations,
+    tools,
+  );
+  const unread = missing.filter((one) => one.language === language);
+  const failures = outcomes
+    .map((outcome) => {
+      const {id} = outcome.sample;
+      return failureOf(outcome, rows.get(id), answerTo(id));
+    })
+    .filter((failure) => failure !== undefined);
+  const failed = new Set(failures.map(({id}) => id));
+  return {
     label,
-    String(samples),
-    String(samples - failures.filter(({ran}) => !ran).length),
+    count: byKey.size + unread.length,
+    known: byKey.size - fresh.length,
+    failures: [...unread, ...failures],
+    passed: [...byKey].flatMap(([key, {id}]) => (failed.has(id) ? [] : [key])),
+    seconds: (performance.now() - start) / 1000,
+  };
+}
+
+function printTable(results: readonly Result[]): string {
+  const row = ({label, count, known, failures, seconds}: Result): string[] => [
+    label,
+    String(count),
+    String(known),
     String(failures.length),
     seconds.toFixed(1),
   ];
   return markdownTable(
-    ['language', 'samples', 'run', 'failed', 'seconds'],
+    ['language', 'samples', 'passed before', 'failed', 'seconds'],
     results.map(row),
   );
+}
+
+function firstFailure({id, network, failure}: FirstSample): Failure[] {
+  return failure === undefined
+    ? []
+    : [
+        {
+          id,
+          language: 'curl',
+          ran: true,
+          command: `the first sample of the page, on ${network}`,
+          reason: 'It asks for what does not exist.',
+          output: failure,
+        },
+      ];
+}
+
+/** Lists the first samples that need a value of the reader. */
+function printFirst(first: readonly FirstSample[]): string {
+  return [...new Set(first.map(({network}) => network))]
+    .map((network) => {
+      const own = first.filter((one) => one.network === network);
+      const unknown = own.filter(({placeholders}) => placeholders.length > 0);
+      const failed = own.filter(({failure}) => failure !== undefined);
+      return [
+        `First samples on ${network}: ${own.length - unknown.length - failed.length} answer, ${failed.length} fail, ${unknown.length} have a placeholder:`,
+        ...unknown.map(({id, placeholders}) => `  ${id}: ${placeholders.join(', ')}`),
+      ].join('\n');
+    })
+    .join('\n');
 }
 
 function printFailure({id, language, command, reason, output}: Failure): string {
@@ -187,20 +288,24 @@ function printFailure({id, language, command, reason, output}: Failure): string 
 }
 
 main(async () => {
-  const results = await testSamples();
-  const failures = results.flatMap((result) => result.failures);
-  const samples = results.reduce((sum, result) => sum + result.samples, 0);
+  const {results, first} = await testSamples(readArguments());
+  const failures = [
+    ...results.flatMap((result) => result.failures),
+    ...first.flatMap(firstFailure),
+  ];
+  const count = results.reduce((sum, result) => sum + result.count, first.length);
   failures.forEach((failure) => console.log(printFailure(failure)));
   console.log(printTable(results));
+  console.log(printFirst(first));
   await writeFile(
     REPORT_FILE,
     JSON.stringify({
-      passed: samples - failures.length,
+      passed: count - failures.length,
       failures: failures.map((failure) => ({
         title: `${failure.id}, ${failure.language}`,
         message: printFailure(failure),
       })),
     }),
   );
-  process.exitCode = failures.length > 0 || samples === 0 ? 1 : 0;
+  process.exitCode = failures.length > 0 || count === 0 ? 1 : 0;
 });

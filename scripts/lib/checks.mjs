@@ -6,26 +6,107 @@
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {ensurePackages} from './install.mjs';
+import {
+  BROWSER_PROGRAMS,
+  installPrograms,
+  missingText,
+  SAMPLE_PROGRAMS,
+} from './programs.mjs';
 import {readPlaywright, readSamples, readVitest} from './reports.mjs';
 import {inSeconds, plainEnvironment, REPORT_DIR, runScript} from './run.mjs';
 
+/** @typedef {import('./programs.mjs').ProgramName} ProgramName */
 /** @typedef {import('./reports.mjs').Result} Result */
 
 /** Lines of the message of a failure that the summary repeats. */
 const MESSAGE_LINES = 12;
 
-/** The suites: the script of package.json, the report that it writes, and what reads that. */
+/**
+ * @typedef {object} Suite
+ * @property {string} title
+ * @property {string} script of package.json
+ * @property {string} report the file that it writes
+ * @property {(report: any) => Result} read
+ * @property {readonly ProgramName[]} [needs] programs that npm cannot install
+ * @property {boolean} [mayBeEmpty] nothing may have changed
+ */
+
+/** @satisfies {Record<string, Suite>} */
 export const SUITES = {
-  unit: {script: 'test:unit', report: 'unit.json', read: readVitest},
-  processes: {script: 'test:processes', report: 'processes.json', read: readVitest},
-  build: {script: 'test:build', report: 'build.json', read: readVitest},
-  samples: {script: 'test:samples', report: 'samples.json', read: readSamples},
-  recipes: {script: 'test:recipes', report: 'recipes.json', read: readSamples},
-  browser: {script: 'test:browser', report: 'browser.json', read: readPlaywright},
+  unit: {
+    title: 'Unit tests',
+    script: 'test:unit',
+    report: 'unit.json',
+    read: readVitest,
+  },
+  changed: {
+    title: 'Unit tests of what has changed',
+    script: 'test:changed',
+    report: 'unit.json',
+    read: readVitest,
+    mayBeEmpty: true,
+  },
+  processes: {
+    title: 'Tests with processes',
+    script: 'test:processes',
+    report: 'processes.json',
+    read: readVitest,
+  },
+  programs: {
+    title: 'Tests with other programs',
+    script: 'test:programs',
+    report: 'programs.json',
+    read: readVitest,
+    needs: SAMPLE_PROGRAMS,
+  },
+  build: {
+    title: 'Tests of the built pages',
+    script: 'test:build',
+    report: 'build.json',
+    read: readVitest,
+  },
+  samples: {
+    title: 'Code samples',
+    script: 'test:samples',
+    report: 'samples.json',
+    read: readSamples,
+    needs: SAMPLE_PROGRAMS,
+  },
+  allSamples: {
+    title: 'Code samples',
+    script: 'test:samples:all',
+    report: 'samples.json',
+    read: readSamples,
+    needs: SAMPLE_PROGRAMS,
+  },
+  recipes: {
+    title: 'Recipes',
+    script: 'test:recipes',
+    report: 'recipes.json',
+    read: readSamples,
+    needs: SAMPLE_PROGRAMS,
+  },
+  promises: {
+    title: 'Promises to readers in a browser',
+    script: 'test:promises',
+    report: 'promises.json',
+    read: readPlaywright,
+    needs: BROWSER_PROGRAMS,
+  },
+  browser: {
+    title: 'Browser tests',
+    script: 'test:browser',
+    report: 'browser.json',
+    read: readPlaywright,
+    needs: BROWSER_PROGRAMS,
+  },
   exhaustive: {
+    title: 'Exhaustive browser tests',
     script: 'test:exhaustive',
     report: 'exhaustive.json',
     read: readPlaywright,
+    needs: BROWSER_PROGRAMS,
   },
 };
 
@@ -37,6 +118,10 @@ export class Checks {
   #parts = [];
   /** @type {string[]} */
   #notRun = [];
+  /** @type {readonly ProgramName[]} */
+  #missing = [];
+  /** Titles of what did not run because programs are missing. @type {string[]} */
+  #withoutPrograms = [];
   #start = performance.now();
 
   /**
@@ -44,9 +129,13 @@ export class Checks {
    *
    * @param {string} title
    * @param {string} script
+   * @param {readonly ProgramName[]} [needs] programs without which it does not run
    * @returns {Promise<boolean>} whether it passed
    */
-  async check(title, script) {
+  async check(title, script, needs = []) {
+    if (this.#lacks(title, needs)) {
+      return false;
+    }
     const {code, output, seconds} = await runScript(script, {
       capture: true,
       env: plainEnvironment(),
@@ -61,14 +150,17 @@ export class Checks {
   }
 
   /**
-   * Runs a suite and counts the tests of its report.
+   * Runs a suite and counts the tests of its report. A suite whose programs are missing does not run.
    *
-   * @param {string} title
-   * @param {(typeof SUITES)[keyof typeof SUITES]} suite
-   * @param {{env?: NodeJS.ProcessEnv, capture?: boolean}} [options] capture: its output is shown only
-   * when it fails, because something else runs beside it.
+   * @param {Suite} suite
+   * @param {{capture?: boolean}} [options] capture: its output is shown only when it fails, because
+   * something else runs beside it.
    */
-  async suite(title, {script, report, read}, {env = {}, capture = false} = {}) {
+  async suite(suite, {capture = false} = {}) {
+    const {title, script, report, read, needs = [], mayBeEmpty = false} = suite;
+    if (this.#lacks(title, needs)) {
+      return;
+    }
     const file = path.join(REPORT_DIR, report);
     rmSync(file, {force: true});
     if (!capture) {
@@ -76,11 +168,12 @@ export class Checks {
     }
     const {code, output, seconds} = await runScript(script, {
       capture,
-      env: plainEnvironment(env),
+      env: plainEnvironment(),
     });
     const counted = readReport(file, read);
     // A suite that broke outside of a test, or ran none, has failed all the same.
-    const isSilent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+    const isSilent =
+      counted.failed === 0 && (code !== 0 || (counted.passed === 0 && !mayBeEmpty));
     const result = isSilent
       ? {...failure(title, output), passed: counted.passed}
       : counted;
@@ -92,24 +185,36 @@ export class Checks {
   }
 
   /**
-   * Provides what later steps need. That it cannot be had is a failure.
+   * Installs the npm packages.
    *
-   * @template T
-   * @param {string} title
-   * @param {() => Promise<T>} provide
-   * @returns {Promise<T | undefined>}
+   * @returns {Promise<boolean>} whether they are there
    */
-  async need(title, provide) {
+  async packages() {
     const start = performance.now();
     try {
-      return await provide();
+      await ensurePackages();
+      return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       console.log(message);
-      this.#add(failure(title, message));
-      return undefined;
+      this.#add(failure('Packages', message));
+      return false;
     } finally {
-      this.#parts.push({title, seconds: (performance.now() - start) / 1000});
+      this.#parts.push({title: 'Packages', seconds: (performance.now() - start) / 1000});
+    }
+  }
+
+  /**
+   * Installs missing programs, before anything runs that needs them. Missing ones are one failure.
+   *
+   * @param {readonly ProgramName[]} names
+   */
+  async programs(names) {
+    const start = performance.now();
+    this.#missing = await installPrograms(names);
+    this.#parts.push({title: 'Programs', seconds: (performance.now() - start) / 1000});
+    if (this.#missing.length > 0) {
+      console.log(missingText(this.#missing));
     }
   }
 
@@ -120,6 +225,10 @@ export class Checks {
 
   /** Prints the times, what failed and the count, and sets the exit code. */
   end() {
+    if (this.#missing.length > 0) {
+      const message = `${missingText(this.#missing)} Not run: ${this.#withoutPrograms.join(', ')}.`;
+      this.#add(failure('Programs', message));
+    }
     const seconds = (performance.now() - this.#start) / 1000;
     console.log('\nWhat took how long:');
     for (const part of this.#parts.filter((one) => one.seconds >= 0.1)) {
@@ -135,6 +244,18 @@ export class Checks {
       console.log([`Failed: ${title}`, ...excerpt(message)].join('\n'));
     }
     console.log(`${passed} passed, ${failed} failed`);
+  }
+
+  /**
+   * @param {string} title
+   * @param {readonly ProgramName[]} needs
+   */
+  #lacks(title, needs) {
+    const isMissing = needs.some((name) => this.#missing.includes(name));
+    if (isMissing) {
+      this.#withoutPrograms.push(title);
+    }
+    return isMissing;
   }
 
   /**

@@ -4,7 +4,16 @@
  * Reads: package-lock.json, and node_modules/.package-lock.json, in which npm records what it has
  * installed. Run: imported by the scripts of this folder.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {inSeconds, PlainError, runNpm, SITE_DIR} from './run.mjs';
 
@@ -29,13 +38,32 @@ export async function ensurePackages() {
   }
   console.log(`Packages: npm ci, because ${reason} ...`);
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const {code, output, seconds} = await runNpm(args, {capture: true});
+  const cache = hasCache() ? undefined : mkdtempSync(path.join(tmpdir(), 'npm-'));
+  const {code, output, seconds} = await runNpm(
+    cache === undefined ? args : [...args, `--cache=${cache}`],
+    {capture: true},
+  );
+  if (cache !== undefined) {
+    rmSync(cache, {recursive: true, force: true});
+  }
   if (code !== 0) {
     throw new PlainError(
       `${output.trim()}\nThe packages could not be installed by npm ci.`,
     );
   }
   console.log(`Packages: installed (${inSeconds(seconds)})`);
+}
+
+/** Whether npm can write its cache, without which it installs nothing: a home folder may be read-only. */
+function hasCache() {
+  try {
+    const cache = process.env.npm_config_cache ?? tmpdir();
+    mkdirSync(cache, {recursive: true});
+    accessSync(cache, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

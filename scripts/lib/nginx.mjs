@@ -1,11 +1,10 @@
 /*
  * Why: the build contains nginx directives, and only nginx can show that they work.
- * Reads: NGINX_PATH, the PATH, and build/_nginx.conf. Run: imported by the scripts and the tests.
+ * Reads: build/_nginx.conf. Run: imported by the scripts and the tests.
  */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ensureProgram} from './program.mjs';
 import {SITE_DIR} from './run.mjs';
 import {startProgram} from './server.mjs';
 
@@ -18,28 +17,6 @@ const TYPES = `types {
     application/xml xml;
     image/svg+xml svg;
   }`;
-
-/**
- * Returns the path of a working nginx: NGINX_PATH, else an installed one, else one that it
- * installs if permitted.
- *
- * @returns {Promise<string>}
- * @throws {import('./run.mjs').PlainError} with instructions to install it.
- */
-export async function ensureNginx() {
-  return ensureProgram({
-    title: 'nginx',
-    purpose: 'to serve the build',
-    variable: 'NGINX_PATH',
-    names: ['nginx'],
-    // Debian: not on the PATH of users.
-    places: ['/usr/sbin/nginx'],
-    versionFlag: '-v',
-    says: /nginx/i,
-    install: 'nginx',
-    debianPackage: 'nginx-light',
-  });
-}
 
 /**
  * Serves build/ with nginx and build/_nginx.conf.

@@ -33,7 +33,7 @@ export class PlainError extends Error {}
  * number}} [options] `capture` returns the output instead of printing it; the program is
  * terminated after `timeoutMs`.
  * @returns {Promise<{code: number, signal: NodeJS.Signals | null, output: string, stdout: string,
- * seconds: number}>} The code is
+ * stderr: string, seconds: number}>} The code is
  * not 0 if the program could not be started or was ended by a signal. `output` contains standard
  * output and standard error.
  */
@@ -83,6 +83,7 @@ export function run(command, args, options = {}) {
         signal,
         output: textOf(written) + errorText,
         stdout: textOf(written.filter(({isStdout}) => isStdout)),
+        stderr: textOf(written.filter(({isStdout}) => !isStdout)),
         seconds: (performance.now() - start) / 1000,
       });
     };

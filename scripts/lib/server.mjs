@@ -6,7 +6,8 @@ import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {plainEnvironment, PlainError, SITE_DIR} from './run.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+/** Only a server that hangs takes longer: the dev server builds the site first. */
+const START_TIMEOUT_MS = 480_000;
 
 const POLL_MS = 100;
 

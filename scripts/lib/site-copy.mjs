@@ -3,7 +3,7 @@
  * change.
  * Run: imported by the benchmarks and the tests.
  */
-import {cpSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {SITE_DIR} from './run.mjs';
 
@@ -17,13 +17,41 @@ const NOT_COPIED =
  * @param {string} siteDir an empty folder
  */
 export function copySite(siteDir) {
+  copySources(siteDir);
+  linkPackages(siteDir);
+}
+
+/**
+ * Replaces all of a copy but its node_modules, and so what a build has left there.
+ *
+ * @param {string} siteDir
+ */
+export function renewCopy(siteDir) {
+  for (const entry of readdirSync(siteDir)) {
+    if (entry !== 'node_modules') {
+      rmSync(path.join(siteDir, entry), {recursive: true, maxRetries: 5});
+    }
+  }
+  copySources(siteDir);
+}
+
+/** @param {string} siteDir */
+function copySources(siteDir) {
   cpSync(SITE_DIR, siteDir, {
     recursive: true,
     filter: (source) =>
       !NOT_COPIED.test(path.relative(SITE_DIR, source).replaceAll(path.sep, '/')),
   });
-  // Link each package: webpack keeps its cache in node_modules/.cache, which must not be shared
-  // with the site.
+}
+
+/**
+ * Links each package of the site into the node_modules of a copy.
+ *
+ * @param {string} siteDir
+ */
+export function linkPackages(siteDir) {
+  // Not node_modules as a whole: webpack keeps its cache in node_modules/.cache, which must not be
+  // shared with the site.
   const packages = path.join(SITE_DIR, 'node_modules');
   const links = path.join(siteDir, 'node_modules');
   mkdirSync(links);

@@ -13,6 +13,7 @@ import {
   withPolicy,
 } from '../../src/plugins/security/policy';
 import {BUILD_DIR} from '../build/pages';
+import {gate} from '../fixtures/gate';
 import {consoleErrors} from './console-errors';
 
 /** A request that the double has received. */
@@ -115,16 +116,13 @@ export class ApiDouble {
 
   /** Holds back all responses. The returned function sends them with an empty object. */
   holds(): () => void {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const {opened, open} = gate();
     this.handler = (_, response) => {
-      void released.then(() => {
+      void opened.then(() => {
         json(response, {});
       });
     };
-    return release;
+    return open;
   }
 
   /** Responds without the headers that allow the page to read the response. */

@@ -125,18 +125,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/**
- * The details of a test that only the exhaustive part runs, because it repeats another test with a
- * different page, width or value.
- */
-export const EXHAUSTIVE = {tag: '@exhaustive'};
+/** The details of a promise to the reader, which `npm test` runs. `npm run test:all` runs all tests. */
+export const PROMISE = {tag: '@promise'};
 
-/**
- * Returns the details of a test in a loop: `npm test` runs the first one, the exhaustive part all
- * others.
- */
-export function repetition(index: number): {tag?: string} {
-  return index === 0 ? {} : EXHAUSTIVE;
+/** Returns the details of a test in a loop whose first test is a promise to the reader. */
+export function promise(index: number): {tag?: string} {
+  return index === 0 ? PROMISE : {};
 }
 
 export {expect} from '@playwright/test';

@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
+import {holdRequests} from './hold-requests';
 import {violations} from './accessibility/audit';
-import {expect, test} from './test';
+import {CollapsibleSection} from './pages/CollapsibleSection';
+import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
 
 const PAGE = '/api/Block/get-block';
@@ -15,52 +17,28 @@ function typesOf(page: Page) {
     language: (name: string) => details.getByRole('radio', {name}),
     code: details.locator('pre'),
     copy: details.getByRole('button', {name: 'Copy'}),
-    retry: details.getByRole('button', {name: 'Retry'}),
     alert: details.getByRole('alert'),
   };
 }
 
-test('A reader opens the type of a response by keyboard, and copies it in another language.', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, PAGE);
-  const types = typesOf(page);
-  await types.summary.press('Enter');
-  await expect(types.code).toContainText('export type GetBlockResponse = BlockView;');
-  await types.language('TypeScript').press('ArrowRight');
-  await expect(types.language('Go')).toBeChecked();
-  await expect(types.code).toContainText('type BlockView struct {');
-  await types.copy.click();
-  const shown = await types.code.textContent();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-  expect(await violations(page, [1440], {scope: 'details:has(pre)'})).toEqual([]);
-});
-
-test('The chosen language of the types applies to the next page.', async ({page}) => {
-  await visit(page, '/schemas/blockview');
-  await typesOf(page).summary.click();
-  await typesOf(page).language('Python').check();
-  await visit(page, PAGE);
-  await typesOf(page).summary.click();
-  await expect(typesOf(page).code).toContainText('class BlockView(TypedDict):');
-});
-
-test('A type that cannot be loaded says so, and is loaded again on a button.', async ({
-  page,
-  consoleErrors,
-}) => {
-  await visit(page, PAGE);
-  await page.route(VIEWS, (route) => route.abort());
-  consoleErrors.expect(/^Failed to load resource/);
-  const types = typesOf(page);
-  await types.summary.click();
-  await expect(types.alert).toContainText('The types could not be loaded.');
-  await page.unroute(VIEWS);
-  await types.retry.click();
-  await expect(types.code).toContainText('GetBlockResponse');
-});
+test(
+  'A reader opens the type of a response by keyboard, and copies it in another language.',
+  PROMISE,
+  async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, PAGE);
+    const types = typesOf(page);
+    await types.summary.press('Enter');
+    await expect(types.code).toContainText('export type GetBlockResponse = BlockView;');
+    await types.language('TypeScript').press('ArrowRight');
+    await expect(types.language('Go')).toBeChecked();
+    await expect(types.code).toContainText('type BlockView struct {');
+    await types.copy.click();
+    const shown = await types.code.textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    expect(await violations(page, [1440], {scope: 'details:has(pre)'})).toEqual([]);
+  },
+);
 
 test('A type whose script cannot be loaded says so, and is loaded when it is opened again.', async ({
   page,
@@ -79,4 +57,59 @@ test('A type whose script cannot be loaded says so, and is loaded when it is ope
   await expect(types.details).not.toHaveAttribute('open');
   await types.summary.click();
   await expect(types.code).toContainText('GetBlockResponse');
+});
+
+test.describe('With motion,', () => {
+  test.use({contextOptions: {reducedMotion: 'no-preference'}});
+
+  test('Types whose content is there before the click open to their final height.', async ({
+    page,
+  }) => {
+    await visit(page, PAGE);
+    const types = typesOf(page);
+    const section = new CollapsibleSection(types.details);
+    await types.summary.hover();
+    await expect(types.code).toContainText('GetBlockResponse');
+    await section.pauseAnimations();
+    await types.summary.click();
+    await section.seek((await section.duration()) - 1);
+    const last = await section.height();
+    await section.finish();
+    expect(await section.height()).toBeCloseTo(last, 0);
+    await expect(types.code).toBeVisible();
+  });
+
+  test('Types whose content arrives after the click grow to their final height.', async ({
+    page,
+  }) => {
+    await visit(page, PAGE);
+    const arrive = await holdRequests(page, VIEWS);
+    const types = typesOf(page);
+    const section = new CollapsibleSection(types.details);
+    await types.summary.click();
+    await expect(types.details.getByRole('status')).toBeVisible();
+    await expect(types.details).not.toHaveAttribute('data-animating');
+    const earlier = await section.height();
+    // Stops the animation in the frame in which it starts.
+    const first = types.details.evaluate(
+      (details) =>
+        new Promise<number>((resolve) => {
+          const watch = (): void => {
+            const [animation] = details.getAnimations();
+            if (animation === undefined) {
+              requestAnimationFrame(watch);
+              return;
+            }
+            animation.pause();
+            animation.currentTime = 0;
+            resolve(details.getBoundingClientRect().height);
+          };
+          watch();
+        }),
+    );
+    arrive();
+    expect(await first).toBeCloseTo(earlier, 0);
+    await section.finish();
+    expect(await section.height()).toBeGreaterThan(earlier + 100);
+  });
 });

@@ -1,52 +1,36 @@
 import type {Page} from '@playwright/test';
+import {holdRequests} from './hold-requests';
 import {Traffic} from './pages/Traffic';
-import {expect, repetition, test} from './test';
+import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
 
 /** The maximum size of a page before the first interaction, in bytes after gzip. */
 const ENDPOINT_BUDGET = {
-  script: 125_700,
+  script: 131_000,
   data: 15_000,
-  stylesheet: 21_000,
-  document: 20_000,
+  stylesheet: 24_000,
+  document: 21_000,
 };
-const SCHEMA_BUDGET = {script: 125_700};
+const SCHEMA_BUDGET = {script: 131_000};
 
-const PLAIN_BUDGET = {script: 125_000};
+const PLAIN_BUDGET = {script: 126_000};
 
 const BUDGETS: {route: string; budget: Record<string, number>}[] = [
-  {route: '/api/Transaction/get-transaction', budget: ENDPOINT_BUDGET},
   {route: '/api/Account/Transaction/get-account-transactions', budget: ENDPOINT_BUDGET},
-  {route: '/api/Transaction/get-transactions', budget: ENDPOINT_BUDGET},
   {route: '/', budget: PLAIN_BUDGET},
-  {route: '/faq', budget: PLAIN_BUDGET},
-  {route: '/create-api-key', budget: PLAIN_BUDGET},
-  {route: '/api', budget: PLAIN_BUDGET},
-  {route: '/plans', budget: PLAIN_BUDGET},
   {route: '/schemas/transactionview', budget: SCHEMA_BUDGET},
 ];
 
-test.describe('Before the first interaction, the page', () => {
-  for (const {route, budget} of BUDGETS) {
-    test(`${route} stays within its budget.`, async ({page, sitePage}) => {
-      const traffic = new Traffic(page);
-      await sitePage.open(route);
-      const files = await traffic.ownFiles();
-      for (const [type, most] of Object.entries(budget)) {
-        const ofType = files.filter((file) => file.type === type);
-        const total = ofType.reduce((sum, {size}) => sum + size, 0);
-        const list = ofType.map(({path, size}) => `${size} ${path}`).join('\n');
-        expect.soft(ofType).not.toHaveLength(0);
-        expect.soft(total, `Bytes of ${type}:\n${list}\n`).toBeLessThanOrEqual(most);
-      }
-    });
-  }
+/** The first pages are promises to the reader: a heavy endpoint page, and the home page. */
+const PROMISED = 2;
 
-  for (const [index, {route}] of BUDGETS.entries()) {
+test.describe('Before the first interaction, the page', () => {
+  for (const [index, {route, budget}] of BUDGETS.entries()) {
     test(
-      `${route} loads no script that it does not use.`,
-      repetition(index),
+      `${route} stays within its budget, and loads no script that it does not use.`,
+      index < PROMISED ? PROMISE : {},
       async ({page, sitePage}) => {
+        const traffic = new Traffic(page);
         await page.coverage.startJSCoverage();
         await sitePage.open(route);
         const scripts = (await page.coverage.stopJSCoverage()).filter(({url}) =>
@@ -54,7 +38,15 @@ test.describe('Before the first interaction, the page', () => {
         );
         expect(scripts.length).toBeGreaterThan(3);
         const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
-        expect(unused.map(({url}) => url)).toEqual([]);
+        expect.soft(unused.map(({url}) => url)).toEqual([]);
+        const files = await traffic.ownFiles();
+        for (const [type, most] of Object.entries(budget)) {
+          const ofType = files.filter((file) => file.type === type);
+          const total = ofType.reduce((sum, {size}) => sum + size, 0);
+          const list = ofType.map(({path, size}) => `${size} ${path}`).join('\n');
+          expect.soft(ofType).not.toHaveLength(0);
+          expect.soft(total, `Bytes of ${type}:\n${list}\n`).toBeLessThanOrEqual(most);
+        }
       },
     );
   }
@@ -67,14 +59,7 @@ test.describe('Linked pages', () => {
   }) => {
     const traffic = new Traffic(page);
     // The load event waits for the images.
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/img/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/img/**');
     await visit(page, '/api/Account/get-account', {waitUntil: 'commit'});
     await sitePage.hydrated();
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');

@@ -1,4 +1,4 @@
-import {expect, test} from './test';
+import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
 import {proves} from '../specification/proves';
 
@@ -12,7 +12,7 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
 
   test(
     'a reader sees the address, the parameters, the first response and one sample.',
-    proves('S1.3', 'S1.8'),
+    {...proves('S1.3', 'S1.8'), ...PROMISE},
     async ({endpointPage}) => {
       await expect(endpointPage.heading).toBeVisible();
       const address = endpointPage.page.locator('article header li code').first();
@@ -22,23 +22,49 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
       await expect(endpointPage.example('200')).toBeVisible();
       const [first] = await endpointPage.allSamples();
       await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toHaveText(first?.text ?? '');
+      await expect(endpointPage.visibleSamples).toHaveText(first?.text ?? '', {
+        useInnerText: true,
+      });
     },
   );
 
-  test('the choice of a language shows its sample and hides the previous one.', async ({
-    endpointPage,
-  }) => {
-    const samples = await endpointPage.allSamples();
-    for (const [index, language] of (await endpointPage.languages()).entries()) {
-      await endpointPage.chooseLanguage(language);
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toHaveText(samples[index]?.text ?? '');
-    }
-  });
+  test(
+    'the request form says what it is, and nothing that needs scripts is there.',
+    PROMISE,
+    async ({page, requestPanel}) => {
+      await expect(requestPanel.region).toHaveText(
+        /^Try it\s*This form sends the request/,
+        {
+          useInnerText: true,
+        },
+      );
+      await expect(requestPanel.region.getByRole('button')).toHaveCount(0);
+      await expect(requestPanel.region.getByRole('textbox')).toHaveCount(0);
+      const main = page.getByRole('main');
+      // Of the actions of a page, only the link is there.
+      await expect(main.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
+      await expect(main.getByRole('button', {name: /Copy/})).toHaveCount(0);
+      await expect(main.getByRole('link', {name: 'Try it'})).toHaveCount(0);
+    },
+  );
 
   test(
-    'a click opens a closed response, and another click closes it.',
+    'the choice of a language shows its sample and hides the previous one.',
+    PROMISE,
+    async ({endpointPage}) => {
+      const samples = await endpointPage.allSamples();
+      for (const [index, language] of (await endpointPage.languages()).entries()) {
+        await endpointPage.chooseLanguage(language);
+        await expect(endpointPage.visibleSamples).toHaveCount(1);
+        await expect(endpointPage.visibleSamples).toHaveText(samples[index]?.text ?? '', {
+          useInnerText: true,
+        });
+      }
+    },
+  );
+
+  test(
+    'a click opens a closed response or object, and another click closes it.',
     proves('S4.17'),
     async ({endpointPage}) => {
       const summary = endpointPage.response('404').locator('> summary');
@@ -48,23 +74,10 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
       await expect(endpointPage.example('404')).toBeVisible();
       await summary.click();
       await expect(endpointPage.entry('404-code')).toBeHidden();
+      const nested = endpointPage.entry('200-account_key.key.public_key');
+      await expect(nested).toBeHidden();
+      await endpointPage.fieldsOf('200-account_key.key').locator('> summary').click();
+      await expect(nested).toBeVisible();
     },
   );
-
-  test('a click opens a closed object.', async ({endpointPage}) => {
-    const nested = endpointPage.entry('200-account_key.key.public_key');
-    await expect(nested).toBeHidden();
-    await endpointPage.fieldsOf('200-account_key.key').locator('> summary').click();
-    await expect(nested).toBeVisible();
-  });
-});
-
-test('Without scripts, a reader of /schemas/accountview sees its fields and its example.', async ({
-  page,
-  schemaPage,
-}) => {
-  await visit(page, '/schemas/accountview');
-  await expect(schemaPage.heading).toBeVisible();
-  await expect(schemaPage.entry('field-balance')).toBeVisible();
-  await expect(schemaPage.example).toBeVisible();
 });

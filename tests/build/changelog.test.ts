@@ -20,6 +20,23 @@ describe('The changelog', () => {
     expect(dates.at(-1)).toEqual(['2026-11-20', '2026-11-20']);
   });
 
+  it('says once what changed in eleven endpoints, and lists them.', () => {
+    const lines = page('main section:has([id="2026-11-22"]) > div')
+      .text()
+      .match(/The response 404 was removed/g);
+    expect(lines).toHaveLength(1);
+    expect(page('main section:has([id="2026-11-22"]) li > a')).toHaveLength(11);
+  });
+
+  it('has its releases in the table of contents.', () => {
+    const entries = page('.table-of-contents a').toArray();
+    expect(entries.map((entry) => page(entry).attr('href'))).toEqual(
+      page('main h2')
+        .toArray()
+        .map((heading) => `#${page(heading).attr('id')}`),
+    );
+  });
+
   it('says what the first release was, and links each line to its endpoint.', () => {
     const first = page('main section:has(h2)').last().text();
     expect(oneLine(first)).toContain(

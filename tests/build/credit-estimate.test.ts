@@ -1,13 +1,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {operationSummaries} from './document';
-import {builtPage, oneLine} from './pages';
+import {operations} from './description';
+import {builtPage, eachText, oneLine} from './pages';
 
 const RECIPES = readdirSync(path.resolve(__dirname, '../../recipes'), {
   withFileTypes: true,
 })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'client')
   .map(({name}) => name);
 
 /** The endpoints of the link to an estimate, with how often they are called. */
@@ -42,17 +42,16 @@ describe('Without scripts, the page of the credits', () => {
 describe.each(RECIPES)('The recipe %s', (recipe) => {
   it('links to an estimate of its operations, each with a number of calls.', () => {
     const estimate = estimateOf(recipe);
-    const operations = builtPage(`/recipes/${recipe}`)(
-      'article table tbody tr td:first-child',
-    )
-      .toArray()
-      .map((cell) => {
-        const title = oneLine(builtPage(`/recipes/${recipe}`)(cell).text());
-        return operationSummaries.find((operation) => operation.title === title)?.id;
-      });
+    const titles = eachText(
+      builtPage(`/recipes/${recipe}`),
+      '[aria-label="Credits of the recipe"] tbody tr td:first-child',
+    );
+    const ids = operations
+      .filter(({operation}) => titles.includes(operation.summary ?? ''))
+      .map(({operation}) => operation.operationId);
     // The Etherscan-compatible API has actions instead of operations.
-    const expected = operations.length === 0 ? ['account.tokentx'] : operations;
-    expect(estimate.map(([id]) => id)).toEqual(expected);
+    const expected = ids.length === 0 ? ['account.tokentx'] : ids;
+    expect(estimate.map(([id]) => id).sort()).toEqual(expected.sort());
     for (const [, use] of estimate) {
       expect(use).toMatch(/^\d+(d|r\d+)$/);
     }

@@ -3,10 +3,13 @@ import {builtElements, builtPage, oneLine} from './pages';
 import {searchDocuments} from './search-index';
 
 const GUIDES = [
+  '/guides/watch-address',
   '/guides/networks',
   '/guides/paging',
   '/guides/errors',
   '/guides/units',
+  '/guides/use-in-a-project',
+  '/guides/versions',
   '/guides/migrate-from-etherscan',
   '/guides/glossary',
 ];
@@ -20,7 +23,10 @@ function guidesIn(selector: string, path: string): string[] {
 
 describe('The guides', () => {
   it('are in the sidebar, in the navbar and on the home page.', () => {
-    expect(guidesIn('.theme-doc-sidebar-menu', '/guides')).toEqual(GUIDES);
+    expect(guidesIn('.theme-doc-sidebar-menu', '/guides')).toEqual([
+      ...GUIDES,
+      '/guides/example-world',
+    ]);
     expect(guidesIn('.navbar', '/')).toEqual(GUIDES);
     expect(guidesIn('main article', '/')).toEqual(GUIDES);
   });

@@ -130,3 +130,14 @@ describe('The social card', () => {
     );
   });
 });
+
+describe('The files that programs ask every site for', () => {
+  it('are a robots.txt that names the sitemap, and an icon.', () => {
+    const robots = readFileSync(path.join(BUILD_DIR, 'robots.txt'), 'utf8');
+    expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    expect(statSync(path.join(BUILD_DIR, 'sitemap.xml')).isFile()).toBe(true);
+    const icon = readFileSync(path.join(BUILD_DIR, 'favicon.ico'));
+    // The header of an icon file with one image.
+    expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  });
+});

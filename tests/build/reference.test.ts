@@ -1,135 +1,278 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {CheerioAPI} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {
-  describedOperation,
-  describedSchema,
-  operationSummaries,
-  schemaNames,
-  schemaPath,
-} from './document';
-import {builtPage, builtPaths} from './pages';
-import {
-  linksIn,
-  readEndpointHeader,
-  readEntries,
-  readEvidence,
-  readExample,
-  readIntroduction,
-  readResponses,
-  readSamples,
-  section,
-} from './reference-page';
-import {isEndpoint} from './specification/routes';
+import {parse} from 'yaml';
+import type {ParameterObject} from '../../src/openapi/document';
+import {leavesOf, missingIn} from '../leaves';
 import {proves} from '../specification/proves';
+import {document, endpointPaths, operations, schemaPaths, schemas} from './description';
+import {builtPage, eachText, oneLine, textsOf, visibleText} from './pages';
+import {builtText, twinFileOf} from './twins';
 
-/** Parameter locations, in page order. */
-const PLACES = ['path', 'query', 'header', 'cookie'];
+interface Expected {
+  /** Texts of elements by selector: of the first element, or of all if there are several texts. */
+  page: Record<string, string | string[]>;
+  /** Lines of the Markdown twin. */
+  twin: string[];
+}
+
+/** Some pages of each kind, written by hand. */
+const EXPECTED = parse(
+  readFileSync(path.join(__dirname, 'reference.yaml'), 'utf8'),
+) as Record<string, Expected>;
+
+/** Keywords of programs, samples and validation, and `x-evidence`, whose marks have a test below. */
+const FOR_PROGRAMS = [
+  ...['explode', 'tags', 'x-evidence', 'x-first-request', 'x-http-status'],
+  ...['x-real-values', 'x-request', 'x-required-if', 'x-sample', 'x-unit'],
+];
+
+/** What only the page of a schema has: its example, and its text where another one is shown. */
+const ON_OTHER_PAGES =
+  /(schema|properties)\b.*\.examples\.\d+\.|((^|\.parameters\.\d+)\.schema|schema\.items)\.description:/;
+
+const WEAK_EVIDENCE = {'source-2024': 'Source code of 2024', inferred: 'Inferred'};
 
 const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
 
-/** Minimum number of highlighted tokens of a sample. */
-const FEW_TOKENS = 5;
+/** The operations and schemas with their pages, and with all that the description says of them. */
+const described = [
+  ...operations.map(({operation, page}) => ({part: operation, page})),
+  ...schemas.map(({schema, page}) => ({part: schema, page})),
+].map(({part, page}) => ({
+  page,
+  leaves: leavesOf(part, document, FOR_PROGRAMS),
+  evidence: leavesOf(part, document, []).filter(({place}) =>
+    place.includes('x-evidence'),
+  ),
+}));
 
-const endpointPaths = builtPaths().filter(isEndpoint);
+const pages = [...endpointPaths, ...schemaPaths];
 
-const schemaPaths = builtPaths().filter((path) => path.startsWith('/schemas/'));
+/** Runs a check on pages, and returns what is wrong there, each with its page. */
+function wrongOn(
+  paths: readonly string[],
+  check: ($: CheerioAPI, twin: string) => Record<string, boolean>,
+): string[] {
+  return paths.flatMap((page) =>
+    Object.entries(check(builtPage(page), builtText(twinFileOf(page))))
+      .filter(([, isRight]) => !isRight)
+      .map(([what]) => `${page}: ${what}`),
+  );
+}
 
-it('Every operation of the OpenAPI document has a page.', () => {
-  const titles = endpointPaths
-    .filter((path) => path.startsWith('/api/'))
-    .map((path) => builtPage(path)('main h1').text());
-  expect(titles.sort()).toEqual(operationSummaries.map(({title}) => title).sort());
+/** Returns what the description says and the texts of a page do not. */
+function missingFrom(textsOfPage: (page: string) => string[]): string[] {
+  return described.flatMap(({page, leaves}) =>
+    missingIn(textsOfPage(page), leaves)
+      .filter((leaf) => !ON_OTHER_PAGES.test(leaf))
+      .map((leaf) => `${page} ${leaf}`),
+  );
+}
+
+describe.each(Object.entries(EXPECTED))('%s', (page, expected) => {
+  it('shows what its description says.', proves('S1.3', 'S7.6', 'S7.9'), () => {
+    const $ = builtPage(page);
+    const shown = Object.entries(expected.page).map(([selector, text]) => {
+      const elements = $('article').find(selector).toArray();
+      const all = elements.map((element) => visibleText($(element)));
+      return [selector, typeof text === 'string' ? all[0] : all];
+    });
+    expect(Object.fromEntries(shown)).toEqual(expected.page);
+  });
+
+  it('says it in its Markdown twin.', () => {
+    const lines = builtText(twinFileOf(page)).split('\n');
+    expect(expected.twin.filter((line) => !lines.includes(line))).toEqual([]);
+  });
 });
 
-describe.each(endpointPaths)('In the HTML of %s', (path) => {
-  const $ = builtPage(path);
-  const described = describedOperation(path);
+describe('The pages of the reference', () => {
+  it('are one for each operation and each schema.', proves('S1.4'), () => {
+    const ofOperations = endpointPaths.filter((page) => page.startsWith('/api/'));
+    expect(operations.map(({page}) => page).sort()).toEqual(ofOperations);
+    expect(schemas.map(({page}) => page).sort()).toEqual(schemaPaths);
+  });
+
+  it('have all texts, names and numbers of it.', proves('S7.6', 'S7.9'), () => {
+    expect(missingFrom((page) => textsOf(builtPage(page)('main article')))).toEqual([]);
+  });
+
+  it('have a Markdown twin with all texts, names and numbers.', () => {
+    const twinOf = (page: string): string[] => [
+      withoutAddresses(builtText(twinFileOf(page))),
+    ];
+    expect(missingFrom(twinOf)).toEqual([]);
+  });
 
   it(
-    'shows URLs, plan, credits, evidence, description and authentication.',
-    proves('S1.3'),
+    'have what is said of a parameter or response in its own place.',
+    proves('S7.6'),
     () => {
-      const {id, title, description, addresses, networks, plan, credits, evidence} =
-        described;
-      expect(readEndpointHeader($)).toEqual({
-        title,
-        description,
-        addresses,
-        networks,
-        plan: {text: `Plan ${plan}`, href: `/plans/${plan}`},
-        credits: {text: credits, href: `/endpoint-credit?e=${id}#estimate-your-use`},
-        evidence,
+      const wrong = operations.flatMap(({operation, page}) => {
+        const $ = builtPage(page);
+        const twin = builtText(twinFileOf(page));
+        const parameters = (operation.parameters ?? []) as ParameterObject[];
+        const places: [id: string, part: object, inTwin: string | undefined][] = [
+          ...parameters.map(({in: place, name, ...part}): (typeof places)[0] => [
+            `${place}-${name}`,
+            part,
+            twin.split(`\n- \`${name}\` (`)[1]?.split(/\n(?! )/)[0],
+          ]),
+          ...Object.entries(operation.responses ?? {}).map(
+            ([status, part]): (typeof places)[0] => [
+              `response-${status}`,
+              part,
+              twin.split(`\n### ${status}\n`)[1]?.split('\n### ')[0],
+            ],
+          ),
+        ];
+        return places.flatMap(([id, part, inTwin = '']) => {
+          const leaves = leavesOf(part, document, FOR_PROGRAMS);
+          const onPage = textsOf($(`[id="${id}"]`));
+          // The twin writes the fields of errors once.
+          const own = leaves.filter(
+            ({place}) => id === 'response-200' || !place.includes('.schema.'),
+          );
+          const missing = [
+            ...missingIn(onPage, leaves),
+            ...missingIn([withoutAddresses(inTwin)], own),
+          ];
+          return missing
+            .filter((leaf) => !ON_OTHER_PAGES.test(leaf))
+            .map((leaf) => `${page}#${id} ${leaf}`);
+        });
       });
-      const authentication = section($, 'Authentication');
-      expect(authentication.text()).toContain('Authorization: Bearer YOUR_API_KEY');
-      for (const text of described.authentication) {
-        expect(authentication.text()).toContain(text);
-      }
-      expect(linksIn($, authentication).map(({href}) => href)).toEqual([
-        '/create-api-key',
-      ]);
+      expect(wrong).toEqual([]);
     },
   );
 
-  it('shows every parameter completely.', proves('S7.6'), () => {
-    const entries = PLACES.flatMap((place) => readEntries($, `${place}-`));
-    const byPlace = [...described.parameters].sort(
-      (a, b) => placeOf(a.id) - placeOf(b.id),
+  it('name the title, the method and both addresses of the operation.', () => {
+    const shown = operations.map(({page}) => {
+      const $ = builtPage(page);
+      return [
+        $('article h1').text(),
+        ...eachText($, 'article header li[data-network-line]'),
+      ];
+    });
+    expect(shown).toEqual(
+      operations.map(({operation, method, url}) => [
+        operation.summary,
+        ...(document.servers ?? []).map(
+          (server) => `${method}${server.url}${url}${server.description}`,
+        ),
+      ]),
     );
-    expect(entries).toEqual(byPlace);
   });
 
-  it('shows every response with all its fields and an example.', proves('S7.9'), () => {
-    expect(readResponses($)).toEqual(
-      described.responses.map((response, index) => ({...response, isOpen: index === 0})),
-    );
+  it(
+    'mark what is known from source code of 2024 or by inference, and nothing else.',
+    proves('S1.18', 'S2.34', 'S3.1', 'S7.6', 'S7.9'),
+    () => {
+      // Pages of schemas say how their names are known, and what the text of an answer holds.
+      const isElsewhere = /\w.*\.x-evidence\.name$|contentSchema/;
+      const wrong = described.flatMap(({page, evidence}) => {
+        const known = evidence.filter(({place}) => !isElsewhere.test(place));
+        const twin = builtText(twinFileOf(page));
+        return Object.entries(WEAK_EVIDENCE)
+          .filter(([kind, mark]) => {
+            const marks = builtPage(page)(`article a[href="/evidence#${kind}"]`).length;
+            const isKnown = known.some(({text}) => text === kind);
+            return marks > 0 !== isKnown || twin.split(mark).length - 1 < marks;
+          })
+          .map(([kind]) => `${page}: ${kind}`);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('open the first response only, and say that its values are examples.', () => {
+    const note = 'The values are examples: a request returns others.';
+    const wrong = wrongOn(endpointPaths, ($, twin) => ({
+      open: $('details[id^="response-"]').first().is('[open]'),
+      'others open': $('details[id^="response-"][open]').length === 1,
+      note: $('details[open]').text().includes(note) && twin.includes(note),
+    }));
+    expect(wrong).toEqual([]);
   });
 
-  it('shows the four samples with highlighting.', proves('S1.8'), () => {
-    const samples = readSamples($);
-    expect(samples.map(({language}) => language)).toEqual(LANGUAGES);
-    const [address = ''] = described.addresses;
-    const start = address.replace(/^\w+ /, '').replace(/\{.*/, '');
-    for (const {text, tokens} of samples) {
-      expect(text).toContain(start);
-      expect(tokens).toBeGreaterThan(FEW_TOKENS);
-    }
+  it('have examples of answers in colour, which are JSON.', () => {
+    const wrong = wrongOn(pages, ($, twin) => {
+      const examples = $('[id^="response-"] pre, [aria-labelledby="example"] pre');
+      const texts = examples.toArray().map((example) => $(example).text().trimEnd());
+      return {
+        JSON: texts.every((text) => JSON.parse(text) !== null),
+        colour: examples.first().find('.token').length > 0,
+        twin: texts.every((text) => twin.includes(`\`\`\`json\n${text}\n\`\`\``)),
+      };
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have samples in four languages, in colour, for it.', proves('S1.8'), () => {
+    const wrong = wrongOn(endpointPaths, ($, twin) => {
+      const samples = $('[data-language-sample] pre').toArray();
+      const start = $('article header li > code').first().text().replace(/\{.*/, '');
+      return {
+        languages: eachText($, 'label[data-language-option]').join() === LANGUAGES.join(),
+        colour: samples.every((sample) => $(sample).find('.token').length > 5),
+        ...Object.fromEntries(
+          LANGUAGES.map((language, index) => {
+            const sample = $(samples[index]).clone();
+            sample.find('[data-network-line="kairos"]').remove();
+            const code = sample.text().trimEnd();
+            const [, inTwin = ''] = twin.split(`\n### ${language}\n\n\`\`\``);
+            return [language, code.includes(start) && inTwin.includes(`\n${code}\n`)];
+          }),
+        ),
+      };
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have a link to copy beside each parameter and field.', () => {
+    let count = 0;
+    const wrong = wrongOn(pages, ($) => {
+      const anchors = $('article li[id]').toArray();
+      count += anchors.length;
+      return Object.fromEntries(
+        anchors.map((anchor) => {
+          const link = $(anchor).find('> div > a[aria-label^="Copy link to "]');
+          return [anchor.attribs.id ?? '', link.attr('href') === `#${anchor.attribs.id}`];
+        }),
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(3_000);
+  });
+
+  it('are the same under plans, in HTML and as Markdown.', proves('S2.15'), () => {
+    const copies = endpointPaths.filter((page) => page.startsWith('/plans/'));
+    expect(copies).toHaveLength(operations.length);
+    const wrong = wrongOn(copies, ($, twin) => {
+      const copy = $('link[rel="canonical"]').attr('href') ?? '';
+      const original = decodeURI(new URL(copy).pathname);
+      const of = builtPage(original);
+      const [first, note = '', ...rest] = twin.split('\n\n');
+      return {
+        text: contentOf($) === contentOf(of),
+        note:
+          note.startsWith('This page is a copy of [') &&
+          note.includes(`(${original}.md)`),
+        twin: [first, ...rest].join('\n\n') === builtText(twinFileOf(original)),
+      };
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
-it('Every schema with a title has a page.', () => {
-  expect(
-    schemaNames.map((name) => schemaPath(describedSchema(name).title)).sort(),
-  ).toEqual(schemaPaths);
-});
+/** Returns Markdown without the addresses of links, which are between the words of a text. */
+function withoutAddresses(markdown: string): string {
+  return markdown.replace(/\]\(\S*?\)/g, ']');
+}
 
-describe.each(schemaNames)('In the HTML of the page of the schema %s', (name) => {
-  const described = describedSchema(name);
-  const $ = builtPage(schemaPath(described.title));
-
-  it('shows every field completely.', () => {
-    const {title, description, fields} = described;
-    expect(readIntroduction($)).toEqual({title, description});
-    expect(readEntries($, 'field-')).toEqual(fields);
-  });
-
-  it('shows how the schema and its name are known.', () => {
-    expect(readEvidence($, $('article header'))).toEqual(described.evidence);
-    const text = $('article p').filter((_, paragraph) =>
-      $(paragraph).text().includes('but not its name'),
-    );
-    expect(readEvidence($, text)).toEqual(described.nameEvidence);
-  });
-
-  it('shows an example and the endpoints that respond with it.', () => {
-    expect(readExample(section($, 'Example'))).toEqual(described.example);
-    const links = linksIn($, section($, 'Endpoints that answer with it'));
-    expect(links.map(({text}) => text)).toEqual(described.usedBy);
-    for (const {text, href} of links) {
-      expect(describedOperation(href ?? '').title).toBe(text);
-    }
-  });
-});
-
-function placeOf(id: string): number {
-  return PLACES.findIndex((place) => id.startsWith(`${place}-`));
+/** Returns the text of an endpoint page, without the navigation around it. */
+function contentOf($: CheerioAPI): string {
+  return oneLine($('article header').parent().text());
 }

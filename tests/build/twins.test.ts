@@ -1,10 +1,5 @@
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {toString} from 'mdast-util-to-string';
-import {gfm} from 'micromark-extension-gfm';
-import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
+import {parseTwin, textOf} from '../twin';
 import {builtElements, builtPage, builtPaths, sitemapPaths} from './pages';
 import {
   builtText,
@@ -22,7 +17,8 @@ const MAX_LENGTH = 50_000;
 const OF_REFERENCE = /^\/(api|schemas)\/|^\/plans\/[^/]+\/Endpoints/;
 
 /** Tools for people, whose content twins have in another form. */
-const TOOLS = '#api-map > section, div[role="presentation"]:has(form)';
+const TOOLS =
+  '#api-map > section, div[role="presentation"]:has(form), [data-recipe-client]';
 
 const SHORTENED = 'The page has this request in other languages too.';
 
@@ -34,13 +30,6 @@ const twins = twinFiles().map((file) => ({file, text: builtText(file)}));
 
 /** The address of the site, which the list has in front of each link. */
 const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];
-
-function parsed(markdown: string): Root {
-  return fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-}
 
 /** Letters and digits only: markup differs. */
 function letters(text: string): string {
@@ -79,25 +68,14 @@ describe('The Markdown twin', () => {
     expect(twins.map(({file}) => file)).toEqual(builtPaths().map(twinFileOf).sort());
   });
 
-  it.each(handWritten)('of %s has every text of the page.', (address) => {
+  it.each(handWritten)('of %s has every text and heading of the page.', (address) => {
     const markdown = builtText(twinFileOf(address));
-    const text = letters(toString(parsed(markdown)));
+    const {tree, html, headings} = parseTwin(markdown);
+    const text = letters(textOf(tree));
     const expected = textsOf(address, markdown.includes(SHORTENED));
     expect(expected.length).toBeGreaterThan(5);
     expect(expected.filter((part) => !text.includes(part))).toEqual([]);
-  });
-
-  it.each(handWritten)('of %s has neither HTML nor JSX, and its headings.', (address) => {
-    const markdown = builtText(twinFileOf(address));
-    const nodes: string[] = [];
-    const headings: string[] = [];
-    visit(parsed(markdown), (node) => {
-      nodes.push(node.type);
-      if (node.type === 'heading') {
-        headings.push(letters(toString(node)));
-      }
-    });
-    expect(nodes).not.toContain('html');
+    expect(html).toEqual([]);
     const prose = withoutCode(markdown).replace(/`[^`\n]*`/g, '');
     expect(prose).not.toMatch(/\{#|^(import|export) |<\/?[a-zA-Z]|\/>|&#x|&nbsp;|:::/m);
     const $ = builtPage(address);
@@ -108,7 +86,35 @@ describe('The Markdown twin', () => {
       .toArray()
       .map((element) => letters($(element).text()));
     // The map of the API has more of them than on the page.
-    expect(headings.filter((heading) => shown.includes(heading))).toEqual(shown);
+    const listed = headings.map(letters).filter((heading) => shown.includes(heading));
+    expect(listed).toEqual(shown);
+  });
+
+  it('of each page of the reference has its headings, and neither HTML nor an image.', () => {
+    const wrong = builtPaths()
+      .filter((address) => OF_REFERENCE.test(address))
+      .flatMap((address) => {
+        const prose = withoutCode(builtText(twinFileOf(address)));
+        const headings = [...prose.matchAll(/^#+ (?:Example response \w+)?(.*)$/gm)].map(
+          ([, heading = '']) => letters(heading),
+        );
+        const $ = builtPage(address);
+        const panel = $('article form').closest('section');
+        const missing = $('article :is(h1, h2, h3)')
+          .toArray()
+          .filter((heading) => panel.find(heading).length === 0)
+          .map((heading) =>
+            letters(
+              $(heading)
+                .text()
+                .replace(/^Example\b/, ''),
+            ),
+          )
+          .filter((text) => !headings.some((heading) => heading.startsWith(text)));
+        const marks = prose.replace(/(`+).*?\1/g, '').match(/<\/?[a-z]|!\[/gi) ?? [];
+        return [...missing, ...marks].map((what) => `${address}: ${what}`);
+      });
+    expect(wrong).toEqual([]);
   });
 
   it('begins with the line that leads to the list of all pages.', () => {

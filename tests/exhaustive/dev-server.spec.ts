@@ -16,7 +16,7 @@ const test = base.extend<object, {devServer: DevServer}>({
         use(server as DevServer),
       );
     },
-    {scope: 'worker', timeout: 300_000},
+    {scope: 'worker', timeout: 600_000},
   ],
 });
 
@@ -54,7 +54,7 @@ test('The dev server shows a change of the description on the open page.', async
       original.replace('Returns one account', `${verb} one account`),
     );
     await expect(article).toContainText(`${verb} one account with its KAIA balance`, {
-      timeout: 120_000,
+      timeout: 300_000,
     });
   }
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {run} from '../../scripts/lib/run.mjs';
 import {copySite} from '../../scripts/lib/site-copy.mjs';
-import {temporaryFolder} from '../unit/temporary-folder';
+import {temporaryFolder} from '../fixtures/temporary-folder';
 
 it('A build that needs more memory than Node.js allows says how to allow more.', async () => {
   const siteDir = path.join(await temporaryFolder(), 'site');

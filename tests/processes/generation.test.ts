@@ -6,8 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {createReference} from '../../src/openapi/reference';
 import {createGeneratedFiles} from '../../src/plugins/openapi-docs/generated-files';
 import {lockOptions, syncFiles} from '../../src/plugins/openapi-docs/sync';
-import {describePetstore} from '../unit/plugins/openapi-docs/petstore';
-import {readFiles, temporaryFolder} from '../unit/temporary-folder';
+import {describePetstore} from '../fixtures/petstore';
+import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';
 
 const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 

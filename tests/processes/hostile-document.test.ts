@@ -5,8 +5,8 @@ import {ATTACKS, hostileDocument} from '../fixtures/hostile/document';
 import {copySite} from '../../scripts/lib/site-copy.mjs';
 import {run} from '../../scripts/lib/run.mjs';
 import {generate} from '../../src/plugins/openapi-docs/generate';
-import {readFiles, temporaryFolder} from '../unit/temporary-folder';
-import {changesBetween, isGenerated, readTree} from '../unit/hostile/tree';
+import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';
+import {changesBetween, isGenerated, readTree} from './file-tree';
 
 describe('A hostile document', () => {
   it('creates pages that contain nothing of the attacks but quoted names.', async () => {

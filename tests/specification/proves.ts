@@ -1,8 +1,7 @@
 import type {SentenceId} from './sentences';
 
 /**
- * Annotates a test with the sentences of the specification that it proves. `coverage.md` is made from
- * these annotations.
+ * Annotates a test with the sentences of the specification that it proves.
  *
  * @returns the details of a test for Playwright (`annotation`) and for Vitest (`meta`).
  */

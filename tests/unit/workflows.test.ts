@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {temporaryFolder} from './temporary-folder';
+import {temporaryFolder} from '../fixtures/temporary-folder';
 
 const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const WORKFLOWS_DIR = path.join(SITE_DIR, '.github', 'workflows');

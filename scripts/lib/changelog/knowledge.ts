@@ -64,7 +64,7 @@ const FAMILIES: readonly Family[] = [
       outcome === 'changed' ? 'the examples changed' : `the examples were ${outcome}`,
     read: ({object}) =>
       valuesAt(object, (key) =>
-        ['example', 'examples', 'x-sample', 'x-form-value'].includes(key),
+        ['example', 'examples', 'x-sample', 'x-real-values'].includes(key),
       ),
   },
   {

@@ -31,7 +31,7 @@ export async function recordChanges(
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
     if (changes.length === 0) {
-      return 'The descriptions say the same: nothing is recorded.';
+      return 'The descriptions say the same: nothing is recorded. Files are compared without the overlays of openapi/, unless --overlays is set.';
     }
     await write(file, HEADER + stringify({date, changes}));
     return `${name} was written: ${counted(changes.length)}.`;

@@ -18,14 +18,15 @@ interface Token {
 export function tokenTransferRows(
   world: readonly WorldOperation[],
   query: URLSearchParams,
+  maxSize = MAX_OFFSET,
 ): {rows: unknown[]; mistake?: string} {
   const number = (name: string): number => Number(query.get(name) ?? NaN);
-  const [page, offset] = [number('page'), number('offset')];
+  const [page, wanted] = [number('page'), number('offset')];
   const [start, end] = [number('startblock'), number('endblock')];
   const isAction = query.get('module') === 'account' && query.get('action') === 'tokentx';
   if (
     !isAction ||
-    !(page >= 1 && offset >= 1 && offset <= MAX_OFFSET) ||
+    !(page >= 1 && wanted >= 1 && wanted <= MAX_OFFSET) ||
     !(start <= end)
   ) {
     return {rows: [], mistake: 'It is not a valid request for token transfers'};
@@ -37,6 +38,7 @@ export function tokenTransferRows(
   );
   const ordered = query.get('sort') === 'desc' ? rows : rows.reverse();
   const token = tokenOf(world);
+  const offset = Math.min(wanted, maxSize);
   return {
     rows: ordered
       .slice((page - 1) * offset, page * offset)

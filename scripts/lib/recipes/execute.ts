@@ -1,54 +1,37 @@
 /*
- * Why: a program passes if it exits with 0 and prints and writes exactly what its page shows, although
- * the service refuses requests and breaks connections.
+ * Why: a program passes a scenario if it prints and writes exactly what its page shows, or if it ends
+ * with the one line and the exit code that the table of scenarios demands.
  * Run: imported by the scripts of this folder.
  */
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {keyVariable} from '../../../src/etherscan/network';
 import type {Recipe} from '../../../src/plugins/recipes/read';
+import type {ScenarioError} from '../../../src/recipes/scenario';
 import {plainEnvironment, run} from '../run.mjs';
 import {type MockOptions, type RecipeMock, startRecipeMock} from './mock';
+import type {ScenarioCase} from './scenarios';
 import type {WorldOperation} from './world';
 
-/** Timeout of a program in milliseconds; each takes a second. */
-const TIMEOUT_MS = 60_000;
+/**
+ * Timeout of a program in milliseconds. A program takes a second, but up to 30 if it waits for its own
+ * pause instead of that of `Retry-After`.
+ */
+const TIMEOUT_MS = 25_000;
 
-export interface Scenario {
-  readonly name: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly mock: Omit<MockOptions, 'key'>;
-}
-
-const NO_PAUSES = {KAIASCAN_RETRY_SECONDS: '0', KAIASCAN_POLL_SECONDS: '0'};
-
-/** Every program must pass each of these. */
-export const scenarios: readonly Scenario[] = [
-  {
-    name: 'small pages, failing requests',
-    env: {...NO_PAUSES, KAIASCAN_PAGE_SIZE: '2'},
-    mock: {
-      disturbances: new Map([
-        [1, 'unavailable'],
-        [2, 'too many requests'],
-        [3, 'broken connection'],
-      ]),
-    },
-  },
-  {
-    name: 'amounts as text, pauses that the service sets',
-    // Only a program that obeys Retry-After ends before the timeout.
-    env: {...NO_PAUSES, KAIASCAN_RETRY_SECONDS: '3600'},
-    mock: {hasTextAmounts: true, disturbances: new Map([[1, 'too many requests']])},
-  },
-];
+/** No pauses, and several pages in each list. */
+export const CALM = {
+  KAIASCAN_RETRY_SECONDS: '0',
+  KAIASCAN_POLL_SECONDS: '0',
+  KAIASCAN_PAGE_SIZE: '2',
+};
 
 export interface Run {
   readonly code: number;
   readonly stdout: string;
-  readonly output: string;
-  readonly mock: Pick<RecipeMock, 'requests' | 'mistakes' | 'pending'>;
+  readonly stderr: string;
+  readonly mock: Pick<RecipeMock, 'requests' | 'disturbed' | 'mistakes'>;
 }
 
 /** Runs a program once in a folder, against a mock of its own. */
@@ -56,26 +39,29 @@ export async function runProgram(
   [program = '', ...args]: readonly string[],
   options: {
     world: readonly WorldOperation[];
-    scenario: Pick<Scenario, 'env' | 'mock'>;
+    env: Readonly<Record<string, string>>;
+    mock: Omit<MockOptions, 'key'>;
     key: string;
     cwd: string;
   },
 ): Promise<Run> {
-  const {world, scenario, key, cwd} = options;
-  const mock = await startRecipeMock(world, {...scenario.mock, key});
+  const {world, key, cwd} = options;
+  const mock = await startRecipeMock(world, {...options.mock, key});
   try {
     const env = {
-      ...scenario.env,
+      ...CALM,
       [keyVariable]: key,
-      KAIASCAN_BASE_URL: mock.origin,
+      // Programs remove the slash.
+      KAIASCAN_BASE_URL: `${mock.origin}/`,
+      ...options.env,
     };
-    const {code, stdout, output} = await run(program, args, {
+    const result = await run(program, args, {
       capture: true,
       cwd,
       env: withoutProxies(plainEnvironment(env)),
       timeoutMs: TIMEOUT_MS,
     });
-    return {code, stdout, output, mock};
+    return {...result, mock};
   } finally {
     await mock.stop();
   }
@@ -88,39 +74,86 @@ function withoutProxies(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
-/** Returns why the program of a recipe has failed, with its output; `undefined` if it has passed. */
-export async function failureOf(
+export interface Verdict {
+  /** Absent if the program has passed. */
+  readonly reason?: string;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the program of a recipe in a scenario. */
+export async function judge(
   command: readonly string[],
   recipe: Pick<Recipe, 'arguments' | 'output' | 'files'>,
-  options: {world: readonly WorldOperation[]; scenario: Scenario; key: string},
-): Promise<{reason: string; output: string} | undefined> {
+  options: {world: readonly WorldOperation[]; scenario: ScenarioCase; key: string},
+): Promise<Verdict> {
   const cwd = await mkdtemp(path.join(tmpdir(), 'recipe-'));
+  const {scenario, key} = options;
   try {
-    const result = await runProgram([...command, ...recipe.arguments], {...options, cwd});
+    const result = await runProgram([...command, ...recipe.arguments], {
+      ...options,
+      ...scenario,
+      cwd,
+    });
     const reason =
-      failedRun(result, options.key) ??
-      difference('the output', result.stdout, recipe.output) ??
-      (await differentFile(cwd, recipe.files));
-    return reason === undefined ? undefined : {reason, output: result.output};
+      mistakeOf(result, key) ??
+      (scenario.outcome === 'same output'
+        ? await otherOutput(result, expectedOf(recipe, scenario), cwd)
+        : await otherError(result, scenario.outcome, cwd));
+    const {stdout, stderr} = result;
+    return {stdout, stderr, ...(reason === undefined ? {} : {reason})};
   } finally {
     await rm(cwd, {recursive: true, force: true});
   }
 }
 
-function failedRun({code, output, mock}: Run, key: string): string | undefined {
-  if (output.includes(key)) {
+/** Returns what no program may do, whatever happens. */
+function mistakeOf({stdout, stderr, mock}: Run, key: string): string | undefined {
+  if (`${stdout}${stderr}`.includes(key)) {
     return 'It prints the API key.';
   }
   const [mistake] = mock.mistakes;
-  if (mistake !== undefined) {
-    return `It sends a wrong request. ${mistake}.`;
+  return mistake === undefined ? undefined : `It sends a wrong request. ${mistake}.`;
+}
+
+type Output = Pick<Recipe, 'output' | 'files'>;
+
+/** Returns the output of the page with what the scenario changes in it. */
+function expectedOf({output, files}: Output, {text, edit}: ScenarioCase): Output {
+  const change = (content: string, odd: string): string => {
+    const changed = edit.reduce(
+      (current, {from, to}) => current.replace(from, to),
+      content,
+    );
+    return text === undefined ? changed : changed.replaceAll(text.from, odd);
+  };
+  const odd = text?.to ?? '';
+  return {
+    output: change(output, oneLine(odd)),
+    files: files.map(({name, content}) => ({name, content: change(content, cell(odd))})),
+  };
+}
+
+/** How a line of text shows a text of an issuer. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}]/gu, ' ');
+}
+
+/** How CSV has it: no formula, and quoted. */
+function cell(text: string): string {
+  return `"${text.replace(/^(?=[\t\r]*[=+@-])/, "'").replaceAll('"', '""')}"`;
+}
+
+async function otherOutput(
+  {code, stdout, stderr}: Run,
+  expected: Output,
+  cwd: string,
+): Promise<string | undefined> {
+  if (code !== 0 || stderr !== '') {
+    return `It exits with ${code} and writes on standard error: ${stderr.trim()}`;
   }
-  if (code !== 0) {
-    return `It exits with code ${code}.`;
-  }
-  return mock.pending.size > 0
-    ? `It sends only ${mock.requests.length} requests.`
-    : undefined;
+  const reason = difference('the output', stdout, expected.output);
+  return reason ?? differentFile(cwd, expected.files);
 }
 
 async function differentFile(
@@ -149,4 +182,38 @@ function difference(name: string, actual: string, expected: string): string | un
   const index = (not ?? []).findIndex((line, number) => line !== is?.[number]);
   const number = index === -1 ? (not?.length ?? 0) : index;
   return `In ${name}, line ${number + 1} is ${JSON.stringify(is?.[number])}, not ${JSON.stringify(not?.[number])}.`;
+}
+
+async function otherError(
+  {code, stdout, stderr, mock}: Run,
+  outcome: ScenarioError,
+  cwd: string,
+): Promise<string | undefined> {
+  const line = `GET ${mock.disturbed.at(-1)}: ${outcome.what}. ${outcome.todo}\n`;
+  if (!lineTest(line).test(stderr)) {
+    return `It exits with ${code} and writes on standard error ${JSON.stringify(stderr)}, not ${JSON.stringify(line)}.`;
+  }
+  if (code !== outcome.exit) {
+    return `It exits with ${code}, not ${outcome.exit}.`;
+  }
+  if (stdout !== '') {
+    return `It prints something before the error: ${JSON.stringify(stdout)}.`;
+  }
+  const [file] = await readdir(cwd);
+  if (file !== undefined) {
+    return `It leaves the file ${file}.`;
+  }
+  const count = outcome.requests ?? mock.requests.length;
+  return mock.requests.length === count
+    ? undefined
+    : `It sends ${mock.requests.length} requests, not ${count}.`;
+}
+
+/** In a line, PATH and REASON stand for any text. */
+function lineTest(line: string): RegExp {
+  const pattern = line
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace('PATH', '\\S+')
+    .replace('REASON', '[^\\n]+');
+  return new RegExp(`^${pattern}$`, 'u');
 }

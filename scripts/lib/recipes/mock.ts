@@ -6,43 +6,67 @@
  * Run: imported by the scripts of this folder.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {own} from '../../../src/openapi/resolve';
+import {isRecord, own} from '../../../src/openapi/resolve';
 import {startServer, type MockServer} from '../mock-server';
 import {tokenTransferRows} from './etherscan';
-import {examplesOf, rowsOf, type WorldOperation} from './world';
+import {blockOf, examplesOf, rowsOf, type WorldOperation} from './world';
 
-/** What happens to a request instead of its answer. */
-export type Disturbance = 'too many requests' | 'unavailable' | 'broken connection';
+/** What a request gets instead of its answer; the rest of the answer stays. */
+export interface Reply {
+  readonly status?: number;
+  readonly retryAfter?: string;
+  /** An error of the service. */
+  readonly code?: string;
+  readonly message?: string;
+  readonly body?: string;
+  /** Sends half of the body, with the length of the whole or its own, or nothing at all. */
+  readonly sends?: 'half, as if whole' | 'half' | 'nothing';
+}
 
 export interface MockOptions {
   readonly key: string;
-  /** By the number of the request, from 1. */
-  readonly disturbances?: ReadonlyMap<number, Disturbance>;
+  /** For the first requests, in this order. */
+  readonly replies?: readonly Reply[];
+  /** For all other requests. */
+  readonly always?: Reply;
   /** Breaks the connection of this request and of all after it. */
   readonly brokenFrom?: number;
   /** Largest difference of the two block numbers of a range. */
   readonly maxRange?: number;
   /** Ranges with more blocks have as many rows as a list can return at most. */
   readonly fullRange?: number;
-  /** Writes amounts as text, as the predecessor did. */
-  readonly hasTextAmounts?: boolean;
+  /** Most rows in a page, whatever a request asks for. */
+  readonly maxSize?: number;
+  /** A row that is added before the second page is read, once; or all pages are the first one. */
+  readonly pages?: 'row added' | 'repeated';
+  /** Writes amounts as text, as the predecessor did, or as numbers with exponents. */
+  readonly amounts?: 'text' | 'exponent';
+  /** Path of a value that is left out of answers, or null: `results.0.amount`. */
+  readonly without?: string;
+  readonly nothing?: string;
+  /** Replaces a text wherever it is the whole value. */
+  readonly text?: {readonly from: string; readonly to: string};
   /** Replaces the answer of an operation, by operationId. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Replaces the answer of the Etherscan-compatible action. */
+  readonly etherscan?: unknown;
 }
 
 export interface RecipeMock extends MockServer {
   /** Paths and queries of all requests. */
   readonly requests: readonly string[];
+  /** Those whose answer was not the one of the world. */
+  readonly disturbed: readonly string[];
   /** What was wrong with requests that a correct program does not send. */
   readonly mistakes: readonly string[];
-  /** Disturbances that have not happened. */
-  readonly pending: ReadonlySet<number>;
 }
 
 interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly mistake?: string;
+  /** Whether an option changed it. */
+  readonly isDisturbed?: boolean;
 }
 
 interface Request {
@@ -73,7 +97,6 @@ const ERRORS = {
   400: {code: 'INVALID_REQUEST', title: 'invalid request'},
   401: {code: 'UNAUTHORIZED_ACCESS', title: 'unauthorized access'},
   404: {code: 'NOT_FOUND_TRANSACTION', title: 'not found transaction'},
-  429: {code: 'API_REQUEST_QUOTA_EXCEEDED', title: 'request limited'},
 } as const;
 
 export async function startRecipeMock(
@@ -81,77 +104,133 @@ export async function startRecipeMock(
   options: MockOptions,
 ): Promise<RecipeMock> {
   const requests: string[] = [];
+  const disturbed: string[] = [];
   const mistakes: string[] = [];
-  const pending = new Set(options.disturbances?.keys());
   const answerOf = createAnswers(world, options);
   const server = await startServer((message, response) => {
-    requests.push(withoutKey(message.url ?? '', options.key));
+    const target = withoutKey(message.url ?? '', options.key);
+    requests.push(target);
     const number = requests.length;
-    pending.delete(number);
     if (number >= (options.brokenFrom ?? Infinity)) {
       message.socket.destroy();
-    } else if (disturb(message, response, options.disturbances?.get(number))) {
-      // Answered.
-    } else {
-      const {mistake, ...answer} = answerOf(message);
-      if (mistake !== undefined) {
-        mistakes.push(`${requests.at(-1)}: ${mistake}`);
-      }
-      // The shapes of the stablecoin answers are inferred, so they have one form only.
-      const isInferred = message.url?.startsWith('/api/v1/stablecoin/') === true;
-      send(response, answer, options.hasTextAmounts === true && !isInferred);
+      return;
     }
+    const reply = options.replies?.[number - 1] ?? options.always;
+    // The world does not know of a request that gets no answer of it.
+    const answer =
+      reply === undefined || reply.sends?.startsWith('half') === true
+        ? answerOf(message)
+        : {status: 200, body: ''};
+    if (answer.mistake !== undefined) {
+      mistakes.push(`${target}: ${answer.mistake}`);
+    }
+    // The shapes of the stablecoin answers are inferred, so they have one form only.
+    const isInferred = message.url?.startsWith('/api/v1/stablecoin/') === true;
+    const printed = printBody(answer.body, isInferred ? {} : options);
+    if (reply !== undefined || answer.isDisturbed === true || printed.isDisturbed) {
+      disturbed.push(target);
+    }
+    send(message, response, {...answer, body: printed.text}, reply);
   });
-  return {...server, requests, mistakes, pending};
+  return {...server, requests, disturbed, mistakes};
 }
 
+/** Returns the path and query of a request, as messages of programs have them. */
 function withoutKey(target: string, key: string): string {
-  return target.replaceAll(key, 'KEY');
-}
-
-/** Returns false if there is no disturbance. */
-function disturb(
-  message: IncomingMessage,
-  response: ServerResponse,
-  disturbance: Disturbance | undefined,
-): boolean {
-  switch (disturbance) {
-    case undefined:
-      return false;
-    case 'too many requests':
-      response.setHeader('Retry-After', '0');
-      send(
-        response,
-        error(429, 'Request quota exceeded. (type:requestPerSecond, quotas:10)'),
-      );
-      return true;
-    case 'unavailable':
-      response.writeHead(503, {'Retry-After': '0'});
-      response.end();
-      return true;
-    case 'broken connection':
-      // In the middle of a body, where a program may take what it has for the answer.
-      response.writeHead(200, {'Content-Length': '1000'});
-      response.write('{"results": [');
-      setImmediate(() => message.socket.destroy());
-      return true;
-  }
+  return target.replace(`&apikey=${key}`, '').replace(`apikey=${key}&`, '');
 }
 
 function send(
+  message: IncomingMessage,
   response: ServerResponse,
-  {status, body}: Answer,
-  hasTextAmounts = false,
+  answer: {status: number; body: string},
+  reply: Reply = {},
 ): void {
-  const isText = typeof body === 'string';
-  const toText = (name: string, value: unknown): unknown =>
-    hasTextAmounts && AMOUNTS.has(name) && typeof value === 'number'
-      ? plainDecimal(value)
-      : value;
+  if (reply.sends === 'nothing') {
+    message.socket.destroy();
+    return;
+  }
+  const {status = answer.status, retryAfter, code} = reply;
+  const whole =
+    code === undefined
+      ? (reply.body ?? answer.body)
+      : printBody({code, title: 'error', message: reply.message}, {}).text;
+  const half = whole.slice(0, Math.ceil(whole.length / 2));
   response.writeHead(status, {
-    'Content-Type': isText ? 'text/plain' : 'application/json',
+    'Content-Type': contentType(whole),
+    'Content-Length': Buffer.byteLength(reply.sends === 'half' ? half : whole),
+    ...(retryAfter === undefined ? {} : {'Retry-After': retryAfter}),
   });
-  response.end(isText ? body : JSON.stringify(body, toText));
+  if (reply.sends === 'half, as if whole') {
+    response.write(half, () => message.socket.destroy());
+  } else {
+    response.end(reply.sends === 'half' ? half : whole);
+  }
+}
+
+function contentType(body: string): string {
+  return body.startsWith('<') ? 'text/html' : 'application/json';
+}
+
+/** Prints the body of an answer, with what the options change in it. */
+function printBody(
+  body: unknown,
+  options: Pick<MockOptions, 'amounts' | 'without' | 'nothing' | 'text'>,
+): {text: string; isDisturbed: boolean} {
+  if (typeof body === 'string') {
+    return {text: body, isDisturbed: false};
+  }
+  let isDisturbed = false;
+  const change = (name: string, value: unknown): unknown => {
+    const changed = changeValue(name, value, options);
+    isDisturbed ||= changed !== value;
+    return changed;
+  };
+  const copy = JSON.parse(JSON.stringify(body, change)) as unknown;
+  if (options.without !== undefined) {
+    isDisturbed = removeValue(copy, options.without) || isDisturbed;
+  }
+  if (options.nothing !== undefined) {
+    isDisturbed = removeValue(copy, options.nothing, null) || isDisturbed;
+  }
+  const text = JSON.stringify(copy)
+    .replace(/"exponent ([^"]+)"/g, '$1')
+    // Every program decodes these.
+    .replace(
+      /[\u0080-\uffff]/g,
+      (symbol) => `\\u${symbol.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return {text, isDisturbed};
+}
+
+function changeValue(
+  name: string,
+  value: unknown,
+  {amounts, text}: Pick<MockOptions, 'amounts' | 'text'>,
+): unknown {
+  if (typeof value === 'number' && AMOUNTS.has(name) && amounts !== undefined) {
+    return amounts === 'text'
+      ? plainDecimal(value)
+      : `exponent ${value.toExponential().toUpperCase()}`;
+  }
+  return text !== undefined && value === text.from ? text.to : value;
+}
+
+/** Returns whether there was such a value; `replacement` takes its place. */
+function removeValue(body: unknown, path: string, replacement?: null): boolean {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const parent = names.reduce<unknown>((value, name) => own(value, name), body);
+  if (!isRecord(parent)) {
+    return false;
+  }
+  const isThere = own(parent, last) !== undefined;
+  if (replacement === undefined) {
+    Reflect.deleteProperty(parent, last);
+  } else {
+    parent[last] = replacement;
+  }
+  return isThere;
 }
 
 /** Without exponent: 0.0000014. */
@@ -159,10 +238,15 @@ function plainDecimal(value: number): string {
   return value.toLocaleString('en', {useGrouping: false, maximumFractionDigits: 20});
 }
 
-function error(status: keyof typeof ERRORS, message: string, mistake?: string): Answer {
+function error(
+  status: keyof typeof ERRORS,
+  message: string,
+  mistake?: string,
+  code: string = ERRORS[status].code,
+): Answer {
   return {
     status,
-    body: {...ERRORS[status], message},
+    body: {...ERRORS[status], code, message},
     ...(mistake === undefined ? {} : {mistake}),
   };
 }
@@ -170,6 +254,9 @@ function error(status: keyof typeof ERRORS, message: string, mistake?: string): 
 function mistaken(message: string, mistake: string): Answer {
   return error(400, `Requested parameter is not valid. (${message})`, mistake);
 }
+
+const NO_TRANSACTION = error(404, 'Transaction does not exists.');
+const NO_BLOCK = error(404, 'Block does not exists.', undefined, 'NOT_FOUND_BLOCK');
 
 function createAnswers(
   world: readonly WorldOperation[],
@@ -183,6 +270,8 @@ function createAnswers(
   );
   const latestBlock = Number(own(examplesOf(world, 'getLatestBlock')[0], 'block_id'));
   const asked = new Set<string>();
+  const isCalm = options.replies === undefined && options.always === undefined;
+  let hasRowAdded = false;
 
   return (message) => {
     const {pathname, searchParams} = new URL(message.url ?? '', 'http://mock');
@@ -194,48 +283,71 @@ function createAnswers(
     }
     const request = findRequest(world, pathname, searchParams);
     if (request === undefined) {
-      return error(404, 'There is no such path.', 'There is no such path');
+      const reason = 'There is no such path';
+      return error(404, `${reason}.`, reason, 'NOT_FOUND_URL');
     }
     const {operation, values} = request;
     const hash = values.get('transactionHash');
     if (hash !== undefined && !hashes.has(hash)) {
-      return error(404, 'Transaction does not exists.');
+      return NO_TRANSACTION;
     }
-    if (isTransactionLate(operation, asked)) {
-      return error(404, 'Transaction does not exists.');
-    }
-    const unknown = pathValues(operation, pathname).find((value) => !names.has(value));
-    if (unknown !== undefined) {
-      return mistaken('unknown', `The world has no ${unknown}`);
+    if (isCalm && isLate(operation, asked)) {
+      return operation.id === 'getBlock' ? NO_BLOCK : NO_TRANSACTION;
     }
     const replaced = own(options.answers, operation.id);
     if (replaced !== undefined) {
       return {status: 200, body: replaced};
     }
-    return own(operation.examples[0], 'paging') !== undefined
-      ? answerList(request, latestBlock, options)
-      : {status: 200, body: exampleFor(request)};
+    if (operation.id === 'getBlock') {
+      const number = Number(values.get('blockNumber'));
+      return number > latestBlock
+        ? NO_BLOCK
+        : {status: 200, body: blockOf(world, number)};
+    }
+    const unknown = pathValues(operation, pathname).find((value) => !names.has(value));
+    if (unknown !== undefined) {
+      return mistaken('unknown', `The world has no ${unknown}`);
+    }
+    if (own(operation.examples[0], 'paging') === undefined) {
+      return {status: 200, body: exampleFor(request)};
+    }
+    const isLater = Number(values.get('page') ?? 1) > 1;
+    const isAdded = isLater && options.pages === 'row added' && !hasRowAdded;
+    hasRowAdded ||= isAdded;
+    return {
+      ...answerList(request, latestBlock, {...options, isRowAdded: isAdded}),
+      isDisturbed: isAdded || (isLater && options.pages === 'repeated'),
+    };
   };
 
   function answerEtherscan(query: URLSearchParams): Answer {
     if (query.get('apikey') !== options.key) {
       return error(401, 'Please confirm your authority.', 'The key is missing');
     }
-    const {rows, mistake} = tokenTransferRows(world, query);
+    if (options.etherscan !== undefined) {
+      return {status: 200, body: options.etherscan};
+    }
+    const isRepeated = options.pages === 'repeated' && query.get('page') !== '1';
+    if (isRepeated) {
+      query.set('page', '1');
+    }
+    const {rows, mistake} = tokenTransferRows(world, query, options.maxSize);
     return {
       status: 200,
       body: {status: '1', message: 'OK', result: rows},
+      isDisturbed: isRepeated,
       ...(mistake === undefined ? {} : {mistake}),
     };
   }
 }
 
-/** The index and the node learn of a transaction only after the first question. */
-function isTransactionLate({id}: WorldOperation, asked: Set<string>): boolean {
-  const isLate =
-    ['getTransaction', 'getTransactionReceiptStatus'].includes(id) && !asked.has(id);
+const LATE = ['getTransaction', 'getTransactionReceiptStatus', 'getBlock'];
+
+/** The index and the node learn of a transaction or a block only after the first question. */
+function isLate({id}: WorldOperation, asked: Set<string>): boolean {
+  const isFirst = LATE.includes(id) && !asked.has(id);
   asked.add(id);
-  return isLate;
+  return isFirst;
 }
 
 function findRequest(
@@ -243,7 +355,9 @@ function findRequest(
   pathname: string,
   query: URLSearchParams,
 ): Request | undefined {
-  const operation = world.find(({path}) => patternOf(path).test(pathname));
+  const operation =
+    world.find(({path}) => path === pathname) ??
+    world.find(({path}) => patternOf(path).test(pathname));
   if (operation === undefined) {
     return undefined;
   }
@@ -262,15 +376,16 @@ function pathValues({path}: WorldOperation, pathname: string): string[] {
 function answerList(
   {operation, values}: Request,
   latestBlock: number,
-  options: MockOptions,
+  options: MockOptions & {isRowAdded: boolean},
 ): Answer {
   const number = (name: string, fallback: number): number =>
     Number(values.get(name) ?? fallback);
   const page = number('page', 1);
-  const size = number('size', DEFAULT_SIZE);
-  if (!(page >= 1 && size >= 1 && size <= MAX_SIZE)) {
-    return mistaken('page', `There is no page ${page} of ${size} rows`);
+  const wanted = number('size', DEFAULT_SIZE);
+  if (!(page >= 1 && wanted >= 1 && wanted <= MAX_SIZE)) {
+    return mistaken('page', `There is no page ${page} of ${wanted} rows`);
   }
+  const size = Math.min(wanted, options.maxSize ?? MAX_SIZE);
   const range = rangeOf(values, latestBlock);
   if (range !== undefined && range.start > range.end) {
     return mistaken(
@@ -287,15 +402,17 @@ function answerList(
   const rows = rowsOf(operation.examples).filter((row) => isMatch(row, values, range));
   const isFull =
     range !== undefined && range.end - range.start >= (options.fullRange ?? Infinity);
-  const totalCount = isFull ? MAX_ROWS : rows.length;
+  const added = options.isRowAdded ? 1 : 0;
+  const totalCount = isFull ? MAX_ROWS : rows.length + added;
   const totalPage = Math.ceil(totalCount / size);
   if (page > Math.max(totalPage, 1)) {
     return mistaken('totalPage is over.', 'It asks for the page after the last one');
   }
+  const first = options.pages === 'repeated' ? 0 : (page - 1) * size - added;
   return {
     status: 200,
     body: {
-      results: rows.slice((page - 1) * size, page * size),
+      results: rows.slice(first, first + size),
       paging: {
         total_count: totalCount,
         current_page: page,

@@ -1,87 +1,106 @@
 /*
- * Why: each language checks and starts its programs in its own way.
- * Does: checks their syntax, with go vet for Go, and compiles the Go programs.
+ * Why: each language checks and starts its programs in its own way, and a program needs the client of
+ * its language beside it, as a reader has them.
+ * Does: copies programs and clients into folders, checks their syntax, with go vet for Go, and compiles
+ * the Go programs.
  * Run: imported by the scripts of this folder.
  */
-import {mkdir} from 'node:fs/promises';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {programFile, programLanguages} from '../../../src/recipes/recipe';
+import {
+  clientFile,
+  programFile,
+  programLanguages,
+  type ProgramLanguage,
+} from '../../../src/recipes/recipe';
 import type {SampleLanguage} from '../../../src/reference/code-sample';
-import type {Recipe} from '../../../src/plugins/recipes/read';
-import {run} from '../run.mjs';
+import {CLIENT_FOLDER, type Recipe} from '../../../src/plugins/recipes/read';
+import type {SampleTools} from '../programs.mjs';
+import {run, SITE_DIR} from '../run.mjs';
 import {createGo} from '../samples/go-module';
-import type {Tools} from '../samples/tools';
-
-export type RecipeTools = Pick<Tools, 'bash' | 'python' | 'go' | 'gofmt'>;
 
 /** A program and its arguments, or what the language says against it. */
 export type Command = readonly string[] | {readonly error: string};
 
 type Named = Pick<Recipe, 'name' | 'dir'>;
 
+const GO_VERSION = '1.18';
+
 /** Returns the commands of the programs of a language, in the order of the recipes. */
 export async function prepareCommands(
-  language: SampleLanguage,
+  id: SampleLanguage,
   recipes: readonly Named[],
-  {tools, goDir}: {tools: RecipeTools; goDir: string},
+  {tools, dir}: {tools: SampleTools; dir: string},
 ): Promise<Command[]> {
-  if (language === 'go') {
-    return prepareGo(recipes, tools, goDir);
-  }
-  const {checked, started} = COMMANDS[language](tools);
-  return Promise.all(
-    recipes.map(async (recipe) => {
-      const file = fileOf(recipe, language);
-      const {code, output} = await run(checked[0] ?? '', [...checked.slice(1), file], {
-        capture: true,
-      });
-      return code === 0 ? [...started, file] : {error: output};
-    }),
+  const language = languageOf(id);
+  const folder = path.join(dir, id);
+  await mkdir(folder, {recursive: true});
+  await writeFile(path.join(folder, 'go.mod'), `module recipes\n\ngo ${GO_VERSION}\n`);
+  const client = path.join(folder, clientFile(language));
+  await copyFile(
+    path.join(SITE_DIR, 'recipes', CLIENT_FOLDER, clientFile(language)),
+    client,
   );
+  const prepare = PREPARATIONS[id](tools, folder);
+  const prepared: Command[] = [];
+  for (const {name, dir: recipeDir} of recipes) {
+    const file = programFile(name, language);
+    const program = path.join(folder, file);
+    try {
+      await copyFile(path.join(recipeDir, file), program);
+      prepared.push(await prepare([client, program]));
+    } catch (error) {
+      prepared.push({error: (error as Error).message});
+    }
+  }
+  return prepared;
 }
 
-const COMMANDS: Record<
-  Exclude<SampleLanguage, 'go'>,
-  (tools: RecipeTools) => {checked: readonly string[]; started: readonly string[]}
+/** The last file is the program. */
+type Prepare = (files: readonly string[]) => Promise<Command>;
+
+const PREPARATIONS: Record<
+  SampleLanguage,
+  (tools: SampleTools, folder: string) => Prepare
 > = {
-  curl: ({bash}) => ({checked: [bash, '-n'], started: [bash]}),
-  python: ({python}) => ({
+  curl: ({bash}) => interpreted([bash, '-n'], [bash]),
+  python: ({python}) =>
     // Compiles without a file beside the program.
-    checked: [python, '-c', 'import ast, sys; ast.parse(open(sys.argv[1]).read())'],
-    started: [python],
-  }),
-  nodejs: () => ({
-    checked: [process.execPath, '--check'],
-    started: [process.execPath],
-  }),
+    interpreted(
+      [python, '-c', 'import ast, sys; ast.parse(open(sys.argv[1]).read())'],
+      [python],
+    ),
+  nodejs: () => interpreted([process.execPath, '--check'], [process.execPath]),
+  go: (tools, folder) => {
+    const go = createGo(folder, tools.go);
+    return async (files) => {
+      const built = (files.at(-1) ?? '').replace(/\.go$/, '');
+      const layout = await run(tools.gofmt, ['-l', ...files], {capture: true});
+      const vet = await go(['vet', ...files]);
+      const build = await go(['build', '-o', built, ...files]);
+      const isValid = layout.output === '' && vet.code === 0 && build.code === 0;
+      return isValid ? [built] : {error: layout.output + vet.output + build.output};
+    };
+  },
 };
 
-async function prepareGo(
-  recipes: readonly Named[],
-  tools: RecipeTools,
-  goDir: string,
-): Promise<Command[]> {
-  await mkdir(goDir, {recursive: true});
-  const commands: Command[] = [];
-  for (const recipe of recipes) {
-    const file = fileOf(recipe, 'go');
-    const go = createGo(recipe.dir, tools.go);
-    const program = path.join(goDir, recipe.name);
-    const layout = await run(tools.gofmt, ['-l', file], {capture: true});
-    const vet = await go(['vet', file]);
-    const build = await go(['build', '-o', program, file]);
-    const isValid = layout.output === '' && vet.code === 0 && build.code === 0;
-    commands.push(
-      isValid ? [program] : {error: layout.output + vet.output + build.output},
-    );
-  }
-  return commands;
+function interpreted(checked: readonly string[], started: readonly string[]): Prepare {
+  return async (files) => {
+    const [command = '', ...args] = checked;
+    for (const file of files) {
+      const {code, output} = await run(command, [...args, file], {capture: true});
+      if (code !== 0) {
+        return {error: output};
+      }
+    }
+    return [...started, files.at(-1) ?? ''];
+  };
 }
 
-function fileOf({name, dir}: Named, language: SampleLanguage): string {
-  const entry = programLanguages.find(({id}) => id === language);
-  if (entry === undefined) {
-    throw new Error(`There are no programs in ${language}.`);
+function languageOf(id: SampleLanguage): ProgramLanguage {
+  const language = programLanguages.find((candidate) => candidate.id === id);
+  if (language === undefined) {
+    throw new Error(`There are no programs in ${id}.`);
   }
-  return path.join(dir, programFile(name, entry));
+  return language;
 }

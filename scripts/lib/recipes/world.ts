@@ -3,6 +3,7 @@
  * the examples of the reference.
  * Run: imported by the scripts of this folder.
  */
+import {createHash} from 'node:crypto';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {operationsOf} from '../../../src/openapi/document-operations';
 import {isRecord, own} from '../../../src/openapi/resolve';
@@ -48,6 +49,38 @@ export function rowsOf(examples: readonly unknown[]): Record<string, unknown>[] 
         position(b, 'block_id') - position(a, 'block_id') ||
         position(b, 'transaction_index') - position(a, 'transaction_index'),
     );
+}
+
+/**
+ * Returns a block of the example world. Of blocks without an example, only the time, the number of
+ * transactions and the hash that the next block names belong to it.
+ */
+export function blockOf(world: readonly WorldOperation[], number: number): unknown {
+  const blocks = [
+    ...examplesOf(world, 'getBlock'),
+    ...examplesOf(world, 'getLatestBlock'),
+  ].filter(isRecord);
+  const example = blocks.find(({block_id: id}) => id === number);
+  if (example !== undefined) {
+    return example;
+  }
+  const [base = {}] = blocks;
+  const row = rowsOf(examplesOf(world, 'getBlocks')).find(
+    ({block_id: id}) => id === number,
+  );
+  const hashOf = (block: number): unknown =>
+    blocks.find(({block_id: id}) => id === block)?.hash ??
+    blocks.find(({block_id: id}) => id === block + 1)?.parent_hash ??
+    `0x${createHash('sha256').update(String(block)).digest('hex')}`;
+  const seconds = number - Number(base.block_id);
+  return {
+    ...base,
+    block_id: number,
+    datetime: new Date(Date.parse(String(base.datetime)) + seconds * 1000).toISOString(),
+    hash: hashOf(number),
+    parent_hash: hashOf(number - 1),
+    total_transaction_count: row?.total_transaction_count ?? 0,
+  };
 }
 
 function valuesOf(response: unknown): unknown[] {

@@ -14,7 +14,7 @@ type Named = Pick<Operation, 'id' | 'tag' | 'slug'>;
 
 /** An operation to test, with the origin in its samples and its replacement. */
 export interface Target {
-  readonly operation: Named & Partial<Pick<Operation, 'samples'>>;
+  readonly operation: Named & Partial<Pick<Operation, 'samples' | 'servers'>>;
   readonly from: string;
   readonly to: string;
 }
@@ -30,7 +30,8 @@ export async function collectSamples(
 ): Promise<CollectedSamples> {
   const found = targets.map(async (target, index) => {
     const page = path.join(buildDir, `${operationRoute(target.operation)}.html`);
-    const printed = readSamples(await readFile(page, 'utf8').catch(() => ''));
+    const html = await readFile(page, 'utf8').catch(() => '');
+    const printed = readSamples(html, target.operation.servers?.[0]?.id);
     return sampleLanguages.map(({id: language}) =>
       prepareSample(target, language, {
         name: fileName(index, target.operation.slug),

@@ -1,5 +1,5 @@
 /*
- * Why: a sample passes if it exits with 0, sends exactly the expected request and prints the
+ * Why: a sample passes if it exits with 0, sends exactly the request of the table and prints the
  * response.
  * Run: imported by the scripts of this folder.
  */
@@ -7,62 +7,62 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SampleLanguage} from '../../../src/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
-import type {ExpectedResponse} from './expectation';
+import {isJsonMediaType} from '../../../src/reference/response';
 import {buildGoProgram} from './go-module';
 import {isSameJson} from './json';
-import {isJson} from './media-type';
-import type {Mock} from './mock';
+import type {Answer, Mock} from './mock';
 import type {Failure, Sample} from './sample';
-import type {Tools} from './tools';
+import {differenceOf, type SentRequest} from './sent-request';
+import type {SampleTools} from '../programs.mjs';
 
 const WORKERS = 2;
 
 /** Timeout of a sample in milliseconds; each takes less than a second. */
 const TIMEOUT_MS = 60_000;
 
-export interface MockedOperation {
-  readonly mock: Pick<Mock, 'takeReasons'>;
-  readonly response: ExpectedResponse;
-}
-
 export interface ExecutionOptions {
-  readonly tools: Tools;
+  readonly tools: SampleTools;
   /** Environment variables with the credentials. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly dir: string;
   /** By operationId. */
-  readonly mockedOperations: ReadonlyMap<string, MockedOperation>;
+  readonly mocks: ReadonlyMap<string, Pick<Mock, 'takeRequests'>>;
 }
 
 type Command = readonly string[] | {readonly error: string};
 
+/** What a sample has done. */
 export interface Outcome {
-  readonly code: number;
+  readonly sample: Sample;
+  readonly command: string;
+  /** Undefined if it could not be started. */
+  readonly code?: number;
   readonly stdout: string;
-  /** Why the mock rejected each request; `undefined` for accepted requests. */
-  readonly requests: readonly (string | undefined)[];
+  readonly output: string;
+  readonly requests: readonly SentRequest[];
 }
 
 export async function executeSamples(
   language: SampleLanguage,
   samples: readonly Sample[],
   options: ExecutionOptions,
-): Promise<Failure[]> {
+): Promise<Outcome[]> {
+  if (samples.length === 0) {
+    return [];
+  }
   const commandOf = await prepare[language](samples, options);
-  const failures = await inParallel(samples, async (sample) => {
+  return inParallel(samples, async (sample) => {
     const command = commandOf(sample);
     return 'error' in command
       ? {
-          id: sample.id,
-          language,
-          ran: false,
+          sample,
           command: 'gofmt -l, go vet',
-          reason: 'It is not valid Go.',
+          stdout: '',
           output: command.error,
+          requests: [],
         }
       : execute(sample, command, options);
   });
-  return failures.filter((failure) => failure !== undefined);
 }
 
 const prepare: Record<
@@ -72,8 +72,7 @@ const prepare: Record<
     options: ExecutionOptions,
   ) => Promise<(sample: Sample) => Command>
 > = {
-  curl: (samples, {dir, tools}) =>
-    scripts(samples, path.join(dir, 'curl'), tools.sh, 'sh'),
+  curl: (samples, {dir}) => scripts(samples, path.join(dir, 'curl'), 'sh', 'sh'),
   python: (samples, {dir, tools}) =>
     scripts(samples, path.join(dir, 'python'), tools.python, 'py'),
   nodejs: (samples, {dir}) =>
@@ -104,40 +103,49 @@ async function scripts(
 async function execute(
   sample: Sample,
   [program = '', ...args]: readonly string[],
-  {secrets, dir, mockedOperations}: ExecutionOptions,
-): Promise<Failure | undefined> {
-  const mockedOperation = mockedOperations.get(sample.id);
-  if (mockedOperation === undefined) {
-    throw new Error(`There is no mock of ${sample.id}.`);
-  }
+  {secrets, dir, mocks}: ExecutionOptions,
+): Promise<Outcome> {
   const {code, stdout, output} = await run(program, args, {
     capture: true,
     cwd: dir,
     env: environment(secrets),
     timeoutMs: TIMEOUT_MS,
   });
-  const requests = mockedOperation.mock.takeReasons();
-  const reason = failureReason({code, stdout, requests}, mockedOperation.response);
+  const requests = mocks.get(sample.id)?.takeRequests() ?? [];
+  return {sample, command: [program, ...args].join(' '), code, stdout, output, requests};
+}
+
+/** Returns how a sample has failed; `undefined` if it has passed. */
+export function failureOf(
+  outcome: Outcome,
+  expected: SentRequest | undefined,
+  answer: Answer,
+): Failure | undefined {
+  const reason = failureReason(outcome, expected, answer);
+  const {sample, command, code, output} = outcome;
+  const {id, language} = sample;
   return reason === undefined
     ? undefined
-    : {
-        id: sample.id,
-        language: sample.language,
-        ran: true,
-        command: [program, ...args].join(' '),
-        reason,
-        output,
-      };
+    : {id, language, ran: code !== undefined, command, reason, output};
 }
 
 /** Returns why a sample has failed; `undefined` if it has passed. */
 export function failureReason(
-  {code, stdout, requests}: Outcome,
-  expected: ExpectedResponse,
+  {code, stdout, requests}: Pick<Outcome, 'code' | 'stdout' | 'requests'>,
+  expected: SentRequest | undefined,
+  {mediaType, text}: Answer,
 ): string | undefined {
-  const refused = requests.find((request) => request !== undefined);
-  if (refused !== undefined) {
-    return `The mock rejected its request: ${refused}.`;
+  if (code === undefined) {
+    return 'It is not valid Go.';
+  }
+  if (expected === undefined) {
+    return 'The table has no request for it: run "npm run test:samples -- --update".';
+  }
+  const difference = requests
+    .map((request) => differenceOf(expected, request))
+    .find((found) => found !== undefined);
+  if (difference !== undefined) {
+    return `${difference}.`;
   }
   if (code !== 0) {
     return `It exited with code ${code}.`;
@@ -145,11 +153,10 @@ export function failureReason(
   if (requests.length !== 1) {
     return `It sent ${requests.length} requests, not one.`;
   }
-  const {mediaType} = expected;
   const isSame =
-    mediaType !== undefined && isJson(mediaType)
-      ? isSameJson(stdout, expected.text)
-      : stdout.trimEnd() === expected.text.trimEnd();
+    mediaType !== undefined && isJsonMediaType(mediaType)
+      ? isSameJson(stdout, text)
+      : stdout.trimEnd() === text.trimEnd();
   return isSame ? undefined : 'It did not print the response.';
 }
 

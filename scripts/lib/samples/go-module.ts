@@ -5,9 +5,9 @@
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PlainError, run} from '../run.mjs';
+import {packageFile, PlainError, run} from '../run.mjs';
 import type {Sample} from './sample';
-import type {Tools} from './tools';
+import type {SampleTools} from '../programs.mjs';
 
 const MODULE = 'samples';
 
@@ -30,7 +30,7 @@ export interface GoProgram {
  *
  * @throws Error if it is not a gofmt-formatted program.
  */
-export function toPackage(code: string): string {
+function toPackage(code: string): string {
   return REWRITES.reduce((text, [from, to]) => {
     if (text.split(new RegExp(from, 'gm')).length !== 2) {
       throw new Error(`It does not have the line ${from.source} exactly once.`);
@@ -40,7 +40,7 @@ export function toPackage(code: string): string {
 }
 
 /** Creates a program that runs the sample named by its first argument. */
-export function dispatcher(names: readonly string[]): string {
+function dispatcher(names: readonly string[]): string {
   return [
     'package main',
     '',
@@ -81,7 +81,7 @@ export function errorsBySample(output: string): Map<string, string> {
 export async function buildGoProgram(
   samples: readonly Sample[],
   dir: string,
-  tools: Pick<Tools, 'go' | 'gofmt'>,
+  tools: Pick<SampleTools, 'go' | 'gofmt'>,
 ): Promise<GoProgram> {
   const errors = new Map<string, string>();
   const go = createGo(dir, tools.go);
@@ -144,6 +144,8 @@ export function createGo(
     ...process.env,
     CGO_ENABLED: '0',
     GO111MODULE: 'on',
+    // The home folder may be read-only.
+    GOCACHE: packageFile('.cache/go-build'),
     GOFLAGS: '',
     GOPROXY: 'off',
     GOTOOLCHAIN: 'local',

@@ -2,7 +2,6 @@
  * Why: the mock must know which parts arrive, with their names, files, media types and bytes.
  * Run: imported by the scripts of this folder.
  */
-import {type ExpectedPart, fileBytes} from './expected-body';
 
 export interface ReceivedPart {
   readonly name: string | undefined;
@@ -41,52 +40,4 @@ export function readParts(body: Buffer, contentType: string): ReceivedPart[] {
 
 function fromLatin1(text: string): Buffer {
   return Buffer.from(text, 'latin1');
-}
-
-/** Returns what is wrong with the parts of a body. */
-export function partsDifference(
-  expected: readonly ExpectedPart[],
-  received: readonly ReceivedPart[],
-): string | undefined {
-  const [sent, wanted] = [received, expected].map((parts) =>
-    parts.map(({name}) => name).join(', '),
-  );
-  if (sent !== wanted) {
-    return `The parts are ${sent}, not ${wanted}`;
-  }
-  return expected
-    .map((part, index) => {
-      const found = received[index];
-      const reason = found && partDifference(part, found);
-      return reason && `The part ${part.name} ${reason}`;
-    })
-    .find((reason) => reason !== undefined);
-}
-
-function partDifference(
-  {mediaType, headers, text}: ExpectedPart,
-  found: ReceivedPart,
-): string | undefined {
-  const type = found.headers.get('content-type');
-  if (
-    type !== mediaType &&
-    !(mediaType === undefined && /^text\/plain\b/.test(type ?? ''))
-  ) {
-    return `is ${type}, not ${mediaType}`;
-  }
-  const header = headers.find(
-    ([name, value]) => found.headers.get(name.toLowerCase()) !== value,
-  );
-  if (header !== undefined) {
-    return `has no header ${header.join(': ')}`;
-  }
-  const {fileName, bytes} = found;
-  if (text !== undefined) {
-    return fileName === undefined && bytes.toString() === text
-      ? undefined
-      : `is not the text ${text}`;
-  }
-  return fileName !== undefined && bytes.equals(fileBytes(fileName))
-    ? undefined
-    : `is not the file ${fileName}`;
 }

@@ -2,22 +2,30 @@
  * Why: reads the samples from the built page, like a reader copies them.
  * Run: imported by the scripts of this folder.
  */
-import {load} from 'cheerio';
+import {type Cheerio, load} from 'cheerio';
+import type {Element} from 'domhandler';
 
 export interface PageSample {
   readonly language: string | undefined;
   readonly code: string;
 }
 
-/** Reads all samples; a correct page has one per language. */
-export function readSamples(html: string): PageSample[] {
+/** Reads all samples, as they are for a network; a correct page has one per language. */
+export function readSamples(html: string, network = ''): PageSample[] {
   const $ = load(html);
   return $('[data-language-sample] pre code')
     .toArray()
     .map((element) => ({
       language: $(element).closest('[data-language-sample]').attr('data-language-sample'),
-      code: $(element).text(),
+      code: codeOf($(element), network),
     }));
+}
+
+/** Returns the code of a network: it hides the lines of others. */
+function codeOf(element: Cheerio<Element>, network: string): string {
+  const copy = element.clone();
+  copy.find(`[data-network-line]:not([data-network-line="${network}"])`).remove();
+  return copy.text();
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type {SampleLanguage} from '../../../src/reference/code-sample';
 
-/** A sample from a page, with the origin of the mock. */
+/** A sample from a page, with another origin. */
 export interface Sample {
   readonly id: string;
   readonly language: SampleLanguage;
@@ -15,7 +15,8 @@ export interface Sample {
 
 export interface Failure {
   readonly id: string;
-  readonly language: SampleLanguage;
+  /** `table` if the table of requests is wrong. */
+  readonly language: SampleLanguage | 'table';
   /** False if the sample was missing or could not be started. */
   readonly ran: boolean;
   readonly command: string;

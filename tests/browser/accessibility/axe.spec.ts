@@ -1,20 +1,18 @@
 import type {RequestPanel} from '../pages/RequestPanel';
-import {SitePage} from '../pages/SitePage';
-import {EXHAUSTIVE, expect, repetition, test} from '../test';
-import {pageProblems, violations} from './audit';
-import {KINDS, REPEATING_KINDS, statusOf} from './kinds';
+import {expect, PROMISE, test} from '../test';
+import {violations} from './audit';
 
 const PHONE = 360;
 const SCREEN = 1440;
+const WIDTHS = [SCREEN, PHONE];
 
 /**
  * The search results are options of a combobox: the arrow keys move through them and scroll the
- * panel. The links inside the options are for the pointer and not in the tab order. Axe does not
- * take this into account.
+ * panel. Axe does not take this into account.
  */
 const OF_THE_PANEL = {
   scope: '.navbar, .aa-Panel, .aa-DetachedContainer',
-  exceptions: ['nested-interactive', 'scrollable-region-focusable'],
+  exceptions: ['scrollable-region-focusable'],
 };
 
 /** The page around the panel is checked as one of the kinds. */
@@ -23,24 +21,8 @@ const OF_THE_REQUEST_PANEL = {scope: '[aria-labelledby="try-it"]'};
 const BLOCK_PAGE = '/api/Block/get-block';
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 
-// With reduced motion, the colours change at once, without a transition.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-for (const [kind, path] of Object.entries(KINDS)) {
-  const details = REPEATING_KINDS.includes(kind) ? EXHAUSTIVE : {};
-  test(
-    `A page of the kind "${kind}" has no axe violations and does not overflow a narrow window.`,
-    details,
-    async ({sharedPage}) => {
-      await sharedPage.emulateMedia({reducedMotion: 'reduce'});
-      await new SitePage(sharedPage).open(path, {status: statusOf(path)});
-      expect(await pageProblems(sharedPage, {widths: [SCREEN]})).toEqual([]);
-    },
-  );
-}
-
-for (const [index, width] of [SCREEN, PHONE].entries()) {
-  test.describe(`At ${width} px, axe finds no violations`, repetition(index), () => {
+for (const width of [SCREEN, PHONE]) {
+  test.describe(`At ${width} px, axe finds no violations`, () => {
     test.use({viewport: {width, height: 900}});
 
     test('in the open search.', async ({page, sitePage, searchBox}) => {
@@ -62,39 +44,54 @@ for (const [index, width] of [SCREEN, PHONE].entries()) {
         expect.soft(await violations(page, [width], OF_THE_PANEL), query).toEqual([]);
       }
     });
-
-    test('after the announcement is dismissed.', EXHAUSTIVE, async ({page, sitePage}) => {
-      await sitePage.open('/');
-      const close = page.getByRole('button', {name: 'Close', exact: true});
-      await close.click();
-      await expect(close).toBeHidden();
-      expect(await violations(page, [width])).toEqual([]);
-    });
-
-    test('in initially collapsed sections.', async ({page, endpointPage}) => {
-      await endpointPage.open('/api/Account/get-account');
-      await page.locator('main details').evaluateAll((all) => {
-        all.forEach((one) => one.toggleAttribute('open', true));
-      });
-      expect(await violations(page, [width])).toEqual([]);
-    });
-
-    test(
-      'in any language of the code samples, with all sections collapsed.',
-      EXHAUSTIVE,
-      async ({page, endpointPage}) => {
-        await endpointPage.open('/api/Account/get-account');
-        await page.locator('main details').evaluateAll((all) => {
-          all.forEach((one) => one.toggleAttribute('open', false));
-        });
-        for (const language of await endpointPage.languages()) {
-          await endpointPage.chooseLanguage(language);
-          expect.soft(await violations(page, [width]), language).toEqual([]);
-        }
-      },
-    );
   });
 }
+
+test.describe('Axe finds no violations', () => {
+  test('in the filtered sidebar, and beside and in an open menu of the navbar.', async ({
+    page,
+    sitePage,
+    navbar,
+  }) => {
+    await page.setViewportSize({width: SCREEN, height: 900});
+    await sitePage.open('/api');
+    const sidebar = {scope: '.theme-doc-sidebar-container'};
+    await page.getByRole('searchbox', {name: 'Filter endpoints'}).fill('transfer');
+    await expect(page.getByRole('navigation', {name: 'Matches'})).toBeVisible();
+    expect(await violations(page, [SCREEN], sidebar)).toEqual([]);
+    await page.getByRole('searchbox', {name: 'Filter endpoints'}).fill('');
+    for (const label of ['API', 'Plans', 'Guides']) {
+      await navbar.dropdown(label).hover();
+      await expect(navbar.dropdownLinks(label).last()).toBeVisible();
+      // An open menu must not make arrows of the sidebar too small.
+      const scope = '.navbar, .theme-doc-sidebar-container';
+      expect.soft(await violations(page, [SCREEN], {scope}), label).toEqual([]);
+    }
+  });
+
+  test('in expanded sections, in any language, without the announcement.', async ({
+    page,
+    endpointPage,
+  }) => {
+    await endpointPage.open('/api/Account/get-account');
+    const close = page.getByRole('button', {name: 'Close', exact: true});
+    await close.click();
+    await expect(close).toBeHidden();
+    await page.locator('main details').evaluateAll((all) => {
+      all.forEach((one) => one.toggleAttribute('open', true));
+    });
+    expect(await violations(page, [SCREEN, PHONE])).toEqual([]);
+    await page.locator('main details').evaluateAll((all) => {
+      all.forEach((one) => one.toggleAttribute('open', false));
+    });
+    for (const language of await endpointPage.languages()) {
+      await endpointPage.chooseLanguage(language);
+      expect
+        .soft(await violations(page, [SCREEN], {scope: 'main'}), language)
+        .toEqual([]);
+    }
+  });
+});
 
 test.describe(`At ${PHONE} px, axe finds no violations`, () => {
   test.use({viewport: {width: PHONE, height: 900}});
@@ -123,23 +120,6 @@ test.describe(`At ${PHONE} px, axe finds no violations`, () => {
   });
 });
 
-test.describe(`At ${SCREEN} px, axe finds no violations`, () => {
-  test.use({viewport: {width: SCREEN, height: 900}});
-
-  for (const [index, name] of ['API', 'Plans', 'Guides'].entries()) {
-    test(`in the open dropdown ${name}.`, repetition(index), async ({page, sitePage}) => {
-      await sitePage.open('/');
-      const dropdown = page
-        .getByRole('navigation', {name: 'Main'})
-        .getByRole('button', {name, exact: true});
-      await dropdown.focus();
-      await dropdown.press('Enter');
-      await expect(dropdown).toHaveAttribute('aria-expanded', 'true');
-      expect(await violations(page, [SCREEN], {scope: '.navbar'})).toEqual([]);
-    });
-  }
-});
-
 test.describe('In the request panel, axe finds no violations', () => {
   // This origin serves the site with the double of the API as its server.
   test.use({
@@ -151,108 +131,108 @@ test.describe('In the request panel, axe finds no violations', () => {
   const said = (panel: RequestPanel, text: string): Promise<void> =>
     expect(panel.status.filter({hasText: text}).first()).toBeVisible();
 
-  for (const [index, width] of [SCREEN, PHONE].entries()) {
-    test.describe(`at ${width} px`, repetition(index), () => {
-      test.use({viewport: {width, height: 900}});
-
-      test('in a response with all its controls.', async ({
-        page,
-        api,
-        endpointPage,
-        requestPanel,
-      }) => {
-        api.answers(
-          200,
-          {block_id: 123, hash: null, base_fee: 25000000000, proposer: ACCOUNT, on: true},
-          {'x-ratelimit-remaining': '98', 'x-credit-used': '3', 'x-request-id': 'abc'},
-        );
-        await endpointPage.open(BLOCK_PAGE);
-        await requestPanel.key.fill('a-key');
-        await requestPanel.fill({blockNumber: '7'});
-        await requestPanel.send();
-        await said(requestPanel, '200 OK');
-        await requestPanel.region.getByText(/^Headers \(\d+\)$/).click();
-        await requestPanel.button('Endpoints that take 123').click();
-        await requestPanel.recent.locator('summary').click();
-        expect(await violations(page, [width], OF_THE_REQUEST_PANEL)).toEqual([]);
-
-        await requestPanel.button('Show example answer').click();
-        await said(requestPanel, 'Example');
-        expect(await violations(page, [width], OF_THE_REQUEST_PANEL)).toEqual([]);
-      });
-
-      test(
-        'in a large response, expanded and collapsed.',
-        EXHAUSTIVE,
-        async ({page, api, endpointPage, requestPanel}) => {
-          const results = Array.from({length: 3_000}, (_, index) => ({
-            block_id: index,
-            from: ACCOUNT,
-          }));
-          api.answers(200, {results});
-          await endpointPage.open(BLOCK_PAGE);
-          await requestPanel.fill({blockNumber: '7'});
-          await requestPanel.send();
-          await said(requestPanel, '200 OK');
-          await expect(requestPanel.body).toContainText('"results": [');
-          expect(await violations(page, [width], OF_THE_REQUEST_PANEL)).toEqual([]);
-          await requestPanel.button('Collapse all').click();
-          await expect(requestPanel.body).toContainText('inside');
-          expect(await violations(page, [width], OF_THE_REQUEST_PANEL)).toEqual([]);
+  test(
+    'in a response with all its controls.',
+    PROMISE,
+    async ({page, api, endpointPage, requestPanel}) => {
+      api.answers(
+        200,
+        {
+          block_id: 123,
+          hash: null,
+          base_fee: 25000000000,
+          proposer: ACCOUNT,
+          on: true,
         },
+        {'x-ratelimit-remaining': '98', 'x-credit-used': '3', 'x-request-id': 'abc'},
       );
+      await endpointPage.open(BLOCK_PAGE);
+      await requestPanel.key.fill('a-key');
+      await requestPanel.fill({blockNumber: '7'});
+      await requestPanel.send();
+      await said(requestPanel, '200 OK');
+      await requestPanel.region.getByText(/^Headers \(\d+\)$/).click();
+      await requestPanel.button('Endpoints that take 123').click();
+      await requestPanel.recent.locator('summary').click();
+      expect(await violations(page, WIDTHS, OF_THE_REQUEST_PANEL)).toEqual([]);
 
-      test('in error messages and while a request is pending.', async ({
-        page,
-        api,
-        endpointPage,
-        requestPanel,
-      }) => {
-        await endpointPage.open(BLOCK_PAGE);
-        await requestPanel.fill({blockNumber: '1.5'});
-        await requestPanel.send();
-        await expect(requestPanel.field('blockNumber')).toHaveAttribute(
-          'aria-invalid',
-          'true',
-        );
-        expect
-          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'an invalid value')
-          .toEqual([]);
+      await requestPanel.press('Show example answer');
+      await said(requestPanel, 'Example');
+      expect(await violations(page, WIDTHS, OF_THE_REQUEST_PANEL)).toEqual([]);
+    },
+  );
 
-        await requestPanel.fill({blockNumber: '7'});
-        const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
-        for (const status of [401, 429, 500]) {
-          api.answers(status, error, {'retry-after': '12'});
-          await requestPanel.send();
-          await said(requestPanel, String(status));
-          expect
-            .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), String(status))
-            .toEqual([]);
-        }
-        api.answers(200, '<h1>Maintenance</h1>', {'content-type': 'text/html'});
-        await requestPanel.send();
-        await said(requestPanel, 'not JSON');
-        expect
-          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'not JSON')
-          .toEqual([]);
+  test('in a large response, expanded and collapsed.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    const results = Array.from({length: 3_000}, (_, index) => ({
+      block_id: index,
+      from: ACCOUNT,
+    }));
+    api.answers(200, {results});
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '7'});
+    await requestPanel.send();
+    await said(requestPanel, '200 OK');
+    await expect(requestPanel.body).toContainText('"results": [');
+    expect(await violations(page, [PHONE], OF_THE_REQUEST_PANEL)).toEqual([]);
+    await requestPanel.button('Collapse all').click();
+    await expect(requestPanel.body).toContainText('inside');
+    expect(await violations(page, [PHONE], OF_THE_REQUEST_PANEL)).toEqual([]);
+  });
 
-        api.does(() => undefined);
-        await requestPanel.send();
-        await expect(requestPanel.cancelButton).toBeVisible();
-        expect
-          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'pending')
-          .toEqual([]);
-        await requestPanel.cancelButton.click();
-        await expect(requestPanel.cancelButton).toBeHidden();
+  test('in error messages and while a request is pending.', async ({
+    page,
+    api,
+    endpointPage,
+    requestPanel,
+  }) => {
+    await endpointPage.open(BLOCK_PAGE);
+    await requestPanel.fill({blockNumber: '1.5'});
+    await requestPanel.send();
+    await expect(requestPanel.field('blockNumber')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    expect
+      .soft(await violations(page, [PHONE], OF_THE_REQUEST_PANEL), 'an invalid value')
+      .toEqual([]);
 
-        api.forgetsCors();
-        await requestPanel.key.fill('a-key');
-        await requestPanel.send();
-        await said(requestPanel, 'CORS');
-        expect
-          .soft(await violations(page, [width], OF_THE_REQUEST_PANEL), 'CORS')
-          .toEqual([]);
-      });
-    });
-  }
+    await requestPanel.fill({blockNumber: '7'});
+    const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
+    for (const status of [401, 429, 500]) {
+      api.answers(status, error, {'retry-after': '12'});
+      await requestPanel.send();
+      await said(requestPanel, String(status));
+      expect
+        .soft(await violations(page, [PHONE], OF_THE_REQUEST_PANEL), String(status))
+        .toEqual([]);
+    }
+    api.answers(200, '<h1>Maintenance</h1>', {'content-type': 'text/html'});
+    await requestPanel.send();
+    await said(requestPanel, 'not JSON');
+    expect
+      .soft(await violations(page, [PHONE], OF_THE_REQUEST_PANEL), 'not JSON')
+      .toEqual([]);
+
+    api.does(() => undefined);
+    await requestPanel.send();
+    await expect(requestPanel.cancelButton).toBeVisible();
+    expect
+      .soft(await violations(page, [PHONE], OF_THE_REQUEST_PANEL), 'pending')
+      .toEqual([]);
+    await requestPanel.cancelButton.click();
+    await expect(requestPanel.cancelButton).toBeHidden();
+
+    api.forgetsCors();
+    await requestPanel.key.fill('a-key');
+    await requestPanel.send();
+    await said(requestPanel, 'CORS');
+    expect
+      .soft(await violations(page, [PHONE], OF_THE_REQUEST_PANEL), 'CORS')
+      .toEqual([]);
+  });
 });

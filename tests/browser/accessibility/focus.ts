@@ -4,18 +4,20 @@ import type {Page} from '@playwright/test';
 const LEAST_CONTRAST = 3;
 
 /**
- * Focuses all focusable elements of a page in order and, if requested, also in reverse order.
+ * Focuses all focusable elements of a page.
  *
+ * @param what Only rings are of another colour in another colour mode. For the places, the focus goes
+ *   through the page in both directions.
  * @returns each element without a focus ring, with a faint one, or covered by another element.
  */
 export async function focusProblems(
   page: Page,
-  {backwards}: {backwards: boolean},
+  what: 'ring' | 'ring and place',
 ): Promise<string[]> {
   // Elements that a script focuses show their ring only after a key press.
   await page.keyboard.press('Tab');
   return page.evaluate(
-    async ({leastContrast, isTwoWay}) => {
+    async ({leastContrast, hasPlaces}) => {
       const FOCUSABLE =
         'a[href], button, input, select, textarea, summary, [tabindex="0"]';
       const candidates = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
@@ -27,13 +29,17 @@ export async function focusProblems(
       const withoutRing = new Map(
         candidates.map((element) => [element, ringOf(element)]),
       );
-      const wayBack = isTwoWay ? [...candidates].reverse() : [];
+      const wayBack = hasPlaces ? [...candidates].reverse() : [];
       for (const element of [...candidates, ...wayBack]) {
-        element.focus();
-        // The page may scroll, and the navbar may appear or hide.
-        await frame();
-        await frame();
-        await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+        element.focus({preventScroll: !hasPlaces});
+        if (hasPlaces) {
+          // The page may scroll, and the navbar may appear or hide.
+          await frame();
+          await frame();
+          await Promise.allSettled(
+            document.getAnimations().map(({finished}) => finished),
+          );
+        }
         if (document.activeElement !== element) {
           continue;
         }
@@ -43,7 +49,7 @@ export async function focusProblems(
         } else if (contrast(ring, backgroundBehind(element)) < leastContrast) {
           problems.push(`faint ring ${ring}: ${nameOf(element)}`);
         }
-        if (!isSeen(element)) {
+        if (hasPlaces && !isSeen(element)) {
           problems.push(`hidden: ${nameOf(element)}`);
         }
       }
@@ -112,6 +118,6 @@ export async function focusProblems(
         return `${element.tagName} ${name.trim().slice(0, 40)}`;
       }
     },
-    {leastContrast: LEAST_CONTRAST, isTwoWay: backwards},
+    {leastContrast: LEAST_CONTRAST, hasPlaces: what === 'ring and place'},
   );
 }

@@ -2,6 +2,12 @@ import type {Locator, Page} from '@playwright/test';
 
 const HEIGHT = 900;
 
+/** The text spacing that readers can set according to WCAG 1.4.12. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
 /** The widths of the narrowest window and of a window of 1280 pixels at 200 % zoom. */
 export const REFLOW_WIDTHS = [320, 640];
 
@@ -21,6 +27,16 @@ export async function sidewaysOverflow(page: Page, width: number): Promise<strin
       `${scrollWidth} px wide in ${clientWidth} px: ${names.slice(0, 8).join(', ')}`,
     ];
   });
+}
+
+/** Widens the spacing of texts, like a reader. */
+export async function spaceOut(page: Page): Promise<void> {
+  // Like user styles, a constructed style sheet is not subject to the content security policy.
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, TEXT_SPACING);
 }
 
 /**

@@ -1,58 +1,8 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 import {ReferencePage} from './ReferencePage';
 
 /** The page of an operation. */
 export class EndpointPage extends ReferencePage {
-  private readonly header: Locator;
-
-  constructor(page: Page) {
-    super(page);
-    this.header = page.locator('article header');
-  }
-
-  /** Returns method and URL for each network, visible or hidden, such as `GET https://…`. */
-  async addresses(): Promise<string[]> {
-    const items = await this.header.getByRole('listitem', {includeHidden: true}).all();
-    return Promise.all(
-      items.map(async (item) => {
-        const url = (await item.locator('code').first().textContent()) ?? '';
-        const [method = ''] = (await item.textContent())?.split(url) ?? [];
-        return `${method.trim()} ${url}`;
-      }),
-    );
-  }
-
-  /** Returns the name of each network, in the order of the addresses. */
-  async networks(): Promise<string[]> {
-    return this.header.locator('li > span:last-child').allTextContents();
-  }
-
-  get authentication(): Locator {
-    return this.page.getByRole('region', {name: 'Authentication'});
-  }
-
-  /** The link to the plan of the operation. */
-  get plan(): Locator {
-    return this.header.getByRole('link', {name: /^Plan /});
-  }
-
-  /** The cost of a request, which links to the table of credits. */
-  get credits(): Locator {
-    return this.header.getByRole('link', {name: /credit/i});
-  }
-
-  /** Returns the names of the parameters in one location, such as `path`, in order. */
-  async parameters(place: string): Promise<string[]> {
-    const section = this.page.getByRole('region', {name: `${title(place)} parameters`});
-    return section
-      .locator(`[id^="${place}-"]`)
-      .evaluateAll((items) =>
-        items
-          .filter((item) => item.matches('li'))
-          .map((item) => item.querySelector('code')?.textContent ?? ''),
-      );
-  }
-
   /** Returns a parameter, by location and name. */
   parameter(place: string, name: string): Locator {
     return this.page.locator(`[id="${place}-${name}"]`);
@@ -72,30 +22,30 @@ export class EndpointPage extends ReferencePage {
     return this.page.locator(`#response-${status}`);
   }
 
-  /** Returns the summary beside the status code of a response. */
-  summary(status: string): Locator {
-    return this.response(status).locator('> summary > span').last();
-  }
-
-  /** Returns the media type and schema of a response. */
-  content(status: string): Locator {
-    return this.response(status)
-      .locator('> div > p')
-      .filter({hasText: /^\w+\//});
-  }
-
   /** The first example of a response. */
   example(status: string): Locator {
     return this.response(status).locator('pre').first();
   }
 
-  /** Returns text and number of highlighted tokens of each sample, visible or hidden, in order. */
+  /**
+   * Returns text and number of highlighted tokens of each sample, visible or hidden, in order. Lines of
+   * another network are left out.
+   */
   async allSamples(): Promise<{text: string; tokens: number}[]> {
     return this.samples.locator('pre').evaluateAll((samples) =>
-      samples.map((sample) => ({
-        text: sample.textContent,
-        tokens: sample.querySelectorAll('.token').length,
-      })),
+      samples.map((sample) => {
+        const linesOf = (element: Element) => [
+          ...element.querySelectorAll('[data-network-line]'),
+        ];
+        const copy = sample.cloneNode(true) as Element;
+        const copied = linesOf(copy);
+        linesOf(sample).forEach((line, index) => {
+          if (getComputedStyle(line).display === 'none') {
+            copied[index]?.remove();
+          }
+        });
+        return {text: copy.textContent, tokens: copy.querySelectorAll('.token').length};
+      }),
     );
   }
 
@@ -126,8 +76,4 @@ export class EndpointPage extends ReferencePage {
   private get samples(): Locator {
     return this.page.getByRole('region', {name: 'Code samples'});
   }
-}
-
-function title(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,5 @@
 import type {Page, Route} from '@playwright/test';
+import {gate} from '../../fixtures/gate';
 import {consoleErrors} from '../console-errors';
 
 const SCRIPTS = /\/assets\/(js\/[^/]+\.js|pages\/.+\.json)$/;
@@ -13,15 +14,12 @@ export class PageScripts {
    * @returns a function that releases them.
    */
   async hold(): Promise<() => void> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const {opened, open} = gate();
     await this.handle(async (route) => {
-      await released;
+      await opened;
       await route.continue();
     });
-    return release;
+    return open;
   }
 
   /** Aborts all requests for scripts from now on. */

@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 /** The form on the page of an operation that sends a request to the API, and its output. */
 export class RequestPanel {
@@ -15,7 +15,7 @@ export class RequestPanel {
   /** The plot of a series, along which the arrow keys move. */
   readonly chart: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
     this.region = page.getByRole('region', {name: 'Try it'});
     this.network = this.region.getByLabel('Network');
     this.key = this.region.getByLabel('API key');
@@ -49,27 +49,20 @@ export class RequestPanel {
     }
   }
 
-  /** Fills in the values of the page and waits for them, because the first click loads code. */
-  async fillForm(): Promise<void> {
-    await this.button(/^Fill in /).click();
-    const fields = this.region.locator('input[data-request-value]');
-    await expect
-      .poll(() =>
-        fields.evaluateAll((all) =>
-          all.some((field) => 'value' in field && field.value !== ''),
-        ),
-      )
-      .toBe(true);
+  /** Moves the pointer to a button, when the code of the panel has written the samples above it. */
+  async pointAt(button: Locator): Promise<void> {
+    await button.hover();
+    await this.status.first().waitFor({state: 'attached'});
+    await button.hover();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.pointAt(this.button(name));
+    await this.button(name).click();
   }
 
   async send(): Promise<void> {
-    await this.sendButton.click();
-  }
-
-  /** Returns the error message of a field, or an empty string without one. */
-  async problemAt(name: string): Promise<string> {
-    const ids = (await this.field(name).getAttribute('aria-describedby')) ?? '';
-    return ids === '' ? '' : this.page.locator(`[id="${ids}"]`).innerText();
+    await this.press('Send API Request');
   }
 
   /** Returns the text of the body without the notes that the panel adds. */

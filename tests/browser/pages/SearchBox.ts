@@ -7,15 +7,16 @@ export class SearchBox {
   /** The input of the loaded search. */
   readonly input: Locator;
   readonly panel: Locator;
-  /** The options in the panel. */
+  /** The options in the panel, except that of all results. */
   readonly results: Locator;
+  /** The option that opens the page of all results. */
+  readonly allResults: Locator;
   /** The option that Enter selects. */
   readonly active: Locator;
   /** The message for screen readers. */
   readonly status: Locator;
   /** The spinner that is visible while the search is slow. */
   readonly loadingIndicator: Locator;
-  readonly clearButton: Locator;
   readonly submitButton: Locator;
   /** The button that opens the search on narrow screens. */
   readonly openButton: Locator;
@@ -28,11 +29,12 @@ export class SearchBox {
     this.standIn = page.getByRole('searchbox', named('Search'));
     this.input = page.getByRole('combobox', named('Search'));
     this.panel = page.locator('.aa-Panel');
-    this.results = this.panel.getByRole('option');
+    const options = this.panel.getByRole('option');
+    this.results = options.and(page.locator(':not([href*="/search?q="])'));
+    this.allResults = options.and(page.locator('[href*="/search?q="]'));
     this.active = this.panel.getByRole('option', {selected: true});
     this.status = page.locator('nav.navbar').getByRole('status');
     this.loadingIndicator = page.locator('.aa-LoadingIndicator');
-    this.clearButton = page.getByRole('button', named('Clear'));
     this.submitButton = page.getByRole('button', named('Submit'));
     this.openButton = page.locator('nav.navbar').getByTitle('Search', {exact: true});
     this.cancelButton = page.getByRole('button', named('Cancel'));
@@ -55,12 +57,6 @@ export class SearchBox {
     }).toPass();
   }
 
-  /** Types a query key by key. */
-  async type(query: string): Promise<void> {
-    await this.open();
-    await this.input.pressSequentially(query);
-  }
-
   /** Pastes a query and waits until the panel is visible. */
   async search(query: string): Promise<void> {
     await this.open();
@@ -71,11 +67,6 @@ export class SearchBox {
   /** Returns the option with a title, or the first one if there are several. */
   result(title: string): Locator {
     return this.results.filter({hasText: title}).first();
-  }
-
-  /** Returns the heading of a group of options. */
-  heading(text: string): Locator {
-    return this.panel.getByText(text, {exact: true});
   }
 
   async press(key: string): Promise<void> {

@@ -8,9 +8,6 @@ const INDEX = '**/search-index-docs-*.json';
 const WORKER = '**/assets/js/search.*.js';
 const SCRIPTS = '**/assets/js/*.js';
 
-/** The script without which the search box is a plain form. */
-export const BOX_SCRIPT = '**/assets/js/search-box.*.js';
-
 /** The path of the search index of the site. */
 export const INDEX_ROUTE = '/search-index-docs-default-current.json';
 
@@ -48,73 +45,15 @@ export class SearchFiles {
     return this.asked.filter((path) => path.includes('search-index-docs'));
   }
 
-  /** Holds the index until the returned function is called. */
-  holdIndex(): Promise<() => void> {
-    return this.hold(INDEX);
-  }
-
-  /** Holds scripts that are requested from now on until the returned function is called. */
-  holdScripts(): Promise<() => void> {
-    return this.hold(SCRIPTS);
-  }
-
-  /** Aborts all requests for scripts from now on, or only those for the script of the search box. */
-  async loseScripts(
-    scripts: typeof SCRIPTS | typeof BOX_SCRIPT = SCRIPTS,
-  ): Promise<void> {
+  /** Aborts all requests for scripts from now on. */
+  async loseScripts(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: .*\/assets\/js\//);
-    await this.page.route(scripts, (route) => route.abort('failed'));
+    await this.page.route(SCRIPTS, (route) => route.abort('failed'));
   }
 
   /** Loads scripts again. */
   async findScripts(): Promise<void> {
     await this.page.unroute(SCRIPTS);
-  }
-
-  /** Prepares `holdAnswers`. Must be called before the page is opened. */
-  async watchAnswers(): Promise<void> {
-    await this.page.addInitScript(() => {
-      const held: (() => void)[] = [];
-      const answers = {
-        isHeld: false,
-        release() {
-          answers.isHeld = false;
-          held.splice(0).forEach((deliver) => {
-            deliver();
-          });
-        },
-      };
-      const Original = Worker;
-      window.Worker = class extends Original {
-        override addEventListener(
-          type: string,
-          listener: EventListenerOrEventListenerObject,
-        ): void {
-          super.addEventListener(type, (event: Event) => {
-            const deliver = (): void => {
-              (listener as EventListener)(event);
-            };
-            if (answers.isHeld) {
-              held.push(deliver);
-            } else {
-              deliver();
-            }
-          });
-        }
-      };
-      Object.assign(window, {answers});
-    });
-  }
-
-  /** Holds the answers of the worker from now on until the returned function is called. */
-  async holdAnswers(): Promise<() => Promise<void>> {
-    await this.page.evaluate(() => {
-      (window as unknown as {answers: {isHeld: boolean}}).answers.isHeld = true;
-    });
-    return () =>
-      this.page.evaluate(() => {
-        (window as unknown as {answers: {release: () => void}}).answers.release();
-      });
   }
 
   /** Aborts requests for the script of the worker, but not for other scripts. */
@@ -147,18 +86,6 @@ export class SearchFiles {
   async loseIndex(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: .*\/search-index-/);
     await this.page.route(INDEX, (route) => route.abort('failed'));
-  }
-
-  private async hold(pattern: string): Promise<() => void> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await this.page.route(pattern, async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
   }
 }
 

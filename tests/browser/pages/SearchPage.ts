@@ -17,16 +17,6 @@ export class SearchPage extends SitePage {
     return this.page.getByRole('main').getByRole('status');
   }
 
-  get moreButton(): Locator {
-    return this.page.getByRole('main').getByRole('button', {name: /^Show \d+ more$/});
-  }
-
-  get retryButton(): Locator {
-    return this.page
-      .getByRole('main')
-      .getByRole('button', {name: 'Try again', exact: true});
-  }
-
   /** Opens the page with a query in its URL. */
   async openQuery(query: string): Promise<void> {
     await visit(this.page, `/search?${new URLSearchParams({q: query}).toString()}`);

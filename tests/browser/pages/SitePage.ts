@@ -1,4 +1,5 @@
 import type {ConsoleMessage, Locator, Page, Request, Response} from '@playwright/test';
+import {holdRequests} from '../hold-requests';
 import {siteOrigin} from '../origins';
 import {visit, type VisitOptions} from '../visit';
 
@@ -20,11 +21,20 @@ export class SitePage {
     await this.hydrated();
   }
 
-  /** Waits until React has hydrated the page and had time to log errors. */
+  /** Waits until React has hydrated the page, and the request form, which it hydrates later. */
   async hydrated(): Promise<void> {
-    await this.page
-      .locator('html[data-has-hydrated="true"]')
-      .waitFor({state: 'attached'});
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector('[aria-labelledby="try-it"] form');
+      return (
+        document.documentElement.dataset.hasHydrated === 'true' &&
+        (form === null ||
+          Object.keys(form).some((name) => name.startsWith('__reactProps')))
+      );
+    });
+  }
+
+  /** Waits until the page does nothing more, so that it has logged its errors. */
+  private async idle(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
     );
@@ -36,14 +46,7 @@ export class SitePage {
    * @returns a function that releases the scripts and waits until the page is hydrated.
    */
   async openWithoutScripts(path: string): Promise<() => Promise<void>> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await this.page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(this.page, '**/*.js');
     await visit(this.page, encodeURI(path), {waitUntil: 'commit'});
     // The footer is the last element: everything before it has been parsed.
     await this.page.locator('footer').waitFor();
@@ -98,6 +101,7 @@ export class SitePage {
   async problemsOf(path: string): Promise<string[]> {
     return this.problemsDuring(async () => {
       await this.open(path);
+      await this.idle();
     });
   }
 
@@ -105,8 +109,12 @@ export class SitePage {
   async problemsDuring(act: () => Promise<void>): Promise<string[]> {
     const problems: string[] = [];
     const onError = (error: Error): number => problems.push(`error: ${error.message}`);
-    const onMessage = (message: ConsoleMessage): number =>
-      problems.push(`console ${message.type()}: ${message.text()}`);
+    const onMessage = (message: ConsoleMessage): void => {
+      // The level of hints that Debian's Chromium has about passwords. No script can write at it.
+      if ((message.type() as string) !== 'verbose') {
+        problems.push(`console ${message.type()}: ${message.text()}`);
+      }
+    };
     const onRequest = (request: Request): void => {
       if (isElsewhere(request.url(), this.origin)) {
         problems.push(`request to another host: ${request.url()}`);

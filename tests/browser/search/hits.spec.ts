@@ -1,131 +1,109 @@
-import {expect, test} from '../test';
+import {proves} from '../../specification/proves';
+import {expect, PROMISE, test} from '../test';
+import {visit} from '../visit';
 
-/** The badge, title and location of a result of each kind. */
-const KINDS = [
-  {
-    query: 'getBlock',
-    badge: 'GET',
-    title: 'Get Block',
-    where: '/api/v1/blocks/{blockNumber}',
-    href: '/api/Block/get-block',
-  },
-  {
-    query: 'refreshNftItem',
-    badge: 'PUT',
-    title: 'Refresh NFT Item',
-    where: '/refresh',
-    href: '/api/NFT/refresh-nft-item',
-  },
-  {
-    query: 'accountview',
-    badge: 'Schema',
-    title: 'AccountView',
-    where: 'Schemas',
-    href: '/schemas/accountview',
-  },
-  {
-    query: 'fee_payer transactionview',
-    badge: 'Field',
-    title: 'fee_payer',
-    where: 'fee_payer of TransactionView',
-    href: '/schemas/transactionview#field-fee_payer',
-  },
-  {
-    query: 'transactionHash',
-    badge: 'Parameter',
-    title: 'transactionHash',
-    where: 'transactionHash of ',
-    href: '#path-transactionHash',
-  },
-  {
-    query: 'frequently asked questions',
-    badge: 'Guide',
-    title: 'Frequently asked questions',
-    where: '',
-    href: '/faq',
-  },
-  {
-    query: 'the constructor arguments differ',
-    badge: 'Section',
-    title: 'The constructor arguments differ',
-    where: 'Smart contract verification › Verify a contract with',
-    href: '#',
-  },
-];
+const FIELD = '/schemas/transactionview#field-fee_payer';
 
-test.describe('A result', () => {
-  test('shows its badge, its title and its location.', async ({sitePage, searchBox}) => {
-    await sitePage.open('/');
-    for (const {query, badge, title, where, href} of KINDS) {
-      await searchBox.search(query);
-      const hit = searchBox.results
-        .filter({hasText: title})
-        .filter({hasText: where})
-        .filter({has: sitePage.page.getByText(badge, {exact: true})})
-        .first();
-      await expect(hit, query).toBeVisible();
-      await expect(hit.getByText(badge, {exact: true})).toBeVisible();
-      const link = await hit.getByRole('link').getAttribute('href');
-      expect(link).toContain(href);
+test(
+  'A chosen result opens its section, and marks the matched terms in the article only.',
+  {...proves('S2.38'), ...PROMISE},
+  async ({page, schemaPage, searchBox}) => {
+    await schemaPage.open('/faq');
+    await searchBox.search('fee_payer transactionview');
+    await searchBox.results.and(page.locator(`[href="${FIELD}"]`)).click();
+    await expect(page).toHaveURL(FIELD);
+    await expect.poll(() => schemaPage.isInView('field-fee_payer')).toBe(true);
+    const marks = page.locator('article mark');
+    await expect(marks.first()).toBeVisible();
+    for (const text of await marks.allTextContents()) {
+      expect(text).toMatch(/^(fee|pay|transactionview)/i);
     }
+    await expect(page.locator('mark:not(article mark)')).toHaveCount(0);
+  },
+);
+
+test('Marks end at Escape without a scroll, and are not there again on Back.', async ({
+  page,
+  sitePage,
+  searchBox,
+}) => {
+  await sitePage.open('/');
+  await searchBox.search('kip-17 nfts of a wallet');
+  await expect(searchBox.results.first()).toContainText(/kip-?17/i);
+  await searchBox.press('Enter');
+  const marks = page.locator('article mark');
+  await expect(marks.first()).toBeVisible();
+  await page.evaluate(() => {
+    scrollTo({top: 200, behavior: 'instant'});
   });
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  const url = page.url();
+  await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+  await expect(page).not.toHaveURL(url);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(sitePage.heading).toContainText('KIP-17');
+  await expect(marks).toHaveCount(0);
 });
 
-test.describe('The panel', () => {
-  test.beforeEach(async ({sitePage, searchBox}) => {
-    await sitePage.open('/');
-    await searchBox.open();
-  });
-
-  test('lists first the page that a query names.', async ({searchBox}) => {
-    for (const [query, title] of [
-      ['getAccountTransactions', 'Get Account Transactions'],
-      ['/blocks/{blockNumber}/rewards', 'Get Block Rewards'],
-      ['rewards block', 'Get Block Rewards'],
-      ['top 100 kaia', 'Get Top 100 KAIA Accounts'],
-      ['swap', 'Get Swap Transaction'],
-      ['account', 'Get Account'],
-      ['input data', 'Get Transaction Input Data'],
-      ['non fungible token item', 'Get NFT (Token )?Item'],
-      ['kip-37 holders', 'Get Holders of Non Fungible Token'],
-      ['NOT_FOUND_ACCOUNT', 'Unknown things'],
-      ['status 401', 'Why do I get 401|401: the key is not accepted'],
-      ['gas_price', 'gas_price of Get Transaction'],
-    ] as const) {
-      await searchBox.search(query);
-      await expect(searchBox.results.first(), query).toContainText(
-        new RegExp(title, 'i'),
-      );
+test('A marked page can be used and left without errors.', async ({
+  page,
+  endpointPage,
+  searchBox,
+}) => {
+  const problems = await endpointPage.problemsDuring(async () => {
+    await endpointPage.open('/');
+    await searchBox.search('get account');
+    await searchBox.result('Get Account').click();
+    await expect(endpointPage.heading).toHaveText(/^Get Account/);
+    await expect(page.locator('article mark').first()).toBeVisible();
+    await endpointPage.chooseLanguage('go');
+    await endpointPage.response('404').locator('> summary').click();
+    await expect(endpointPage.visibleSamples).toContainText('package main');
+    for (const {} of [1, 2]) {
+      const url = page.url();
+      await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
+      await expect(page).not.toHaveURL(url);
+      await expect(page.locator('mark')).toHaveCount(0);
     }
   });
-
-  test('lists the explanation of a status first, and no endpoints for a block of that number.', async ({
-    searchBox,
-  }) => {
-    await searchBox.search('401');
-    await expect(searchBox.results.first()).toContainText(
-      /Why do I get 401\?|401: the key is not accepted/,
-    );
-  });
-
-  test('shows results for words similar to a typo under a heading that says so.', async ({
-    searchBox,
-  }) => {
-    await searchBox.search('trnsaction');
-    await expect(searchBox.heading('Similar')).toBeVisible();
-    await expect(searchBox.results.first()).toContainText(/transaction/i);
-    await searchBox.input.fill('transaction');
-    await expect(searchBox.heading('Similar')).toBeHidden();
-    await expect(searchBox.results.first()).toContainText(/transaction/i);
-  });
+  expect(problems).toEqual([]);
 });
 
-test('The search index contains no endpoint pages under /plans.', async ({request}) => {
-  const answer = await request.get('/search-index-docs-default-current.json');
-  const {documents} = (await answer.json()) as {
-    documents: {sectionRoute: string; kind?: string}[];
-  };
-  const routes = documents.map(({sectionRoute}) => sectionRoute);
-  expect(routes).toContain('/api/Account/get-account');
-  expect(routes.filter((route) => /^\/plans\/.*\/Endpoints\//.test(route))).toEqual([]);
+test(
+  'The page of all results is at its query, also after Back from a result.',
+  PROMISE,
+  async ({page, searchPage}) => {
+    await searchPage.openQuery('fee_payer');
+    await expect(page).toHaveTitle(/fee_payer/);
+    await searchPage.hits.locator(`a[href="${FIELD}"]`).click();
+    await expect(page).toHaveURL(FIELD);
+    await expect(page.locator('article mark').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=fee_payer');
+    await expect(searchPage.input).toHaveValue('fee_payer');
+    await expect(searchPage.hits.first()).toBeVisible();
+    await expect(page.locator('article mark')).toHaveCount(0);
+  },
+);
+
+test.describe('Without scripts, the page of all results', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
+
+  test('shows links to other pages instead of fields that need scripts.', async ({
+    page,
+    searchBox,
+  }) => {
+    await visit(page, '/search?q=block');
+    const main = page.getByRole('main');
+    // Playwright excludes `noscript` from texts and roles, even if it is visible.
+    expect(await main.innerText()).toContain('needs JavaScript');
+    await expect(main.getByRole('searchbox')).toHaveCount(0);
+    await expect(searchBox.standIn).toHaveCount(0);
+    await main.locator('a[href="/api"]').click();
+    await expect(page).toHaveURL('/api');
+  });
 });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import type {SitePage} from '../pages/SitePage';
-import {expect, repetition, test} from '../test';
+import {expect, PROMISE, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
@@ -23,26 +23,25 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 test.describe('2. Screens and routes: All routes are exact-match', () => {
-  for (const path of [
-    '/API',
-    '/Faq',
-    '/plans/pro plus',
-    '/api/block/GET-BLOCK',
-    '/faq/more',
-    '/api/Account/get-account/more',
-  ]) {
-    test(
-      `${path} shows the not-found page, also after hydration.`,
-      proves('S2.1'),
-      async ({sitePage}) => {
+  test(
+    'Any other path shows the not-found page, also after hydration.',
+    proves('S2.1', 'S2.3', 'S8.6'),
+    async ({sitePage}) => {
+      for (const path of [
+        '/no-such-page',
+        '/API',
+        '/plans/pro plus',
+        '/api/block/GET-BLOCK',
+        '/faq/more',
+      ]) {
         await expectNotFound(sitePage, path);
-      },
-    );
-  }
+      }
+    },
+  );
 
   test(
     'A route in different case shows the not-found page after client-side navigation.',
-    proves('S2.1'),
+    {...proves('S2.1'), ...PROMISE},
     async ({page, sitePage, consoleErrors}) => {
       // The data of the page, and the page itself after a reload.
       consoleErrors.expect(/^Failed to load resource: .* 404 .*\/API\.json$/);
@@ -58,45 +57,57 @@ test.describe('2. Screens and routes: All routes are exact-match', () => {
   );
 });
 
-test.describe('2. Screens and routes: A path ending in /index.html', () => {
-  const SERVED = [
-    {served: '/plans/PRO PLUS/index.html', route: '/plans/PRO PLUS'},
-    {served: '/index.html', route: '/'},
-    {served: '/faq/index.html', route: '/faq'},
-    {served: '/api/Account/get-account/index.html', route: '/api/Account/get-account'},
-    {served: '/api.html', route: '/api'},
-  ];
-  for (const [index, {served, route}] of SERVED.entries()) {
-    test(
-      `is normalised if the host serves that file: ${served}.`,
-      {...proves('S2.4'), ...repetition(index)},
-      async ({page, sitePage}) => {
-        await page.route(
-          ({pathname}) => decodeURI(pathname) === served,
-          async (request) => {
-            const {origin} = new URL(request.request().url());
-            await request.fulfill({
-              response: await request.fetch({url: origin + encodeURI(route)}),
-            });
-          },
-        );
-        await sitePage.open(route);
-        const title = await page.title();
-        const heading = (await sitePage.heading.textContent()) ?? '';
-        const canonical = page.locator('head link[rel="canonical"]');
-        const address = (await canonical.getAttribute('href')) ?? '';
+test('A page that a host sends for an address with %2F is hydrated at its own address.', async ({
+  page,
+  sitePage,
+}) => {
+  await page.route('**/plans%2FFREE*', async (route) => {
+    await route.fulfill({
+      response: await route.fetch({url: new URL('/plans/FREE', page.url()).href}),
+    });
+  });
+  await sitePage.open('/plans');
+  const problems = await sitePage.problemsDuring(async () => {
+    await visit(page, '/plans%2FFREE?a=b#endpoints');
+    await sitePage.hydrated();
+  });
+  expect(problems).toEqual([]);
+  await expect(page).toHaveURL('/plans/FREE?a=b#endpoints');
+  await expect(sitePage.heading).toHaveText('FREE plan');
+});
 
-        const problems = await sitePage.problemsDuring(async () => {
-          await visit(page, `${encodeURI(served)}?a=b#main`);
-          await sitePage.hydrated();
-        });
-        expect(problems).toEqual([]);
-        const {pathname, search, hash} = new URL(page.url());
-        expect(decodeURI(pathname) + search + hash).toBe(`${route}?a=b#main`);
-        await expect(page).toHaveTitle(title);
-        await expect(sitePage.heading).toHaveText(heading);
-        await expect(canonical).toHaveAttribute('href', address);
-      },
-    );
-  }
+test.describe('2. Screens and routes: A path ending in /index.html', () => {
+  test(
+    'is normalised if the host serves that file.',
+    proves('S2.4'),
+    async ({page, sitePage}) => {
+      const route = '/plans/PRO PLUS';
+      const served = `${route}/index.html`;
+      await page.route(
+        ({pathname}) => decodeURI(pathname) === served,
+        async (request) => {
+          const {origin} = new URL(request.request().url());
+          await request.fulfill({
+            response: await request.fetch({url: origin + encodeURI(route)}),
+          });
+        },
+      );
+      await sitePage.open(route);
+      const title = await page.title();
+      const heading = (await sitePage.heading.textContent()) ?? '';
+      const canonical = page.locator('head link[rel="canonical"]');
+      const address = (await canonical.getAttribute('href')) ?? '';
+
+      const problems = await sitePage.problemsDuring(async () => {
+        await visit(page, `${encodeURI(served)}?a=b#main`);
+        await sitePage.hydrated();
+      });
+      expect(problems).toEqual([]);
+      const {pathname, search, hash} = new URL(page.url());
+      expect(decodeURI(pathname) + search + hash).toBe(`${route}?a=b#main`);
+      await expect(page).toHaveTitle(title);
+      await expect(sitePage.heading).toHaveText(heading);
+      await expect(canonical).toHaveAttribute('href', address);
+    },
+  );
 });

@@ -4,8 +4,8 @@ import {proves} from '../../specification/proves';
 
 test.describe('2. Screens and routes', () => {
   test(
-    'All routes respond with status 200, without a redirect.',
-    proves('S2.1'),
+    'All routes respond with status 200, and with a slash at the end redirect to the path without.',
+    proves('S2.1', 'S2.2'),
     async ({request}) => {
       const wrong: string[] = [];
       for (const route of SPECIFIED_ROUTES) {
@@ -15,13 +15,6 @@ test.describe('2. Screens and routes', () => {
         }
       }
       expect(wrong).toEqual([]);
-    },
-  );
-
-  test(
-    'The site is served with no trailing slash: a path with one redirects to the path without.',
-    proves('S2.2'),
-    async ({request}) => {
       const response = await request.get('/faq/', {maxRedirects: 0});
       expect(response.status()).toBe(301);
       expect(response.headers().location).toBe('/faq');

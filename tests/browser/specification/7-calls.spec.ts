@@ -1,5 +1,5 @@
 import {INDEX_ROUTE, readIndex} from '../pages/SearchFiles';
-import {expect, repetition, test} from '../test';
+import {expect, PROMISE, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
@@ -13,18 +13,7 @@ const FAILURE = 'The search could not be loaded.';
 /** Responses that are not ok, or not an index. */
 const FAILURES = [
   {name: 'a missing file (404)', answer: {status: 404, body: 'Not found'}},
-  {name: 'a server error (500)', answer: {status: 500, body: ''}},
-  {name: 'an empty file', answer: {body: ''}},
   {name: 'incomplete JSON', answer: {body: '{"documents": [{"sectionRoute": "/'}},
-  {name: 'an HTML page', answer: {body: '<!doctype html><title>Hello</title>'}},
-  {name: 'null', answer: {body: 'null'}},
-  {name: 'a list', answer: {body: '[]'}},
-  {name: 'a number', answer: {body: '42'}},
-  {name: 'an object of another shape', answer: {body: '{"documents": [], "index": {}}'}},
-  {
-    name: 'an index without postings',
-    answer: {body: '{"documents": [], "index": {"terms": ""}}'},
-  },
   {
     name: 'invalid documents',
     answer: {body: '{"documents": [null, 1], "index": {"terms": "", "postings": ""}}'},
@@ -78,35 +67,37 @@ test.describe('7. The calls it makes', () => {
     },
   );
 
-  for (const [index, {name, answer}] of FAILURES.entries()) {
-    test(
-      `If the call fails or is not ok, an empty index is used: ${name}.`,
-      {...proves('S7.3'), ...repetition(index)},
-      async ({sitePage, searchBox, searchFiles, consoleErrors}) => {
-        consoleErrors.expect(OWN_LINE);
-        const isMissing = answer.status === 404;
-        const text = isMissing ? 'No results found.' : `No results found. ${FAILURE}`;
-        await searchFiles.answerIndex(answer);
-        await sitePage.open('/');
-        await searchBox.search('get account');
-        await expect(searchBox.panel).toContainText('No results found.');
-        await expect(searchBox.panel.getByText(FAILURE)).toHaveCount(isMissing ? 0 : 1);
-        await expect(searchBox.status).toHaveText(text);
-        // Further queries, including pasted ones, log no further errors.
-        for (const query of ['block', '+block', '175420000', `0x${'a'.repeat(40)}`]) {
-          await searchBox.input.fill(query);
+  test(
+    'If the call fails or is not ok, an empty index is used.',
+    {...proves('S7.3'), ...PROMISE},
+    async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
+      consoleErrors.expect(OWN_LINE);
+      for (const [count, {name, answer}] of FAILURES.entries()) {
+        await test.step(name, async () => {
+          const isMissing = answer.status === 404;
+          // The previous page may still fetch the index again for its last query.
+          await page.goto('about:blank');
+          await searchFiles.answerIndex(answer);
+          await sitePage.open('/');
+          await searchBox.search('get account');
           await expect(searchBox.panel).toContainText('No results found.');
-          await expect(searchBox.loadingIndicator).toBeHidden();
-        }
-        expect(searchFiles.errors).toEqual([]);
-        expect(searchFiles.lines).toEqual([expect.stringMatching(OWN_LINE)]);
-        // A missing index is not requested again.
-        await expect
-          .poll(() => searchFiles.indexes.length > 1, {message: 'requested again'})
-          .toBe(!isMissing);
-      },
-    );
-  }
+          await expect(searchBox.panel.getByText(FAILURE)).toHaveCount(isMissing ? 0 : 1);
+          await expect(searchBox.status).toHaveText(
+            isMissing ? 'No results found.' : `No results found. ${FAILURE}`,
+          );
+          // Further queries, including pasted ones, log no further errors.
+          for (const query of ['+block', `0x${'a'.repeat(40)}`]) {
+            await searchBox.input.fill(query);
+            await expect(searchBox.panel).toContainText('No results found.');
+            await expect(searchBox.loadingIndicator).toBeHidden();
+          }
+          expect(searchFiles.errors).toEqual([]);
+          expect(searchFiles.lines).toHaveLength(count + 1);
+          expect(searchFiles.lines.at(-1)).toMatch(OWN_LINE);
+        });
+      }
+    },
+  );
 
   test(
     'If the call fails or is not ok, an empty index is used: a network error.',
@@ -125,20 +116,16 @@ test.describe('7. The calls it makes', () => {
 
   test(
     'The generated pages let a reader send requests to the API, but only with the send button.',
-    proves('S7.10'),
+    {...proves('S7.10'), ...PROMISE},
     async ({page, api, endpointPage, requestPanel}) => {
       api.answers(200, {block_id: 7});
       await visit(page, `${api.siteOrigin}/api/Block/get-block`);
       await endpointPage.hydrated();
-      await requestPanel.key.fill('a-key');
       await requestPanel.fill({blockNumber: '7'});
-      await endpointPage.chooseLanguage('go');
-      await expect(endpointPage.visibleSamples).toContainText('package main');
       expect([...api.received, ...api.probes]).toEqual([]);
 
       await requestPanel.send();
       await expect(requestPanel.status.filter({hasText: '200'})).toBeVisible();
-      expect(await requestPanel.bodyText()).toContain('"block_id": 7');
       expect(api.received.map(({method, url}) => `${method} ${url}`)).toEqual([
         `GET ${api.mainnet}/api/v1/blocks/7`,
       ]);

@@ -1,24 +1,7 @@
-import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
 import {proves} from '../../specification/proves';
 
 test.describe('9. Business constants and limits', () => {
-  test('Resize debounce 20 ms.', proves('S9.9'), async ({page, sitePage, searchBox}) => {
-    await page.clock.install();
-    await sitePage.open('/');
-    await searchBox.open();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    // At this width, a button opens the search, which covers the complete screen.
-    await resize(page, 990);
-    await page.clock.runFor(19);
-    await expect(searchBox.openButton).toHaveCount(0);
-    await resize(page, 980);
-    await page.clock.runFor(19);
-    await expect(searchBox.openButton).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(searchBox.openButton).toHaveCount(1);
-  });
-
   test(
     'localStorage has the keys theme, docusaurus.announcement.dismiss and docusaurus.announcement.id.',
     proves('S9.11', 'S9.12'),
@@ -59,17 +42,3 @@ test.describe('9. Business constants and limits', () => {
     },
   );
 });
-
-/** Changes the width of the window, and waits for the resize event. */
-async function resize(page: Page, width: number): Promise<void> {
-  const told = await page.evaluateHandle(() => {
-    const event = new Promise((resolve) => {
-      addEventListener('resize', resolve, {once: true});
-    });
-    return {event};
-  });
-  await page.setViewportSize({width, height: 720});
-  await told.evaluate(async ({event}) => {
-    await event;
-  });
-}

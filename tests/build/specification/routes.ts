@@ -146,49 +146,22 @@ export const ENDPOINTS = [
   '/api/Transaction/Transfer/get-non-fungible-token-transfers-of-transaction',
 ];
 
-export const SCHEMAS = [
-  '/schemas/accountview',
-  '/schemas/account-key',
-  '/schemas/blockview',
-  '/schemas/block-list-view',
-  '/schemas/transactionview',
-  '/schemas/tokenview',
-  '/schemas/nftview',
-  '/schemas/holder',
-  '/schemas/input-data',
-  '/schemas/unit',
-  '/schemas/transaction-status',
-  '/schemas/scopepaging',
-  '/schemas/block-burn',
-  '/schemas/block-reward',
-  '/schemas/committee',
-  '/schemas/event-log',
-  '/schemas/kaia-summary',
-  '/schemas/price',
-  '/schemas/swap-transaction-detail',
-  '/schemas/token-balance-list',
-  '/schemas/token-burn-list',
-  '/schemas/token-detail-list',
-  '/schemas/token-holder-list',
-  '/schemas/token-transfer-list',
-  '/schemas/scopepageaccountkeylistview',
-  '/schemas/scopepageaccountnftbalancelistview',
-  '/schemas/scopepageaccountnftinventorylistview',
-  '/schemas/scopepageblocklistview',
-  '/schemas/scopepageeventloglistview',
-  '/schemas/scopepageinternaltransactionleveledlistview',
-  '/schemas/scopepageinternaltransactionlistview',
-  '/schemas/scopepagenftholderlistview',
-  '/schemas/scopepagenftinventorydetaillistview',
-  '/schemas/scopepagenftinventorylistview',
-  '/schemas/scopepagenfttransferlistview',
-  '/schemas/scopepagetokenbalancelistview',
-  '/schemas/scopepagetokenburnlistview',
-  '/schemas/scopepagetokendetaillistview',
-  '/schemas/scopepagetokenholderlistview',
-  '/schemas/scopepagetokentransferlistview',
-  '/schemas/scopepagetransactionlistview',
-];
+export const SCHEMAS = `
+  accountview account-key blockview block-list-view transactionview tokenview nftview
+  holder input-data unit transaction-status scopepaging block-burn block-reward
+  committee event-log kaia-summary price swap-transaction-detail token-balance-list
+  token-burn-list token-detail-list token-holder-list token-transfer-list
+  scopepageaccountkeylistview scopepageaccountnftbalancelistview
+  scopepageaccountnftinventorylistview scopepageblocklistview scopepageeventloglistview
+  scopepageinternaltransactionleveledlistview scopepageinternaltransactionlistview
+  scopepagenftholderlistview scopepagenftinventorydetaillistview
+  scopepagenftinventorylistview scopepagenfttransferlistview
+  scopepagetokenbalancelistview scopepagetokenburnlistview scopepagetokendetaillistview
+  scopepagetokenholderlistview scopepagetokentransferlistview
+  scopepagetransactionlistview`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `/schemas/${name}`);
 
 export const SPECIFIED_ROUTES = [
   ...GENERAL,

@@ -3,7 +3,8 @@ import kebabCase from 'lodash/kebabCase';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {type Claim, claimsOf, EXCEPTIONS, notShown, signsOf} from '../../document-claims';
+import {textsOf} from '../../build/pages';
+import {leavesOf, missingIn, notShown} from '../../leaves';
 import {expect, test} from './test';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -29,9 +30,9 @@ test('The HTML of each endpoint has every text, name and value that the document
   const pageOf = (id: string): string | undefined =>
     files.find((file) => file.startsWith('api/') && file.endsWith(`/${id}.html`));
   const schemas = files.filter((file) => /^schemas\/.*\.html$/.test(file));
-  const shared = [...schemas, 'authentication.html']
-    .map((file) => shownBy(path.join(buildDir, file)))
-    .join('\n');
+  const shared = [...schemas, 'authentication.html'].flatMap((file) =>
+    shownBy(path.join(buildDir, file)),
+  );
   const missing = Object.entries(document.paths).flatMap(([route, item]) =>
     METHODS.flatMap((method) => {
       const {operationId} = item[method] ?? {};
@@ -39,11 +40,10 @@ test('The HTML of each endpoint has every text, name and value that the document
         return [];
       }
       const page = pageOf(kebabCase(operationId)) ?? 'no page';
-      const shown = shownBy(path.join(buildDir, page)) + shared;
       return missingIn(
-        shown,
-        claimsOf(item[method], document, new Set([...notShown(), ...ofOtherPages])),
-      ).map((claim) => `${method} ${route} ${claim}`);
+        [...shownBy(path.join(buildDir, page)), ...shared],
+        leavesOf(item[method], document, [...notShown(), ...ofOtherPages]),
+      ).map((leaf) => `${method} ${route} ${leaf}`);
     }),
   );
   expect(missing).toEqual([]);
@@ -54,30 +54,22 @@ test('The HTML of all pages together has what the document has of itself, of its
 }) => {
   const shown = readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => /^(api|schemas|authentication|introduction)\b.*\.html$/.test(file))
-    .map((file) => shownBy(path.join(buildDir, file)))
-    .join('\n');
-  const claims = claimsOf(document, document, new Set([...notShown(), 'openapi']));
-  expect(missingIn(shown, claims)).toEqual([]);
+    .flatMap((file) => shownBy(path.join(buildDir, file)));
+  const leaves = leavesOf(document, document, [...notShown(), 'openapi']);
+  expect(missingIn(shown, leaves)).toEqual([]);
 });
 
-function missingIn(shown: string, claims: readonly Claim[]): string[] {
-  return claims
-    .filter(({text}) => !shown.includes(signsOf(text)))
-    .map(({place, text}) => `${place}: ${text}`)
-    .filter((claim) => !EXCEPTIONS.test(claim));
-}
-
-/** Returns the letters and digits of a page: of its text, links, fields and images. */
-function shownBy(file: string): string {
+/** Returns the texts of a page: those of its body, links, fields and images. */
+function shownBy(file: string): string[] {
   const $ = load(readFileSync(file, 'utf8'));
   $('script, style, nav, footer').remove();
   const attributes = $('[href], [value], [placeholder], [alt]')
     .toArray()
-    .flatMap(({attribs}) => [
-      attribs['href'],
-      attribs['value'],
-      attribs['placeholder'],
-      attribs['alt'],
+    .flatMap(({attribs: {href = '', value = '', placeholder = '', alt = ''}}) => [
+      href,
+      value,
+      placeholder,
+      alt,
     ]);
-  return signsOf([$('body').text(), ...attributes].join('\n'));
+  return [...textsOf($('body')), ...attributes];
 }

@@ -1,9 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './test';
 
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-test.describe.configure({mode: 'serial'});
-
 /** Pages with parts of their own, by the page that links to them. */
 const PAGES = [
   ['/api/Bodies', '/api/Bodies/add-note'],

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {violations} from '../../browser/accessibility/audit';
 import {sidewaysOverflow} from '../../browser/accessibility/layout';
 import type {SitePage} from '../../browser/pages/SitePage';
-import {pagePaths} from '../document-site';
+import {pagePaths} from '../sites/sites';
 import {expect, test} from './test';
 
 /** What a reader who presses Tab in the request panel hears, from its first control to the last. */
@@ -14,8 +14,6 @@ const CONTROLS: Record<string, string[]> = {
     'Access token',
     'Implicit: Authorization',
     'Remember for this tab',
-    'Forget',
-    'Copy with my credentials',
     'Send API Request',
     'Show example answer',
   ],
@@ -74,43 +72,41 @@ const CONTROLS: Record<string, string[]> = {
     'old',
     'sort',
     'Send API Request',
-    'Fill in the examples',
   ],
 };
 
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-// All tests use one build.
-test.describe.configure({mode: 'serial'});
+/** The number of tests, high enough that two workers finish at about the same time. */
+const PARTS = 4;
 
-test('Every page hydrates, fits a narrow window and passes axe with all of it open and filled in.', async ({
-  page,
-  site,
-  sitePage,
-}) => {
-  const found: string[] = [];
-  const paths = pagePaths(site).filter((path) => /^\/(api|schemas)\b/.test(path));
-  expect(paths).toContain('/api/Places/post-visitor-arrived-webhook');
-  for (const path of [...paths, '/authentication', '/introduction']) {
-    await page.setViewportSize({width: 390, height: 900});
-    const problems = await sitePage.problemsDuring(async () => {
-      await sitePage.open(path);
-      await openPanel(page);
-      await fillIn(page);
-      await openDetails(page);
-    });
-    problems.push(...(await repeatedValues(page)), ...(await brokenTexts(page)));
-    // The navbar covers what is scrolled below it.
-    await page.evaluate(() => {
-      window.scrollTo({top: 0, behavior: 'instant'});
-    });
-    problems.push(...(await violations(page, [390], {scope: 'main'})));
-    for (const width of [320, 390]) {
-      problems.push(...(await sidewaysOverflow(page, width)));
+for (const part of Array.from({length: PARTS}, (_, index) => index)) {
+  test(`Part ${part + 1} of ${PARTS} of all pages hydrates, fits a narrow window and passes axe with all of it open and filled in.`, async ({
+    page,
+    site,
+    sitePage,
+  }) => {
+    const found: string[] = [];
+    const paths = [
+      ...pagePaths(site).filter((path) => /^\/(api|schemas)\b/.test(path)),
+      ...['/authentication', '/introduction'],
+    ];
+    expect(paths).toContain('/api/Places/post-visitor-arrived-webhook');
+    for (const path of paths.filter((_, index) => index % PARTS === part)) {
+      await page.setViewportSize({width: 390, height: 900});
+      const problems = await sitePage.problemsDuring(async () => {
+        await sitePage.open(path);
+        await openPanel(page);
+        await fillIn(page);
+        await openDetails(page);
+      });
+      problems.push(...(await repeatedValues(page)), ...(await brokenTexts(page)));
+      const audit = {scope: 'main', ...(path in CONTROLS ? {} : {colourWidths: []})};
+      problems.push(...(await violations(page, [390], audit)));
+      problems.push(...(await sidewaysOverflow(page, 320)));
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
     }
-    found.push(...problems.map((problem) => `${path}: ${problem}`));
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  });
+}
 
 test('Tab reaches every control of a panel in the order of the page, each with a name.', async ({
   page,
@@ -171,7 +167,7 @@ test('Send moves the focus to the first wrong field, which names its error.', as
     await expect(focused).toHaveAccessibleDescription(error);
   };
   await openForm(sitePage, '/api/Security/takes-one-of');
-  await page.getByLabel('Access token').fill('a b');
+  await page.getByLabel('Access token').fill('clé');
   await expectError('Access token', 'A token has no spaces and no letters beyond ASCII.');
 
   await openForm(sitePage, '/api/Bodies/add-picture');
@@ -192,6 +188,9 @@ test('Send moves the focus to the first wrong field, which names its error.', as
   await expectError('Server: tenant', /\S/);
 
   await openForm(sitePage, '/api/Parameters/query-styles');
+  for (const item of [2, 1]) {
+    await page.getByRole('button', {name: `Remove: tags, item ${item}`}).press('Enter');
+  }
   await expectError('Add an item tags', 'Fill this in.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('a');
@@ -224,7 +223,7 @@ test('The arrow keys choose credentials, a media type, an example and a server.'
   await openForm(sitePage, '/api/Parameters/query-styles');
   const state = panel.getByRole('combobox', {name: 'filter: state'});
   await state.press('ArrowDown');
-  await expect(state).toHaveValue('open');
+  await expect(state).toHaveValue('closed');
   await expect(page).toHaveURL(/filter/);
 
   await openForm(sitePage, '/api/Places/add-place');
@@ -249,13 +248,8 @@ async function openPanel(page: Page): Promise<void> {
   }
 }
 
-/** Fills in the examples of the parameters, and credentials. */
+/** Fills in credentials; the parameters have their examples. */
 async function fillIn(page: Page): Promise<void> {
-  const fill = page.getByRole('button', {name: 'Fill in the examples'});
-  if ((await fill.count()) > 0) {
-    await fill.click();
-    await expect(page).toHaveURL(/\?/);
-  }
   for (const field of await page.locator('[data-credential]').all()) {
     await field.fill('secret');
   }

@@ -1,17 +1,14 @@
-import path from 'node:path';
 import {SitePage} from '../../browser/pages/SitePage';
 import {test as base} from '../../browser/test';
-import {type DocumentSite, useDocumentSites} from '../document-site';
+import {type ServedSite, useSites} from '../sites/sites';
 
 export {expect} from '../../browser/test';
 
-const FILE = path.join(__dirname, '../../fixtures/everything.yaml');
-
-/** Tests on the site of `everything.yaml`, which each worker builds once. */
-export const test = base.extend<object, {site: DocumentSite}>({
+/** Tests on the site of `everything.yaml`. */
+export const test = base.extend<object, {site: ServedSite}>({
   site: [
     async ({}, use) => {
-      await useDocumentSites([FILE], ([site]) => use(site as DocumentSite));
+      await useSites(['everything.yaml'], ([site]) => use(site as ServedSite));
     },
     {scope: 'worker'},
   ],

@@ -1,7 +1,5 @@
 import {expect, test} from './test';
 
-test.describe.configure({mode: 'serial'});
-
 test('Links in texts of the document lead to pages and headings of the site.', async ({
   page,
   sitePage,

@@ -1,39 +1,26 @@
 import {expect, test} from './fixture-site';
 import {proves} from '../../specification/proves';
 
-test.describe('2. Navigation behaviour', () => {
-  test(
-    'The footer shows a flat row of links, plus a logo and a copyright line.',
-    proves('S2.54', 'S3.7'),
-    async ({page, sitePage}) => {
-      await sitePage.open('/docs/guide');
-      const footer = page.getByRole('contentinfo');
-      const plans = footer.getByRole('link', {name: 'Plans'});
-      const elsewhere = footer.getByRole('link', {name: 'Elsewhere'});
-      await expect(plans).toHaveAttribute('href', '/docs/plans');
-      await expect(elsewhere).toHaveAttribute('href', 'https://example.com/');
-      await expect(footer.locator('em')).toHaveText('Raw');
+test(
+  'The footer shows a flat row of links: with to, with href, and as HTML.',
+  proves('S2.54', 'S3.7'),
+  async ({page, sitePage}) => {
+    await sitePage.open('/docs/guide');
+    const footer = page.getByRole('contentinfo');
+    const plans = footer.getByRole('link', {name: 'Plans'});
+    const elsewhere = footer.getByRole('link', {name: 'Elsewhere'});
+    await expect(elsewhere).toHaveAttribute('href', 'https://example.com/');
+    await expect(footer.locator('em')).toHaveText('Raw');
 
-      const boxes = await Promise.all(
-        [plans, elsewhere, footer.locator('em')].map((part) => part.boundingBox()),
-      );
-      const middles = boxes.map((box) => (box === null ? NaN : box.y + box.height / 2));
-      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
-      const starts = boxes.map((box) => box?.x ?? NaN);
-      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    const boxes = await Promise.all(
+      [plans, elsewhere, footer.locator('em')].map((part) => part.boundingBox()),
+    );
+    const middles = boxes.map((box) => (box === null ? NaN : box.y + box.height / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const starts = boxes.map((box) => box?.x ?? NaN);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
 
-      const logo = footer.getByRole('link', {name: 'Kaia Data API'});
-      await expect(logo).toHaveAttribute('href', '/docs/');
-      const image = logo.locator('img:visible');
-      await expect(image).toHaveCount(1);
-      expect(await image.boundingBox()).toMatchObject({width: 180, height: 30});
-      expect(
-        await image.evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-      ).toBeGreaterThan(0);
-      await expect(footer).toContainText('Copyright © 2025 Kaia API Documentation');
-
-      await plans.click();
-      await expect(page).toHaveURL('/docs/plans');
-    },
-  );
-});
+    await plans.click();
+    await expect(page).toHaveURL('/docs/plans');
+  },
+);

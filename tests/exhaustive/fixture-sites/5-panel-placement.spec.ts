@@ -63,7 +63,7 @@ test.describe('5. Validation rules', () => {
         async ({page, sitePage, searchBox}) => {
           await changeScripts(
             page,
-            /"panelPlacement":"input-wrapper-width"/,
+            /"?panelPlacement"?:\s*"input-wrapper-width"/,
             `"panelPlacement":"${placement}"`,
           );
           await sitePage.open(path);

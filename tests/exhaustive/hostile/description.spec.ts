@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {ATTACKS, hostileDocument, NAME} from '../../fixtures/hostile/document';
+import {ATTACKS, NAME} from '../../fixtures/hostile/document';
 import {SitePage} from '../../browser/pages/SitePage';
 import {expect, test as base} from '../../browser/test';
-import {type DocumentSite, pagePaths, useDocumentSite} from '../document-site';
+import {pagePaths, type ServedSite, useSites} from '../sites/sites';
 
 /** The page of the operation with all hostile content. */
 const OPERATION = '/api/toString/proto';
@@ -12,10 +12,10 @@ const MORE = '/api/toString/post-more';
 
 const SCHEMA = '/schemas/hostile-script-script-globalthis-pwned-1-script';
 
-const test = base.extend<object, {site: DocumentSite}>({
+const test = base.extend<object, {site: ServedSite}>({
   site: [
     async ({}, use) => {
-      await useDocumentSite(hostileDocument(), use);
+      await useSites(['hostile'], ([site]) => use(site as ServedSite));
     },
     {scope: 'worker'},
   ],
@@ -26,9 +26,6 @@ const test = base.extend<object, {site: DocumentSite}>({
     await use(new SitePage(page, site.origin));
   },
 });
-
-// All tests use one build.
-test.describe.configure({mode: 'serial'});
 
 /** Returns the elements and the global variable that a description has injected into a page. */
 async function injected(page: Page): Promise<string[]> {
@@ -123,7 +120,6 @@ test('The request panel works with the parameters of a hostile description.', as
   await page.route(/one\.example|two\.example/, (route) => route.abort());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await requestPanel.fillForm();
   await requestPanel.fill({constructor: 'not a number'});
   await requestPanel.send();
   await expect(requestPanel.field('constructor')).toHaveAttribute('aria-invalid', 'true');
@@ -152,7 +148,6 @@ test('The request panel takes a body of a hostile description.', async ({
   );
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await requestPanel.fillForm();
   const mediaType = requestPanel.region.locator('select[name="body-type"]');
   for (const type of await mediaType.locator('option').all()) {
     await mediaType.selectOption((await type.getAttribute('value')) ?? '');

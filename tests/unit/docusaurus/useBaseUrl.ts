@@ -2,3 +2,7 @@
 export default function useBaseUrl(address: string): string {
   return `/docs${address}`;
 }
+
+export function useBaseUrlUtils(): {withBaseUrl: (address: string) => string} {
+  return {withBaseUrl: useBaseUrl};
+}

@@ -5,25 +5,18 @@ import {DocumentError} from '../../../src/openapi/document-error';
 import {loadDocument} from '../../../src/openapi/load';
 import {repairDocument} from '../../../src/openapi/read-document';
 import {createReference} from '../../../src/openapi/reference';
+import {createRandom} from '../../fixtures/random';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 
 const FOLDER = 'tests/fixtures/documents';
 
-const VALUES: unknown[] = [
-  ...[null, 1, -1, 'x', '', true, [], {}, [null], [[1]], {a: null}],
+const VALUES: [unknown, ...unknown[]] = [
+  null,
+  ...[1, -1, 'x', '', true, [], {}, [null], [[1]], {a: null}],
   ...['#/x', {$ref: '#/components/schemas/x'}, {$ref: 5}, {$ref: '#/info'}],
 ];
 
-const RUNS = 60;
-
-/** A generator of numbers from 0 to 1, the same in every run (Park and Miller). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
+const RUNS = 20;
 
 type Place = [holder: Record<string, unknown>, key: string];
 
@@ -44,14 +37,12 @@ describe('A document with random mistakes', () => {
     async (file) => {
       const source = {kind: 'file' as const, path: path.join(FOLDER, file)};
       const {document} = await loadDocument(source);
-      const random = randomNumbers(7);
-      const pick = <T>(items: readonly T[]): T =>
-        items[Math.floor(random() * items.length)] as T;
+      const {below, pick} = createRandom(7);
       let count = 0;
       for (let run = 0; run < RUNS; run += 1) {
         const mutated = structuredClone(document);
-        for (let mistakes = Math.ceil(random() * 3); mistakes > 0; mistakes -= 1) {
-          const [holder, key] = pick(placesOf(mutated));
+        for (let mistakes = 1 + below(3); mistakes > 0; mistakes -= 1) {
+          const [holder, key] = pick(placesOf(mutated) as [Place, ...Place[]]);
           holder[key] = structuredClone(pick(VALUES));
         }
         const read = await repairDocument(mutated, source).catch((error: unknown) => {

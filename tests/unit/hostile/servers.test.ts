@@ -9,8 +9,8 @@ import {
   isHostVariable,
   serverSources,
 } from '../../../src/reference/server-variables';
-import {PETSTORE} from '../plugins/openapi-docs/petstore';
-import {describeApi, operationObject} from '../openapi/small-document';
+import {PETSTORE} from '../../fixtures/petstore';
+import {describeApi, operationObject} from '../../fixtures/small-document';
 
 const HOSTS = [
   '\r\n',

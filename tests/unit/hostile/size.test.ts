@@ -19,8 +19,8 @@ import type {SchemaNode} from '../../../src/reference/schema';
 import {parseRichText} from '../../../src/openapi/markdown';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
-import {describeApi, operationObject, schemaRef} from '../openapi/small-document';
-import {renderStatic} from '../render-static';
+import {describeApi, operationObject, schemaRef} from '../../fixtures/small-document';
+import {renderStatic} from '../../fixtures/render-static';
 
 // Requires the theme; the trees in these tests contain no code.
 vi.mock('../../../src/components/Code', () => ({default: () => null}));
@@ -104,24 +104,9 @@ describe('Schemas that expand exponentially', () => {
     );
   });
 
-  it('are displayed at least to the fields of the body.', async () => {
-    const anchors = anchorsOf(await treeOf(answerWith(tangledSchemas(110))));
-    expect(anchors).toHaveLength(110);
-    expect(anchors).toContain('200-knot2');
-  });
-
-  it('are displayed on their own page only if the body has too many fields.', async () => {
-    const html = await treeOf(answerWith(tangledSchemas(200)));
-    expect(anchorsOf(html)).toEqual([]);
-    expect(html).toContain(
-      '<a href="/schemas/knot-1">Too much to show here: see the page of Knot1</a>',
-    );
-  });
-
   it.each<[string, Record<string, SchemaObject>]>([
     ['hold each other', tangledSchemas(20)],
     ['hold the next one twice', doublingSchemas(40)],
-    ['are choices of each other', tangledChoices(40)],
     ['are lists of each other', nestedLists(40)],
   ])(
     'are displayed alike from the data of the page when they %s.',
@@ -143,17 +128,6 @@ describe('Schemas that expand exponentially', () => {
     ).slice(-1);
     expect(last?.[0]).not.toBe('Knot40');
     expect(last?.[1].node).toEqual({types: ['object'], isElsewhere: true});
-  });
-
-  it('are found by the search on their own page where there are too many.', () => {
-    const {documents} = createReferenceDocuments(
-      createReference(answerWith(tangledSchemas(150))),
-    );
-    const routes = documents
-      .filter(({kind}) => kind === 'field')
-      .map(({sectionRoute}) => sectionRoute);
-    expect(routes).toHaveLength(150 * 150);
-    expect(routes).toContain('/schemas/knot-1#field-knot2');
   });
 
   it('are found by the search where their page displays them.', async () => {

@@ -55,13 +55,13 @@ const {queries, typos} = JSON.parse(
   readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
 ) as {queries: Query[]; typos: Omit<Query, 'kind'>[]};
 
-const {documents, pasteTargets} = createReferenceDocuments(
+const content = createReferenceDocuments(
   createReference((await readKaiaDocument()).document),
 );
-const file = buildIndexFile([...documents, ...(await guideDocuments())], pasteTargets, {
-  ranking: DEFAULT_RANKING,
-  parentCategories: 0,
-});
+const file = buildIndexFile(
+  {...content, documents: [...content.documents, ...(await guideDocuments())]},
+  {ranking: DEFAULT_RANKING, parentCategories: 0},
+);
 const index = loadIndex(file);
 
 // Hundreds of queries in one test are slow on a busy machine.
@@ -82,6 +82,11 @@ describe('The search finds', {timeout: 120_000}, () => {
     const {first, three} = judge(seen().filter(({kind}) => kind === 'prose'));
     expect(first).toBeGreaterThanOrEqual(0.65);
     expect(three).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('most everyday words.', () => {
+    const {three} = judge(seen().filter(({kind}) => kind === 'everyday word'));
+    expect(three).toBeGreaterThanOrEqual(0.75);
   });
 
   it('the queries held out from tuning.', () => {
@@ -140,6 +145,7 @@ async function readGuide(name: string): Promise<NewDocument[]> {
   });
   const {title, slug} = frontMatter as {title: string; slug?: string};
   return sourceDocuments(content, {
+    kind: 'guide',
     pageTitle: title,
     sidebarParentCategories: [],
     sectionRoute: slug ?? `/${name.replace(/\.mdx$/, '')}`,

@@ -1,0 +1,459 @@
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import {format} from 'prettier';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {
+  requirePrograms,
+  SAMPLE_PROGRAMS,
+  type SampleTools,
+} from '../../../scripts/lib/programs.mjs';
+import {REPORT_DIR} from '../../../scripts/lib/run.mjs';
+import {
+  executeSamples,
+  failureReason,
+  type Outcome,
+} from '../../../scripts/lib/samples/execute';
+import {type Mock, startMock} from '../../../scripts/lib/samples/mock';
+import type {SentRequest} from '../../../scripts/lib/samples/sent-request';
+import {createSamples, type SampleRequest} from '../../../src/code-samples';
+import {sampleLanguages, type SampleLanguage} from '../../../src/reference/code-sample';
+
+/*
+ * What the samples of documents send, all of which `npm run test:samples` executes, is not repeated here:
+ * these are texts that no document of ours has, and what readers see.
+ */
+
+const HOST = 'https://mainnet-oapi.kaiascan.io';
+const ANSWER = {status: 200, mediaType: 'text/plain', text: 'ok'};
+
+/** Values of the environment. */
+const SECRETS = {
+  KAIASCAN_API_KEY: 'a-key',
+  STAFF_USER: 'staff',
+  STAFF_PASSWORD: 'pass: $word',
+  TENANT_TOKEN: 'a-tenant',
+};
+
+const KEY = {variable: 'KAIASCAN_API_KEY', meaning: 'key'} as const;
+const TOKEN = {variable: 'TENANT_TOKEN', meaning: 'token'} as const;
+const USER = {variable: 'STAFF_USER', meaning: 'user'} as const;
+const PASSWORD = {variable: 'STAFF_PASSWORD', meaning: 'password'} as const;
+
+const LIST: SampleRequest = {
+  method: 'GET',
+  url: `${HOST}/api/v1/tokens`,
+  query: [
+    ['page', '1'],
+    ['size', '20'],
+  ],
+  credentials: [{kind: 'header', name: 'Authorization', prefix: 'Bearer ', value: KEY}],
+  accept: '*/*',
+};
+const OPEN: SampleRequest = {...LIST, credentials: [], accept: 'application/json'};
+const PUT: SampleRequest = {...LIST, method: 'PUT', query: []};
+const ETHERSCAN: SampleRequest = {
+  ...LIST,
+  query: [
+    ['module', 'transaction'],
+    ['txhash', `0x${'0084e6d5'.repeat(8)}`],
+  ],
+  credentials: [{kind: 'query', name: 'apikey', prefix: '', value: KEY}],
+};
+
+/** Texts with a meaning in a language, in a terminal or in a query; each is a parameter of its own. */
+const HOSTILE_VALUES = [
+  `it's`,
+  'say "hi"',
+  '$HOME ${HOME} $(id) `id`',
+  'back\\slash \\n \\',
+  'line\nbreak\r\n\ttab',
+  '@file',
+  'a=b&c=d+e#f?g%20h!',
+  '{}[]*;|<>~',
+  '%s %d {0} #{x}',
+  'κάια 카이아 😀',
+  'right\u202eleft\u200b\ufeff\u2028',
+  'tag\u{e0041}',
+  'escape\u001b[31m\u0085',
+  'nul\u0000l',
+  '',
+];
+const HOSTILE_NAME = `n'a"m e$!`;
+const HOSTILE_JSON = `{"name": "it's 카이아 $HOME \\\\", "n": 1}`;
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/%21/g, '!').replace(/%27/g, "'");
+
+/** By what it does or has: a request, and what has to arrive. */
+const REQUESTS: Record<string, readonly [SampleRequest, SentRequest]> = {
+  'has hostile values': [
+    {
+      ...LIST,
+      url: `${HOST}/it's`,
+      query: [...HOSTILE_VALUES, 'x'].map((value, index) => [
+        index === HOSTILE_VALUES.length ? HOSTILE_NAME : `v${index}`,
+        value,
+      ]),
+      headers: [['X-Trace', `it's "1" $HOME {0} \\`]],
+      accept: `text/x; note="it's $HOME"`,
+    },
+    {
+      request: `GET /it's?${[
+        ...HOSTILE_VALUES.map((value, index) => `v${index}=${encoded(value)}`),
+        `${encoded(HOSTILE_NAME)}=x`,
+      ].join('&')}`,
+      headers: {
+        accept: `text/x; note="it's $HOME"`,
+        authorization: 'Bearer a-key',
+        'x-trace': `it's "1" $HOME {0} \\`,
+      },
+    },
+  ],
+  'has several credentials': [
+    {
+      ...PUT,
+      query: [['page', '1']],
+      cookies: [
+        ['theme', 'dark'],
+        ['theme', 'it%27s%20wide'],
+      ],
+      credentials: [
+        {
+          kind: 'header',
+          name: 'Authorization',
+          prefix: 'Dig!"est` {0} $HOME \\ ',
+          value: KEY,
+        },
+        {kind: 'header', name: `X-It's-!`, prefix: '', value: TOKEN},
+        {kind: 'query', name: HOSTILE_NAME, prefix: '', value: KEY},
+        {kind: 'query', name: 'tenant', prefix: '', value: TOKEN},
+        {kind: 'cookie', name: 'sid', prefix: '', value: TOKEN},
+        {kind: 'cookie', name: 'region', prefix: '', value: `it's "1"`},
+      ],
+    },
+    {
+      request: `PUT /api/v1/tokens?page=1&${encoded(HOSTILE_NAME)}=a-key&tenant=a-tenant`,
+      headers: {
+        authorization: 'Dig!"est` {0} $HOME \\ a-key',
+        cookie: `sid=a-tenant; region=it's "1"; theme=dark; theme=it%27s%20wide`,
+        "x-it's-!": 'a-tenant',
+      },
+    },
+  ],
+  'has a user and a password': [
+    {...LIST, credentials: [{kind: 'basic', user: USER, password: PASSWORD}]},
+    {
+      request: 'GET /api/v1/tokens?page=1&size=20',
+      headers: {authorization: `Basic ${btoa('staff:pass: $word')}`},
+    },
+  ],
+  'has the credentials that the reader has filled in': [
+    {
+      ...LIST,
+      credentials: [
+        {kind: 'basic', user: `it's`, password: 'p"a$s`s\\ !'},
+        {kind: 'query', name: 'apikey', prefix: '', value: 'a b&c=d'},
+      ],
+    },
+    {
+      request: 'GET /api/v1/tokens?page=1&size=20&apikey=a%20b%26c%3Dd',
+      headers: {authorization: `Basic ${btoa(`it's:p"a$s\`s\\ !`)}`},
+    },
+  ],
+  'has a hostile body': [
+    {
+      ...LIST,
+      method: 'POST',
+      credentials: [{kind: 'header', name: 'X-Api-$Key', prefix: '', value: KEY}],
+      body: {kind: 'text', mediaType: 'application/json', text: HOSTILE_JSON},
+    },
+    {
+      request: 'POST /api/v1/tokens?page=1&size=20',
+      headers: {'content-type': 'application/json', 'x-api-$key': 'a-key'},
+      body: HOSTILE_JSON,
+    },
+  ],
+  'deletes with a body': [
+    {
+      ...PUT,
+      method: 'DELETE',
+      body: {kind: 'text', mediaType: 'text/plain', text: '@file'},
+    },
+    {
+      request: 'DELETE /api/v1/tokens',
+      headers: {authorization: 'Bearer a-key', 'content-type': 'text/plain'},
+      body: '@file',
+    },
+  ],
+  // OpenAPI 3.2 allows any method, which is a token of HTTP.
+  'has a method that no client has a function for': [
+    {...PUT, method: 'COPY'},
+    {request: 'COPY /api/v1/tokens', headers: {authorization: 'Bearer a-key'}},
+  ],
+};
+const NAMES = Object.keys(REQUESTS);
+
+/** Under node_modules, so that the Node.js samples find axios. */
+const DIR = path.join(REPORT_DIR, 'hostile-samples');
+
+function sample(language: SampleLanguage, request: SampleRequest): string {
+  const found = createSamples(request).find((one) => one.language === language);
+  return found?.code ?? '';
+}
+
+let tools: SampleTools;
+const mocks = new Map<string, Mock>();
+
+beforeAll(async () => {
+  tools = await requirePrograms(SAMPLE_PROGRAMS);
+  for (const name of NAMES) {
+    mocks.set(name, await startMock(ANSWER));
+  }
+});
+
+afterAll(async () => {
+  await Promise.all([...mocks.values()].map((mock) => mock.stop()));
+  await rm(DIR, {recursive: true, force: true});
+});
+
+/** Runs samples of one language against the mocks. */
+function execute(
+  language: SampleLanguage,
+  names: readonly string[],
+  secrets: Readonly<Record<string, string>> = SECRETS,
+): Promise<Outcome[]> {
+  const samples = names.map((id, index) => ({
+    id,
+    language,
+    name: `sample-${index}`,
+    code: sample(language, REQUESTS[id]?.[0] ?? LIST).replace(
+      HOST,
+      mocks.get(id)?.origin ?? '',
+    ),
+  }));
+  return executeSamples(language, samples, {tools, secrets, dir: DIR, mocks});
+}
+
+describe.each(sampleLanguages)('The sample for $label', ({id: language}) => {
+  it('sends each request unchanged.', async () => {
+    const reasons = Object.fromEntries(
+      (await execute(language, NAMES)).map((outcome) => [
+        outcome.sample.id,
+        failureReason(outcome, REQUESTS[outcome.sample.id]?.[1], ANSWER),
+      ]),
+    );
+    expect(reasons).toEqual(Object.fromEntries(NAMES.map((name) => [name, undefined])));
+  });
+
+  it('sends nothing without the key, and names its variable.', async () => {
+    const [outcome] = await execute(language, ['deletes with a body'], {});
+    expect(outcome).toMatchObject({code: expect.any(Number) as number, requests: []});
+    expect(outcome?.code).not.toBe(0);
+    expect(outcome?.output).toContain('KAIASCAN_API_KEY');
+  });
+
+  it('has the host once, and the key from the environment only.', () => {
+    for (const [request] of Object.values(REQUESTS)) {
+      expect(sample(language, request).split(HOST)).toHaveLength(2);
+    }
+    expect(sample(language, LIST)).not.toMatch(/bearer [\w-]{8,}/i);
+    expect(sample(language, OPEN)).not.toMatch(
+      /KAIASCAN_API_KEY|authorization|bearer|\bkey\b/i,
+    );
+  });
+
+  it('replaces lone surrogates, which no request can contain.', () => {
+    expect(sample(language, {...LIST, query: [['name', 'a\ud800']]})).toContain(
+      'a\ufffd',
+    );
+  });
+
+  it('has the Accept header only if the client does not accept all by default.', () => {
+    expect(sample(language, LIST)).not.toContain('Accept');
+    expect(sample(language, OPEN)).toContain('Accept');
+  });
+
+  it('has its notes as one comment that neither ends nor runs anything.', () => {
+    const notes = [
+      'Replace YOUR_ID. It\'s $(rm -rf ~); `id` \n echo \u2028 x | "y" */ {z}',
+    ];
+    const [comment, next] = sample(language, {...LIST, notes}).split('\n');
+    const mark = ['curl', 'python'].includes(language) ? '#' : '//';
+    expect(comment).toBe(`${mark} Replace YOUR_ID. It s rm -rf id echo x y / z`);
+    expect(next).not.toMatch(/^(#|\/\/)/);
+  });
+});
+
+it('There is a sample for each language, in the order of the table.', () => {
+  expect(createSamples(LIST).map(({language}) => language)).toEqual(
+    sampleLanguages.map(({id}) => id),
+  );
+  expect(sampleLanguages.map(({label}) => label)).toEqual([
+    'curl',
+    'python (requests)',
+    'go',
+    'nodejs (axios)',
+  ]);
+});
+
+it.each(Object.entries(REQUESTS))(
+  'The sample for Node.js of a request that %s is formatted like Prettier.',
+  async (_, [request]) => {
+    const code = `${sample('nodejs', request)}\n`;
+    expect(await format(code, {parser: 'babel', singleQuote: true})).toBe(code);
+  },
+);
+
+/** What readers see of the same request. */
+const TEXTS: Record<SampleLanguage, string> = {
+  curl: String.raw`curl --fail-with-body --silent --show-error \
+  --header "Authorization: Bearer ${'${KAIASCAN_API_KEY:?}'}" \
+  --get 'https://mainnet-oapi.kaiascan.io/api/v1/tokens' \
+  --data-urlencode 'page=1' \
+  --data-urlencode 'size=20'`,
+  python: `import os
+
+import requests
+
+response = requests.get(
+    "https://mainnet-oapi.kaiascan.io/api/v1/tokens",
+    params={"page": "1", "size": "20"},
+    headers={"Authorization": f"Bearer {os.environ['KAIASCAN_API_KEY']}"},
+    timeout=30,
+)
+response.raise_for_status()
+print(response.text)`,
+  go: `package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"os"
+	"time"
+)
+
+func main() {
+	if err := run(); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run() error {
+	key := os.Getenv("KAIASCAN_API_KEY")
+	if key == "" {
+		return errors.New("set KAIASCAN_API_KEY to your API key")
+	}
+
+	request, err := http.NewRequest(http.MethodGet, "https://mainnet-oapi.kaiascan.io/api/v1/tokens", nil)
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Authorization", "Bearer "+key)
+
+	query := request.URL.Query()
+	query.Add("page", "1")
+	query.Add("size", "20")
+	request.URL.RawQuery = query.Encode()
+
+	client := http.Client{Timeout: 30 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return err
+	}
+	if response.StatusCode >= http.StatusBadRequest {
+		return fmt.Errorf("%s: %s", response.Status, body)
+	}
+	fmt.Println(string(body))
+	return nil
+}`,
+  nodejs: `import axios from 'axios';
+
+const key = process.env.KAIASCAN_API_KEY;
+if (!key) {
+  throw new Error('Set KAIASCAN_API_KEY to your API key');
+}
+
+const url = 'https://mainnet-oapi.kaiascan.io/api/v1/tokens';
+
+try {
+  const response = await axios.get(url, {
+    params: { page: '1', size: '20' },
+    headers: { Authorization: \`Bearer \${key}\` },
+    timeout: 30_000,
+    responseType: 'text', // JSON.parse would round large integers
+  });
+  console.log(response.data);
+} catch (error) {
+  const { response, code, message } = error;
+  console.error(response?.status ?? code, response?.data ?? message);
+  process.exitCode = 1;
+}`,
+};
+
+it.each(Object.entries(TEXTS))(
+  'The sample for %s of a GET request is what readers know.',
+  (language, text) => {
+    expect(sample(language as SampleLanguage, LIST)).toBe(text);
+  },
+);
+
+const METHOD = "$HOME`id`'|&*!#";
+
+it.each<[what: string, language: SampleLanguage, request: SampleRequest, text: string]>([
+  [
+    'names a method other than GET',
+    'curl',
+    PUT,
+    `\n  --request PUT '${HOST}/api/v1/tokens'`,
+  ],
+  [
+    'has the query of other methods in the address',
+    'curl',
+    {...LIST, method: 'PUT'},
+    `--request PUT '${HOST}/api/v1/tokens?page=1&size=20'`,
+  ],
+  [
+    'has a key of the query',
+    'curl',
+    ETHERSCAN,
+    '  --data-urlencode "apikey=${KAIASCAN_API_KEY:?}"',
+  ],
+  [
+    'quotes any method',
+    'curl',
+    {...PUT, method: METHOD},
+    "--request '$HOME`id`'\\''|&*!#' '",
+  ],
+  ['calls the function of a method', 'python', PUT, 'requests.put(\n'],
+  [
+    'wraps a dictionary that is too long for black',
+    'python',
+    ETHERSCAN,
+    `    params={
+        "module": "transaction",
+        "txhash": "0x${'0084e6d5'.repeat(8)}",
+        "apikey": os.environ["KAIASCAN_API_KEY"],
+    },
+`,
+  ],
+  ['quotes any method', 'python', {...PUT, method: METHOD}, `    "${METHOD}",\n`],
+  ['names a method by its constant', 'go', PUT, 'http.NewRequest(http.MethodPut, "'],
+  ['quotes any method', 'go', {...PUT, method: METHOD}, `http.NewRequest("${METHOD}", "`],
+  ['calls the function of a method', 'nodejs', PUT, 'axios.put(url, null, {'],
+  ['quotes any method', 'nodejs', {...PUT, method: METHOD}, `method: "${METHOD}",`],
+])('A sample %s: %s', (_, language, request, text) => {
+  expect(sample(language, request)).toContain(text);
+});
+
+it.each(sampleLanguages)('In $label, a GET request without a query has none.', ({id}) => {
+  expect(sample(id, {...LIST, query: []})).not.toMatch(/params|query|--get|--data/);
+});

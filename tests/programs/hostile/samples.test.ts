@@ -1,0 +1,261 @@
+import {execFile, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import type {IncomingMessage} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {buffer} from 'node:stream/consumers';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {type MockServer, startServer} from '../../../scripts/lib/mock-server';
+import {readParts} from '../../../scripts/lib/samples/multipart';
+import {createSamples, type SampleRequest} from '../../../src/code-samples';
+import {createSampleRequest} from '../../../src/code-samples/sample-request';
+import type {OperationObject} from '../../../src/openapi/document';
+import {repairDocument} from '../../../src/openapi/read-document';
+import {createReference} from '../../../src/openapi/reference';
+import {PETSTORE} from '../../fixtures/petstore';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+} from '../../fixtures/small-document';
+
+const SECRET = 'a secret of the reader';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hostile-samples-'));
+const secretFile = path.join(folder, 'secret');
+
+interface Received {
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+let received: Received[] = [];
+
+let server: MockServer;
+let origin = '';
+
+beforeAll(async () => {
+  writeFileSync(secretFile, SECRET);
+  server = await startServer((request, response) => {
+    void buffer(request).then((body) => {
+      received.push({url: request.url ?? '', headers: request.headers, body});
+      response.end();
+    });
+  });
+  ({origin} = server);
+});
+
+beforeEach(() => {
+  received = [];
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, {recursive: true});
+});
+
+/** Runs the sample for curl as a reader would, and returns what the server has received. */
+async function runCurl(request: Partial<SampleRequest>): Promise<Received[]> {
+  const [curl] = createSamples({
+    method: 'POST',
+    url: origin,
+    query: [],
+    credentials: [],
+    accept: '*/*',
+    ...request,
+  });
+  await promisify(execFile)('bash', ['-c', curl?.code ?? ''], {cwd: folder}).catch(
+    () => undefined,
+  );
+  return received;
+}
+
+/** Creates the request of an operation that is repaired first, as that of a site. */
+async function requestOf(
+  more: Partial<OperationObject>,
+  components: NonNullable<Parameters<typeof describeApi>[0]>['components'] = {},
+): Promise<SampleRequest | undefined> {
+  const {document} = await repairDocument(
+    describeApi({
+      servers: [{url: origin}],
+      paths: {'/a': {post: operationObject('a', more)}},
+      components,
+    }),
+    PETSTORE,
+  );
+  const [operation] = createReference(document).operations;
+  return operation && createSampleRequest(operation);
+}
+
+const isCurlMissing = spawnSync('curl', ['--version']).error !== undefined;
+
+describe.skipIf(isCurlMissing && !process.env.CI)('The curl sample', () => {
+  it('reads no file of the reader for a field of a form.', async () => {
+    const attacks = [
+      {name: `a=@${secretFile};x=`, mediaType: 'text/plain'},
+      {name: `a=<${secretFile};x=`, mediaType: 'text/plain'},
+      {name: 'b', mediaType: `text/plain;headers=@${secretFile}`},
+      {name: 'c', mediaType: `text/plain,${secretFile}`},
+      {name: `d;type=text/html;filename=x`, mediaType: 'text/plain'},
+      {name: `@${secretFile}`, mediaType: 'text/plain'},
+      {name: `e="@${secretFile}"`},
+      {name: 'f', headers: [['X-A', `@${secretFile}`]] as const},
+    ];
+    const [request] = await runCurl({
+      body: {
+        kind: 'multipart',
+        parts: attacks.map((part) => ({headers: [], ...part, value: 'v'})),
+      },
+    });
+    const {body = Buffer.alloc(0), headers} = request ?? {};
+    expect(body.toString()).not.toContain(SECRET);
+    const parts = readParts(body, headers?.['content-type'] ?? '');
+    expect(parts.map(({name}) => name)).toEqual(
+      attacks.map(({name}) => name.replaceAll('"', '%22')),
+    );
+    expect(parts.map(({bytes}) => bytes.toString())).toEqual(attacks.map(() => 'v'));
+    expect(parts.map((part) => part.headers.get('content-type'))).toEqual(
+      attacks.map(({mediaType}) => mediaType),
+    );
+  });
+
+  it('sends one file for a media type with a comma.', async () => {
+    const [request] = await runCurl({
+      body: {
+        kind: 'multipart',
+        parts: [
+          {
+            name: 'a=b',
+            fileName: 'secret',
+            mediaType: `image/png,${secretFile};x="1"`,
+            headers: [],
+          },
+        ],
+      },
+    });
+    const {body = Buffer.alloc(0), headers} = request ?? {};
+    const parts = readParts(body, headers?.['content-type'] ?? '');
+    expect(parts).toMatchObject([{name: 'a=b', fileName: 'secret'}]);
+    expect(parts[0]?.bytes.toString()).toBe(SECRET);
+  });
+
+  it('sends one request to an address with brackets and braces.', async () => {
+    const url = `${origin}/x[1-9]/{a,b}/{id}`;
+    expect((await runCurl({method: 'GET', url})).map((request) => request.url)).toEqual([
+      '/x[1-9]/{a,b}/{id}',
+    ]);
+  });
+
+  it('sends a header of several lines as one.', async () => {
+    const [request] = await runCurl({
+      headers: [['X-A', 'b\r\nX-Injected: c']],
+      credentials: [
+        {kind: 'header', name: 'X-Key', prefix: 'p\nX-Injected: ', value: 'key'},
+      ],
+      accept: 'text/plain\r\nX-Injected: d',
+    });
+    expect(request?.headers).toMatchObject({
+      'x-a': 'b X-Injected: c',
+      'x-key': 'p X-Injected: key',
+      accept: 'text/plain X-Injected: d',
+    });
+    expect(request?.headers).not.toHaveProperty('x-injected');
+  });
+});
+
+describe('A request', () => {
+  it('has no headers whose names HTTP does not allow.', async () => {
+    const name = `@${secretFile}`;
+    const request = await requestOf(
+      {
+        parameters: ['X-A', name, 'X B', 'X-C\r\nD'].map((one) =>
+          parameterObject(one, {in: 'header', required: true, example: 'v'}),
+        ),
+        security: [{header: [], cookie: [], query: []}],
+      },
+      {
+        securitySchemes: {
+          header: {type: 'apiKey', in: 'header', name},
+          cookie: {type: 'apiKey', in: 'cookie', name: 'a; b\r\nX-D'},
+          query: {type: 'apiKey', in: 'query', name: '\ud800&=\r\n'},
+        },
+      },
+    );
+    expect(request?.headers).toEqual([['X-A', 'v']]);
+    expect(request?.credentials).toMatchObject([{kind: 'query'}]);
+    expect(() => request && createSamples(request)).not.toThrow();
+  });
+
+  it('has no parts with headers or media types that end their line.', async () => {
+    const request = await requestOf({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {
+                a: {type: 'string', example: 'v'},
+                b: {type: 'string', example: 'v', contentMediaType: 'x/y\r\nX-C: d'},
+              },
+            },
+            encoding: {
+              a: {
+                contentType: 'text/csv; charset=utf-8\r\nX-A: b',
+                headers: {
+                  'X-A': {
+                    required: true,
+                    schema: {type: 'string'},
+                    example: 'b\r\nX-B: c',
+                  },
+                  'X-C\r\nX-D': {required: true, schema: {type: 'string'}, example: 'e'},
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(request?.body).toEqual({
+      kind: 'multipart',
+      parts: [
+        {name: 'a', value: 'v', headers: [['X-A', 'b X-B: c']]},
+        {
+          name: 'b',
+          fileName: 'b.bin',
+          mediaType: 'application/octet-stream',
+          headers: [],
+        },
+      ],
+    });
+  });
+});
+
+it('A method that is no token of HTTP is left out.', async () => {
+  const operation = operationObject('a');
+  const {document, repairs} = await repairDocument(
+    {
+      ...describeApi({paths: {}}),
+      openapi: '3.2.0',
+      paths: {
+        '/a': {
+          additionalOperations: {
+            'GET; id': operation,
+            'A\r\nB: c': operation,
+            COPY: operation,
+            ['__proto__']: {...operation, operationId: 'b', summary: {}},
+          },
+        },
+      },
+    },
+    PETSTORE,
+  );
+  expect(createReference(document).operations.map(({method}) => method)).toEqual([
+    'COPY',
+    '__proto__',
+  ]);
+  const pointers = repairs.map(({pointer}) => pointer);
+  expect(pointers).toContain('#/paths/~1a/additionalOperations/GET; id');
+  expect(pointers).toContain('#/paths/~1a/additionalOperations/__proto__/summary');
+});

@@ -1,0 +1,7 @@
+/** Replaces `@docusaurus/useDocusaurusContext` by the context of an English site at the root of a host. */
+export default function useDocusaurusContext(): unknown {
+  return {
+    siteConfig: {url: 'https://docs.test', baseUrl: '/'},
+    i18n: {currentLocale: 'en'},
+  };
+}

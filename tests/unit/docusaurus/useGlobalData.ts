@@ -1,0 +1,6 @@
+import type {SearchSettings} from '@site/src/search/settings';
+
+/** Replaces `@docusaurus/useGlobalData` by the data of the search plugin, with its default options. */
+export function usePluginData(): SearchSettings {
+  return {maxSearchResults: 8, panelPlacement: 'end'};
+}

@@ -1,0 +1,4 @@
+/** Replaces `@docusaurus/useIsBrowser` after hydration. */
+export default function useIsBrowser(): boolean {
+  return typeof window !== 'undefined';
+}

@@ -1,7 +1,0 @@
-import {expect, it} from 'vitest';
-import {networkTitle} from '../../../../src/features/network/network-title';
-
-it('The choice of networks has their name, that of other servers is a choice of servers.', () => {
-  expect(networkTitle([{id: 'mainnet'}, {id: 'kairos'}])).toBe('Network');
-  expect(networkTitle([{id: 'https://api.example.com'}])).toBe('Server');
-});

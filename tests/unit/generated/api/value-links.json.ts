@@ -1,0 +1,5 @@
+import {createValueLinks} from '@site/src/reference/value-link';
+import {KAIA} from '@site/tests/fixtures/kaia-reference';
+
+/** Replaces `docs/api/value-links.json`, which may not be generated yet. */
+export default {links: createValueLinks(KAIA.operations, KAIA.components)};

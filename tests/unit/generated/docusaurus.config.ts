@@ -1,0 +1,2 @@
+/** Replaces the configuration that Docusaurus writes before a build. */
+export default {baseUrl: '/'};
