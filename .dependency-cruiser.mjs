@@ -43,6 +43,9 @@ const FOLDERS = {
   css: [],
 };
 
+/** Tests import fixtures. */
+const TESTS = '\\.test\\.tsx?$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -64,7 +67,7 @@ export default {
       name: `${folder}-imports`,
       comment: `src/${folder} imports ${['its own files', ...allowed].join(', ')} only.`,
       severity: /** @type {const} */ ('error'),
-      from: {path: `^src/${folder}/`},
+      from: {path: `^src/${folder}/`, pathNot: TESTS},
       to: {
         path: '^(src|scripts|tests)/',
         pathNot: `^src/(${[folder, ...allowed].join('|')})/`,
@@ -81,7 +84,7 @@ export default {
       name: 'src-imports-src',
       comment: 'Move the code that src needs to src.',
       severity: 'error',
-      from: {path: '^src/'},
+      from: {path: '^src/', pathNot: TESTS},
       to: {path: '^(scripts|tests)/'},
     },
   ],

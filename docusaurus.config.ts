@@ -5,7 +5,8 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import rehypeHighlight from './src/highlight/rehype-highlight';
-import {withDefaultPosition} from './src/config/navbar-items';
+import remarkEvidence from './src/config/remark-evidence';
+import {overviewOf, sectionOf, withDefaultPosition} from './src/config/navbar-items';
 import {networksOf} from './src/reference/network';
 import {pageTemplate} from './src/plugins/head/page-template';
 import {PLAN_PAGES} from './src/reference/plan-pages';
@@ -102,6 +103,7 @@ export default async function createConfig(): Promise<Config> {
           // Keeps numbers at the start of page names: they are part of an operationId or schema title.
           numberPrefixParser: false,
           remarkPlugins: [
+            remarkEvidence,
             [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
           ],
           rehypePlugins: [rehypeHighlight],
@@ -157,7 +159,7 @@ export default async function createConfig(): Promise<Config> {
       announcementBar: {
         id: 'public-material-2026',
         content:
-          'This reference is <a href="/evidence">made from public material</a> and has not yet been checked against the API with a key.',
+          'This reference <span>is made from public material and </span>has <a href="/evidence">not yet been checked</a><span> against the API with a key</span>.',
         isCloseable: true,
       },
       navbar: {
@@ -169,7 +171,9 @@ export default async function createConfig(): Promise<Config> {
             label: 'API',
             position: 'left',
             to: '/api',
+            ...sectionOf('/api', '/schemas', '/changelog'),
             items: [
+              overviewOf('/api'),
               ...reference.groups.map((group) => ({label: group.name, to: group.route})),
               {label: 'Schemas', to: '/schemas'},
               {label: 'Changelog', to: '/changelog'},
@@ -180,7 +184,9 @@ export default async function createConfig(): Promise<Config> {
             label: 'Plans',
             position: 'left',
             to: '/plans',
+            ...sectionOf('/plans', '/endpoint-credit'),
             items: [
+              overviewOf('/plans'),
               ...PLAN_PAGES.map((plan) => ({label: plan, to: `/plans/${plan}`})),
               {label: 'Endpoint credits', to: '/endpoint-credit'},
             ],
@@ -190,13 +196,26 @@ export default async function createConfig(): Promise<Config> {
             label: 'Guides',
             position: 'left',
             to: '/guides',
+            ...sectionOf(
+              '/guides',
+              '/account-creation',
+              '/create-api-key',
+              '/etherscan-compatible-api',
+              '/smart-contract-verification',
+              '/faq',
+              '/evidence',
+            ),
             items: [
+              overviewOf('/guides'),
               {label: 'Create an account', to: '/account-creation'},
               {label: 'Create an API key', to: '/create-api-key'},
+              {label: 'Watch an address', to: '/guides/watch-address'},
               {label: 'Networks', to: '/guides/networks'},
               {label: 'Paging and block ranges', to: '/guides/paging'},
               {label: 'Errors and limits', to: '/guides/errors'},
               {label: 'Amounts and units', to: '/guides/units'},
+              {label: 'Types, Postman and OpenAPI', to: '/guides/use-in-a-project'},
+              {label: 'Versions and stability', to: '/guides/versions'},
               {label: 'Migrate from Etherscan', to: '/guides/migrate-from-etherscan'},
               {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},
               {
@@ -216,6 +235,8 @@ export default async function createConfig(): Promise<Config> {
           {type: 'search'},
         ]),
       },
+      // Code is highlighted when the site is built: no page needs the defaults.
+      prism: {theme: {plain: {}, styles: []}, magicComments: []},
       footer: {
         style: 'light',
         logo: {alt: 'Kaia Data API', href: '/', ...LOGO},

@@ -67,7 +67,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**/*.ts'],
+    files: ['tests/**/*.{ts,tsx}', '**/*.test.{ts,tsx}'],
     rules: {
       // Matchers such as expect.objectContaining() return any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -75,7 +75,11 @@ export default defineConfig(
   },
   {
     files: ['tests/{browser,exhaustive}/**/*.ts'],
-    ignores: ['tests/browser/visit.ts', 'tests/browser/test.ts'],
+    ignores: [
+      'tests/browser/visit.ts',
+      'tests/browser/test.ts',
+      'tests/exhaustive/sites/build.setup.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
