@@ -1,6 +1,6 @@
 /*
- * Why: readers copy the programs of the recipes into production. This runs every recipe in every
- * language through every scenario of recipes/scenarios.yaml, against a mock of the service.
+ * Why: readers copy the programs of the recipes into production. This runs the recipes in every
+ * language through the scenarios of recipes/scenarios.yaml, against a mock of the service.
  * Does: checks the programs with go vet and the compilers; expects exactly the output of the page, or
  * the error of the table; prints the table with the number of programs that pass.
  * Reads: recipes/, and the document and overlays of the site. With names of recipes as arguments, runs
@@ -134,9 +134,10 @@ function countOf(results: readonly Result[]): string {
 
 main(async () => {
   const start = performance.now();
+  const all = await readRecipes(path.join(SITE_DIR, 'recipes'));
   const {recipes, languages, scenarios} = readArguments(
-    await readRecipes(path.join(SITE_DIR, 'recipes')),
-    await readScenarios(),
+    all,
+    await readScenarios(all.map(({name}) => name)),
   );
   const {document} = await readDocument(siteSource(SITE_DIR), {
     overlays: siteOverlays(SITE_DIR),

@@ -110,8 +110,9 @@ const NARROW: Use[] = [
     async act({page, mobileMenu}) {
       await mobileMenu.open();
       await mobileMenu.showMainMenu();
-      await mobileMenu.item('Guides').click();
       await expect(mobileMenu.item('FAQ')).toBeVisible();
+      await mobileMenu.item('Plans').click();
+      await expect(mobileMenu.item('Endpoint credits')).toBeVisible();
       await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');
       await page.keyboard.press('Escape');
       await expect(mobileMenu.dialog).toBeHidden();

@@ -37,7 +37,8 @@ type YamlReply = {readonly [Name in keyof Reply]: Reply[Name] | null};
 
 interface YamlScenario extends Changes {
   readonly service: string;
-  readonly recipes?: readonly string[];
+  /** Absent for all. The client, which all recipes share, is tested by `one`, each time another. */
+  readonly recipes?: 'one' | readonly string[];
   /** Values are null instead of left out. */
   readonly isNull?: boolean;
   readonly each?: Readonly<Record<string, Changes>>;
@@ -67,25 +68,34 @@ export interface Scenario {
   readonly caseFor: (recipe: string, language: string) => ScenarioCase | undefined;
 }
 
-export async function readScenarios(): Promise<Scenario[]> {
+/** @param names of all recipes. */
+export async function readScenarios(names: readonly string[]): Promise<Scenario[]> {
   const file = path.join(SITE_DIR, 'recipes/scenarios.yaml');
   const content = parse(await readFile(file, 'utf8'), {merge: true}) as ScenarioFile;
-  return content.scenarios.map((scenario) => ({
-    service: scenario.service,
-    caseFor: (recipe, language) =>
-      appliesTo(scenario, recipe, content.lists)
-        ? createCase(scenario, content.odd, {recipe, language})
-        : undefined,
-  }));
+  return content.scenarios.map((scenario, index) => {
+    const one = names[index % names.length] as string;
+    const recipes = recipesOf(scenario, {lists: content.lists, one, all: names});
+    return {
+      service: scenario.service,
+      caseFor: (recipe, language) =>
+        recipes.includes(recipe)
+          ? createCase(scenario, content.odd, {recipe, language})
+          : undefined,
+    };
+  });
 }
 
-function appliesTo(
+/** Returns the names of the recipes that run a scenario. */
+function recipesOf(
   {recipes, each}: YamlScenario,
-  recipe: string,
-  lists: readonly string[],
-): boolean {
-  const names = recipes?.flatMap((name) => (name === 'lists' ? lists : [name]));
-  return (names ?? (each === undefined ? [recipe] : Object.keys(each))).includes(recipe);
+  {lists, one, all}: {lists: readonly string[]; one: string; all: readonly string[]},
+): readonly string[] {
+  if (recipes === undefined) {
+    return each === undefined ? all : Object.keys(each);
+  }
+  return recipes === 'one'
+    ? [one]
+    : recipes.flatMap((name) => (name === 'lists' ? lists : [name]));
 }
 
 function createCase(
