@@ -10,20 +10,21 @@ export default defineConfig({
   projects: [
     {name: 'promises', testDir: 'tests/browser', grep: /@promise/},
     {name: 'browser', testDir: 'tests/browser'},
-    // Beside the builds, tests run that need none of them. A filter builds what its tests need.
-    ...WITH_SITES.flatMap((folder) => [
-      {
-        name: `sites of ${folder}`,
-        testDir: 'tests/exhaustive/sites',
-        testMatch: 'build.setup.ts',
-        grep: new RegExp(`@${folder}$`),
-      },
-      {
-        name: `exhaustive ${folder}`,
-        testDir: `tests/exhaustive/${folder}`,
-        dependencies: [`sites of ${folder}`],
-      },
-    ]),
+    // One site is built after the other, in one copy, because webpack keeps what they share. Beside the
+    // builds, tests run that do not wait for them.
+    ...WITH_SITES.map((folder, index) => ({
+      name: `sites of ${folder}`,
+      testDir: 'tests/exhaustive/sites',
+      testMatch: 'build.setup.ts',
+      grep: new RegExp(`@${folder}$`),
+      fullyParallel: false,
+      dependencies: WITH_SITES.slice(0, index).map((earlier) => `sites of ${earlier}`),
+    })),
+    ...WITH_SITES.map((folder) => ({
+      name: `exhaustive ${folder}`,
+      testDir: `tests/exhaustive/${folder}`,
+      dependencies: [`sites of ${folder}`],
+    })),
     {
       name: 'exhaustive',
       testDir: 'tests/exhaustive',

@@ -1,8 +1,8 @@
 /*
  * Why: shows that a small host can serve many readers, and fails if a single request fails.
  * Does: serves build/ with nginx and the configuration of the build, requests every file of the
- * site with wrk over 200 connections for 20 s on this machine, and prints a Markdown table.
- * Reads: build/, NGINX_PATH; SECONDS, the duration (20). Run: npm run bench:load
+ * site with wrk over 200 connections for 5 s on this machine, and prints a Markdown table.
+ * Reads: build/, NGINX_PATH; SECONDS, the duration (5). Run: npm run bench:load
  */
 import {
   existsSync,
@@ -29,7 +29,7 @@ const BUILD_DIR = path.join(SITE_DIR, 'build');
 
 /** @param {string | undefined} text */
 function readSeconds(text) {
-  const seconds = Number(text ?? '20');
+  const seconds = Number(text ?? '5');
   if (!Number.isInteger(seconds) || seconds < 1) {
     throw new PlainError(`SECONDS is "${text}": set it to a positive integer.`);
   }

@@ -10,25 +10,20 @@ const COPIES_DIR = process.env['TEST_COPIES_DIR'] ?? '';
 
 for (const [folder, sites] of Object.entries(SITES)) {
   for (const site of sites) {
-    test(
-      `The site "${site.name}" is built.`,
-      {tag: `@${folder}`},
-      async ({}, {parallelIndex}) => {
-        const {code, output} = await buildSite(site, parallelIndex);
-        if (code !== 0 && site.isBroken !== true) {
-          // The next run builds it again.
-          rmSync(siteFolder(site.name), {recursive: true});
-          throw new Error(`${output}\nThe site "${site.name}" could not be built.`);
-        }
-      },
-    );
+    test(`The site "${site.name}" is built.`, {tag: `@${folder}`}, async () => {
+      const {code, output} = await buildSite(site);
+      if (code !== 0 && site.isBroken !== true) {
+        // The next run builds it again.
+        rmSync(siteFolder(site.name), {recursive: true});
+        throw new Error(`${output}\nThe site "${site.name}" could not be built.`);
+      }
+    });
   }
 }
 
-/** Builds a site in the copy of a worker, so that two sites are built at once. */
-async function buildSite({name, input}: Site, worker: number): Promise<Outcome> {
+async function buildSite({name, input}: Site): Promise<Outcome> {
   const program = path.join(__dirname, 'build-site.mjs');
-  const copy = path.join(COPIES_DIR, String(worker));
+  const copy = path.join(COPIES_DIR, 'site');
   const args = [program, siteFolder(name), copy, fileOf(name, input)];
   const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';

@@ -17,15 +17,15 @@ export interface Site {
   isBroken?: boolean;
 }
 
-/** The sites that the tests of each folder need; playwright.config.ts has a project for each. */
+/** The sites that the tests of each folder need, in the order of their builds. */
 export const SITES: Record<string, Site[]> = {
+  everything: [{name: 'everything.yaml', input: path.join(FIXTURES, 'everything.yaml')}],
+  hostile: [{name: 'hostile', input: hostileDocument}],
   // Webhooks alone, and what large schemas need. The unit tests have the other documents.
   documents: ['alerts-webhooks.yaml', 'weather-3.1.yaml'].map((file) => ({
     name: file,
     input: path.join(FIXTURES, 'documents', file),
   })),
-  everything: [{name: 'everything.yaml', input: path.join(FIXTURES, 'everything.yaml')}],
-  hostile: [{name: 'hostile', input: hostileDocument}],
   'fixture-sites': [
     {name: 'variants', input: configuration('variants')},
     {name: 'failing-pages', input: configuration('failing-pages'), isBroken: true},
