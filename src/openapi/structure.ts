@@ -2,12 +2,16 @@ import {
   BaseResolver,
   createConfig,
   lintDocument,
-  type NormalizedProblem,
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
 import type {OpenAPIDocument} from './document';
-import {OPENAPI_3_2} from './openapi-3-2';
+import {
+  FIELD_RULE_NAMES,
+  FIELD_RULES,
+  type FieldProblem,
+  readProblem,
+} from './field-problem';
 import {repairReferences} from './references';
 import type {Repair} from './repair';
 import {isRecord, isScalar, own, unescapeSegment} from './resolve';
@@ -44,8 +48,8 @@ const ROUNDS = 12;
 const ROUNDS_AT_REFERENCES = 6;
 
 /**
- * Changes a document until the rule `struct` of Redocly, which knows the type of every field,
- * accepts it: leaves out values of the wrong type and objects without a required field.
+ * Changes a document until it has no {@link FieldProblem} that a change can remove: leaves out values of
+ * the wrong type and objects without a required field.
  */
 export async function repairStructure(document: unknown): Promise<Repair[]> {
   const repairs: Repair[] = [];
@@ -70,28 +74,33 @@ export async function repairStructure(document: unknown): Promise<Repair[]> {
   return repairs;
 }
 
-interface StructureProblem {
-  message: string;
+interface PlacedProblem {
+  problem: FieldProblem;
   pointer: string;
   /** Pointer of the reference through which the object was reached. */
   reference: string | undefined;
 }
 
-async function structureProblems(document: unknown): Promise<StructureProblem[]> {
-  const config = await createConfig({
-    rules: {struct: 'error'},
-    plugins: [OPENAPI_3_2],
-  });
+async function structureProblems(document: unknown): Promise<PlacedProblem[]> {
   const problems = await lintDocument({
     document: {source: new Source('', ''), parsed: copyForLint(document)},
-    config: config.styleguide,
+    config: await createConfig({
+      rules: Object.fromEntries(FIELD_RULE_NAMES.map((name) => [name, 'error'])),
+      plugins: [FIELD_RULES],
+    }),
     externalRefResolver: new NoExternalReferences(),
   });
-  return problems.map(({message, location: [location], from}: NormalizedProblem) => ({
-    message: unescapeKeys(message),
-    pointer: unescapeKeys(location?.pointer ?? '#').replace(/\/$/, ''),
-    reference: from?.pointer === undefined ? undefined : unescapeKeys(from.pointer),
-  }));
+  return problems.map((problem) => {
+    const {
+      location: [location],
+      from,
+    } = problem;
+    return {
+      problem: readProblem(problem),
+      pointer: unescapeKeys(location?.pointer ?? '#').replace(/\/$/, ''),
+      reference: from?.pointer === undefined ? undefined : unescapeKeys(from.pointer),
+    };
+  });
 }
 
 class NoExternalReferences extends BaseResolver {
@@ -106,34 +115,51 @@ interface Change extends Repair {
 
 function repair(
   document: unknown,
-  {message, pointer, reference}: StructureProblem,
+  {problem, pointer, reference}: PlacedProblem,
   isAtReference: boolean,
 ): Change {
-  const [, field] = /^The field `(.+)` must be present/.exec(message) ?? [];
-  if (field !== undefined) {
-    return repairMissing(document, field, pointer, isAtReference ? reference : undefined);
+  switch (problem.kind) {
+    case 'missing':
+      return repairMissing(
+        document,
+        unescapeKeys(problem.field),
+        pointer,
+        isAtReference ? reference : undefined,
+      );
+    case 'type':
+    case 'value':
+      return repairValue(
+        document,
+        problem,
+        isAtReference ? (reference ?? pointer) : pointer,
+      );
+    default:
+      return {
+        kind: unchangedKind(document, problem, pointer),
+        pointer,
+        isChange: false,
+      };
   }
-  if (/^Expected type|can be one of the following only|must be greater/.test(message)) {
-    return repairValue(
-      document,
-      message,
-      isAtReference ? (reference ?? pointer) : pointer,
-    );
-  }
-  return {kind: unchangedKind(document, message, pointer), pointer, isChange: false};
 }
 
-function unchangedKind(document: unknown, message: string, pointer: string): string {
-  if (message.includes('is not expected here')) {
-    const isOfSchema =
-      pointer.endsWith('/examples') && Array.isArray(valueAt(document, pointer));
-    return isOfSchema
-      ? '"examples" in a schema is of OpenAPI 3.1; it is read all the same'
-      : 'a keyword is unknown, and is ignored';
+function unchangedKind(
+  document: unknown,
+  problem: Exclude<FieldProblem, {kind: 'missing' | 'type' | 'value'}>,
+  pointer: string,
+): string {
+  switch (problem.kind) {
+    case 'missing all':
+      return `one of ${problem.fields.map((field) => `"${field}"`).join(', ')} must be there; this is ignored`;
+    case 'nullable':
+      return '"nullable" has no effect without "type" beside it';
+    case 'unknown': {
+      const isOfSchema =
+        pointer.endsWith('/examples') && Array.isArray(valueAt(document, pointer));
+      return isOfSchema
+        ? '"examples" in a schema is of OpenAPI 3.1; it is read all the same'
+        : 'a keyword is unknown, and is ignored';
+    }
   }
-  return message.includes('`nullable`')
-    ? '"nullable" has no effect without "type" beside it'
-    : `${message.replace(/\.$/, '')}; this is ignored`;
 }
 
 function repairMissing(
@@ -160,17 +186,21 @@ function repairMissing(
   };
 }
 
-function repairValue(document: unknown, message: string, pointer: string): Change {
+function repairValue(
+  document: unknown,
+  problem: Extract<FieldProblem, {kind: 'type' | 'value'}>,
+  pointer: string,
+): Change {
   const value = valueAt(document, pointer);
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const isField = Object.hasOwn(FORMS, key) && !message.includes('(object)');
+  const expected = problem.kind === 'type' ? problem.expected : undefined;
+  const isField = Object.hasOwn(FORMS, key) && expected !== 'OpenAPI object';
   if (isField && FORMS[key]?.(value) === true) {
     const kind =
       'a keyword has the form of another version of OpenAPI; it is read all the same';
     return {kind, pointer, isChange: false};
   }
-  const expectsText = message.startsWith('Expected type `string`');
-  if (expectsText && isNumberOrFlag(value)) {
+  if (expected === 'string' && isNumberOrFlag(value)) {
     setAt(document, pointer, String(value));
     return {
       kind: 'a number or boolean is in the place of a text',
@@ -255,8 +285,8 @@ function copyForLint(document: unknown): OpenAPIDocument {
   if (typeof version !== 'string') {
     return escaped;
   }
-  // Redocly knows no later version; the types of 3.2 are an extension.
-  return {...escaped, openapi: version.startsWith('3.0') ? '3.0.3' : '3.1.0'};
+  // The site reads what 3.2 adds in documents of 3.1 too.
+  return {...escaped, openapi: version.startsWith('3.0') ? '3.0.3' : '3.2.0'};
 }
 
 function copyValue(value: unknown): unknown {
