@@ -1,8 +1,6 @@
 /** Returns the link to an estimate of credits with an operation. */
 export function estimateLink(operationId: string): string {
-  // The estimator decodes a name once more, behind the separators of the query.
-  const name = encodeURIComponent(encodeURIComponent(operationId));
-  return `/endpoint-credit?e=${name}#estimate-your-use`;
+  return `/endpoint-credit?calls.${encodeURIComponent(operationId)}=#estimate-your-use`;
 }
 
 /**
@@ -13,14 +11,14 @@ export function withKnownEndpoints(
   url: string,
   isOperation: (id: string) => boolean,
 ): string {
-  const [, path = '', list = '', rest = ''] =
-    /^(\/endpoint-credit)\?e=([^&#]*)(.*)$/.exec(url) ?? [];
+  const [, path = '', query = '', rest = ''] =
+    /^(\/endpoint-credit)\?([^#]*)(.*)$/.exec(url) ?? [];
   if (path === '') {
     return url;
   }
-  const known = list.split(',').filter((entry) => {
-    const [name = ''] = entry.split(':');
-    return name.includes('.') || isOperation(name);
+  const known = query.split('&').filter((parameter) => {
+    const [, name = ''] = /^calls\.([^=]*)/.exec(parameter) ?? [];
+    return name === '' || name.includes('.') || isOperation(name);
   });
-  return path + (known.length === 0 ? '' : `?e=${known.join(',')}`) + rest;
+  return path + (known.length === 0 ? '' : `?${known.join('&')}`) + rest;
 }

@@ -32,7 +32,7 @@ test(
         '30,000',
         '1,000',
       ]);
-      await expect(page).toHaveURL(`${PAGE}?e=getAccountKeys:1000d`);
+      await expect(page).toHaveURL(`${PAGE}?calls.getAccountKeys=1000`);
       expect(await violations(page, [360], {scope: ESTIMATOR})).toEqual([]);
     });
     expect(problems).toEqual([]);
@@ -56,32 +56,15 @@ test('The credits of an endpoint page lead to an estimate with the endpoint, and
 }) => {
   await sitePage.open('/api/Block/get-block');
   await page.getByRole('link', {name: '1 credit a call'}).click();
-  await expect(page).toHaveURL(`${PAGE}?e=getBlock#estimate-your-use`);
+  await expect(page).toHaveURL(`${PAGE}?calls.getBlock=#estimate-your-use`);
   await field(page, 'Calls a day Get Block').fill('7');
-  await expect(page).toHaveURL(`${PAGE}?e=getBlock:7d#estimate-your-use`);
+  await expect(page).toHaveURL(`${PAGE}?calls.getBlock=7#estimate-your-use`);
   await page.getByRole('link', {name: 'not known', exact: true}).last().click();
-  await expect(page).toHaveURL(`${PAGE}?e=getBlock:7d#what-is-not-known`);
+  await expect(page).toHaveURL(`${PAGE}?calls.getBlock=7#what-is-not-known`);
   await expect(field(page, 'Calls a day Get Block')).toHaveValue('7');
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/api/Block/get-block');
   await page.goForward();
   await expect(field(page, 'Calls a day Get Block')).toHaveValue('7');
-});
-
-test('The estimator says when its code cannot be loaded.', async ({
-  page,
-  sitePage,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/credit-estimate/);
-  await page.route('**/credit-estimate.*.js', (route) => route.abort());
-  await sitePage.open(PAGE);
-  await picker(page).focus();
-  await expect(page.getByText('The estimator could not be loaded.')).toBeVisible();
-  await page.unroute('**/credit-estimate.*.js');
-  await picker(page).fill('Get Block');
-  await picker(page).press('Enter');
-  await expect(field(page, 'Calls a day Get Block')).toBeFocused();
-  await expect(page.getByText('The estimator could not be loaded.')).toBeHidden();
 });

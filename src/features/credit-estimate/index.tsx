@@ -1,42 +1,9 @@
-import {useLocation} from '@docusaurus/router';
-import {useEffect, useRef, type ReactNode, type SyntheticEvent} from 'react';
-import {emptyForm} from './empty-form';
+import {createPagePart} from '@site/src/components/page-part';
 
-/**
- * The estimator of credits. Its form is in the HTML of the page; the code that makes it work is loaded
- * by the first interaction, or by an address with an estimate.
- */
-export default function CreditEstimate(): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  const isLoaded = useRef(false);
-  const location = useLocation();
-  const load = (event?: SyntheticEvent): void => {
-    const {current} = ref;
-    if (current !== null) {
-      import(/* webpackChunkName: "credit-estimate" */ './lazy').then(
-        ({showEstimator}) => {
-          isLoaded.current = true;
-          showEstimator(current, event);
-        },
-        () => current.setAttribute('data-failed', ''),
-      );
-    }
-  };
-  useEffect(() => {
-    if (isLoaded.current || location.search !== '' || !ref.current?.firstChild) {
-      load();
-    }
-  }, [location]);
-  return (
-    <div
-      ref={ref}
-      role="presentation"
-      // The browser does not render the form, so it has nothing to compare with.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{__html: emptyForm()}}
-      onPointerOver={load}
-      onFocus={load}
-      onSubmit={load}
-    />
-  );
-}
+/** The estimator of credits. */
+const CreditEstimate = createPagePart(
+  'credit-estimate',
+  () => import(/* webpackChunkName: "credit-estimate" */ './lazy/Estimator'),
+);
+
+export default CreditEstimate;

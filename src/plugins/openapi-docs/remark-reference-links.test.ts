@@ -58,10 +58,10 @@ describe('remarkReferenceLinks', () => {
   });
 
   it.each([
-    ['?e=listPets:1d,getNothing:30s', '?e=listPets:1d'],
-    ['?e=getNothing', ''],
-    ['?e=account.tokentx:5d', '?e=account.tokentx:5d'],
-    ['?b=getNothing', '?b=getNothing'],
+    ['?calls.listPets=1&calls.getNothing=30', '?calls.listPets=1'],
+    ['?calls.getNothing=', ''],
+    ['?calls.account.tokentx=5', '?calls.account.tokentx=5'],
+    ['?plan=getNothing', '?plan=getNothing'],
   ])('takes what the document lacks out of the estimate %s.', (given, kept) => {
     const link = (query: string): Link => ({
       type: 'link',

@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import {
   amountProblem,
   MEASURES,
-  ownCreditsProblem,
-  pageSizeProblem,
+  numberProblem,
+  positiveProblem,
   type Entry,
   type Measure,
 } from './entry';
@@ -79,7 +79,7 @@ export default function EntryRow({
             rowId={rowId}
             label={translate({id: 'estimate.pageSize', message: 'Rows a page'})}
             value={entry.pageSize}
-            problem={pageSizeProblem(entry)}
+            problem={positiveProblem(entry.pageSize)}
             onChange={(pageSize) => onEdit({pageSize})}
           />
         ) : null}
@@ -92,7 +92,7 @@ export default function EntryRow({
               message: 'Your own credits a call',
             })}
             value={entry.ownCredits}
-            problem={ownCreditsProblem(entry)}
+            problem={numberProblem(entry.ownCredits)}
             onChange={(ownCredits) => onEdit({ownCredits})}
           />
         ) : null}

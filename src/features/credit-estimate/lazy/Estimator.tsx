@@ -1,76 +1,77 @@
 import entries from '@generated/etherscan/default/index.json';
+import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import reference from '@site/docs/api/reference.json';
-import {
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {copyText} from '@site/src/components/Code/copy-text';
 import {printAddress, readAddress} from './address';
 import {createEndpoints, findEndpoints, type Endpoint} from './endpoint';
-import {budgetProblem} from './entry';
+import {
+  createEntry,
+  EMPTY_INPUT,
+  positiveProblem,
+  type Entry,
+  type EstimateInput,
+} from './entry';
 import EntryRow from './EntryRow';
 import {createEstimate} from './estimate';
 import Field from './Field';
 import Result from './Result';
-import {estimatorReducer, INITIAL_STATE} from './state';
 import styles from './styles.module.css';
 import {ignoredText, notFoundText, summaryText} from './texts';
-import {useAddress} from './useAddress';
 import {useSettled} from './useSettled';
 
 const ENDPOINTS = createEndpoints(reference.operations, entries);
 
+/** Prefix of the ids of the elements. A page has one estimator. */
+const ID = 'estimate';
+
 /** Time without a change after which a screen reader reads the result, in milliseconds. */
 const READ_MS = 1_000;
 
-/**
- * The estimator. Its first rendering is that of the server: without endpoints and without the address.
- *
- * @param search Query string of the page.
- * @param missedSubmit Time of a press of "Add" before this code was loaded.
- */
-export default function Estimator({
-  search,
-  missedSubmit,
-}: {
-  search: string;
-  missedSubmit: number | undefined;
-}): ReactNode {
-  const id = useId();
-  const [{input, ignored, isEdited}, dispatch] = useReducer(
-    estimatorReducer,
-    INITIAL_STATE,
-  );
+/** Time without a change after which the address is replaced, in milliseconds. Safari limits how often. */
+const WRITE_MS = 250;
+
+/** A sum of the credits of endpoints, which the address of the page keeps. */
+export default function Estimator(): ReactNode {
+  const history = useHistory();
+  const {search} = useLocation();
+  // The server knows no address.
+  const isBrowser = useIsBrowser();
+  const [input, setInput] = useState(EMPTY_INPUT);
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [edited, setEdited] = useState<EstimateInput>();
   const [pickerError, setPickerError] = useState('');
   const [copyNotice, setCopyNotice] = useState('');
   const [focused, setFocused] = useState<{id: string}>();
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const pickerRef = useRef<HTMLInputElement>(null);
+  /** The query string that belongs to the estimate. */
+  const written = useRef('');
   const estimate = createEstimate(input, ENDPOINTS);
-  const rowId = (endpoint: Endpoint): string => `${id}-${ENDPOINTS.indexOf(endpoint)}`;
+  const rowId = (endpoint: Endpoint): string => `${ID}-${ENDPOINTS.indexOf(endpoint)}`;
+  const settled = useSettled(edited, WRITE_MS);
   const summary = useSettled(
-    isEdited && input.entries.length > 0 ? summaryText(estimate) : '',
+    edited === undefined || edited.entries.length === 0 ? '' : summaryText(estimate),
     READ_MS,
   );
 
-  useAddress({
-    search,
-    input,
-    isEdited,
-    onLoad: (address) => {
-      dispatch({type: 'loaded', read: readAddress(address, ENDPOINTS)});
-    },
-  });
+  useEffect(() => {
+    if (search !== written.current) {
+      written.current = search;
+      const read = readAddress(search, ENDPOINTS);
+      setInput(read.input);
+      setIgnored(read.ignored);
+      setEdited(undefined);
+    }
+  }, [search]);
+
+  useEffect(() => {
+    if (settled !== undefined) {
+      written.current = printAddress(history.location.search, settled);
+      history.replace({...history.location, search: written.current});
+    }
+  }, [settled, history]);
 
   useEffect(() => {
     if (focused !== undefined) {
@@ -78,39 +79,47 @@ export default function Estimator({
     }
   }, [focused]);
 
+  const edit = (next: EstimateInput): void => {
+    setInput(next);
+    setEdited(next);
+  };
+
+  const editEntry = (endpointId: string, fields: Partial<Entry>): void => {
+    edit({
+      ...input,
+      entries: input.entries.map((entry) =>
+        entry.endpointId === endpointId ? {...entry, ...fields} : entry,
+      ),
+    });
+  };
+
   const add = (): void => {
     const typed = pickerRef.current?.value ?? '';
     const [endpoint, ...others] = findEndpoints(ENDPOINTS, typed);
     if (endpoint === undefined || others.length > 0) {
       setPickerError(notFoundText(typed, endpoint === undefined ? 0 : others.length + 1));
-      setFocused({id: `${id}-picker`});
+      setFocused({id: `${ID}-picker`});
       return;
     }
     if (pickerRef.current !== null) {
       pickerRef.current.value = '';
     }
     setPickerError('');
-    dispatch({type: 'added', endpointId: endpoint.id});
+    if (!input.entries.some(({endpointId}) => endpointId === endpoint.id)) {
+      edit({...input, entries: [...input.entries, createEntry(endpoint.id)]});
+    }
     setFocused({id: rowId(endpoint)});
   };
 
-  useEffect(() => {
-    if (missedSubmit !== undefined) {
-      add();
-    }
-    // Only another press is a reason to add.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [missedSubmit]);
-
-  const remove = (index: number): void => {
+  const remove = (index: number, {id: removedId}: Endpoint): void => {
     const next = estimate.rows[index + 1] ?? estimate.rows[index - 1];
-    const removed = estimate.rows[index];
-    if (removed !== undefined) {
-      dispatch({type: 'removed', endpointId: removed.endpoint.id});
-      setFocused({
-        id: next === undefined ? `${id}-picker` : `${rowId(next.endpoint)}-remove`,
-      });
-    }
+    edit({
+      ...input,
+      entries: input.entries.filter(({endpointId}) => endpointId !== removedId),
+    });
+    setFocused({
+      id: next === undefined ? `${ID}-picker` : `${rowId(next.endpoint)}-remove`,
+    });
   };
 
   const copyLink = (): void => {
@@ -142,25 +151,25 @@ export default function Estimator({
         }}
       >
         <div className={styles.field}>
-          <label htmlFor={`${id}-picker`}>
+          <label htmlFor={`${ID}-picker`}>
             <Translate id="estimate.picker">Endpoint</Translate>
           </label>
           <input
             ref={pickerRef}
-            id={`${id}-picker`}
+            id={`${ID}-picker`}
             className={styles.input}
             type="text"
-            list={`${id}-endpoints`}
+            list={`${ID}-endpoints`}
             spellCheck={false}
             placeholder={translate({
               id: 'estimate.picker.hint',
               message: 'Type a part of its name',
             })}
-            aria-describedby={`${id}-notice`}
+            aria-describedby={`${ID}-notice`}
             aria-invalid={pickerError !== ''}
           />
-          <datalist id={`${id}-endpoints`}>
-            {isHydrated
+          <datalist id={`${ID}-endpoints`}>
+            {isBrowser
               ? ENDPOINTS.map((endpoint) => (
                   <option key={endpoint.id} value={endpoint.name} />
                 ))
@@ -171,7 +180,7 @@ export default function Estimator({
           <Translate id="estimate.add">Add</Translate>
         </button>
       </form>
-      <div className={styles.notice} id={`${id}-notice`} role="status">
+      <div className={styles.notice} id={`${ID}-notice`} role="status">
         {pickerError === '' ? null : <p>{pickerError}</p>}
         {ignored.length === 0 ? null : <p>{ignoredText(ignored)}</p>}
       </div>
@@ -183,22 +192,20 @@ export default function Estimator({
                 key={row.endpoint.id}
                 id={rowId(row.endpoint)}
                 row={row}
-                onEdit={(fields) => {
-                  dispatch({type: 'edited', endpointId: row.endpoint.id, fields});
-                }}
-                onRemove={() => remove(index)}
+                onEdit={(fields) => editEntry(row.endpoint.id, fields)}
+                onRemove={() => remove(index, row.endpoint)}
               />
             ))}
           </ul>
           <Field
-            id={`${id}-budget`}
+            id={`${ID}-budget`}
             label={translate({
               id: 'estimate.budget',
               message: 'Credits a day of your plan, from your account (optional)',
             })}
             value={input.budget}
-            problem={budgetProblem(input.budget)}
-            onChange={(budget) => dispatch({type: 'budgeted', budget})}
+            problem={positiveProblem(input.budget)}
+            onChange={(budget) => edit({...input, budget})}
           />
           <Result estimate={estimate} />
           <p className={styles.link}>
@@ -210,11 +217,6 @@ export default function Estimator({
         </>
       )}
       <output className={styles.readOut}>{summary}</output>
-      <p className={styles.failed} role="alert">
-        <Translate id="estimate.failed">
-          The estimator could not be loaded. Check your connection, and try again.
-        </Translate>
-      </p>
     </div>
   );
 }

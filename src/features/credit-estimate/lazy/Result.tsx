@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import {Fragment, type ReactNode} from 'react';
+import {formatAmount} from './amount';
 import type {Estimate} from './estimate';
-import {formatQuantity} from './quantity';
 import styles from './styles.module.css';
 import {creditsText, planTexts, rowTexts} from './texts';
 
@@ -27,7 +27,7 @@ export default function Result({estimate}: {estimate: Estimate}): ReactNode {
           <dt>
             <Translate id="estimate.calls">Calls a day</Translate>
           </dt>
-          <dd>{breakable(formatQuantity(calls.day))}</dd>
+          <dd>{breakable(formatAmount(calls.day))}</dd>
         </div>
       </dl>
       {[

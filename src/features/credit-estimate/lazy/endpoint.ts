@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
 import type {OperationEntry} from '@site/src/reference/reference-index';
-import {parseQuantity, type Quantity} from './quantity';
 
 /** What a reader can add to an estimate: an operation or an Etherscan-compatible action. */
 export interface Endpoint {
@@ -10,7 +9,7 @@ export interface Endpoint {
   /** Unique among all endpoints. */
   name: string;
   /** Published credits a call. */
-  credits?: Quantity;
+  credits?: number;
 }
 
 /**
@@ -38,14 +37,11 @@ export function createEndpoints(
   for (const {title} of titles) {
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  return titles.map(({id, title, credits}) => {
-    const published = credits === undefined ? undefined : parseQuantity(String(credits));
-    return {
-      id,
-      name: counts.get(title) === 1 ? title : `${title} (${id})`,
-      ...(published === undefined ? {} : {credits: published}),
-    };
-  });
+  return titles.map(({id, title, credits}) => ({
+    id,
+    name: counts.get(title) === 1 ? title : `${title} (${id})`,
+    ...(credits === undefined || credits < 0 ? {} : {credits}),
+  }));
 }
 
 /** Returns the endpoints that a typed text means: one by its whole name or id, or all that contain it. */

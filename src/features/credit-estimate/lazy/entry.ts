@@ -1,4 +1,4 @@
-import {isWhole, isZero, parseQuantity} from './quantity';
+import {parseAmount} from './amount';
 
 /** How the reader counts the calls to an endpoint. */
 export const MEASURES = ['calls', 'seconds', 'minutes', 'rows'] as const;
@@ -30,48 +30,40 @@ export function createEntry(endpointId: string): Entry {
 }
 
 /** What is wrong with a field. */
-export type Problem = 'number' | 'whole' | 'positive';
+export type Problem = 'number' | 'positive';
 
 export function amountProblem({measure, amount}: Entry): Problem | undefined {
-  switch (measure) {
-    case 'calls':
-      return numberProblem(amount, {});
-    case 'seconds':
-    case 'minutes':
-      return numberProblem(amount, {isPositive: true});
-    case 'rows':
-      return numberProblem(amount, {isWhole: true});
-  }
-}
-
-export function pageSizeProblem({measure, pageSize}: Entry): Problem | undefined {
-  return measure === 'rows'
-    ? numberProblem(pageSize, {isWhole: true, isPositive: true})
-    : undefined;
-}
-
-export function ownCreditsProblem({ownCredits}: Entry): Problem | undefined {
-  return numberProblem(ownCredits, {});
-}
-
-export function budgetProblem(budget: string): Problem | undefined {
-  return numberProblem(budget, {isPositive: true});
+  return measure === 'seconds' || measure === 'minutes'
+    ? positiveProblem(amount)
+    : numberProblem(amount);
 }
 
 /** An empty field has no problem: it is not filled in yet. */
-function numberProblem(
-  text: string,
-  must: {isWhole?: boolean; isPositive?: boolean},
-): Problem | undefined {
-  if (text.trim() === '') {
+export function numberProblem(text: string): Problem | undefined {
+  return text.trim() === '' || parseAmount(text) !== undefined ? undefined : 'number';
+}
+
+export function positiveProblem(text: string): Problem | undefined {
+  return parseAmount(text) === 0 ? 'positive' : numberProblem(text);
+}
+
+const DAY = {seconds: 86_400, minutes: 1_440};
+
+/** Returns the calls a day of an entry, which may be a fraction, once its fields are filled in. */
+export function callsADay({measure, amount, pageSize}: Entry): number | undefined {
+  const number = parseAmount(amount);
+  if (number === undefined) {
     return undefined;
   }
-  const quantity = parseQuantity(text);
-  if (quantity === undefined) {
-    return 'number';
+  switch (measure) {
+    case 'calls':
+      return number;
+    case 'seconds':
+    case 'minutes':
+      return number === 0 ? undefined : DAY[measure] / number;
+    case 'rows': {
+      const size = parseAmount(pageSize);
+      return size === undefined || size === 0 ? undefined : Math.ceil(number / size);
+    }
   }
-  if (must.isPositive === true && isZero(quantity)) {
-    return 'positive';
-  }
-  return must.isWhole === true && !isWhole(quantity) ? 'whole' : undefined;
 }

@@ -1,20 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {createEndpoints} from '@site/src/features/credit-estimate/lazy/endpoint';
-import {createEntry, type Entry} from '@site/src/features/credit-estimate/lazy/entry';
-import {
-  createEstimate,
-  type Estimate,
-} from '@site/src/features/credit-estimate/lazy/estimate';
-import {
-  formatQuantity,
-  type Quantity,
-} from '@site/src/features/credit-estimate/lazy/quantity';
-import {
-  creditsText,
-  planTexts,
-  rowTexts,
-  summaryText,
-} from '@site/src/features/credit-estimate/lazy/texts';
+import {createEndpoints} from './endpoint';
+import {createEntry, type Entry} from './entry';
+import {createEstimate, type Estimate} from './estimate';
+import {creditsText, planTexts, rowTexts, summaryText} from './texts';
 
 const ENDPOINTS = createEndpoints(
   [
@@ -24,12 +12,8 @@ const ENDPOINTS = createEndpoints(
     {id: 'half', title: 'Half', credits: 0.5},
     {id: 'free', title: 'Free', credits: 0},
     {id: 'price', title: 'Price'},
-    {id: 'latest', title: 'Latest'},
   ],
-  [
-    {module: 'transaction', action: 'gettxinfo', credits: 2},
-    {module: 'account', action: 'tokentx'},
-  ],
+  [{module: 'account', action: 'tokentx'}],
 );
 
 function entry(endpointId: string, fields: Partial<Entry> = {}): Entry {
@@ -40,169 +24,82 @@ function estimateOf(entries: Entry[], budget = ''): Estimate {
   return createEstimate({entries, budget}, ENDPOINTS);
 }
 
-function texts(...quantities: (Quantity | undefined)[]): string[] {
-  return quantities.map((quantity) =>
-    quantity === undefined ? '' : formatQuantity(quantity),
-  );
-}
-
 /** Calculated by hand: calls a day, calls in 30 days, credits a day, credits in 30 days. */
-const BY_HAND: [string, Entry, string[]][] = [
-  [
-    'calls a day',
-    entry('account', {amount: '1440'}),
-    ['1,440', '43,200', '4,320', '129,600'],
-  ],
-  [
-    'a separator',
-    entry('account', {amount: '1,440'}),
-    ['1,440', '43,200', '4,320', '129,600'],
-  ],
-  ['a call every second day', entry('code', {amount: '0.5'}), ['1', '15', '20', '300']],
-  [
-    'every 30 seconds',
-    entry('account', {measure: 'seconds', amount: '30'}),
-    ['2,880', '86,400', '8,640', '259,200'],
-  ],
+const BY_HAND: [string, Entry, (number | undefined)[]][] = [
+  ['calls a day', entry('account', {amount: '1,440'}), [1440, 43_200, 4320, 129_600]],
+  ['a call every second day', entry('code', {amount: '0.5'}), [1, 15, 20, 300]],
   // 86,400 / 7 = 12,342.9; 2,592,000 / 7 = 370,285.7
   [
     'every 7 seconds',
     entry('block', {measure: 'seconds', amount: '7'}),
-    ['12,343', '370,286', '12,343', '370,286'],
+    [12_343, 370_286, 12_343, 370_286],
   ],
+  // 86,400 / 0.1 is not rounded up to the next whole number.
   [
-    'twice a second',
-    entry('block', {measure: 'seconds', amount: '0.5'}),
-    ['172,800', '5,184,000', '172,800', '5,184,000'],
-  ],
-  [
-    'every 5 minutes',
-    entry('code', {measure: 'minutes', amount: '5'}),
-    ['288', '8,640', '5,760', '172,800'],
+    'ten times a second',
+    entry('block', {measure: 'seconds', amount: '0.1'}),
+    [864_000, 25_920_000, 864_000, 25_920_000],
   ],
   // A week has 10,080 minutes: in 30 days, 4.3 weeks.
-  [
-    'every week',
-    entry('code', {measure: 'minutes', amount: '10080'}),
-    ['1', '5', '20', '100'],
-  ],
-  [
-    'full pages',
-    entry('account', {measure: 'rows', amount: '10000', pageSize: '500'}),
-    ['20', '600', '60', '1,800'],
-  ],
+  ['every week', entry('code', {measure: 'minutes', amount: '10080'}), [1, 5, 20, 100]],
   [
     'a last page with one row',
     entry('account', {measure: 'rows', amount: '10001', pageSize: '500'}),
-    ['21', '630', '63', '1,890'],
+    [21, 630, 63, 1890],
   ],
+  ['half credits', entry('half', {amount: '3'}), [3, 90, 1.5, 45]],
+  ['a free endpoint', entry('free', {amount: '3'}), [3, 90, 0, 0]],
   [
-    'a page larger than the rows',
-    entry('account', {measure: 'rows', amount: '3', pageSize: '2000'}),
-    ['1', '30', '3', '90'],
+    'no published figure',
+    entry('price', {amount: '10'}),
+    [10, 300, undefined, undefined],
   ],
-  [
-    'no rows',
-    entry('account', {measure: 'rows', amount: '0', pageSize: '500'}),
-    ['0', '0', '0', '0'],
-  ],
-  ['half credits', entry('half', {amount: '3'}), ['3', '90', '1.5', '45']],
-  ['a free endpoint', entry('free', {amount: '3'}), ['3', '90', '0', '0']],
-  [
-    'an Etherscan-compatible action',
-    entry('transaction.gettxinfo', {amount: '10'}),
-    ['10', '300', '20', '600'],
-  ],
-  ['no published figure', entry('price', {amount: '10'}), ['10', '300', '', '']],
-  [
-    'an own figure',
-    entry('price', {amount: '10', ownCredits: '4'}),
-    ['10', '300', '40', '1,200'],
-  ],
-  [
-    'an own figure of 0',
-    entry('price', {amount: '10', ownCredits: '0'}),
-    ['10', '300', '0', '0'],
-  ],
-  // Above 2^53, a number of JavaScript would round.
-  [
-    'a huge number',
-    entry('account', {amount: '999999999999999999'}),
-    [
-      '999,999,999,999,999,999',
-      '29,999,999,999,999,999,970',
-      '2,999,999,999,999,999,997',
-      '89,999,999,999,999,999,910',
-    ],
-  ],
-  ['no number yet', entry('account'), ['', '', '', '']],
-  [
-    'no page size yet',
-    entry('account', {measure: 'rows', amount: '10'}),
-    ['', '', '', ''],
-  ],
-  ['a word', entry('account', {amount: 'often'}), ['', '', '', '']],
-  [
-    'an interval of 0',
-    entry('account', {measure: 'seconds', amount: '0'}),
-    ['', '', '', ''],
-  ],
-  [
-    'half a row',
-    entry('account', {measure: 'rows', amount: '0.5', pageSize: '1'}),
-    ['', '', '', ''],
-  ],
-  [
-    'a page of 0 rows',
-    entry('account', {measure: 'rows', amount: '5', pageSize: '0'}),
-    ['', '', '', ''],
-  ],
-  ['too many digits', entry('account', {amount: '1'.repeat(19)}), ['', '', '', '']],
+  ['an own figure', entry('price', {amount: '10', ownCredits: '4'}), [10, 300, 40, 1200]],
   [
     'an own figure for a published one',
     entry('account', {amount: '1', ownCredits: '9'}),
-    ['1', '30', '3', '90'],
+    [1, 30, 3, 90],
   ],
+  ...[
+    entry('account'),
+    entry('account', {amount: 'often'}),
+    entry('account', {amount: '1e5'}),
+    entry('account', {measure: 'rows', amount: '10'}),
+    entry('account', {measure: 'rows', amount: '10', pageSize: '0'}),
+    entry('account', {measure: 'seconds', amount: '0'}),
+  ].map((one): [string, Entry, undefined[]] => [
+    `the amount "${one.amount}" in ${one.measure}`,
+    one,
+    [undefined, undefined, undefined, undefined],
+  ]),
 ];
 
-describe('The estimate of a row', () => {
-  it.each(BY_HAND)('is right for %s.', (_, one, expected) => {
-    const [row] = estimateOf([one]).rows;
-    const {calls, credits} = row ?? {};
-    expect(texts(calls?.day, calls?.month, credits?.day, credits?.month)).toEqual(
-      expected,
-    );
-  });
+it.each(BY_HAND)('The estimate of a row is right for %s.', (_, one, expected) => {
+  const [row] = estimateOf([one]).rows;
+  const {calls, credits} = row ?? {};
+  expect([calls?.day, calls?.month, credits?.day, credits?.month]).toEqual(expected);
 });
 
 describe('The sums of an estimate', () => {
-  const mixed = [
-    entry('block', {amount: '100'}),
-    entry('half', {amount: '3'}),
-    entry('price', {amount: '10', ownCredits: '4'}),
-    entry('latest', {amount: '7'}),
-  ];
-
   it('have the calls of all rows, and the credits of those with a figure.', () => {
-    const {calls, credits} = estimateOf(mixed);
-    expect(texts(calls.day, calls.month, credits.day, credits.month)).toEqual([
-      '120',
-      '3,600',
-      '141.5',
-      '4,245',
+    const estimate = estimateOf([
+      entry('block', {amount: '100'}),
+      entry('half', {amount: '3'}),
+      entry('price', {amount: '10', ownCredits: '4'}),
+      entry('account.tokentx', {amount: '7'}),
     ]);
-  });
-
-  it('are a lower limit with an endpoint whose figure is not published.', () => {
-    const estimate = estimateOf(mixed);
+    expect(estimate).toMatchObject({
+      calls: {day: 120, month: 3600},
+      credits: {day: 141.5, month: 4245},
+    });
     expect(creditsText(estimate.credits.day, estimate)).toBe('At least 141.5');
     expect(rowTexts(estimate)).toEqual([
-      'One endpoint has no published figure: Latest.',
+      'One endpoint has no published figure: tokentx (Etherscan-compatible).',
       'With your own figures for Price.',
     ]);
   });
 
-  it('say for how many endpoints no figure is published, even without calls.', () => {
+  it('say what they leave out, even without calls.', () => {
     const estimate = estimateOf([entry('price'), entry('account.tokentx')]);
     expect(creditsText(estimate.credits.day, estimate)).toBe('At least 0');
     expect(rowTexts(estimate)).toEqual([
@@ -218,49 +115,40 @@ describe('The sums of an estimate', () => {
   });
 });
 
-describe('The share of a plan', () => {
-  const plan = (entries: Entry[], budget: string): string[] => {
-    const estimate = estimateOf(entries, budget);
-    return estimate.plan === undefined ? [] : planTexts(estimate.plan, estimate);
-  };
-
-  it('has the calls that are left at the same mix.', () => {
-    // 400 credits for 200 calls are left of 1,000: 600 credits for 300 calls.
-    const mix = [entry('block', {amount: '100'}), entry('account', {amount: '100'})];
-    expect(plan(mix, '1,000')).toEqual([
-      'Share of your plan: 40 %.',
-      'Calls left a day at this mix: 300.',
-    ]);
-  });
-
-  it('is a lower limit with an endpoint whose figure is not published.', () => {
-    const mix = [entry('block', {amount: '100'}), entry('price', {amount: '100'})];
-    expect(plan(mix, '300')).toEqual([
+it.each([
+  // 400 credits for 200 calls are left of 1,000: 600 credits for 300 calls.
+  [
+    'has the calls that are left at the same mix',
+    {block: '100', account: '100'},
+    '1,000',
+    ['Share of your plan: 40 %.', 'Calls left a day at this mix: 300.'],
+  ],
+  [
+    'is a lower limit without a figure of an endpoint',
+    {block: '100', price: '100'},
+    '300',
+    [
       'Share of your plan, without the endpoints that have no figure: 33.3 %.',
       'Calls left a day at this mix: 400 at most.',
-    ]);
-  });
-
-  it('is above 100 % if the plan is too small.', () => {
-    expect(plan([entry('block', {amount: '250'})], '100')).toEqual([
-      'Share of your plan: 250 %.',
-      'Your plan lacks 150 credits a day.',
-    ]);
-  });
-
-  it('is never 0 % for some credits, and has no calls left without any.', () => {
-    expect(plan([entry('block', {amount: '1'})], '999999')[0]).toBe(
-      'Share of your plan: less than 0.1 %.',
-    );
-    expect(plan([entry('free', {amount: '5'})], '100')).toEqual([
-      'Share of your plan: 0 %.',
-    ]);
-  });
-
-  it.each(['', '0', '-5', '1e5', 'many'])(
-    'is left out for the credits "%s".',
-    (budget) => {
-      expect(plan([entry('block', {amount: '1'})], budget)).toEqual([]);
-    },
-  );
+    ],
+  ],
+  [
+    'is above 100 % if the plan is too small',
+    {block: '250'},
+    '100',
+    ['Share of your plan: 250 %.', 'Your plan lacks 150 credits a day.'],
+  ],
+  [
+    'is never 0 % for some credits',
+    {block: '1'},
+    '999999',
+    ['Share of your plan: less than 0.1 %.', 'Calls left a day at this mix: 999,998.'],
+  ],
+  ['is 0 % for none', {free: '5'}, '100', ['Share of your plan: 0 %.']],
+  ['is left out without a plan', {block: '1'}, '0', undefined],
+  ['is left out for a plan that is no number', {block: '1'}, 'many', undefined],
+])('The share of a plan %s.', (_, amounts, budget, texts) => {
+  const entries = Object.entries(amounts).map(([id, amount]) => entry(id, {amount}));
+  const estimate = estimateOf(entries, budget);
+  expect(estimate.plan && planTexts(estimate.plan, estimate)).toEqual(texts);
 });

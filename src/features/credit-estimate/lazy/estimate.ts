@@ -1,36 +1,13 @@
+import {parseAmount} from './amount';
 import type {Endpoint} from './endpoint';
-import {
-  amountProblem,
-  budgetProblem,
-  ownCreditsProblem,
-  pageSizeProblem,
-  type Entry,
-  type EstimateInput,
-} from './entry';
-import {
-  add,
-  ceil,
-  divide,
-  floor,
-  isZero,
-  multiply,
-  parseQuantity,
-  subtract,
-  whole,
-  ZERO,
-  type Quantity,
-} from './quantity';
+import {callsADay, type Entry, type EstimateInput} from './entry';
 
-const DAYS = 30n;
-
-const SECONDS_A_DAY = 86_400n;
-
-const MINUTES_A_DAY = 1_440n;
+const DAYS = 30;
 
 /** The same count for a day and for 30 days. */
 interface Period {
-  day: Quantity;
-  month: Quantity;
+  day: number;
+  month: number;
 }
 
 export interface EstimateRow {
@@ -54,12 +31,11 @@ export interface Estimate {
 
 /** How much of the credits a day of a plan an estimate takes. */
 export interface PlanUse {
-  /** Per mille of the plan, rounded down. */
-  share: bigint;
+  percent: number;
   /** Credits above those of the plan. */
-  excess?: Quantity;
+  excess?: number;
   /** More calls a day of the same mix that the plan allows, if the credits of some are known. */
-  callsLeft?: bigint;
+  callsLeft?: number;
 }
 
 /** Calculates an estimate. Entries of endpoints that do not exist are left out. */
@@ -73,87 +49,60 @@ export function createEstimate(
   });
   const calls = sum(rows.map((row) => row.calls));
   const credits = sum(rows.map((row) => row.credits));
-  const plan = planUse(calls.day, credits.day, budget);
-  return {rows, calls, credits, ...(plan === undefined ? {} : {plan})};
+  const planned = parseAmount(budget);
+  return {
+    rows,
+    calls,
+    credits,
+    ...(planned === undefined || planned === 0
+      ? {}
+      : {plan: planUse(calls.day, credits.day, planned)}),
+  };
 }
 
 function createRow(entry: Entry, endpoint: Endpoint): EstimateRow {
-  const calls = callsOf(entry);
-  const own =
-    endpoint.credits === undefined && ownCreditsProblem(entry) === undefined
-      ? parseQuantity(entry.ownCredits)
-      : undefined;
-  const figure = endpoint.credits ?? own;
+  const rate = callsADay(entry);
+  const credits = endpoint.credits ?? parseAmount(entry.ownCredits);
+  const calls =
+    rate === undefined ? undefined : {day: roundUp(rate), month: roundUp(rate * DAYS)};
   return {
     entry,
     endpoint,
-    figure: figure === undefined ? 'unknown' : figure === own ? 'own' : 'published',
+    figure:
+      credits === undefined
+        ? 'unknown'
+        : endpoint.credits === undefined
+          ? 'own'
+          : 'published',
     ...(calls === undefined ? {} : {calls}),
-    ...(calls === undefined || figure === undefined
+    ...(calls === undefined || credits === undefined
       ? {}
-      : {
-          credits: {
-            day: multiply(calls.day, figure),
-            month: multiply(calls.month, figure),
-          },
-        }),
+      : {credits: {day: calls.day * credits, month: calls.month * credits}}),
   };
 }
 
-/** Returns the calls of an entry, rounded up to whole calls for a day and for 30 days. */
-function callsOf(entry: Entry): Period | undefined {
-  const amount = parseQuantity(entry.amount);
-  if (amount === undefined || amountProblem(entry) !== undefined) {
-    return undefined;
-  }
-  switch (entry.measure) {
-    case 'calls':
-      return callsAtRate(amount);
-    case 'seconds':
-      return callsAtRate(divide(whole(SECONDS_A_DAY), amount));
-    case 'minutes':
-      return callsAtRate(divide(whole(MINUTES_A_DAY), amount));
-    case 'rows': {
-      const pageSize = parseQuantity(entry.pageSize);
-      return pageSize === undefined || pageSizeProblem(entry) !== undefined
-        ? undefined
-        : callsAtRate(whole(ceil(divide(amount, pageSize))));
-    }
-  }
-}
-
-function callsAtRate(callsADay: Quantity): Period {
-  return {
-    day: whole(ceil(callsADay)),
-    month: whole(ceil(multiply(callsADay, whole(DAYS)))),
-  };
+/** Rounds up to whole calls. A division may end a little above the whole number that it is. */
+function roundUp(calls: number): number {
+  return Math.ceil(Number(calls.toPrecision(14)));
 }
 
 function sum(periods: readonly (Period | undefined)[]): Period {
   return periods.reduce<Period>(
-    (total, period) =>
-      period === undefined
-        ? total
-        : {day: add(total.day, period.day), month: add(total.month, period.month)},
-    {day: ZERO, month: ZERO},
+    (total, period) => ({
+      day: total.day + (period?.day ?? 0),
+      month: total.month + (period?.month ?? 0),
+    }),
+    {day: 0, month: 0},
   );
 }
 
-function planUse(
-  calls: Quantity,
-  credits: Quantity,
-  budget: string,
-): PlanUse | undefined {
-  const credited = parseQuantity(budget);
-  if (credited === undefined || budgetProblem(budget) !== undefined) {
-    return undefined;
-  }
-  const left = subtract(credited, credits);
+function planUse(calls: number, credits: number, planned: number): PlanUse {
+  const left = planned - credits;
   return {
-    share: floor(divide(multiply(credits, whole(1_000n)), credited)),
-    ...(left.numerator < 0n ? {excess: subtract(credits, credited)} : {}),
-    ...(left.numerator < 0n || isZero(credits)
+    percent: (credits / planned) * 100,
+    ...(left < 0 ? {excess: -left} : {}),
+    ...(left < 0 || credits === 0
       ? {}
-      : {callsLeft: floor(divide(multiply(calls, left), credits))}),
+      : {callsLeft: Math.floor((calls * left) / credits)}),
   };
 }

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
+import {formatAmount, MOST_DIGITS} from './amount';
 import type {Measure, Problem} from './entry';
 import type {Estimate, EstimateRow, PlanUse} from './estimate';
-import {formatQuantity, MOST_DIGITS, whole, type Quantity} from './quantity';
 
 /** Says that a sum leaves out endpoints: `At least 4,320`. */
-export function creditsText(credits: Quantity, {rows}: Pick<Estimate, 'rows'>): string {
-  const sum = formatQuantity(credits);
+export function creditsText(credits: number, {rows}: Pick<Estimate, 'rows'>): string {
+  const sum = formatAmount(credits);
   return rows.some(({figure}) => figure === 'unknown')
     ? translate({id: 'estimate.atLeast', message: 'At least {sum}'}, {sum})
     : sum;
@@ -60,14 +60,14 @@ function unknownText(names: readonly string[]): string {
 }
 
 export function planTexts(
-  {share, excess, callsLeft}: PlanUse,
-  {rows, credits}: Pick<Estimate, 'rows' | 'credits'>,
+  {percent: share, excess, callsLeft}: PlanUse,
+  {rows}: Pick<Estimate, 'rows'>,
 ): string[] {
   const isLeast = rows.some(({figure}) => figure === 'unknown');
   const percent =
-    share === 0n && credits.day.numerator > 0n
+    share > 0 && share < 0.1
       ? translate({id: 'estimate.plan.little', message: 'less than 0.1 %'})
-      : `${formatQuantity({numerator: share, denominator: 10n})} %`;
+      : `${formatAmount(Math.floor(share * 10) / 10)} %`;
   return [
     isLeast
       ? translate(
@@ -90,15 +90,15 @@ export function planTexts(
               id: 'estimate.plan.excess',
               message: 'Your plan lacks {credits} credits a day.',
             },
-            {credits: formatQuantity(excess)},
+            {credits: formatAmount(excess)},
           ),
         ]),
     ...(callsLeft === undefined ? [] : [callsLeftText(callsLeft, isLeast)]),
   ];
 }
 
-function callsLeftText(callsLeft: bigint, isLeast: boolean): string {
-  const calls = formatQuantity(whole(callsLeft));
+function callsLeftText(callsLeft: number, isLeast: boolean): string {
+  const calls = formatAmount(callsLeft);
   return isLeast
     ? translate(
         {
@@ -125,7 +125,7 @@ export function summaryText(estimate: Estimate): string {
       {
         day: creditsText(credits.day, estimate),
         month: creditsText(credits.month, estimate),
-        calls: formatQuantity(calls.day),
+        calls: formatAmount(calls.day),
       },
     ),
     ...rowTexts(estimate),
@@ -138,8 +138,8 @@ export function rowText({calls, credits, figure}: EstimateRow): string {
     return translate({id: 'estimate.row.open', message: 'Enter how often you call it.'});
   }
   const values = {
-    calls: formatQuantity(calls.day),
-    credits: credits === undefined ? '' : formatQuantity(credits.day),
+    calls: formatAmount(calls.day),
+    credits: credits === undefined ? '' : formatAmount(credits.day),
   };
   switch (figure) {
     case 'published':
@@ -164,12 +164,12 @@ export function rowText({calls, credits, figure}: EstimateRow): string {
 }
 
 /** Returns the credits a call of an endpoint, or that none are published. */
-export function figureText(credits: Quantity | undefined): string {
+export function figureText(credits: number | undefined): string {
   return credits === undefined
     ? translate({id: 'estimate.figure.none', message: 'No published figure'})
     : translate(
         {id: 'estimate.figure', message: 'Credits a call: {credits}'},
-        {credits: formatQuantity(credits)},
+        {credits: formatAmount(credits)},
       );
 }
 
@@ -196,11 +196,6 @@ export function problemText(problem: Problem): string {
         },
         {digits: String(MOST_DIGITS)},
       );
-    case 'whole':
-      return translate({
-        id: 'estimate.problem.whole',
-        message: 'Enter a whole number, such as 500.',
-      });
     case 'positive':
       return translate({
         id: 'estimate.problem.positive',
@@ -209,37 +204,21 @@ export function problemText(problem: Problem): string {
   }
 }
 
-const MOST_SHOWN = 5;
+const LONGEST_SHOWN = 200;
 
-const LONGEST_SHOWN = 40;
-
-/** Names parts of the address that were ignored; a link can contain anything, at any length. */
+/** Names parameters of the address that were ignored; a link can contain anything, at any length. */
 export function ignoredText(ignored: readonly string[]): string {
-  const shown = ignored
-    .slice(0, MOST_SHOWN)
-    .map((part) =>
-      part.length > LONGEST_SHOWN ? `${part.slice(0, LONGEST_SHOWN)}…` : part,
-    )
-    .join(', ');
-  const more = ignored.length - MOST_SHOWN;
-  const values = {parts: shown, more: String(more)};
-  return more > 0
-    ? translate(
-        {
-          id: 'estimate.ignored.more',
-          message:
-            'The address has parts that mean nothing here: {parts} and {more} more. The rest is filled in.',
-        },
-        values,
-      )
-    : translate(
-        {
-          id: 'estimate.ignored',
-          message:
-            'The address has parts that mean nothing here: {parts}. The rest is filled in.',
-        },
-        values,
-      );
+  const parts = ignored.join(', ');
+  return translate(
+    {
+      id: 'estimate.ignored',
+      message:
+        'The address has parts that mean nothing here: {parts}. The rest is filled in.',
+    },
+    {
+      parts: parts.length > LONGEST_SHOWN ? `${parts.slice(0, LONGEST_SHOWN)}…` : parts,
+    },
+  );
 }
 
 export function notFoundText(typed: string, count: number): string {

@@ -1,2 +1,0 @@
-/** The browser keeps the HTML of the server. */
-export const emptyForm: () => string = () => '';
