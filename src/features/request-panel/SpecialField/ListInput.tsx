@@ -1,5 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {type ComponentType, useEffect, useRef, type ReactNode} from 'react';
+import React, {
+  type ComponentType,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {
   type Draft,
   emptyDraft,
@@ -38,19 +44,17 @@ export default function ListInput({
   const error = errors[name];
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const focused = useRef<Target>();
+  const [focused, setFocused] = useState<Target>();
 
   useEffect(() => {
-    if (focused.current === undefined) {
-      return;
+    if (focused !== undefined) {
+      const {index, selector} = focused;
+      const target =
+        list.current?.children[index]?.querySelector<HTMLElement>(selector) ??
+        addButton.current;
+      target?.focus();
     }
-    const {index, selector} = focused.current;
-    focused.current = undefined;
-    const target =
-      list.current?.children[index]?.querySelector<HTMLElement>(selector) ??
-      addButton.current;
-    target?.focus();
-  });
+  }, [focused]);
 
   /** Errors name items by their place, which changes. */
   const forgetErrors = (): void =>
@@ -60,7 +64,7 @@ export default function ListInput({
 
   const add = (): void => {
     const item = newItem(emptyDraft(node.items, components, level + 1));
-    focused.current = {index: items.length, selector: INPUT};
+    setFocused({index: items.length, selector: INPUT});
     const added: Item | Row = isNamed ? {...item, name: ''} : item;
     onEdit({items: [...items, added]}, false);
     announce(
@@ -76,10 +80,10 @@ export default function ListInput({
 
   const remove = (index: number): void => {
     forgetErrors();
-    focused.current = {
+    setFocused({
       index: Math.min(index, items.length - 2),
       selector: '[data-action="remove"]',
-    };
+    });
     onEdit({items: items.filter((_, other) => other !== index)}, false);
     announce(
       translate(
@@ -98,7 +102,7 @@ export default function ListInput({
     moved.splice(index + by, 0, ...moved.splice(index, 1));
     const isAtEnd = index + by === (by === 1 ? items.length - 1 : 0);
     const action = (by === 1) === isAtEnd ? 'up' : 'down';
-    focused.current = {index: index + by, selector: `[data-action="${action}"]`};
+    setFocused({index: index + by, selector: `[data-action="${action}"]`});
     onEdit({items: moved}, false);
     announce(
       translate(
