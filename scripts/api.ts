@@ -8,6 +8,7 @@
  */
 import path from 'node:path';
 import {etherscanEvidence} from '../src/etherscan/evidence';
+import {readEtherscan} from '../src/etherscan/read-etherscan';
 import {readDocument, type StrictOptions} from '../src/openapi/read-document';
 import {printOverlays} from '../src/openapi/read-overlay';
 import {printRepairs} from '../src/openapi/repair';
@@ -61,11 +62,12 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
 };
 
 function etherscanCounts(): EvidenceCount[] {
-  return Object.entries(etherscanEvidence()).map(([parts, kinds]) =>
-    countEvidence(
-      `Etherscan ${parts}`,
-      kinds.map((evidence) => ({name: parts, evidence})),
-    ),
+  return Object.entries(etherscanEvidence(readEtherscan().actions)).map(
+    ([parts, kinds]) =>
+      countEvidence(
+        `Etherscan ${parts}`,
+        kinds.map((evidence) => ({name: parts, evidence})),
+      ),
   );
 }
 

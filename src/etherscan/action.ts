@@ -1,53 +1,65 @@
 import type {Evidence} from '../reference/evidence';
-import type {EtherscanResult} from './result';
 
-export type EtherscanModule =
-  'account' | 'block' | 'contract' | 'stats' | 'token' | 'transaction' | 'status';
-
-/** A statement whose evidence differs from that of the part it is about. */
-export interface EtherscanNote {
-  /** Backticks mark code. */
-  readonly text: string;
-  readonly evidence: Evidence;
-}
-
-/** A query parameter, except `module` and `action`. */
-export interface EtherscanParameter {
-  readonly name: string;
-  readonly type: 'string' | 'integer';
-  readonly required: boolean | 'unknown';
-  /** Backticks mark code. */
-  readonly description: string;
-  readonly evidence: Evidence;
-  readonly enum?: readonly string[];
-  readonly limits?: EtherscanLimits;
-  readonly note?: EtherscanNote;
-}
-
-export interface EtherscanLimits {
-  readonly default?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly evidence: Evidence;
+/** What `openapi/etherscan.yaml` describes. Backticks mark code in its texts. */
+export interface EtherscanApi {
+  /** Base URLs with the names of their networks. */
+  readonly servers: readonly {readonly url: string; readonly description: string}[];
+  readonly actions: readonly EtherscanAction[];
 }
 
 export interface EtherscanAction {
-  readonly module: EtherscanModule;
+  readonly module: string;
   readonly action: string;
+  /** The page that shows it, in `docs/etherscan-compatible-api`. */
+  readonly page: string;
   readonly summary: string;
-  /** Backticks mark code. */
   readonly description: string;
+  readonly 'x-evidence': Evidence;
   /** What the reader has to watch. */
-  readonly notes: readonly EtherscanNote[];
+  readonly notes?: readonly string[];
+  /** The lowest plan with the action. */
+  readonly 'x-plan'?: string;
+  readonly 'x-credits'?: number;
   readonly parameters: readonly EtherscanParameter[];
-  readonly result: EtherscanResult;
-  readonly evidence: Evidence;
-  /** Lowest plan with the action and cost of a call, if both are known. */
-  readonly price?: EtherscanPrice;
+  readonly result: EtherscanSchema;
+  readonly example: {
+    /** Values by the names of parameters. Those without a value are not sent. */
+    readonly request: Readonly<Record<string, string | number>>;
+    readonly result?: unknown;
+  };
 }
 
-export interface EtherscanPrice {
-  readonly plan: string;
-  readonly credits: number;
-  readonly evidence: Evidence;
+/** A parameter or a field. */
+export interface EtherscanPart {
+  readonly description: string;
+  /** Default: that of the action. */
+  readonly 'x-evidence'?: Evidence;
+  /** A statement with other evidence. */
+  readonly 'x-note'?: {readonly text: string; readonly 'x-evidence'?: Evidence};
 }
+
+/** A query parameter, except `module` and `action`. */
+export interface EtherscanParameter extends EtherscanPart {
+  readonly name: string;
+  readonly required: boolean | 'unknown';
+  readonly schema: {
+    readonly type: 'string' | 'integer';
+    readonly enum?: readonly string[];
+    readonly default?: number;
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly 'x-evidence'?: Evidence;
+  };
+}
+
+/** A JSON Schema of a result or a field. */
+export interface EtherscanSchema extends EtherscanPart {
+  /** Missing if it is not known. */
+  readonly type?: 'string' | 'boolean' | 'array' | 'object';
+  readonly properties?: Readonly<Record<string, EtherscanSchema>>;
+  readonly items?: EtherscanItems;
+  /** Of the JSON that the text is. */
+  readonly contentSchema?: EtherscanItems;
+}
+
+export type EtherscanItems = Omit<EtherscanSchema, 'description'>;

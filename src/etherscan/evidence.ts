@@ -1,30 +1,21 @@
 import type {Evidence} from '../reference/evidence';
 import type {EtherscanAction} from './action';
-import {etherscanActions} from './actions';
-import {flattenFields} from './result';
+import {fieldsOf} from './schema';
 
-/** The kinds of all parts, by sort. */
-export type EtherscanEvidence = {
-  readonly actions: readonly Evidence[];
-  readonly parameters: readonly Evidence[];
-  /** Of results, with nested fields. */
-  readonly fields: readonly Evidence[];
-  readonly prices: readonly Evidence[];
-};
-
-/** Lists how each part of the actions is known, an entry for each part. */
+/** Lists how each part of actions is known, by sort, an entry for each part. */
 export function etherscanEvidence(
-  actions: readonly EtherscanAction[] = etherscanActions,
-): EtherscanEvidence {
-  const evidenceOf = ({evidence}: {readonly evidence: Evidence}): Evidence => evidence;
+  actions: readonly EtherscanAction[],
+): Record<'actions' | 'parameters' | 'fields' | 'prices', Evidence[]> {
+  const partsOf = (
+    list: (action: EtherscanAction) => readonly {readonly 'x-evidence'?: Evidence}[],
+  ): Evidence[] =>
+    actions.flatMap((action) =>
+      list(action).map((part) => part['x-evidence'] ?? action['x-evidence']),
+    );
   return {
-    actions: actions.map(evidenceOf),
-    parameters: actions.flatMap(({parameters}) => parameters.map(evidenceOf)),
-    fields: actions.flatMap(({result}) =>
-      'fields' in result
-        ? flattenFields(result.fields).map(({field}) => evidenceOf(field))
-        : [],
-    ),
-    prices: actions.flatMap(({price}) => (price === undefined ? [] : [price.evidence])),
+    actions: partsOf((action) => [action]),
+    parameters: partsOf(({parameters}) => parameters),
+    fields: partsOf(({result}) => fieldsOf(result)),
+    prices: partsOf((action) => (action['x-credits'] === undefined ? [] : [{}])),
   };
 }

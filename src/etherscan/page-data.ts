@@ -1,18 +1,25 @@
 import type {HighlightedSample} from '../reference/code-sample';
 import type {Evidence} from '../reference/evidence';
-import type {EtherscanAction} from './action';
+import type {EtherscanAction, EtherscanParameter} from './action';
+import type {EtherscanField} from './schema';
 
-export interface EtherscanActionData {
-  action: EtherscanAction;
-  addresses: {network: string; url: string}[];
-  /** Values of the example request by parameter name. */
-  values: Readonly<Record<string, string>>;
-  samples: HighlightedSample[];
+/** What a page shows of an action. A part has evidence only if it differs from that of the action. */
+export interface EtherscanActionData extends Pick<
+  EtherscanAction,
+  'description' | 'notes' | 'x-plan' | 'x-credits'
+> {
+  readonly name: string;
+  readonly evidence: Evidence;
+  readonly addresses: readonly {readonly network: string; readonly url: string}[];
+  readonly parameters: readonly (EtherscanParameter & {
+    readonly example?: string | number;
+  })[];
+  readonly result: {readonly type?: string; readonly description: string};
+  readonly fields: readonly EtherscanField[];
+  readonly samples: readonly HighlightedSample[];
   /** Example response as highlighted JSON, if the response is known. */
-  responseHtml?: string;
+  readonly responseHtml?: string;
 }
-
-export type EtherscanPageData = Record<string, EtherscanActionData>;
 
 export interface EtherscanIndexEntry {
   module: string;

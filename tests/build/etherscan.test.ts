@@ -1,6 +1,7 @@
 import type {CheerioAPI} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {builtPage} from './pages';
+import {readEtherscan} from '../../src/etherscan/read-etherscan';
 
 type Elements = ReturnType<CheerioAPI>;
 
@@ -34,7 +35,40 @@ function rowOf(section: Elements, name: string): string {
   return $(row).text();
 }
 
+const {servers, actions} = readEtherscan();
+
 describe('Etherscan-compatible actions', () => {
+  it('Each page has its actions in order, each with its parameters, a request and an answer.', () => {
+    const pages = new Set(actions.map(({page}) => page));
+    expect(pages.size).toBe(6);
+    for (const name of pages) {
+      const page = builtPage(`${START}/${name}`);
+      const sections = page('article h2')
+        .toArray()
+        .map((heading) => {
+          const parts = page(heading).nextUntil('h2').filter('h3').toArray();
+          return [page(heading).attr('id'), ...parts.map((part) => page(part).text())];
+        });
+      expect(sections).toEqual(
+        actions
+          .filter((action) => action.page === name)
+          .map(({module, action}) => [
+            `${module}-${action}`,
+            'Parameters',
+            'Request',
+            'Response',
+          ]),
+      );
+    }
+  });
+
+  it('The overview names the base URLs of the samples.', () => {
+    const cells = builtPage(START)('article table').first().find('td').toArray();
+    expect(cells.map((cell) => $(cell).text())).toEqual(
+      servers.flatMap(({url, description}) => [description, url]),
+    );
+  });
+
   it.each([
     ['account-txlist', ['/evidence#source-2024']],
     ['account-token1155tx', []],

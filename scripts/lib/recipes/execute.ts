@@ -6,7 +6,7 @@
 import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {keyVariable} from '../../../src/etherscan/network';
+import {keyVariable} from '../../../src/etherscan/request';
 import type {Recipe} from '../../../src/plugins/recipes/read';
 import type {ScenarioError} from '../../../src/recipes/scenario';
 import {plainEnvironment, run} from '../run.mjs';

@@ -5,25 +5,32 @@
  */
 import {quote} from '../../../src/openapi/document-error';
 import {isRecord, own} from '../../../src/openapi/resolve';
-import type {EtherscanField, EtherscanResult} from '../../../src/etherscan/result';
+import type {EtherscanSchema} from '../../../src/etherscan/action';
+import {closeSchema} from '../../../src/etherscan/schema';
 import {type Comparer, createComparer} from './difference';
 
-/** Returns a function that compares an answer with the envelope around a result. */
-export function compareEnvelope(result: EtherscanResult): Comparer {
-  const compare = createComparer(
-    objectOf({
+/**
+ * Returns a function that compares an answer with the envelope around a result. All fields are required:
+ * the pages name none that can be absent.
+ */
+export function compareEnvelope(result: EtherscanSchema): Comparer {
+  const compare = createComparer({
+    type: 'object',
+    properties: {
       status: {type: 'string'},
       message: {type: 'string'},
-      result: resultSchema(result),
-    }),
-  );
+      result: closeSchema(result),
+    },
+    required: ['status', 'message', 'result'],
+    additionalProperties: false,
+  });
   return (value) => {
     const status = own(value, 'status');
     // The result of a failure has another shape.
     if (typeof status === 'string' && status !== '1') {
       return difference('/status', `is ${quote(status)}, not "1"${reasonOf(value)}`);
     }
-    if (result.type === 'string' && result.holdsList === true && !holdsList(value)) {
+    if (result.contentSchema !== undefined && !holdsList(value)) {
       return difference('/result', 'is not a list as JSON text');
     }
     return compare(value);
@@ -47,44 +54,4 @@ function holdsList(envelope: unknown): boolean {
 function reasonOf(envelope: unknown): string {
   const message = own(envelope, 'message');
   return typeof message === 'string' ? `; the message is ${quote(message)}` : '';
-}
-
-function resultSchema(result: EtherscanResult): object {
-  switch (result.type) {
-    case 'unknown':
-      return {};
-    case 'string':
-      return {type: 'string'};
-    case 'object':
-      return fieldsSchema(result.fields);
-    case 'array of objects':
-      return {type: 'array', items: fieldsSchema(result.fields)};
-  }
-}
-
-function fieldsSchema(fields: readonly EtherscanField[]): object {
-  return objectOf(
-    Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
-  );
-}
-
-function fieldSchema(field: EtherscanField): object {
-  switch (field.type) {
-    case 'array of objects':
-      return {type: 'array', items: fieldsSchema(field.fields ?? [])};
-    case 'array of strings':
-      return {type: 'array', items: {type: 'string'}};
-    default:
-      return {type: field.type};
-  }
-}
-
-/** All fields are required: the pages name none that can be absent. */
-function objectOf(properties: Record<string, object>): object {
-  return {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
 }

@@ -2,7 +2,7 @@
  * Why: the API key must not show in anything that a run prints or records.
  * Reads: KAIASCAN_API_KEY. Run: imported by the scripts of this folder.
  */
-import {keyVariable} from '../../../src/etherscan/network';
+import {keyVariable} from '../../../src/etherscan/request';
 import {PlainError} from '../run.mjs';
 
 /** Characters of a bearer token (RFC 6750, section 2.1). */

@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {createRequests} from './request';
-import {etherscanActions} from '../../../src/etherscan/actions';
+import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {describeItems} from '../../../tests/fixtures/verify/small-api';
+
+const etherscan = readEtherscan();
 
 const ORIGIN = 'https://api.example.com';
 
@@ -10,7 +12,7 @@ function requestsOf(
   document: OpenAPIDocument,
   options: Parameters<typeof createRequests>[2] = {},
 ) {
-  return createRequests(document, etherscanActions, options);
+  return createRequests(document, etherscan, options);
 }
 
 /** The document of items, with more in the parameters of getItems. */

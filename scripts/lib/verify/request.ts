@@ -19,8 +19,8 @@ import {createReference} from '../../../src/openapi/reference';
 import {chooseMedia} from '../../../src/openapi/content';
 import {isRecord, own, resolve} from '../../../src/openapi/resolve';
 import {responsesOf} from '../../../src/openapi/response';
-import type {EtherscanAction} from '../../../src/etherscan/action';
-import {etherscanNetworks, requestOf} from '../../../src/etherscan/page';
+import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
+import {keyParameter, requestOf} from '../../../src/etherscan/request';
 import {isJsonMediaType, isSuccess} from '../../../src/reference/response';
 import type {Server} from '../../../src/reference/server';
 import {PlainError} from '../run.mjs';
@@ -78,7 +78,7 @@ export interface Requests {
  */
 export function createRequests(
   document: OpenAPIDocument,
-  actions: readonly EtherscanAction[],
+  etherscan: EtherscanApi,
   {network, only}: RequestOptions = {},
 ): Requests {
   const reference = createReference(document);
@@ -119,7 +119,7 @@ export function createRequests(
   );
   const requests = [
     ...operations,
-    ...actions.filter(isKnown).map(actionRequest(document, server)),
+    ...etherscan.actions.filter(isKnown).map(actionRequest(document, server, etherscan)),
   ];
   const chosen = only === undefined ? requests : chooseRequests(requests, only);
   return {
@@ -204,12 +204,12 @@ function compareSchema(
 }
 
 /** Whether the parameters of an action are known, so that a request can be right. */
-function isKnown({evidence, parameters}: EtherscanAction): boolean {
+function isKnown({'x-evidence': evidence, parameters}: EtherscanAction): boolean {
   return (
     evidence !== 'inferred' &&
     parameters
       .filter(({name}) => isNoKey(name))
-      .every((parameter) => parameter.evidence !== 'inferred')
+      .every((parameter) => parameter['x-evidence'] !== 'inferred')
   );
 }
 
@@ -220,8 +220,9 @@ function isKnown({evidence, parameters}: EtherscanAction): boolean {
 function actionRequest(
   document: OpenAPIDocument,
   server: Server,
+  {servers}: EtherscanApi,
 ): (action: EtherscanAction) => CheckRequest | SkippedRequest {
-  const {pathname} = new URL(etherscanNetworks[0].baseUrl);
+  const {pathname} = new URL(servers[0]?.url ?? '');
   const real: unknown = (document as Extensible)['x-real-actions'];
   return (action) => {
     const name = `${action.module}/${action.action}`;
@@ -235,11 +236,7 @@ function actionRequest(
       request: requestOf(
         action,
         server.url + pathname,
-        isRecord(values)
-          ? Object.fromEntries(
-              Object.entries(values).map(([key, one]) => [key, String(one)]),
-            )
-          : undefined,
+        isRecord(values) ? (values as EtherscanAction['example']['request']) : undefined,
       ),
       expected: [{status: '200', isJson: true, compare: compareEnvelope(action.result)}],
       isSynthetic: real === undefined,
@@ -249,5 +246,5 @@ function actionRequest(
 
 /** Every request has the key. */
 function isNoKey(parameter: string): boolean {
-  return parameter !== 'apikey';
+  return parameter !== keyParameter;
 }

@@ -3,7 +3,7 @@
  * Run: imported by scripts/verify.ts.
  */
 import path from 'node:path';
-import {etherscanActions} from '../../../src/etherscan/actions';
+import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {DocumentSource} from '../../../src/openapi/load';
 import {readDocument} from '../../../src/openapi/read-document';
 import {PlainError} from '../run.mjs';
@@ -51,7 +51,7 @@ export async function verify({
   const {document} = await readDocument(source, {overlays});
   const {network, servers, requests, skipped} = createRequests(
     document,
-    etherscanActions,
+    readEtherscan(),
     options,
   );
   print(`Requests to ${network}: ${requests.length}, at most ${rate} a second.\n`);

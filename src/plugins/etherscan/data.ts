@@ -1,56 +1,76 @@
 import {createSamples} from '../../code-samples';
-import type {EtherscanAction} from '../../etherscan/action';
-import {wrapResult} from '../../etherscan/envelope';
-import {exampleOf} from '../../etherscan/example';
-import {
-  actionsOf,
-  anchorOf,
-  etherscanNetworks,
-  type EtherscanPage,
-  pathOf,
-  requestOf,
-  urlOf,
-} from '../../etherscan/page';
-import type {
-  EtherscanActionData,
-  EtherscanIndexEntry,
-  EtherscanPageData,
-} from '../../etherscan/page-data';
+import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
+import type {EtherscanActionData, EtherscanIndexEntry} from '../../etherscan/page-data';
+import {requestOf, wrapResult} from '../../etherscan/request';
+import {fieldsOf, typeName} from '../../etherscan/schema';
+import type {Evidence} from '../../reference/evidence';
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 
-export function createPageData(page: EtherscanPage): EtherscanPageData {
+/** Returns what a page shows of its actions, by their names. */
+export function createPageData(
+  {servers, actions}: EtherscanApi,
+  page: string,
+): Record<string, EtherscanActionData> {
   return Object.fromEntries(
-    actionsOf(page).map((action) => [action.action, createActionData(action)]),
+    actions
+      .filter((action) => action.page === page)
+      .map((action) => [action.action, createActionData(action, servers)]),
   );
 }
 
-export function createIndexEntries(page: EtherscanPage): EtherscanIndexEntry[] {
-  return actionsOf(page).map((action) => ({
+export function createIndexEntries({actions}: EtherscanApi): EtherscanIndexEntry[] {
+  return actions.map((action) => ({
     module: action.module,
     action: action.action,
     summary: action.summary,
-    route: `${pathOf(page)}#${anchorOf(action)}`,
-    evidence: action.evidence,
-    isResultKnown: action.result.type !== 'unknown',
-    ...(action.price === undefined ? {} : {credits: action.price.credits}),
+    route: `/etherscan-compatible-api/${action.page}#${action.module}-${action.action}`,
+    evidence: action['x-evidence'],
+    isResultKnown: action.result.type !== undefined,
+    ...(action['x-credits'] === undefined ? {} : {credits: action['x-credits']}),
   }));
 }
 
-function createActionData(action: EtherscanAction): EtherscanActionData {
-  const {request, result} = exampleOf(action);
-  return {
-    action,
-    addresses: etherscanNetworks.map(({name, baseUrl}) => ({
-      network: name,
-      url: urlOf(action, baseUrl),
+function createActionData(
+  action: EtherscanAction,
+  servers: EtherscanApi['servers'],
+): EtherscanActionData {
+  const {module, action: name, page, summary, 'x-evidence': evidence, ...facts} = action;
+  const {parameters, result, example, ...texts} = facts;
+  const data = {
+    ...texts,
+    name,
+    addresses: servers.map(({url, description}) => ({
+      network: description,
+      url: `${url}?module=${module}&action=${name}`,
     })),
-    values: request,
-    samples: createSamples(requestOf(action, etherscanNetworks[0].baseUrl)).map(
-      highlightSample,
-    ),
-    ...(result === undefined
-      ? {}
-      : {responseHtml: highlight(JSON.stringify(wrapResult(result), null, 2), 'json')}),
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      example: example.request[parameter.name],
+    })),
+    result: {type: typeName(result), description: result.description},
+    fields: fieldsOf(result),
   };
+  return {
+    ...withoutEvidence(data, evidence),
+    evidence,
+    samples: createSamples(requestOf(action, servers[0]?.url ?? '')).map(highlightSample),
+    ...(example.result === undefined
+      ? {}
+      : {
+          responseHtml: highlight(
+            JSON.stringify(wrapResult(example.result), null, 2),
+            'json',
+          ),
+        }),
+  };
+}
+
+/** Copies data without one kind of evidence, which the mark of the action covers. */
+function withoutEvidence<T>(data: T, kind: Evidence): T {
+  return JSON.parse(
+    JSON.stringify(data, (key, value: unknown) =>
+      key === 'x-evidence' && value === kind ? undefined : value,
+    ),
+  ) as T;
 }

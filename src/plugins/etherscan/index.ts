@@ -1,23 +1,19 @@
 import type {Plugin} from '@docusaurus/types';
-import {etherscanPages} from '../../etherscan/page';
+import {ETHERSCAN_FILE, readEtherscan} from '../../etherscan/read-etherscan';
 import {createIndexEntries, createPageData} from './data';
 
-/**
- * Writes one data file per Etherscan-compatible page, with highlighted code, and an index of all
- * actions.
- */
+/** Writes a data file for each page of Etherscan-compatible actions, and an index of all actions. */
 export default function etherscanPlugin(): Plugin {
   return {
     name: 'etherscan',
+    getPathsToWatch: () => [ETHERSCAN_FILE],
     async contentLoaded({actions}) {
-      const print = (data: object): string => JSON.stringify(data);
+      const api = readEtherscan();
+      const pages = new Set(api.actions.map(({page}) => page));
       await Promise.all([
-        actions.createData(
-          'index.json',
-          print(etherscanPages.flatMap(createIndexEntries)),
-        ),
-        ...etherscanPages.map((page) =>
-          actions.createData(`${page.slug}.json`, print(createPageData(page))),
+        actions.createData('index.json', JSON.stringify(createIndexEntries(api))),
+        ...[...pages].map((page) =>
+          actions.createData(`${page}.json`, JSON.stringify(createPageData(api, page))),
         ),
       ]);
     },

@@ -1,5 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {
   MediaTypeObject,
   OpenAPIDocument,
@@ -44,15 +43,10 @@ export function answersOf(document: OpenAPIDocument): Answer[] {
 
 /** Returns the examples of the Etherscan-compatible API. */
 export function etherscanAnswers(): Answer[] {
-  const file = path.resolve(__dirname, '../../../src/etherscan/examples.json');
-  const actions = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    {request: Record<string, string>; result?: unknown}
-  >;
-  return Object.entries(actions).map(([place, {request, result}]) => ({
-    place,
-    request,
-    value: result,
+  return readEtherscan().actions.map(({module, action, example}) => ({
+    place: `${module}/${action}`,
+    request: example.request,
+    value: example.result,
   }));
 }
 

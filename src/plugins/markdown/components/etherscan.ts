@@ -9,18 +9,11 @@ import {
   type Phrase,
 } from '../../../markdown/nodes';
 import {evidenceLink} from '../../../markdown/evidence';
-import type {
-  EtherscanAction as Action,
-  EtherscanNote,
-  EtherscanParameter,
-} from '../../../etherscan/action';
-import {envelopeFields} from '../../../etherscan/envelope';
-import {etherscanNetworks} from '../../../etherscan/network';
+import type {EtherscanParameter, EtherscanPart} from '../../../etherscan/action';
 import type {
   EtherscanActionData,
   EtherscanIndexEntry,
 } from '../../../etherscan/page-data';
-import {flattenFields} from '../../../etherscan/result';
 import type {Evidence} from '../../../reference/evidence';
 import type {BlockComponent} from '../component';
 import {dataTable} from './data-table';
@@ -30,29 +23,27 @@ import {marked} from './evidence';
 const INDEX_FILE = '@generated/etherscan/default/index.json';
 
 export const etherscanAction: BlockComponent<EtherscanActionData> = (
-  data,
+  action,
   children,
   page,
 ) => {
-  const {action, addresses, samples, responseHtml} = data;
-  const {result, notes, price} = action;
+  const {evidence, notes = [], result, fields, 'x-plan': plan} = action;
   return [
-    ...evidenceNote(action.evidence),
+    ...evidenceNote(evidence),
     paragraph(...prose(action.description)),
     ...(notes.length === 0
       ? []
-      : [list(notes.map((note) => item(paragraph(...noteText(note, action)))))]),
+      : [list(notes.map((note) => item(paragraph(...prose(note)))))]),
     ...children,
-    ...(price === undefined
+    ...(plan === undefined
       ? []
       : [
           paragraph(
-            `The lowest plan with this action is ${price.plan}. A request costs ${price.credits} credits.`,
-            ...partMark(price.evidence, action),
+            `The lowest plan with this action is ${plan}. A request costs ${action['x-credits']} credits.`,
           ),
         ]),
     list(
-      addresses.map(({network, url}) =>
+      action.addresses.map(({network, url}) =>
         item(paragraph(`${network}: `, code(`GET ${url}`))),
       ),
     ),
@@ -60,23 +51,34 @@ export const etherscanAction: BlockComponent<EtherscanActionData> = (
     dataTable(
       ['Name', 'Type', 'Required', 'Description'],
       action.parameters.map((parameter) => [
-        [code(parameter.name), ...partMark(parameter.evidence, action)],
-        [parameter.type],
+        [code(parameter.name), ...marked(parameter['x-evidence'])],
+        [parameter.schema.type],
         [requiredText(parameter.required)],
-        parameterText(parameter, data),
+        parameterText(parameter),
       ]),
     ),
     heading(3, 'Request'),
     // A long twin has room for all languages of what the documentation names.
-    ...codeSamples(samples, {isShort: page.isShort && action.evidence !== 'documented'}),
+    ...codeSamples(action.samples, {isShort: page.isShort && evidence !== 'documented'}),
     heading(3, 'Response'),
     paragraph(
       code('result'),
-      result.type === 'unknown' ? ': ' : ` (${result.type}): `,
+      result.type === undefined ? ': ' : ` (${result.type}): `,
       ...prose(result.description),
     ),
-    ...resultFields(action),
-    ...jsonBlock(responseHtml),
+    ...(fields.length === 0
+      ? []
+      : [
+          dataTable(
+            ['Field', 'Type', 'Description'],
+            fields.map((field) => [
+              [code(field.path), ...marked(field['x-evidence'])],
+              [field.type],
+              partText(field),
+            ]),
+          ),
+        ]),
+    ...jsonBlock(action.responseHtml),
   ];
 };
 
@@ -102,13 +104,13 @@ function evidenceNote(kind: Evidence): RootContent[] {
   }
 }
 
-/** Marks a part of an action, unless the mark of the action covers it. */
-function partMark(kind: Evidence, action: Action): Phrase[] {
-  return kind === action.evidence ? [] : marked(kind);
-}
-
-function noteText({text, evidence}: EtherscanNote, action: Action): Phrase[] {
-  return [...prose(text), ...partMark(evidence, action)];
+function partText({description, 'x-note': note}: EtherscanPart): Phrase[] {
+  return [
+    ...prose(description),
+    ...(note === undefined
+      ? []
+      : [' ', ...prose(note.text), ...marked(note['x-evidence'])]),
+  ];
 }
 
 function requiredText(required: EtherscanParameter['required']): string {
@@ -118,57 +120,23 @@ function requiredText(required: EtherscanParameter['required']): string {
   return required ? 'Yes' : 'No';
 }
 
-function parameterText(
-  {name, description, note, limits, enum: values}: EtherscanParameter,
-  {action, values: examples}: EtherscanActionData,
-): Phrase[] {
+function parameterText(parameter: EtherscanActionData['parameters'][number]): Phrase[] {
+  const {schema, example} = parameter;
   const facts: readonly [string, string | number | undefined][] = [
-    ['Default', limits?.default],
-    ['Minimum', limits?.minimum],
-    ['Maximum', limits?.maximum],
+    ['Default', schema.default],
+    ['Minimum', schema.minimum],
+    ['Maximum', schema.maximum],
   ];
   const fact = (term: string, value: string | number | undefined): Phrase[] =>
     value === undefined ? [] : [` ${term}: `, code(String(value)), '.'];
   return [
-    ...prose(description),
-    ...(note === undefined ? [] : [' ', ...noteText(note, action)]),
+    ...partText(parameter),
     ...facts.flatMap(([term, value]) => fact(term, value)),
-    ...(limits === undefined ? [] : partMark(limits.evidence, action)),
-    ...fact('One of', values?.join(', ')),
-    ...fact('Example', examples[name]),
+    ...marked(schema['x-evidence']),
+    ...fact('One of', schema.enum?.join(', ')),
+    ...fact('Example', example),
   ];
 }
-
-function resultFields(action: Action): RootContent[] {
-  const {result} = action;
-  if (!('fields' in result)) {
-    return [];
-  }
-  return [
-    dataTable(
-      ['Field', 'Type', 'Description'],
-      flattenFields(result.fields).map(({path, field}) => [
-        [code(path), ...partMark(field.evidence, action)],
-        [field.type],
-        [
-          ...prose(field.description),
-          ...(field.note === undefined ? [] : [' ', ...noteText(field.note, action)]),
-        ],
-      ]),
-    ),
-  ];
-}
-
-export const etherscanEnvelope: BlockComponent = () => [
-  dataTable(
-    ['Field', 'Type', 'Description'],
-    envelopeFields.map(({name, type, description}) => [
-      [code(name)],
-      [type],
-      prose(description),
-    ]),
-  ),
-];
 
 export const etherscanIndex: BlockComponent = (_, __, {site}) => [
   dataTable(
@@ -180,13 +148,6 @@ export const etherscanIndex: BlockComponent = (_, __, {site}) => [
       [evidenceLink(entry.evidence)],
       [entry.isResultKnown ? 'Known' : 'Not known'],
     ]),
-  ),
-];
-
-export const etherscanNetworksTable: BlockComponent = () => [
-  dataTable(
-    ['Network', 'Base URL'],
-    etherscanNetworks.map(({name, baseUrl}) => [[name], [code(baseUrl)]]),
   ),
 ];
 

@@ -5,9 +5,8 @@ import {readKaiaDocument} from '../../../../scripts/lib/kaia-document';
 import {verify} from '../../../../scripts/lib/verify/verify';
 import {answerOf} from '../../../../scripts/lib/samples/mock';
 import {readTable, type Table} from '../../../../scripts/lib/samples/table';
-import {etherscanActions} from '../../../../src/etherscan/actions';
-import {wrapResult} from '../../../../src/etherscan/envelope';
-import {exampleOf} from '../../../../src/etherscan/example';
+import {readEtherscan} from '../../../../src/etherscan/read-etherscan';
+import {wrapResult} from '../../../../src/etherscan/request';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createReference} from '../../../../src/openapi/reference';
 import {isRecord} from '../../../../src/openapi/resolve';
@@ -18,6 +17,8 @@ import {
 } from '../../../fixtures/verify/mock-api';
 import {temporaryFolder} from '../../../fixtures/temporary-folder';
 import {createClock, KEY, runDocument} from '../../../fixtures/verify/small-api';
+
+const {actions} = readEtherscan();
 
 let document: OpenAPIDocument;
 let table: Table;
@@ -48,11 +49,9 @@ function answerAsDescribed(
   return ({path, query, headers}) => {
     if (path === '/api') {
       const name = `${query.get('module')}/${query.get('action')}`;
-      const action = etherscanActions.find(
-        (one) => `${one.module}/${one.action}` === name,
-      );
+      const action = actions.find((one) => `${one.module}/${one.action}` === name);
       return query.get('apikey') === KEY && action !== undefined
-        ? {body: wrapResult(exampleOf(action).result ?? 'x')}
+        ? {body: wrapResult(action.example.result ?? 'x')}
         : {status: 401};
     }
     const found = answers.get(`GET ${path} ${query}`);
