@@ -39,8 +39,3 @@ export function requestOf(
     accept: '*/*',
   };
 }
-
-/** Returns the answer with a result. */
-export function wrapResult(result: unknown): object {
-  return {status: '1', message: 'OK', result};
-}

@@ -35,7 +35,7 @@ function rowOf(section: Elements, name: string): string {
   return $(row).text();
 }
 
-const {servers, actions} = readEtherscan();
+const {actions} = readEtherscan();
 
 describe('Etherscan-compatible actions', () => {
   it('Each page has its actions in order, each with its parameters, a request and an answer.', () => {
@@ -60,13 +60,6 @@ describe('Etherscan-compatible actions', () => {
           ]),
       );
     }
-  });
-
-  it('The overview names the base URLs of the samples.', () => {
-    const cells = builtPage(START)('article table').first().find('td').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(
-      servers.flatMap(({url, description}) => [description, url]),
-    );
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import {createSamples} from '../../code-samples';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
+import {wrapResult} from '../../etherscan/envelope';
 import type {EtherscanActionData, EtherscanIndexEntry} from '../../etherscan/page-data';
-import {requestOf, wrapResult} from '../../etherscan/request';
+import {requestOf} from '../../etherscan/request';
 import {fieldsOf, typeName} from '../../etherscan/schema';
 import type {Evidence} from '../../reference/evidence';
 import {highlight} from '../../highlight/highlight';

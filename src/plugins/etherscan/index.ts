@@ -11,6 +11,7 @@ export default function etherscanPlugin(): Plugin {
       const api = readEtherscan();
       const pages = new Set(api.actions.map(({page}) => page));
       await Promise.all([
+        actions.createData('servers.json', JSON.stringify(api.servers)),
         actions.createData('index.json', JSON.stringify(createIndexEntries(api))),
         ...[...pages].map((page) =>
           actions.createData(`${page}.json`, JSON.stringify(createPageData(api, page))),

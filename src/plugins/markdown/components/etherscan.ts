@@ -9,7 +9,12 @@ import {
   type Phrase,
 } from '../../../markdown/nodes';
 import {evidenceLink} from '../../../markdown/evidence';
-import type {EtherscanParameter, EtherscanPart} from '../../../etherscan/action';
+import type {
+  EtherscanApi,
+  EtherscanParameter,
+  EtherscanPart,
+} from '../../../etherscan/action';
+import {envelopeFields} from '../../../etherscan/envelope';
 import type {
   EtherscanActionData,
   EtherscanIndexEntry,
@@ -138,6 +143,17 @@ function parameterText(parameter: EtherscanActionData['parameters'][number]): Ph
   ];
 }
 
+export const etherscanEnvelope: BlockComponent = () => [
+  dataTable(
+    ['Field', 'Type', 'Description'],
+    envelopeFields.map(({name, type, description}) => [
+      [code(name)],
+      [type],
+      prose(description),
+    ]),
+  ),
+];
+
 export const etherscanIndex: BlockComponent = (_, __, {site}) => [
   dataTable(
     ['Action', 'Module', 'What it returns', 'Evidence', 'Fields of the answer'],
@@ -148,6 +164,15 @@ export const etherscanIndex: BlockComponent = (_, __, {site}) => [
       [evidenceLink(entry.evidence)],
       [entry.isResultKnown ? 'Known' : 'Not known'],
     ]),
+  ),
+];
+
+export const etherscanNetworksTable: BlockComponent<Pick<EtherscanApi, 'servers'>> = ({
+  servers,
+}) => [
+  dataTable(
+    ['Network', 'Base URL'],
+    servers.map(({url, description}) => [[description], [code(url)]]),
   ),
 ];
 

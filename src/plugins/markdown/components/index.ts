@@ -1,6 +1,11 @@
 import type {BlockComponent, InlineComponent} from '../component';
 import {lineBreak, superscript, tab, tabs} from './elements';
-import {etherscanAction, etherscanIndex} from './etherscan';
+import {
+  etherscanAction,
+  etherscanEnvelope,
+  etherscanIndex,
+  etherscanNetworksTable,
+} from './etherscan';
 import {changelog} from './changelog';
 import {evidence} from './evidence';
 import {firstRequest, guideIndex} from './guides';
@@ -47,7 +52,9 @@ export const blockComponents: Readonly<Record<string, BlockComponent>> = {
   CreditTable: creditTable,
   ErrorCodes: errorCodes,
   EtherscanAction: etherscanAction,
+  EtherscanEnvelope: etherscanEnvelope,
   EtherscanIndex: etherscanIndex,
+  EtherscanNetworks: etherscanNetworksTable,
   FirstRequest: firstRequest,
   GuideIndex: guideIndex,
   HomeFirstRequest: firstRequest,

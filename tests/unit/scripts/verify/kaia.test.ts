@@ -6,7 +6,7 @@ import {verify} from '../../../../scripts/lib/verify/verify';
 import {answerOf} from '../../../../scripts/lib/samples/mock';
 import {readTable, type Table} from '../../../../scripts/lib/samples/table';
 import {readEtherscan} from '../../../../src/etherscan/read-etherscan';
-import {wrapResult} from '../../../../src/etherscan/request';
+import {wrapResult} from '../../../../src/etherscan/envelope';
 import type {OpenAPIDocument} from '../../../../src/openapi/document';
 import {createReference} from '../../../../src/openapi/reference';
 import {isRecord} from '../../../../src/openapi/resolve';
