@@ -63,6 +63,9 @@ describe('A body', () => {
     await panel.send();
     expect(panel.region).toHaveTextContent('This is not JSON.');
     expect(body).toHaveFocus();
+    await panel.write(body, '');
+    await panel.send();
+    expect(panel.region).toHaveTextContent('Fill this in.');
     expect(api.received).toEqual([]);
   });
 

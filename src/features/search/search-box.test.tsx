@@ -2,6 +2,8 @@ import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {
   expectErrors,
+  hasAddress,
+  type OpenedSearch,
   openSearch,
   openSearchPage,
   resize,
@@ -15,10 +17,20 @@ const FRAME_MS = 16;
 
 const REWARDS = routeOf('get-block-rewards');
 
+type Opened = OpenedSearch & {release: () => void};
+
+/** Opens the search, whose index the host holds. */
+async function openWithPendingIndex(
+  opening: Promise<OpenedSearch> = openSearch(),
+): Promise<Opened> {
+  const opened = await opening;
+  const release = opened.host.holdsIndex();
+  await opened.box.open();
+  return {...opened, release};
+}
+
 /** Moves the query "get block rewards" to the input, whose results the worker has not sent. */
-async function openWithPendingResults(): Promise<
-  Awaited<ReturnType<typeof openSearch>> & {release: () => void}
-> {
+async function openWithPendingResults(): Promise<Opened> {
   const opened = await openSearch();
   await opened.box.search('get transaction');
   const release = opened.host.holdsAnswers();
@@ -36,13 +48,7 @@ describe('The search', () => {
   });
 
   test('is fetched once, and answers the last query.', proves('S4.6'), async () => {
-    let release = (): void => undefined;
-    const {box, host} = await openSearch({
-      prepare: (files) => {
-        release = files.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, host, release} = await openWithPendingIndex();
     await box.fill('get account');
     await box.fill('get block rewards');
     expect(box.options).toEqual([]);
@@ -53,14 +59,8 @@ describe('The search', () => {
   });
 
   test('shares its index with the page of all results.', proves('S4.6'), async () => {
-    let release = (): void => undefined;
-    const {box, host} = await openSearchPage({
-      address: '/search?q=fee+payer',
-      prepare: (files) => {
-        release = files.holdsIndex();
-      },
-    });
-    await box.open();
+    const opened = openSearchPage({address: '/search?q=fee+payer'});
+    const {box, host, release} = await openWithPendingIndex(opened);
     await box.fill('get account');
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     release();
@@ -85,9 +85,7 @@ describe('The search', () => {
     fireEvent.change(box.standIn, {target: {value: 'get block rewards'}});
     fireEvent.submit(box.standIn);
     expect(history.location.pathname).toBe('/');
-    await waitFor(() => {
-      expect(history.location.pathname).toBe(REWARDS);
-    });
+    await hasAddress(history, REWARDS);
     await box.isClosed();
   });
 
@@ -124,26 +122,22 @@ describe('The search', () => {
 });
 
 describe('The panel', () => {
-  test('opens while the reader types.', proves('S2.37'), async () => {
-    const {box, user} = await openSearch();
-    await box.open();
-    await box.isClosed();
-    await user.keyboard('block');
-    await box.finds(/block/i);
-    expect(box.panel).toBeVisible();
-  });
-
-  test('is open or closed.', proves('S4.8'), async () => {
-    const {box, user} = await openSearch();
-    await box.search('block');
-    expect(box.input).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Escape}');
-    await box.isClosed();
-    expect(box.input).toHaveAttribute('aria-expanded', 'false');
-    await user.click(box.input);
-    await box.finds('Get Block');
-    expect(box.input).toHaveAttribute('aria-expanded', 'true');
-  });
+  test(
+    'is open or closed: it opens while the reader types.',
+    proves('S2.37', 'S4.8'),
+    async () => {
+      const {box, user} = await openSearch();
+      await box.open();
+      await box.isClosed();
+      await user.keyboard('block');
+      await box.finds(/block/i);
+      expect(box.panel).toBeVisible();
+      await user.keyboard('{Escape}');
+      await box.isClosed();
+      await user.click(box.input);
+      await box.finds('Get Block');
+    },
+  );
 
   test(
     'has one active item, the first one before another is hovered over.',
@@ -160,13 +154,7 @@ describe('The panel', () => {
   );
 
   test('says that it waits after 300 ms.', proves('S4.7', 'S9.6'), async () => {
-    let release = (): void => undefined;
-    const {box} = await openSearch({
-      prepare: (host) => {
-        release = host.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, release} = await openWithPendingIndex();
     const indicator = document.querySelector('.aa-LoadingIndicator');
     expect(indicator).toHaveAttribute('hidden');
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
@@ -183,13 +171,7 @@ describe('The panel', () => {
   });
 
   test('stays closed if the index arrives after Escape.', async () => {
-    let release = (): void => undefined;
-    const {box, user} = await openSearch({
-      prepare: (host) => {
-        release = host.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, user, release} = await openWithPendingIndex();
     await box.fill('get account');
     await user.keyboard('{Escape}');
     expect(box.input).toHaveValue('');
@@ -225,28 +207,25 @@ describe('Keys:', () => {
     },
   );
 
-  test('Escape closes the panel, then clears the query.', proves('S4.9'), async () => {
-    const {box, user} = await openSearch();
-    await box.search('block');
-    await user.keyboard('{Escape}');
-    await box.isClosed();
-    expect(box.input).toHaveValue('block');
-    await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(box.input).toHaveValue('');
-    });
-    expect(box.input).toHaveFocus();
-  });
-
-  test('ArrowDown opens the panel again after Escape.', async () => {
-    const {box, user} = await openSearch();
-    await box.search('block');
-    await user.keyboard('{Escape}');
-    await box.isClosed();
-    await user.keyboard('{ArrowDown}');
-    await box.finds('Get Block');
-    expect(box.active).toBe(box.options[0]);
-  });
+  test(
+    'Escape closes the panel, which ArrowDown opens again, then clears the query.',
+    proves('S4.9'),
+    async () => {
+      const {box, user} = await openSearch();
+      await box.search('block');
+      await user.keyboard('{Escape}');
+      await box.isClosed();
+      expect(box.input).toHaveValue('block');
+      await user.keyboard('{ArrowDown}');
+      await box.finds('Get Block');
+      expect(box.active).toBe(box.options[0]);
+      await user.keyboard('{Escape}{Escape}');
+      await waitFor(() => {
+        expect(box.input).toHaveValue('');
+      });
+      expect(box.input).toHaveFocus();
+    },
+  );
 
   test(
     'Enter opens the first item, which is active at first, and clears the query.',
@@ -255,9 +234,7 @@ describe('Keys:', () => {
       const {box, history, user} = await openSearch();
       await box.search('get block');
       await user.keyboard('{Enter}');
-      await waitFor(() => {
-        expect(history.location.pathname).toBe(BLOCK);
-      });
+      await hasAddress(history, BLOCK);
       expect(history.location.state).toEqual({searchTerms: ['get', 'block']});
       await box.isClosed();
       expect(box.input).toHaveValue('');
@@ -273,9 +250,7 @@ describe('Keys:', () => {
       expect(box.active).toBe(second);
     });
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(history.location.pathname).toBe(second.getAttribute('href'));
-    });
+    await hasAddress(history, second.getAttribute('href') ?? '');
     expect(history.location.pathname).not.toBe(BLOCK);
   });
 
@@ -309,9 +284,7 @@ describe('Enter', () => {
     await user.keyboard('{Enter}');
     expect(history.location.pathname).toBe('/');
     release();
-    await waitFor(() => {
-      expect(history.location.pathname).toBe(REWARDS);
-    });
+    await hasAddress(history, REWARDS);
     await box.isClosed();
   });
 
@@ -326,34 +299,26 @@ describe('Enter', () => {
     });
   });
 
-  test('is cancelled when another query is typed.', async () => {
-    const {box, history, user, release} = await openWithPendingResults();
-    await user.keyboard('{Enter}');
-    await box.fill('get account');
-    release();
-    await box.finds('Get Account');
-    expect(history.location.pathname).toBe('/');
-  });
-
-  test('is cancelled by Escape.', async () => {
-    const {box, history, user, release} = await openWithPendingResults();
-    await user.keyboard('{Enter}{Escape}');
-    release();
-    await box.fill('get account');
-    await box.finds('Get Account');
-    expect(history.location.pathname).toBe('/');
-  });
+  test.each(['{Enter}', '{Enter}{Escape}'])(
+    'is cancelled by Escape, and when another query is typed: %s.',
+    async (keys) => {
+      const {box, history, user, release} = await openWithPendingResults();
+      await user.keyboard(keys);
+      if (keys.includes('Escape')) {
+        release();
+      }
+      await box.fill('get account');
+      release();
+      await box.finds('Get Account');
+      expect(history.location.pathname).toBe('/');
+    },
+  );
 
   test('without a result opens the page of all results.', async () => {
     const {box, history, user} = await openSearch();
     await box.search('qqqzzzxxx', 'No results found.');
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(history.location).toMatchObject({
-        pathname: '/search',
-        search: '?q=qqqzzzxxx',
-      });
-    });
+    await hasAddress(history, '/search?q=qqqzzzxxx');
     await box.isClosed();
   });
 });
@@ -385,7 +350,7 @@ describe('The box', () => {
     expect(history.location.pathname).toBe('/');
     await box.search('fee payer');
     await user.click(submit);
-    expect(history.location).toMatchObject({pathname: '/search', search: '?q=fee+payer'});
+    await hasAddress(history, '/search?q=fee+payer');
     await box.isClosed();
   });
 

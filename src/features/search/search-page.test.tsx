@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {
   ADDRESS,
   expectErrors,
+  hasAddress,
   HASH,
   openSearchPage,
   routeOf,
@@ -162,13 +163,11 @@ describe('The page of all results', () => {
     const {history, user} = await openSearchPage({address: `/search?q=${ADDRESS}`});
     await says(/^13 results$/);
     expect(hits()).toHaveLength(13);
-    await user.click(screen.getByRole('link', {name: 'Get Part 11'}));
-    expect(history.location.search).toBe(`?path.accountAddress=${ADDRESS}`);
-  });
-
-  test('names an incomplete value.', async () => {
-    await openSearchPage({address: `/search?q=${HASH.slice(0, -1)}`});
+    await fill(HASH.slice(0, -1));
     await says('No results found. This looks like a hash with 63 instead of 64 digits.');
+    await fill(ADDRESS);
+    await user.click(await screen.findByRole('link', {name: 'Get Part 11'}));
+    await hasAddress(history, `${routeOf('get-part-11')}?path.accountAddress=${ADDRESS}`);
   });
 
   test('reports that the search could not be loaded, and loads it again.', async () => {
