@@ -14,7 +14,7 @@ const BALANCES_PAGE = '/api/Account/Token/get-account-token-balances';
 const TRANSACTIONS_PAGE = '/api/Account/Transaction/get-account-transactions';
 const BLOCK_PAGE = '/api/Block/get-block';
 const BLOCKS_PAGE = '/api/Block/get-blocks';
-const COUNTS = 'Stablecoin/get-stable-coin-daily-transfer-count';
+const COUNTS = 'Stablecoin/get-stable-coin-daily-transfer-count?path.symbol=USDT';
 
 describe('The form', () => {
   test('has values that exist, which Send sends as they are.', async () => {
@@ -98,7 +98,7 @@ describe('An invalid value', () => {
     Block/get-blocks            | size              | 2001                     | It has to be 2000 or less.
     Block/get-blocks            | blockNumberStart  | 200                      | Fill this in too, or empty blockNumberStart
     ${COUNTS}                   | startDate         | 03.12.2025               | Write a day as yyyy-MM-dd.
-    ${COUNTS}?query.startDate=2025-02-01 | endDate  | 2025-01-31               | This is before startDate, 2025-02-01.
+    ${COUNTS}&query.startDate=2025-02-01 | endDate  | 2025-01-31               | This is before startDate, 2025-02-01.
   `)(
     'on %s is explained, and nothing is sent: %s, %s.',
     async (route, name = '', value = '', says = '') => {

@@ -64,7 +64,7 @@ describe('The API key', () => {
     expect(panel.status).not.toHaveTextContent('What copying added');
   });
 
-  test.each(['a key', 'schlüssel', 'a\u0000'])(
+  test.each(['schlüssel', 'a\u0000'])(
     'that no request can carry is the first error: %j.',
     async (key) => {
       const {api, panel} = await openOperation(BLOCK_PAGE);
