@@ -20,11 +20,12 @@ const REWARDS = routeOf('get-block-rewards');
 type Opened = OpenedSearch & {release: () => void};
 
 /** Opens the search, whose index the host holds. */
-async function openWithPendingIndex(
-  opening: Promise<OpenedSearch> = openSearch(),
-): Promise<Opened> {
-  const opened = await opening;
-  const release = opened.host.holdsIndex();
+async function openWithPendingIndex(open = openSearch, address = '/'): Promise<Opened> {
+  let release = (): void => undefined;
+  const prepare = (host: OpenedSearch['host']): void => {
+    release = host.holdsIndex();
+  };
+  const opened = await open({address, prepare});
   await opened.box.open();
   return {...opened, release};
 }
@@ -59,8 +60,10 @@ describe('The search', () => {
   });
 
   test('shares its index with the page of all results.', proves('S4.6'), async () => {
-    const opened = openSearchPage({address: '/search?q=fee+payer'});
-    const {box, host, release} = await openWithPendingIndex(opened);
+    const {box, host, release} = await openWithPendingIndex(
+      openSearchPage,
+      '/search?q=fee+payer',
+    );
     await box.fill('get account');
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     release();
