@@ -33,9 +33,9 @@ describe('The form', () => {
   test('keeps an emptied field empty, and the samples name what is missing.', async () => {
     const {api, panel} = await openOperation(ACCOUNT_PAGE);
     await panel.fill({accountAddress: ''});
-    await waitFor(() => {
-      expect(panel.samples[0]).toContain('# Replace YOUR_ACCOUNT_ADDRESS.');
-    });
+    await waitFor(() =>
+      expect(panel.samples[0]).toContain('# Replace YOUR_ACCOUNT_ADDRESS.'),
+    );
     await panel.send();
     expect(panel.problemAt('accountAddress')).toBe('Fill this in.');
     expect(panel.field('accountAddress')).toHaveValue('');
@@ -65,11 +65,11 @@ describe('The form', () => {
     const {panel} = await openOperation(ACCOUNT_PAGE);
     await panel.choose(panel.network, 'Kairos');
     expect(panel.field('accountAddress')).toHaveValue(KAIROS_CONTRACT);
-    await waitFor(() => {
+    await waitFor(() =>
       expect(panel.samples[0]).toContain(
         `kairos-oapi.kaiascan.io/api/v1/accounts/${KAIROS_CONTRACT}`,
-      );
-    });
+      ),
+    );
     await panel.fill({accountAddress: OTHER_ACCOUNT});
     await panel.choose(panel.network, 'Mainnet');
     expect(panel.field('accountAddress')).toHaveValue(OTHER_ACCOUNT);
@@ -79,9 +79,7 @@ describe('The form', () => {
     const {panel} = await openOperation(TRANSACTIONS_PAGE);
     await panel.choose(panel.network, 'Kairos');
     expect(panel.field('accountAddress')).toHaveValue('');
-    await waitFor(() => {
-      expect(panel.samples[0]).toContain('YOUR_ACCOUNT_ADDRESS');
-    });
+    await waitFor(() => expect(panel.samples[0]).toContain('YOUR_ACCOUNT_ADDRESS'));
     expect(panel.samples[0]).not.toContain(EXISTING_ACCOUNT);
     await panel.choose(panel.network, 'Mainnet');
     expect(panel.field('accountAddress')).toHaveValue(EXISTING_ACCOUNT);
@@ -199,9 +197,7 @@ describe('The samples', () => {
       expect(sample.querySelectorAll('.token').length).toBeGreaterThan(5);
     }
     await panel.fill({size: '', accountAddress: EXISTING_ACCOUNT});
-    await waitFor(() => {
-      expect(panel.samples).toEqual(before);
-    });
+    await waitFor(() => expect(panel.samples).toEqual(before));
   });
 
   test('show the chosen language on this page and on the next one.', async () => {

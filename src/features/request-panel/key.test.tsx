@@ -10,9 +10,7 @@ async function openRemembered(): Promise<OpenedPage> {
   const page = await openOperation(BLOCK_PAGE);
   await page.panel.write(page.panel.key, KEY);
   await page.user.click(page.panel.remember);
-  await waitFor(() => {
-    expect(JSON.stringify(sessionStorage)).toContain(KEY);
-  });
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(KEY));
   return page;
 }
 
@@ -23,9 +21,7 @@ describe('The API key', () => {
     // The code that keeps it is loaded.
     await panel.says('');
     follow('/api/Account/get-account');
-    await waitFor(() => {
-      expect(panel.key).toHaveValue(KEY);
-    });
+    await waitFor(() => expect(panel.key).toHaveValue(KEY));
     expect(panel.remember).not.toBeChecked();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(KEY);
   });
@@ -34,9 +30,7 @@ describe('The API key', () => {
     const {panel, user} = await openRemembered();
     expect(JSON.stringify(localStorage)).not.toContain(KEY);
     await user.click(panel.remember);
-    await waitFor(() => {
-      expect(JSON.stringify(sessionStorage)).not.toContain(KEY);
-    });
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain(KEY));
     expect(panel.key).toHaveValue(KEY);
   });
 

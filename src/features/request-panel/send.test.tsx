@@ -116,9 +116,7 @@ describe('Send', () => {
     const {api, panel, release} = await openWaiting();
     await panel.fill({blockNumber: '8'});
     await panel.send();
-    await waitFor(() => {
-      expect(api.urls).toEqual([`${API}/blocks/7`, `${API}/blocks/8`]);
-    });
+    await waitFor(() => expect(api.urls).toEqual([`${API}/blocks/7`, `${API}/blocks/8`]));
     expect(api.received.map(({signal}) => signal.aborted)).toEqual([true, false]);
     release();
     await panel.says('200');
@@ -129,9 +127,9 @@ describe('Send', () => {
     const {api, panel} = await openWaiting();
     await panel.write(panel.key, 'secret');
     await panel.send();
-    await waitFor(() => {
-      expect(api.received.map(({signal}) => signal.aborted)).toEqual([true, false]);
-    });
+    await waitFor(() =>
+      expect(api.received.map(({signal}) => signal.aborted)).toEqual([true, false]),
+    );
   });
 });
 
@@ -219,9 +217,9 @@ describe('The requests of the tab', () => {
     for (let number = 1; number <= 11; number += 1) {
       await panel.fill({blockNumber: String(number)});
       await panel.send();
-      await waitFor(() => {
-        expect(panel.region).toHaveTextContent(`GET ${API}/blocks/${number}`);
-      });
+      await waitFor(() =>
+        expect(panel.region).toHaveTextContent(`GET ${API}/blocks/${number}`),
+      );
     }
     expect(panel.region).toHaveTextContent('Requests of this tab (10)');
     expect(panel.region).toHaveTextContent('/blocks/11Get Block · Mainnet · 200');
@@ -229,18 +227,14 @@ describe('The requests of the tab', () => {
     await panel.send();
     expect(panel.field('blockNumber')).toBeInvalid();
     await panel.press('Run again: GET /api/v1/blocks/2');
-    await waitFor(() => {
-      expect(api.urls.at(-1)).toBe(`${API}/blocks/2`);
-    });
+    await waitFor(() => expect(api.urls.at(-1)).toBe(`${API}/blocks/2`));
     expect(panel.field('blockNumber')).toHaveValue('2');
     expect(panel.field('blockNumber')).not.toHaveAttribute('aria-invalid');
 
     follow('/api/Account/get-account');
     await within(panel.region).findByText('Requests of this tab (10)');
     await panel.press('Run again: GET /api/v1/blocks/11');
-    await waitFor(() => {
-      expect(panel.field('blockNumber')).toHaveValue('11');
-    });
+    await waitFor(() => expect(panel.field('blockNumber')).toHaveValue('11'));
     await panel.says('200');
     expect(api.urls.at(-1)).toBe(`${API}/blocks/11`);
     expect(api.received).toHaveLength(13);

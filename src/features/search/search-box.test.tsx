@@ -76,9 +76,7 @@ describe('The search', () => {
     const {box, user} = await openSearch();
     await user.click(box.standIn);
     await user.keyboard('getblockrewardsandmore');
-    await waitFor(() => {
-      expect(box.input).toHaveValue('getblockrewardsandmore');
-    });
+    await waitFor(() => expect(box.input).toHaveValue('getblockrewardsandmore'));
     expect(box.input).toHaveFocus();
   });
 
@@ -150,9 +148,7 @@ describe('The panel', () => {
       await box.search('block');
       expect(box.active).toBe(box.options[0]);
       await user.hover(box.options[2] as HTMLElement);
-      await waitFor(() => {
-        expect(box.active).toBe(box.options[2]);
-      });
+      await waitFor(() => expect(box.active).toBe(box.options[2]));
     },
   );
 
@@ -223,9 +219,7 @@ describe('Keys:', () => {
       await box.finds('Get Block');
       expect(box.active).toBe(box.options[0]);
       await user.keyboard('{Escape}{Escape}');
-      await waitFor(() => {
-        expect(box.input).toHaveValue('');
-      });
+      await waitFor(() => expect(box.input).toHaveValue(''));
       expect(box.input).toHaveFocus();
     },
   );
@@ -247,14 +241,12 @@ describe('Keys:', () => {
   test('Enter opens the active item.', proves('S4.9'), async () => {
     const {box, history, user} = await openSearch();
     await box.search('get block');
+    const [, second] = box.options.map((option) => option.getAttribute('href') ?? '');
     await user.keyboard('{ArrowDown}');
-    const second = box.options[1] as HTMLElement;
-    await waitFor(() => {
-      expect(box.active).toBe(second);
-    });
+    await waitFor(() => expect(box.active).toBe(box.options[1]));
     await user.keyboard('{Enter}');
-    await hasAddress(history, second.getAttribute('href') ?? '');
-    expect(history.location.pathname).not.toBe(BLOCK);
+    await hasAddress(history, second ?? '');
+    expect(second).not.toBe(BLOCK);
   });
 
   test('Tab closes the panel and leaves the box.', proves('S4.9'), async () => {
@@ -282,24 +274,18 @@ describe('Keys:', () => {
 });
 
 describe('Enter', () => {
-  test('waits for the results of the typed query.', async () => {
-    const {box, history, user, release} = await openWithPendingResults();
-    await user.keyboard('{Enter}');
-    expect(history.location.pathname).toBe('/');
-    release();
-    await hasAddress(history, REWARDS);
-    await box.isClosed();
-  });
-
-  test('with a modifier waits for them too.', async () => {
+  test.each([
+    ['{Enter}', REWARDS, []],
+    ['{Control>}{Enter}{/Control}', '/', [[REWARDS, '_blank', 'noopener']]],
+  ])('waits for the results of the typed query: %s.', async (keys, address, opened) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const {user, release} = await openWithPendingResults();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(open).not.toHaveBeenCalled();
+    const {history, user, release} = await openWithPendingResults();
+    await user.keyboard(keys);
+    expect([history.location.pathname, open.mock.calls]).toEqual(['/', []]);
     release();
-    await waitFor(() => {
-      expect(open.mock.calls).toEqual([[REWARDS, '_blank', 'noopener']]);
-    });
+    await waitFor(() =>
+      expect([history.location.pathname, open.mock.calls]).toEqual([address, opened]),
+    );
   });
 
   test.each(['{Enter}', '{Enter}{Escape}'])(
@@ -334,9 +320,7 @@ describe('The box', () => {
     expect(clear()).toBeNull();
     await box.search('block');
     await user.click(clear() as HTMLElement);
-    await waitFor(() => {
-      expect(box.input).toHaveValue('');
-    });
+    await waitFor(() => expect(box.input).toHaveValue(''));
     expect(box.input).toHaveFocus();
     await box.isClosed();
     expect(clear()).toBeNull();
@@ -401,17 +385,11 @@ describe('On a narrow screen, the search', () => {
         'Clear',
       );
       await user.click(screen.getByRole('button', {name: 'Cancel'}));
-      await waitFor(() => {
-        expect(screen.queryByRole('combobox')).toBeNull();
-      });
+      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
       await user.click(screen.getByTitle('Search'));
-      await waitFor(() => {
-        expect(box.input).toHaveFocus();
-      });
+      await waitFor(() => expect(box.input).toHaveFocus());
       await user.keyboard('{Escape}');
-      await waitFor(() => {
-        expect(screen.queryByRole('combobox')).toBeNull();
-      });
+      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     },
   );
 

@@ -17,9 +17,7 @@ const heading = (): HTMLElement => screen.getByRole('heading', {level: 1});
 
 /** Waits until the page announces a text. */
 async function says(text: string | RegExp): Promise<void> {
-  await waitFor(() => {
-    expect(answer()).toHaveTextContent(text);
-  });
+  await waitFor(() => expect(answer()).toHaveTextContent(text));
 }
 
 function answer(): HTMLElement {
@@ -72,14 +70,10 @@ describe('The page of all results', () => {
     await openSearchPage({address: '/search'});
     expect(heading()).toHaveTextContent('Search the documentation');
     await userEvent.type(input(), 'kip-17 & more');
-    await waitFor(() => {
-      expect(window.location.search).toBe('?q=kip-17+%26+more');
-    });
+    await waitFor(() => expect(window.location.search).toBe('?q=kip-17+%26+more'));
     expect(input()).toHaveValue('kip-17 & more');
     await userEvent.clear(input());
-    await waitFor(() => {
-      expect(window.location.search).toBe('');
-    });
+    await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryAllByRole('status').filter((one) => one.closest('main'))).toEqual(
       [],
     );
@@ -108,9 +102,7 @@ describe('The page of all results', () => {
       fireEvent.input(input(), {target: {value: 'get block'}});
     };
     await userEvent.type(input(), 'get');
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('“get block”');
-    });
+    await waitFor(() => expect(heading()).toHaveTextContent('“get block”'));
     expect(input()).toHaveValue('get block');
     expect(window.location.search).toBe('?q=get+block');
   });
@@ -118,14 +110,10 @@ describe('The page of all results', () => {
   test('shows the query of the search box after another one was typed.', async () => {
     const {box, history, user} = await openSearchPage({address: '/search?q=qqqzzzxxx'});
     await fill('get block');
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('“get block”');
-    });
+    await waitFor(() => expect(heading()).toHaveTextContent('“get block”'));
     await box.search('qqqzzzxxx', 'No results found.');
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('“qqqzzzxxx”');
-    });
+    await waitFor(() => expect(heading()).toHaveTextContent('“qqqzzzxxx”'));
     expect(input()).toHaveValue('qqqzzzxxx');
     expect(history.location.search).toBe('?q=qqqzzzxxx');
   });
@@ -144,9 +132,7 @@ describe('The page of all results', () => {
     );
     expect(hits()[0]?.querySelector('mark')).toHaveTextContent(/^Block$/);
     await fill('fee payer');
-    await waitFor(() => {
-      expect(hits()[0]).toHaveTextContent(/^Fieldfee payer/);
-    });
+    await waitFor(() => expect(hits()[0]).toHaveTextContent(/^Fieldfee payer/));
   });
 
   test('shows similar results, and reports missing results and invalid queries.', async () => {

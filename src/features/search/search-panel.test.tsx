@@ -79,9 +79,7 @@ describe('A result', () => {
       const all = box.options.at(-1) as HTMLElement;
       expect(all).toHaveTextContent(/^See all 7\d results$/);
       await user.keyboard('{ArrowUp}');
-      await waitFor(() => {
-        expect(box.active).toBe(all);
-      });
+      await waitFor(() => expect(box.active).toBe(all));
       await user.keyboard('{Enter}');
       await hasAddress(history, '/search?q=fee+payer');
       history.push('/');
@@ -138,9 +136,7 @@ describe('The panel', () => {
     expect(within(box.panel).getByText('Similar')).toBeVisible();
     await box.finds('Get Transaction');
     await box.search('transaction');
-    await waitFor(() => {
-      expect(within(box.panel).queryByText('Similar')).toBeNull();
-    });
+    await waitFor(() => expect(within(box.panel).queryByText('Similar')).toBeNull());
   });
 
   test('says why a query cannot be read, until the next one.', async () => {
@@ -213,9 +209,7 @@ describe('Recent searches', () => {
     }
     await choose(search, 'get block');
     await search.user.click(box.input);
-    await waitFor(() => {
-      expect(box.texts).toEqual(['get block', ...queries.slice(0, 4)]);
-    });
+    await waitFor(() => expect(box.texts).toEqual(['get block', ...queries.slice(0, 4)]));
     expect(within(box.panel).getByText('Recent searches')).toBeVisible();
     expect(box.status).toBeEmptyDOMElement();
   });
@@ -226,15 +220,11 @@ describe('Recent searches', () => {
     await box.open();
     await box.finds('get block');
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => {
-      expect(box.input).toHaveValue('get account');
-    });
+    await waitFor(() => expect(box.input).toHaveValue('get account'));
     await box.finds('Get Account');
     await box.fill('');
     await user.click(await screen.findByText('get block'));
-    await waitFor(() => {
-      expect(box.input).toHaveValue('get block');
-    });
+    await waitFor(() => expect(box.input).toHaveValue('get block'));
     await box.finds('Get Block');
   });
 
@@ -253,9 +243,7 @@ describe('Recent searches', () => {
     await box.search('get account');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await box.fill('');
-    await waitFor(() => {
-      expect(box.texts).toEqual(['get account']);
-    });
+    await waitFor(() => expect(box.texts).toEqual(['get account']));
   });
 
   test.each([
@@ -268,9 +256,7 @@ describe('Recent searches', () => {
     localStorage.setItem(RECENT, stored as string);
     const search = await openSearch();
     await search.box.open();
-    await waitFor(() => {
-      expect(search.box.texts.join(' ')).toBe(shown);
-    });
+    await waitFor(() => expect(search.box.texts.join(' ')).toBe(shown));
     await choose(search, 'get account');
     await search.user.click(search.box.input);
     await search.box.finds('get account');
