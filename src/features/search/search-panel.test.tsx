@@ -143,7 +143,7 @@ describe('The panel', () => {
     const {box} = await openSearch();
     const sentence = 'The query cannot be read: boost must be numeric.';
     await box.search('block^', sentence);
-    expect(box.panel).toHaveTextContent(sentence);
+    await waitFor(() => expect(box.panel).toHaveTextContent(sentence));
     await box.search('fee payer', /^8 results$/);
   });
 });
@@ -253,7 +253,7 @@ describe('Recent searches', () => {
     ]),
     ['["a", "b", "c", "d", "e", "f"]', 'a b c d e'],
   ])('are read from %s without an error.', async (stored, shown) => {
-    localStorage.setItem(RECENT, stored as string);
+    localStorage.setItem(RECENT, stored);
     const search = await openSearch();
     await search.box.open();
     await waitFor(() => expect(search.box.texts.join(' ')).toBe(shown));
