@@ -223,13 +223,9 @@ describe('The requests of the tab', () => {
     }
     expect(panel.region).toHaveTextContent('Requests of this tab (10)');
     expect(panel.region).toHaveTextContent('/blocks/11Get Block · Mainnet · 200');
-    await panel.fill({blockNumber: 'x'});
-    await panel.send();
-    expect(panel.field('blockNumber')).toBeInvalid();
     await panel.press('Run again: GET /api/v1/blocks/2');
     await waitFor(() => expect(api.urls.at(-1)).toBe(`${API}/blocks/2`));
     expect(panel.field('blockNumber')).toHaveValue('2');
-    expect(panel.field('blockNumber')).not.toHaveAttribute('aria-invalid');
 
     follow('/api/Account/get-account');
     await within(panel.region).findByText('Requests of this tab (10)');
