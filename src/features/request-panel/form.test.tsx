@@ -161,13 +161,13 @@ describe('A link', () => {
 
   test('clears the errors of the page that it fills in.', async () => {
     const {panel, follow} = await openOperation(BLOCK_PAGE);
-    const field = panel.field('blockNumber');
+    const field = (): HTMLElement => panel.field('blockNumber');
     await panel.fill({blockNumber: 'x'});
     await panel.send();
-    expect(field).toBeInvalid();
+    await waitFor(() => expect(field()).toBeInvalid());
     follow(`${BLOCK_PAGE}?path.blockNumber=7`);
-    await waitFor(() => expect(field).toHaveValue('7'));
-    expect(field).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(field()).toHaveValue('7'));
+    expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
   test('with some of the required values is completed by those of the page.', async () => {

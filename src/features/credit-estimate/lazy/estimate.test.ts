@@ -85,7 +85,7 @@ describe('The sums of an estimate', () => {
   });
 });
 
-it.each([
+it.each<[calls: string, budget: string, share: string, left?: string]>([
   // 400 credits for 200 calls are left of 1,000: 600 credits for 300 calls.
   ['block=100 account=100', '1,000', ' 40 %.', 'Calls left a day at this mix: 300.'],
   [
