@@ -7,11 +7,14 @@ import {
   queryPart,
 } from './parameter-style';
 import type {ParameterLocation, ParameterStyle} from '@site/src/reference/parameter';
+import {table} from '@site/tests/fixtures/table';
 
-const EMPTY = [''];
-const TEXT = ['blue'];
-const LIST = ['blue', 'black', 'brown'];
-const OBJECT = ['{"R": 100, "G": 200, "B": 150}'];
+const VALUES: Record<string, string[]> = {
+  empty: [''],
+  text: ['blue'],
+  list: ['blue', 'black', 'brown'],
+  object: ['{"R": 100, "G": 200, "B": 150}'],
+};
 
 function color(location: ParameterLocation, style: ParameterStyle, explode: boolean) {
   return {name: 'color', in: location, style, explode, isObject: true as const};
@@ -41,7 +44,7 @@ function sent(
 }
 
 /** OpenAPI 3.1.1, section "Style Examples": `""` is no text, and an empty cell has no meaning. */
-const EXAMPLES = `
+const [HEAD = [], ...ROWS] = table`
   in     | style          | explode | empty  | text        | list                                 | object
   path   | matrix         | no      | ;color | ;color=blue | ;color=blue,black,brown              | ;color=R,100,G,200,B,150
   path   | matrix         | yes     | ;color | ;color=blue | ;color=blue;color=black;color=brown  | ;R=100;G=200;B=150
@@ -62,20 +65,16 @@ const EXAMPLES = `
   cookie | cookie         | yes     | color= | color=blue  | color=blue; color=black; color=brown | R=100; G=200; B=150
 `;
 
-const VALUES = {empty: EMPTY, text: TEXT, list: LIST, object: OBJECT};
-
-const [HEAD = [], ...ROWS] = EXAMPLES.trim()
-  .split('\n')
-  .map((row) => row.split(' | ').map((cell) => cell.trim()));
-
-it.each(ROWS.map((row) => [row.slice(0, 3).join(', '), row] as const))(
-  'Values are sent as the specification shows: %s.',
-  (_, row) => {
+it.each(ROWS)(
+  'Values are sent as the specification shows: %s, %s, explode %s.',
+  (...row) => {
     const [location, style, explode] = row as [ParameterLocation, ParameterStyle, string];
     const shown = row.slice(3).filter((cell) => cell !== '');
-    const written = Object.entries(VALUES)
-      .filter(([name]) => (row[HEAD.indexOf(name)] ?? '') !== '')
-      .map(([, value]) => sent(location, style, explode === 'yes', value) || '""');
+    const written = HEAD.slice(3)
+      .filter((_, index) => (row[index + 3] ?? '') !== '')
+      .map(
+        (name) => sent(location, style, explode === 'yes', VALUES[name] ?? []) || '""',
+      );
     expect(written).toEqual(shown);
   },
 );
@@ -134,7 +133,7 @@ describe('an object', () => {
 
   it('is only that of a parameter that can be one.', () => {
     const parameter = {name: 'q', in: 'query', explode: true} as const;
-    expect(queryPart(parameter, OBJECT)).toEqual({pairs: [['q', OBJECT[0]]]});
+    expect(queryPart(parameter, ['{"a": 1}'])).toEqual({pairs: [['q', '{"a": 1}']]});
   });
 });
 

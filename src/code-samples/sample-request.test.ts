@@ -67,53 +67,27 @@ describe('createSampleRequest', () => {
     expect(request.query).toEqual([['sort', 'desc']]);
   });
 
-  it('repeats the name of an exploded array, and joins other arrays.', () => {
-    const listed = {required: true, example: ['a', 'b']};
-    const parameters = [
-      parameterObject('tag', listed),
-      parameterObject('ids', {...listed, explode: false}),
-    ];
-    expect(requestOf({parameters}).query).toEqual([
-      ['tag', 'a'],
-      ['tag', 'b'],
-      ['ids', 'a,b'],
-    ]);
-  });
-
   it('has the credentials of the first alternative, as far as a text can carry them.', () => {
     const sent = (...names: string[]) =>
       requestOf({
         security: [Object.fromEntries(names.map((name) => [name, []])), {bearer: []}],
       }).credentials;
-    const variable = (name: string, meaning: string) => ({variable: name, meaning});
+    const value = (variable: string, meaning: string) => ({variable, meaning});
+    const key = {prefix: '', value: value('QUERY', 'key')};
     expect(sent('query', 'cookie', 'certificate')).toEqual([
-      {
-        kind: 'query',
-        name: 'api_key',
-        prefix: '',
-        value: variable('QUERY', 'key'),
-      },
-      {kind: 'cookie', name: 'sid', prefix: '', value: variable('COOKIE', 'key')},
+      {kind: 'query', name: 'api_key', ...key},
+      {kind: 'cookie', name: 'sid', ...key, value: value('COOKIE', 'key')},
     ]);
-    expect(sent('basic')).toEqual([
-      {
-        kind: 'basic',
-        user: variable('BASIC_USER', 'user'),
-        password: variable('BASIC_PASSWORD', 'password'),
-      },
-    ]);
+    const user = value('BASIC_USER', 'user');
+    const password = value('BASIC_PASSWORD', 'password');
+    expect(sent('basic')).toEqual([{kind: 'basic', user, password}]);
     for (const [name, prefix, meaning] of [
       ['bearer', 'Bearer ', 'key'],
       ['oauth', 'Bearer ', 'token'],
       ['digest', 'Digest ', 'credentials'],
     ] as const) {
-      expect(sent(name)).toEqual([
-        {
-          kind: 'header',
-          name: 'Authorization',
-          prefix,
-          value: variable(name.toUpperCase(), meaning),
-        },
+      expect(sent(name)).toMatchObject([
+        {name: 'Authorization', prefix, value: value(name.toUpperCase(), meaning)},
       ]);
     }
     expect(sent('unknown')).toEqual([]);
@@ -144,14 +118,6 @@ describe('createSampleRequest', () => {
       text: '{\n  "name": "Rex"\n}',
     });
   });
-
-  it('accepts any text that JSON can contain.', () => {
-    const halfOfAPair = JSON.parse('"\\ud800"') as string;
-    const parameters = [
-      parameterObject('id', {in: 'path', required: true, example: halfOfAPair}),
-    ];
-    expect(() => requestOf({parameters}, '/pets/{id}')).not.toThrow();
-  });
 });
 
 describe('fillPath', () => {
@@ -172,41 +138,30 @@ describe('fillPath', () => {
 });
 
 describe('a request with values that clients would encode in another way', () => {
+  const ids = parameterObject('ids', {
+    required: true,
+    explode: false,
+    schema: {type: 'array', items: {type: 'string'}},
+    example: ['1,2', '3'],
+  });
   const parameters = [
     parameterObject('plain', {required: true, example: 'a b&c'}),
     parameterObject('to', {required: true, allowReserved: true, example: 'x/y:z'}),
-    parameterObject('ids', {
-      required: true,
-      explode: false,
-      schema: {type: 'array', items: {type: 'string'}},
-      example: ['1,2', '3'],
-    }),
+    ids,
     parameterObject('sid', {in: 'cookie', required: true, example: 's;1'}),
   ];
 
-  it('has them in its URL, and its cookies encoded.', () => {
-    expect(requestOf({parameters})).toMatchObject({
-      url: 'https://a.example.com/v1/pets?to=x/y:z&ids=1%2C2,3',
-      query: [['plain', 'a b&c']],
-      cookies: [['sid', 's%3B1']],
-    });
-  });
-
-  it('has one address with the whole query.', () => {
-    expect(addressOf(requestOf({parameters}))).toBe(
-      'https://a.example.com/v1/pets?to=x/y:z&ids=1%2C2,3&plain=a%20b%26c',
-    );
+  it('has them in its URL, its cookies encoded, and one address with the whole query.', () => {
+    const url = 'https://a.example.com/v1/pets?to=x/y:z&ids=1%2C2,3';
+    const request = requestOf({parameters});
+    expect(request).toMatchObject({url, query: [['plain', 'a b&c']]});
+    expect(request.cookies).toEqual([['sid', 's%3B1']]);
+    expect(addressOf(request)).toBe(`${url}&plain=a%20b%26c`);
   });
 
   it('keeps a comma list as one value if the description says that it has commas.', () => {
-    const [, , ids] = parameters;
-    const described = {...ids, description: 'Separated by commas.'} as typeof ids;
-    expect(
-      requestOf({parameters: described === undefined ? [] : [described]}),
-    ).toMatchObject({
-      url: 'https://a.example.com/v1/pets',
-      query: [['ids', '1,2,3']],
-    });
+    const described = {...ids, description: 'Separated by commas.'};
+    expect(requestOf({parameters: [described]}).query).toEqual([['ids', '1,2,3']]);
   });
 });
 

@@ -1,55 +1,28 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {readRequestLink, replaceRequest, requestLink} from './request-link';
 
-describe('requestLink', () => {
-  it('writes values by location and name, and the network.', () => {
-    expect(
-      requestLink('/api/Block/get-blocks', {'query.page': '2', network: 'kairos'}),
-    ).toBe('/api/Block/get-blocks?query.page=2&network=kairos');
-  });
+it('A link has values by location and name, and the network, and no secrets.', () => {
+  const secrets = {'cookie.session': 'secret', key: 'secret', other: 'x'};
+  const values = {'query.page': '2', 'query.size': '', network: 'kairos', ...secrets};
+  expect(requestLink('/api/X/y', values)).toBe('/api/X/y?query.page=2&network=kairos');
+});
 
-  it('omits empty values and unknown names.', () => {
-    expect(
-      requestLink('/api/Block/get-blocks', {'query.page': '', key: 'secret', other: 'x'}),
-    ).toBe('/api/Block/get-blocks');
-  });
+it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])('A link keeps %s.', (value) => {
+  const values = {'path.name': value, body: value};
+  const {search} = new URL(requestLink('/api/X/y', values), 'https://example.com');
+  expect(readRequestLink(search)).toEqual({values});
+});
 
-  it('omits cookies, which can be credentials.', () => {
-    const values = {'cookie.session': 'secret', 'query.page': '2'};
-    expect(requestLink('/api/X/y', values)).toBe('/api/X/y?query.page=2');
-    expect(replaceRequest('', values)).toBe('?query.page=2');
-  });
+it('The network is read beside the values, and other parameters are ignored.', () => {
+  expect(
+    readRequestLink('?path.a=1&network=kairos&_highlight=b&key=secret&constructor=x'),
+  ).toEqual({values: {'path.a': '1'}, network: 'kairos'});
+});
 
-  it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])(
-    'keeps %s unchanged.',
-    (value) => {
-      const link = requestLink('/api/X/y', {'path.name': value, body: value});
-      const {values} = readRequestLink(new URL(link, 'https://example.com').search);
-      expect(values).toEqual({'path.name': value, body: value});
-    },
+it('A request replaces the old one in an address, and keeps other parameters.', () => {
+  const values = {'path.a': '2', 'cookie.session': 'secret'};
+  expect(replaceRequest('?_highlight=b&path.a=1&network=x', values)).toBe(
+    '?_highlight=b&path.a=2',
   );
-});
-
-describe('readRequestLink', () => {
-  it('separates the network from the values, and ignores other parameters.', () => {
-    expect(
-      readRequestLink('?path.a=1&network=kairos&_highlight=b&key=secret&constructor=x'),
-    ).toEqual({values: {'path.a': '1'}, network: 'kairos'});
-  });
-
-  it('returns nothing for a URL without a query.', () => {
-    expect(readRequestLink('')).toEqual({values: {}});
-  });
-});
-
-describe('replaceRequest', () => {
-  it('removes the old request and keeps other parameters.', () => {
-    expect(replaceRequest('?_highlight=b&path.a=1&network=x', {'path.a': '2'})).toBe(
-      '?_highlight=b&path.a=2',
-    );
-  });
-
-  it('leaves no trailing question mark.', () => {
-    expect(replaceRequest('?path.a=1', {})).toBe('');
-  });
+  expect(replaceRequest('?path.a=1', {})).toBe('');
 });

@@ -1,35 +1,19 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {groupSlug, operationSlug, schemaSlug} from './slug';
+import {table} from '@site/tests/fixtures/table';
 
-describe('operationSlug', () => {
-  it.each([
-    ['getAccount', 'get-account'],
-    ['getTop100KaiaAccounts', 'get-top-100-kaia-accounts'],
-    ['refreshNftItem', 'refresh-nft-item'],
-    [
-      'getAccountNonFungibleTokenBalancesOfKip17',
-      'get-account-non-fungible-token-balances-of-kip-17',
-    ],
-    ['list_pets', 'list-pets'],
-    ['Pets.list', 'pets-list'],
-  ])('converts %s to %s.', (operationId, slug) => {
-    expect(operationSlug(operationId)).toBe(slug);
-  });
+it.each(table`
+  getAccount                                 | get-account
+  getTop100KaiaAccounts                      | get-top-100-kaia-accounts
+  getAccountNonFungibleTokenBalancesOfKip17  | get-account-non-fungible-token-balances-of-kip-17
+  list_pets                                  | list-pets
+  Pets.list                                  | pets-list
+`)('The slug of the operation %s is %s.', (operationId, slug) => {
+  expect(operationSlug(operationId)).toBe(slug);
 });
 
-describe('schemaSlug', () => {
-  it.each([
-    ['TransactionView', 'transactionview'],
-    ['Account Key', 'account-key'],
-    ['Block List View', 'block-list-view'],
-    ['ScopePageTokenBurnListView', 'scopepagetokenburnlistview'],
-  ])('converts %s to %s.', (title, slug) => {
-    expect(schemaSlug(title)).toBe(slug);
-  });
-});
-
-describe('groupSlug', () => {
-  it('is a single anchor for a nested tag.', () => {
-    expect(groupSlug('Account/EventLog')).toBe('account-event-log');
-  });
+it('The slug of a schema keeps its words, and that of a nested tag is one anchor.', () => {
+  expect(schemaSlug('TransactionView')).toBe('transactionview');
+  expect(schemaSlug('Block List View')).toBe('block-list-view');
+  expect(groupSlug('Account/EventLog')).toBe('account-event-log');
 });

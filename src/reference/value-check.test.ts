@@ -2,87 +2,57 @@ import {describe, expect, it} from 'vitest';
 import type {Parameter} from './parameter';
 import type {Constraint, SchemaNode} from './schema';
 import {checkParts, checkValue, splitValue} from './value-check';
-
-const ADDRESS = '^0x[0-9a-fA-F]{40}$';
-
-function parameter(node: SchemaNode, required = true): Parameter {
-  return {
-    name: 'value',
-    in: 'query',
-    required,
-    deprecated: false,
-    description: [],
-    node,
-    example: [],
-    explode: true,
-    inSample: required,
-  };
-}
+import {parameterOf} from '@site/tests/fixtures/parameter';
 
 function bound(keyword: Constraint['keyword'], value: string): SchemaNode {
   return {constraints: [{keyword, value}]};
 }
 
-describe('checkValue', () => {
-  it('reports only missing required values.', () => {
-    expect(checkValue(parameter({}), {}, ' ')).toEqual({kind: 'required'});
-    expect(checkValue(parameter({}, false), {}, '')).toBeUndefined();
+function kindOf(node: SchemaNode, text: string): string | undefined {
+  return checkValue(parameterOf(node), {}, text)?.kind;
+}
+
+const INTEGER: SchemaNode = {types: ['integer']};
+const DAY: SchemaNode = {types: ['string'], format: 'date'};
+const TIME: SchemaNode = {types: ['string'], format: 'date-time'};
+const LIST: SchemaNode = {types: ['array'], items: INTEGER};
+const JSON_CONTENT = {mediaType: 'application/json'};
+
+describe('A value', () => {
+  it('is missing only if it is required.', () => {
+    expect(kindOf({}, ' ')).toBe('required');
+    expect(checkValue(parameterOf({}, {required: false}), {}, '')).toBeUndefined();
   });
 
-  const INTEGER: SchemaNode = {types: ['integer']};
-  it.each<[string, SchemaNode, string, string | undefined]>([
-    ['a whole number', INTEGER, '12', undefined],
-    ['a fraction', INTEGER, '1.5', 'integer'],
-    ['a word', INTEGER, 'one', 'integer'],
-    ['an exponent', INTEGER, '1e3', 'integer'],
-    ['a number', {types: ['number']}, '-1.5e-3', undefined],
-    ['a word', {types: ['number']}, 'NaN', 'number'],
-    ['a truth value', {types: ['boolean']}, 'true', undefined],
-    ['a word', {types: ['boolean']}, 'yes', 'boolean'],
-    ['one of a list', {enum: [{value: 'a'}]}, 'a', undefined],
-    ['none of a list', {enum: [{value: 'a'}]}, 'b', 'enum'],
-    ['a day', {types: ['string'], format: 'date'}, '2025-11-30', undefined],
-    ['no day', {types: ['string'], format: 'date'}, '30.11.2025', 'date'],
-    [
-      'a time',
-      {types: ['string'], format: 'date-time'},
-      '2025-11-30T10:00:00.5Z',
-      undefined,
-    ],
-    ['no time', {types: ['string'], format: 'date-time'}, '2025-11-30', 'dateTime'],
-    ['the least', {...INTEGER, ...bound('minimum', '1')}, '1', undefined],
-    ['less', {...INTEGER, ...bound('minimum', '1')}, '0', 'minimum'],
-    [
-      'the bound',
-      {...INTEGER, ...bound('exclusiveMinimum', '1')},
-      '1',
-      'exclusiveMinimum',
-    ],
-    ['the most', {...INTEGER, ...bound('maximum', '2000')}, '2000', undefined],
-    ['more', {...INTEGER, ...bound('maximum', '2000')}, '2001', 'maximum'],
-    [
-      'the bound',
-      {...INTEGER, ...bound('exclusiveMaximum', '5')},
-      '5',
-      'exclusiveMaximum',
-    ],
-    ['no multiple', {...INTEGER, ...bound('multipleOf', '5')}, '7', 'multipleOf'],
-    ['too short', bound('minLength', '3'), 'ab', 'minLength'],
-    ['too long', bound('maxLength', '3'), 'abcd', 'maxLength'],
-    ['three characters', bound('maxLength', '3'), '😀😀😀', undefined],
-    ['what matches', bound('pattern', '^a+$'), 'aa', undefined],
-    ['what does not match', bound('pattern', '^a+$'), 'ab', 'pattern'],
-    ['a pattern of another language', bound('pattern', '(?<a'), 'ab', undefined],
-  ])('says of %s (%o, %s) what is wrong: %s.', (_, node, text, kind) => {
-    expect(checkValue(parameter(node), {}, text)?.kind).toBe(kind);
+  it.each<[SchemaNode, right: string, wrong: [string, string][]]>([
+    [INTEGER, '12', ['1.5', 'one', '1e3'].map((text) => [text, 'integer'])],
+    [{types: ['number']}, '-1.5e-3', [['NaN', 'number']]],
+    [{types: ['boolean']}, 'true', [['yes', 'boolean']]],
+    [{enum: [{value: 'a'}]}, 'a', [['b', 'enum']]],
+    [DAY, '2025-11-30', [['30.11.2025', 'date']]],
+    [TIME, '2025-11-30T10:00:00.5Z', [['2025-11-30', 'dateTime']]],
+    [{...INTEGER, ...bound('minimum', '1')}, '1', [['0', 'minimum']]],
+    [{...INTEGER, ...bound('exclusiveMinimum', '1')}, '2', [['1', 'exclusiveMinimum']]],
+    [{...INTEGER, ...bound('maximum', '2000')}, '2000', [['2001', 'maximum']]],
+    [{...INTEGER, ...bound('exclusiveMaximum', '5')}, '4', [['5', 'exclusiveMaximum']]],
+    [{...INTEGER, ...bound('multipleOf', '5')}, '10', [['7', 'multipleOf']]],
+    [bound('minLength', '3'), 'abc', [['ab', 'minLength']]],
+    [bound('maxLength', '3'), '😀😀😀', [['abcd', 'maxLength']]],
+    [bound('pattern', '^a+$'), 'aa', [['ab', 'pattern']]],
+    // A pattern of another language.
+    [bound('pattern', '(?<a'), 'ab', []],
+    [{...LIST, ...bound('maxItems', '2')}, '1, 2', [['1,2,3', 'maxItems']]],
+    [{...LIST, ...bound('uniqueItems', 'true')}, '1, 2', [['1,1', 'uniqueItems']]],
+    [LIST, '1, 2', [['1,x', 'integer']]],
+  ])('of %j can be %s, and the problem of others is named: %j.', (node, right, wrong) => {
+    expect(kindOf(node, right)).toBeUndefined();
+    expect(wrong.map(([text]) => [text, kindOf(node, text)])).toEqual(wrong);
   });
 
-  it('compares numbers beyond 2^53 exactly.', () => {
-    const node = {...INTEGER, ...bound('maximum', '9007199254740992')};
-    expect(checkValue(parameter(node), {}, '9007199254740993')).toEqual({
-      kind: 'maximum',
-      bound: '9007199254740992',
-    });
+  it('is compared exactly beyond 2^53, and with bounds too large for plain notation.', () => {
+    const most = {...INTEGER, ...bound('maximum', '9007199254740992')};
+    expect(kindOf(most, '9007199254740993')).toBe('maximum');
+    expect(kindOf({...LIST, ...bound('minItems', '1e+30')}, '1,2')).toBe('minItems');
   });
 
   it.each([
@@ -90,118 +60,65 @@ describe('checkValue', () => {
     [`0x${'a'.repeat(41)}`, 41],
     ['0xkaia', -1],
     ['kaia', -1],
-  ])('counts the digits of the address %s: %i.', (text, found) => {
-    expect(checkValue(parameter(bound('pattern', ADDRESS)), {}, text)).toEqual({
-      kind: 'hex',
-      what: 'address',
-      digits: 40,
-      found,
-    });
+  ])('that is no address has its digits counted: %s, %i.', (text, found) => {
+    const address = parameterOf(bound('pattern', '^0x[0-9a-fA-F]{40}$'));
+    const problem = {kind: 'hex', what: 'address', digits: 40, found};
+    expect(checkValue(address, {}, text)).toEqual(problem);
   });
 
-  it('checks each item of an array, and the number of items.', () => {
-    const list: SchemaNode = {
-      types: ['array'],
-      items: INTEGER,
-      constraints: [
-        {keyword: 'maxItems', value: '2'},
-        {keyword: 'uniqueItems', value: 'true'},
-      ],
-    };
-    expect(checkValue(parameter(list), {}, '1, 2')).toBeUndefined();
-    expect(checkValue(parameter(list), {}, '1,x')?.kind).toBe('integer');
-    expect(checkValue(parameter(list), {}, '1,2,3')?.kind).toBe('maxItems');
-    expect(checkValue(parameter(list), {}, '1,1')?.kind).toBe('uniqueItems');
+  it('is checked by the schema of a reference.', () => {
+    const node = {enum: [{value: 'a'}]};
+    const components = {Kind: {title: 'Kind', slug: 'kind', node}};
+    expect(checkValue(parameterOf({ref: 'Kind'}), components, 'b')?.kind).toBe('enum');
   });
 
-  it('accepts limits too large for plain notation.', () => {
-    const list = {types: ['array'], items: INTEGER, ...bound('minItems', '1e+30')};
-    expect(checkValue(parameter(list), {}, '1,2')).toEqual({
-      kind: 'minItems',
-      bound: '1e+30',
-    });
-  });
-
-  it('resolves references.', () => {
-    const components = {
-      Kind: {title: 'Kind', slug: 'kind', node: {enum: [{value: 'a'}]}},
-    };
-    expect(checkValue(parameter({ref: 'Kind'}), components, 'b')).toEqual({
-      kind: 'enum',
-      values: ['a'],
-    });
+  it('is split for arrays only.', () => {
+    const split = (type: string, text: string, more: Partial<Parameter> = {}) =>
+      splitValue(parameterOf({types: [type]}, more), {}, text);
+    expect(split('array', 'a, b,,')).toEqual(['a', 'b']);
+    expect(split('array', '["a,b", 1]')).toEqual(['a,b', '1']);
+    expect(split('string', ' a, b ')).toEqual(['a, b']);
+    expect(split('string', '""', {allowEmptyValue: true})).toEqual(['']);
+    expect(split('string', '""')).toEqual(['""']);
   });
 });
 
-describe('splitValue', () => {
-  it('splits only arrays.', () => {
-    expect(splitValue(parameter({types: ['array']}), {}, 'a, b,,')).toEqual(['a', 'b']);
-    expect(splitValue(parameter({types: ['string']}), {}, ' a, b ')).toEqual(['a, b']);
-    expect(splitValue(parameter({types: ['array']}), {}, '["a,b", 1]')).toEqual([
-      'a,b',
-      '1',
-    ]);
-  });
+describe('The parts of a value', () => {
+  const FILTER: SchemaNode = {
+    types: ['object'],
+    properties: [
+      {name: 'state', required: true, node: {types: ['string']}},
+      {name: 'page', required: false, node: INTEGER},
+    ],
+    additionalProperties: LIST,
+  };
+  const OBJECT = {types: ['object']};
 
-  it('gives an empty value for the sign of one.', () => {
-    const flag = {...parameter({types: ['string']}), allowEmptyValue: true as const};
-    expect(splitValue(flag, {}, '""')).toEqual(['']);
-    expect(splitValue(parameter({types: ['string']}), {}, '""')).toEqual(['""']);
-  });
-});
-
-describe('checkParts', () => {
-  const LIST: SchemaNode = {types: ['array'], items: {types: ['integer']}};
-  const problemsOf = (node: SchemaNode, text: string, more: Partial<Parameter> = {}) =>
-    checkParts({...parameter(node), ...more}, {}, text).map(({path, problem}) => [
-      path,
-      problem.kind,
-    ]);
-
-  it('names each item of a list that is wrong.', () => {
-    expect(problemsOf(LIST, '1,x,3,y')).toEqual([
-      ['/1', 'integer'],
-      ['/3', 'integer'],
-    ]);
-    expect(problemsOf({...LIST, ...bound('maxItems', '1')}, '1,2')).toEqual([
-      ['', 'maxItems'],
-    ]);
-  });
-
-  it('names the fields of an object that are wrong or missing.', () => {
-    const node: SchemaNode = {
-      types: ['object'],
-      properties: [
-        {name: 'state', required: true, node: {types: ['string']}},
-        {name: 'page', required: false, node: {types: ['integer']}},
-      ],
-      additionalProperties: LIST,
-    };
-    const isObject = {isObject: true} as const;
-    expect(problemsOf(node, '{"page": "x", "more": ["1", "y"]}', isObject)).toEqual([
-      ['/state', 'required'],
-      ['/page', 'integer'],
-      ['/more/1', 'integer'],
-    ]);
-    expect(problemsOf(node, 'open', isObject)).toEqual([['', 'object']]);
-    expect(
-      problemsOf(
-        {types: ['object'], ...bound('minProperties', '2')},
-        '{"a": 1}',
-        isObject,
-      ),
-    ).toEqual([['', 'minProperties']]);
-  });
-
-  it('checks that the text of JSON content is JSON.', () => {
-    const content = {mediaType: 'application/json'};
-    expect(problemsOf({types: ['object']}, '{"a": }', content)).toEqual([['', 'json']]);
-    expect(problemsOf({types: ['object']}, '{"a": 1}', content)).toEqual([]);
-    expect(problemsOf({}, '<a/>', {mediaType: 'application/xml'})).toEqual([]);
-  });
-
-  it('accepts a parameter without a value if it may be sent so.', () => {
-    expect(problemsOf({types: ['integer']}, '""', {allowEmptyValue: true})).toEqual([]);
-    expect(problemsOf({types: ['integer']}, '""')).toEqual([['', 'integer']]);
+  it.each<[string, SchemaNode, Partial<Parameter>, string]>([
+    ['1,x,3,y', LIST, {}, '/1 integer, /3 integer'],
+    ['1,2', {...LIST, ...bound('maxItems', '1')}, {}, ' maxItems'],
+    [
+      '{"page": "x", "more": ["1", "y"]}',
+      FILTER,
+      {isObject: true},
+      '/state required, /page integer, /more/1 integer',
+    ],
+    ['open', FILTER, {isObject: true}, ' object'],
+    [
+      '{"a": 1}',
+      {...OBJECT, ...bound('minProperties', '2')},
+      {isObject: true},
+      ' minProperties',
+    ],
+    ['{"a": }', OBJECT, JSON_CONTENT, ' json'],
+    ['{"a": 1}', OBJECT, JSON_CONTENT, ''],
+    ['<a/>', {}, {mediaType: 'application/xml'}, ''],
+    ['""', INTEGER, {allowEmptyValue: true}, ''],
+    ['""', INTEGER, {}, ' integer'],
+  ])('are named with their problems: %s.', (text, node, more, expected) => {
+    const problems = checkParts(parameterOf(node, more), {}, text);
+    expect(problems.map(({path, problem}) => `${path} ${problem.kind}`).join(', ')).toBe(
+      expected,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {
   createValueLinks,
   groupLinks,
@@ -12,111 +12,91 @@ import {
   operationObject,
   parameterObject,
 } from '@site/tests/fixtures/small-document';
+import {table} from '@site/tests/fixtures/table';
 
-const ADDRESS = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
-const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
+const ADDRESS = `0x${'ab'.repeat(20)}`;
+const HASH = `0x${'cd'.repeat(32)}`;
 
-const LINKS: ValueLink[] = [
-  {title: 'Block', route: '/b', kind: 'block', parameter: 'path.blockNumber'},
-  {title: 'Token', route: '/t', kind: 'address', parameter: 'path.tokenAddress'},
-  {title: 'Contract', route: '/c', kind: 'address', parameter: 'path.contractAddress'},
-  {title: 'Account', route: '/a', kind: 'address', parameter: 'path.accountAddress'},
-  {title: 'Transaction', route: '/x', kind: 'hash', parameter: 'path.transactionHash'},
-];
-
-function best(names: string[], text: string, isString = true): string | undefined {
-  return linksForValue({names, text, isString}, LINKS)[0]?.title;
+function link(title: string, kind: ValueLink['kind'], name: string): ValueLink {
+  return {title, route: `/${title}`, kind, parameter: `path.${name}`};
 }
 
-describe('linksForValue', () => {
-  it.each([
-    [['from'], ADDRESS, 'Account'],
-    [['contract_address'], ADDRESS, 'Contract'],
-    [['created_contract'], ADDRESS, 'Contract'],
-    [['contract', 'address'], ADDRESS, 'Contract'],
-    [['token_address'], ADDRESS, 'Token'],
-    [['results', 'transaction_hash'], HASH, 'Transaction'],
-    [['parent_hash'], HASH, undefined],
-    [['topics'], HASH, undefined],
-    [['data'], `${HASH}00`, undefined],
-    [['name'], 'Kaia', undefined],
-  ])('links %j to %s.', (names, text, title) => {
-    expect(best(names, text)).toBe(title);
-  });
+const BLOCK = link('Block', 'block', 'blockNumber');
+const LINKS = [
+  BLOCK,
+  link('Token', 'address', 'tokenAddress'),
+  link('Contract', 'address', 'contractAddress'),
+  link('Account', 'address', 'accountAddress'),
+  link('Transaction', 'hash', 'transactionHash'),
+];
 
-  it.each([
-    ['block_id', '7', 'Block'],
-    ['blockNumberStart', '7', 'Block'],
-    ['block_size', '7', undefined],
-    ['block_number', '7.5', undefined],
-    ['nonce', '7', undefined],
-  ])('links the number %s %s to %s.', (name, text, title) => {
-    expect(best([name], text, false)).toBe(title);
-  });
+it.each(table`
+  string | from                      | ${ADDRESS} | Account
+  string | contract_address          | ${ADDRESS} | Contract
+  string | created_contract          | ${ADDRESS} | Contract
+  string | contract address          | ${ADDRESS} | Contract
+  string | token_address             | ${ADDRESS} | Token
+  string | results transaction_hash  | ${HASH}    | Transaction
+  string | parent_hash               | ${HASH}    | none
+  string | topics                    | ${HASH}    | none
+  string | data                      | ${HASH}00  | none
+  string | name                      | Kaia       | none
+  number | block_id                  | 7          | Block
+  number | blockNumberStart          | 7          | Block
+  number | block_size                | 7          | none
+  number | block_number              | 7.5        | none
+  number | nonce                     | 7          | none
+`)('The best link of the %s %s, %s, is %s.', (type, path = '', text = '', title = '') => {
+  const value = {names: path.split(' '), text, isString: type === 'string'};
+  expect(linksForValue(value, LINKS)[0]?.title ?? 'none').toBe(title);
 });
 
-describe('linkUrl', () => {
-  it('fills in the value and the given network.', () => {
-    const [block] = LINKS;
-    expect(block && linkUrl(block, '7', 'kairos')).toBe(
-      '/b?path.blockNumber=7&network=kairos',
-    );
-  });
+it('A link fills in the value and the given network.', () => {
+  expect(linkUrl(BLOCK, '7', 'kairos')).toBe('/Block?path.blockNumber=7&network=kairos');
 });
 
-describe('createValueLinks', () => {
-  it('includes exactly the endpoints that need one address, hash or block.', () => {
-    const address = parameterObject('accountAddress', {
-      in: 'path',
-      schema: {type: 'string', pattern: '^0x[0-9a-fA-F]{40}$'},
-    });
-    const block = parameterObject('blockNumber', {in: 'path', schema: {type: 'integer'}});
-    const name = parameterObject('name', {required: true});
-    const {operations, components} = createReference(
-      describeApi({
-        paths: {
-          '/b/{blockNumber}/long': {get: operationObject('getB', {parameters: [block]})},
-          '/a/{accountAddress}': {
-            get: operationObject('getA', {
-              parameters: [address, parameterObject('page')],
-            }),
-            put: operationObject('putA', {parameters: [address]}),
-          },
-          '/c/{accountAddress}': {
-            get: operationObject('getC', {parameters: [address, name]}),
-          },
-          '/d': {get: operationObject('getD', {parameters: [name]})},
+it('Links lead to exactly the endpoints that need one address, hash or block.', () => {
+  const pattern = '^0x[0-9a-fA-F]{40}$';
+  const schema = {type: 'string', pattern};
+  const address = parameterObject('accountAddress', {in: 'path', schema});
+  const block = parameterObject('blockNumber', {in: 'path', schema: {type: 'integer'}});
+  const name = parameterObject('name', {required: true});
+  const taking = (id: string, ...parameters: (typeof name)[]) =>
+    operationObject(id, {parameters});
+  const {operations, components} = createReference(
+    describeApi({
+      paths: {
+        '/b/{blockNumber}/long': {get: taking('getB', block)},
+        '/a/{accountAddress}': {
+          get: taking('getA', address, parameterObject('page')),
+          put: taking('putA', address),
         },
-      }),
-    );
-    const links = createValueLinks(operations, components);
-    expect(links.map(({route, kind, parameter}) => [route, kind, parameter])).toEqual([
-      ['/api/Other/get-a', 'address', 'path.accountAddress'],
-      ['/api/Other/get-b', 'block', 'path.blockNumber'],
-    ]);
-  });
+        '/c/{accountAddress}': {get: taking('getC', address, name)},
+        '/d': {get: taking('getD', name)},
+      },
+    }),
+  );
+  const links = createValueLinks(operations, components);
+  expect(links.map(({route, kind, parameter}) => [route, kind, parameter])).toEqual([
+    ['/api/Other/get-a', 'address', 'path.accountAddress'],
+    ['/api/Other/get-b', 'block', 'path.blockNumber'],
+  ]);
 });
 
-describe('groupLinks', () => {
-  it('keeps the best link first, and groups the others.', () => {
-    const link = (route: string): ValueLink => ({
-      title: route,
-      route,
-      kind: 'address',
-      parameter: 'path.address',
-    });
-    const [best, token, account, other] = [
-      link('/api/Account/get-account'),
-      link('/api/Token/get-token'),
-      link('/api/Account/Key/get-keys'),
-      link('/api/Token%20B/get-other'),
-    ] as const;
-    expect(groupLinks([best, token, account, other, token])).toEqual([
-      {group: '', links: [best]},
-      {group: 'Token', links: [token, token]},
-      {group: 'Account', links: [account]},
-      {group: 'Token B', links: [other]},
-    ]);
-    expect(groupLinks([])).toEqual([]);
-  });
+it('The best link is first, and the others are in their groups.', () => {
+  const [best, token, account, other] = [
+    ...['/api/Account/get-account', '/api/Token/get-token'],
+    ...['/api/Account/Key/get-keys', '/api/Token%20B/get-other'],
+  ].map((route) => ({...link('A', 'address', 'address'), route})) as [
+    ValueLink,
+    ...ValueLink[],
+  ];
+  const grouped = groupLinks([best, token, account, other, token] as ValueLink[]);
+  expect(grouped).toEqual([
+    {group: '', links: [best]},
+    {group: 'Token', links: [token, token]},
+    {group: 'Account', links: [account]},
+    {group: 'Token B', links: [other]},
+  ]);
+  expect(groupLinks([])).toEqual([]);
 });

@@ -48,36 +48,36 @@ describe.each(files)('The workflow %s', (file) => {
     expect(workflow.permissions).toEqual({contents: 'read'});
   });
 
-  it('runs no package in a job with write permission.', () => {
-    const running = jobsOf(workflow)
-      .filter(({permissions}) => permissions?.contents === 'write')
-      .flatMap(({steps}) => steps)
-      .filter(({run = ''}) => /\b(npm|npx|node)\b/.test(run));
-    expect(running).toEqual([]);
-  });
-
-  it('has no secret in a job with write permission, nor outside of a step.', () => {
-    const secret = /\bsecrets\./;
+  it('runs no package and has no secret in a job with write permission.', () => {
     const writing = jobsOf(workflow).filter(
       ({permissions}) => permissions?.contents === 'write',
     );
-    expect(writing.filter((job) => secret.test(JSON.stringify(job)))).toEqual([]);
-    const ofSteps = stepsOf(workflow).flatMap(({env = {}}) => Object.values(env));
-    expect(JSON.stringify(workflow).match(new RegExp(secret, 'g')) ?? []).toHaveLength(
-      ofSteps.filter((value) => secret.test(value)).length,
-    );
+    const scripts = writing.flatMap(({steps}) => steps.map(({run = ''}) => run));
+    expect(scripts.join('\n')).not.toMatch(/\b(npm|npx|node)\b/);
+    expect(JSON.stringify(writing)).not.toContain('secrets.');
+  });
+
+  it('has secrets only in the environment of a step.', () => {
+    const others = {
+      ...workflow,
+      jobs: jobsOf(workflow).map((job) => ({...job, steps: []})),
+    };
+    const steps = stepsOf(workflow).map((step) => ({...step, env: {}}));
+    expect(JSON.stringify([others, steps])).not.toContain('secrets.');
   });
 
   it('sets a timeout for each job.', () => {
-    const endless = jobsOf(workflow).filter(
-      (job) => job['timeout-minutes'] === undefined,
+    expect(jobsOf(workflow).map((job) => typeof job['timeout-minutes'])).not.toContain(
+      'undefined',
     );
-    expect(endless).toEqual([]);
   });
 
   it('does not insert external input into the text of a script.', () => {
-    const mixed = stepsOf(workflow).filter(({run = ''}) => run.includes('${{'));
-    expect(mixed).toEqual([]);
+    expect(
+      stepsOf(workflow)
+        .map(({run = ''}) => run)
+        .join('\n'),
+    ).not.toContain('${{');
   });
 
   it('runs only scripts that package.json contains.', () => {

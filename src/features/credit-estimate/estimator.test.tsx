@@ -35,9 +35,7 @@ function sums(): string[] {
 }
 
 async function hasAddress(query: string): Promise<void> {
-  await waitFor(() => {
-    expect(location.search).toBe(query);
-  });
+  await waitFor(() => expect(location.search).toBe(query));
 }
 
 describe('The estimator', () => {
@@ -88,11 +86,11 @@ describe('The estimator', () => {
     await user.clear(own);
     await user.type(own, '2');
     expect(sums()[0]).toBe('87,304');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(document.querySelector('output')).toHaveTextContent(
         'With your own figures for Get KAIA Price, Get Token Transfers.',
-      );
-    });
+      ),
+    );
     await hasAddress(
       '?calls.getBlock=86400&calls.getKaiaPrice=288&credits.getKaiaPrice=3&calls.getTokenTransfers=20&credits.getTokenTransfers=2&plan=173128',
     );
@@ -109,11 +107,11 @@ describe('The estimator', () => {
       subtree: true,
     });
     await user.type(field('Calls a day Get Block'), '1440');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(read).toEqual([
         'Credits a day: 1,440. In 30 days: 43,200. Calls a day: 1,440.',
-      ]);
-    });
+      ]),
+    );
   });
 
   test('has a link, which is copied.', async () => {

@@ -23,9 +23,7 @@ test('Copy page copies its Markdown with complete links, by keyboard, and says s
   const button = screen.getByRole('button', {name: 'Copy page'});
   button.focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
-  });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/));
   expect(button).toHaveFocus();
   expect(await navigator.clipboard.readText()).toBe(
     '> [All](https://docs.test/llms.txt)\n\n# PRO PLUS plan\n',
@@ -36,7 +34,7 @@ test('A copy that fails says what to do.', async () => {
   const user = userEvent.setup();
   open(() => new Response('', {status: 404}));
   await user.click(screen.getByRole('button', {name: 'Copy page'}));
-  await waitFor(() => {
-    expect(screen.getByRole('status')).toHaveTextContent('Open “View as Markdown”');
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Open “View as Markdown”'),
+  );
 });

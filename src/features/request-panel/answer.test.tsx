@@ -1,11 +1,18 @@
 import {within} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
+import {table} from '@site/tests/fixtures/table';
 
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
 const BLOCK_PAGE = '/api/Block/get-block';
 const GUIDE = '/guides/errors';
+const LIMITS = {
+  'ratelimit-limit': '97',
+  'x-rate-limit-remaining': '98',
+  'x-credit-used': '3',
+  'retry-after': '4',
+};
 
 /** Sends a request for a block to an API that gives an answer. */
 async function send(
@@ -29,15 +36,15 @@ function linksIn(element: HTMLElement): (string | null)[] {
 describe('The answer', () => {
   test('is shown with its status, time, size and the headers of limits.', async () => {
     const {panel} = await send(200, '{"block_id":7}', {
-      'x-ratelimit-remaining': '98',
-      'x-credit-used': '3',
+      ...LIMITS,
       'x-request-id': 'abc',
     });
     await panel.says(/^200 ?\d+ ms14 bytes/);
-    expect(panel.status).toHaveTextContent('x-ratelimit-remaining 98');
-    expect(panel.status).toHaveTextContent('x-credit-used 3');
+    for (const [name, value] of Object.entries(LIMITS)) {
+      expect(panel.status).toHaveTextContent(`${name} ${value}`);
+    }
     expect(panel.status).not.toHaveTextContent('x-request-id');
-    expect(panel.region).toHaveTextContent('Headers (4)');
+    expect(panel.region).toHaveTextContent('Headers (6)');
     expect(panel.region).toHaveTextContent('x-request-idabc');
   });
 
@@ -89,23 +96,15 @@ describe('The answer', () => {
     await panel.choose(panel.network, 'Kairos');
     await panel.fill({blockNumber: '7'});
     await panel.send();
-    for (const [name, links] of [
-      ['block_id', [`${BLOCK_PAGE}?path.blockNumber=123&network=kairos`]],
-      [
-        'block_proposer',
-        [`/api/Account/get-account?path.accountAddress=${ACCOUNT}&network=kairos`],
-      ],
-      [
-        'transaction_hash',
-        [`/api/Transaction/get-transaction?path.transactionHash=${HASH}&network=kairos`],
-      ],
-      [
-        'contract_address',
-        [`/api/Contract/get-contract?path.contractAddress=${ACCOUNT}&network=kairos`],
-      ],
-      ['block_size', []],
-      ['hash', []],
+    for (const [name, link] of [
+      ['block_id', `Block/get-block?path.blockNumber=123`],
+      ['block_proposer', `Account/get-account?path.accountAddress=${ACCOUNT}`],
+      ['transaction_hash', `Transaction/get-transaction?path.transactionHash=${HASH}`],
+      ['contract_address', `Contract/get-contract?path.contractAddress=${ACCOUNT}`],
+      ['block_size', undefined],
+      ['hash', undefined],
     ] as const) {
+      const links = link === undefined ? [] : [`/api/${link}&network=kairos`];
       expect([name, linksIn(await panel.line(name))]).toEqual([name, links]);
     }
 
@@ -139,94 +138,39 @@ describe('The answer', () => {
 });
 
 describe('The panel explains', () => {
-  test.each([
-    {
-      status: 400,
-      says: 'did not accept a value',
-      next: 'correct them',
-      links: [`${GUIDE}#status-400`],
-    },
-    {
-      status: 401,
-      says: 'had no key',
-      next: 'Enter your API key',
-      links: ['/create-api-key', `${GUIDE}#status-401`],
-    },
-    {
-      status: 401,
-      key: 'secret',
-      says: 'did not accept the key',
-      next: 'unknown or past its end',
-      links: ['/create-api-key', `${GUIDE}#status-401`],
-    },
-    {
-      status: 403,
-      says: 'forbids the request',
-      next: 'its cause is not known',
-      links: ['/plans', `${GUIDE}#statuses`],
-    },
-    {
-      status: 404,
-      says: 'Not found',
-      next: 'switch to Kairos',
-      links: [`${GUIDE}#unknown`],
-    },
-    {
-      status: 429,
-      says: 'A limit is exceeded',
-      next: 'Wait, and send again',
-      links: ['/endpoint-credit', `${GUIDE}#status-429`],
-    },
-    {
-      status: 429,
-      message: 'requestPerDay is exceeded',
-      says: 'requests in a day',
-      next: 'Stop until the next day',
-      links: ['/endpoint-credit', `${GUIDE}#status-429`],
-    },
-    {
-      status: 429,
-      message: 'requestPerSecond is exceeded',
-      says: 'requests in a second',
-      next: 'Wait a second or more',
-      links: ['/endpoint-credit', `${GUIDE}#status-429`],
-    },
-    {status: 418, says: 'refused the request', next: 'Read the answer below', links: []},
-    {
-      status: 500,
-      says: 'wrong at the API',
-      next: 'Check the parameters before you send again',
-      links: [`${GUIDE}#status-500`],
-    },
-    {
-      status: 503,
-      says: 'down or under maintenance',
-      next: 'in a while',
-      links: [`${GUIDE}#statuses`],
-    },
-  ])('the status $status with the words of the guide ($says).', async (expected) => {
-    const {status, key = '', message = 'Words of the API.', says, next, links} = expected;
+  test.each(table`
+    400 |            | Words of the API.             | did not accept a value      | correct them                               | #status-400
+    401 |            | Words of the API.             | had no key                  | Enter your API key                         | /create-api-key #status-401
+    401 | secret     | Words of the API.             | did not accept the key      | unknown or past its end                    | /create-api-key #status-401
+    403 |            | Words of the API.             | forbids the request         | its cause is not known                     | /plans #statuses
+    404 |            | Words of the API.             | Not found                   | switch to Kairos                           | #unknown
+    418 |            | Words of the API.             | refused the request         | Read the answer below                      |
+    429 |            | Words of the API.             | A limit is exceeded         | Wait, and send again                       | /endpoint-credit #status-429
+    429 |            | requestPerDay is exceeded     | requests in a day           | Stop until the next day                    | /endpoint-credit #status-429
+    429 |            | requestPerSecond is exceeded  | requests in a second        | Wait a second or more                      | /endpoint-credit #status-429
+    500 |            | Words of the API.             | wrong at the API            | Check the parameters before you send again | #status-500
+    502 |            | Words of the API.             | down or under maintenance   | in a while                                 | #statuses
+    503 |            | Words of the API.             | down or under maintenance   | in a while                                 | #statuses
+  `)('the status %s (key: "%s", %s) with the words of the guide: %s.', async (...row) => {
+    const [status = '', key = '', message = '', says = '', next = '', links = ''] = row;
     const {api, panel} = await openOperation(BLOCK_PAGE);
-    api.answers(status, {code: 'SOME_CODE', title: 'A title', message});
+    api.answers(Number(status), {code: 'SOME_CODE', title: 'A title', message});
     await panel.write(panel.key, key);
     await panel.fill({blockNumber: '7'});
     await panel.send();
-    await panel.says(says, String(status), next, 'SOME_CODE', message);
-    expect(linksIn(panel.status)).toEqual(links);
+    await panel.says(says, status, next, 'SOME_CODE', message);
+    expect(linksIn(panel.status)).toEqual(
+      (links.match(/\S+/g) ?? []).map((link) => link.replace('#', `${GUIDE}#`)),
+    );
     expect(await panel.body()).toHaveTextContent('"code": "SOME_CODE"');
   });
 
   test.each([
-    ['seconds', '12', 'Send again in 12 seconds.'],
-    ['one second', '1', 'Send again in 1 second.'],
-    [
-      'a future date',
-      new Date(Date.now() + 3 * 3_600_000).toUTCString(),
-      'Send again in 3 hours.',
-    ],
-    ['a past date', 'Sun, 06 Nov 1994 08:49:37 GMT', 'Wait, and send again.'],
-    ['other text', 'later', 'Wait, and send again.'],
-  ])('when to send again, by the header Retry-After: %s.', async (_, value, says) => {
+    ['12', 'Send again in 12 seconds.'],
+    ['1', 'Send again in 1 second.'],
+    [new Date(Date.now() + 3 * 3_600_000).toUTCString(), 'Send again in 3 hours.'],
+    ['later', 'Wait, and send again.'],
+  ])('when to send again, by the header Retry-After: %s.', async (value, says) => {
     const {panel} = await send(429, {}, {'retry-after': value});
     await panel.says(says);
   });

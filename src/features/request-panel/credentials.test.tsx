@@ -5,9 +5,9 @@ import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-pag
 /** Opens an endpoint of the document with all kinds of credentials, when its fields are there. */
 async function open(name: string): Promise<OpenedPage> {
   const page = await openOperation(`/api/Security/${name}`, {fixture: 'everything.yaml'});
-  await waitFor(() => {
-    expect(document.querySelector('[data-part="credentials"]')).not.toBeEmptyDOMElement();
-  });
+  await waitFor(() =>
+    expect(document.querySelector('[data-part="credentials"]')).not.toBeEmptyDOMElement(),
+  );
   return page;
 }
 
@@ -37,9 +37,7 @@ describe('Credentials', () => {
     await choose(page, 'basicAuth (Basic authentication)');
     await enter(page, {User: 'staff', Password: 'secret word'});
     await panel.send();
-    await waitFor(() => {
-      expect(api.received).toHaveLength(2);
-    });
+    await waitFor(() => expect(api.received).toHaveLength(2));
     expect(api.received.map(({headers}) => headers['Authorization'])).toEqual([
       'Bearer a-token',
       `Basic ${btoa('staff:secret word')}`,
@@ -69,9 +67,7 @@ describe('Credentials', () => {
     await choose(page, 'basicAuth (Basic authentication) + headerKey (API key)');
     await enter(page, {'User basicAuth': 'staff', 'Password basicAuth': 'secret'});
     await panel.send();
-    await waitFor(() => {
-      expect(api.received).toHaveLength(2);
-    });
+    await waitFor(() => expect(api.received).toHaveLength(2));
     expect(api.received.map(({url, headers}) => [new URL(url).search, headers])).toEqual([
       [
         '?page=2&api_key=in%2Bquery%26%3D',
@@ -96,9 +92,9 @@ describe('Credentials', () => {
     const {panel, user} = page;
     await enter(page, {User: 'staff', Password: 'secret '});
     await user.click(panel.remember);
-    await waitFor(() => {
-      expect(Object.values(sessionStorage).join()).toContain('secret ');
-    });
+    await waitFor(() =>
+      expect(Object.values(sessionStorage).join()).toContain('secret '),
+    );
     await panel.press('Forget');
     await panel.says('Credentials forgotten.');
     expect(screen.getByLabelText('User')).toHaveFocus();

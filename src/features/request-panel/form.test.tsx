@@ -1,6 +1,7 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {describe, expect, test} from 'vitest';
 import {openOperation} from '@site/tests/fixtures/operation-page';
+import {table} from '@site/tests/fixtures/table';
 
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const OTHER_ACCOUNT = '0xd6d03be38863d049e67df6ccb6f8114bb58a856a';
@@ -13,7 +14,7 @@ const BALANCES_PAGE = '/api/Account/Token/get-account-token-balances';
 const TRANSACTIONS_PAGE = '/api/Account/Transaction/get-account-transactions';
 const BLOCK_PAGE = '/api/Block/get-block';
 const BLOCKS_PAGE = '/api/Block/get-blocks';
-const COUNT_PAGE = '/api/Stablecoin/get-stable-coin-daily-transfer-count';
+const COUNTS = 'Stablecoin/get-stable-coin-daily-transfer-count?path.symbol=USDT';
 
 describe('The form', () => {
   test('has values that exist, which Send sends as they are.', async () => {
@@ -32,9 +33,9 @@ describe('The form', () => {
   test('keeps an emptied field empty, and the samples name what is missing.', async () => {
     const {api, panel} = await openOperation(ACCOUNT_PAGE);
     await panel.fill({accountAddress: ''});
-    await waitFor(() => {
-      expect(panel.samples[0]).toContain('# Replace YOUR_ACCOUNT_ADDRESS.');
-    });
+    await waitFor(() =>
+      expect(panel.samples[0]).toContain('# Replace YOUR_ACCOUNT_ADDRESS.'),
+    );
     await panel.send();
     expect(panel.problemAt('accountAddress')).toBe('Fill this in.');
     expect(panel.field('accountAddress')).toHaveValue('');
@@ -51,8 +52,11 @@ describe('The form', () => {
     for (const sample of panel.samples) {
       expect(sample).toContain('/nfts/YOUR_TOKEN_ADDRESS/inventories/YOUR_TOKEN_ID');
     }
-    await panel.fill({tokenAddress: ACCOUNT, tokenId: 'YOUR_TOKEN_ID'});
+    await panel.fill({tokenAddress: '0x1', tokenId: 'YOUR_TOKEN_ID'});
     await panel.send();
+    expect(panel.field('tokenAddress')).toBeInvalid();
+    await panel.fill({tokenAddress: ACCOUNT});
+    expect(panel.field('tokenAddress')).not.toHaveAttribute('aria-invalid');
     expect(panel.problemAt('tokenId')).toBe('Fill this in.');
     expect(api.received).toEqual([]);
   });
@@ -61,11 +65,11 @@ describe('The form', () => {
     const {panel} = await openOperation(ACCOUNT_PAGE);
     await panel.choose(panel.network, 'Kairos');
     expect(panel.field('accountAddress')).toHaveValue(KAIROS_CONTRACT);
-    await waitFor(() => {
+    await waitFor(() =>
       expect(panel.samples[0]).toContain(
         `kairos-oapi.kaiascan.io/api/v1/accounts/${KAIROS_CONTRACT}`,
-      );
-    });
+      ),
+    );
     await panel.fill({accountAddress: OTHER_ACCOUNT});
     await panel.choose(panel.network, 'Mainnet');
     expect(panel.field('accountAddress')).toHaveValue(OTHER_ACCOUNT);
@@ -75,9 +79,7 @@ describe('The form', () => {
     const {panel} = await openOperation(TRANSACTIONS_PAGE);
     await panel.choose(panel.network, 'Kairos');
     expect(panel.field('accountAddress')).toHaveValue('');
-    await waitFor(() => {
-      expect(panel.samples[0]).toContain('YOUR_ACCOUNT_ADDRESS');
-    });
+    await waitFor(() => expect(panel.samples[0]).toContain('YOUR_ACCOUNT_ADDRESS'));
     expect(panel.samples[0]).not.toContain(EXISTING_ACCOUNT);
     await panel.choose(panel.network, 'Mainnet');
     expect(panel.field('accountAddress')).toHaveValue(EXISTING_ACCOUNT);
@@ -85,73 +87,30 @@ describe('The form', () => {
 });
 
 describe('An invalid value', () => {
-  // Values by page. The page of the counts knows no symbol.
-  test.each<[string, Record<string, string>, string, string]>([
-    [
-      ACCOUNT_PAGE,
-      {accountAddress: ACCOUNT.slice(0, -1)},
-      'accountAddress',
-      'An address is 0x and 40 hexadecimal digits. This one has 39.',
-    ],
-    [
-      ACCOUNT_PAGE,
-      {accountAddress: 'kaia'},
-      'accountAddress',
-      'An address is 0x and 40 hexadecimal digits.',
-    ],
-    [
-      '/api/Transaction/get-transaction',
-      {transactionHash: ACCOUNT},
-      'transactionHash',
-      'A hash is 0x and 64 hexadecimal digits. This one has 40.',
-    ],
-    [BLOCK_PAGE, {blockNumber: '1.5'}, 'blockNumber', 'Write a whole number.'],
-    [BLOCK_PAGE, {blockNumber: '-1'}, 'blockNumber', 'It has to be 0 or more.'],
-    [BLOCKS_PAGE, {size: '2001'}, 'size', 'It has to be 2000 or less.'],
-    [BALANCES_PAGE, {date: '2025-12-03'}, 'date', 'It has to match'],
-    [
-      COUNT_PAGE,
-      {symbol: 'USDT', startDate: '03.12.2025'},
-      'startDate',
-      'Write a day as yyyy-MM-dd.',
-    ],
-    [
-      BLOCKS_PAGE,
-      {blockNumberStart: '200', blockNumberEnd: '100'},
-      'blockNumberEnd',
-      'This is before blockNumberStart, 200.',
-    ],
-    [
-      BLOCKS_PAGE,
-      {blockNumberStart: '200', blockNumberEnd: ''},
-      'blockNumberEnd',
-      'Fill this in too, or empty blockNumberStart',
-    ],
-    [
-      BLOCKS_PAGE,
-      {blockNumberStart: '', blockNumberEnd: '100'},
-      'blockNumberStart',
-      'Fill this in too, or empty blockNumberEnd',
-    ],
-    [
-      COUNT_PAGE,
-      {symbol: 'USDT', startDate: '2025-02-01', endDate: '2025-01-31'},
-      'endDate',
-      'This is before startDate, 2025-02-01.',
-    ],
-  ])(
-    'on %s is explained, and nothing is sent: %j.',
-    async (route, values, name, says) => {
-      const {api, panel} = await openOperation(route);
-      await panel.fill(values);
+  test.each(table`
+    Account/get-account         | accountAddress    | ${ACCOUNT.slice(0, -1)}  | An address is 0x and 40 hexadecimal digits. This one has 39.
+    Account/get-account         | accountAddress    | kaia                     | An address is 0x and 40 hexadecimal digits.
+    Transaction/get-transaction | transactionHash   | ${ACCOUNT}               | A hash is 0x and 64 hexadecimal digits. This one has 40.
+    Block/get-block             | blockNumber       | 1.5                      | Write a whole number.
+    Block/get-block             | blockNumber       | -1                       | It has to be 0 or more.
+    Block/get-blocks            | size              | 2001                     | It has to be 2000 or less.
+    Block/get-blocks            | blockNumberStart  | 200                      | Fill this in too, or empty blockNumberStart
+    ${COUNTS}                   | startDate         | 03.12.2025               | Write a day as yyyy-MM-dd.
+    ${COUNTS}&query.startDate=2025-02-01 | endDate  | 2025-01-31               | This is before startDate, 2025-02-01.
+  `)(
+    'on %s is explained, and nothing is sent: %s, %s.',
+    async (route, name = '', value = '', says = '') => {
+      const {api, panel} = await openOperation(`/api/${route}`);
+      await panel.fill({[name]: value});
       await panel.send();
-      expect(panel.field(name)).toHaveFocus();
-      expect(panel.field(name)).toBeInvalid();
-      expect(panel.problemAt(name)).toContain(says);
+      const wrong = name === 'blockNumberStart' ? 'blockNumberEnd' : name;
+      expect(panel.field(wrong)).toHaveFocus();
+      expect(panel.field(wrong)).toBeInvalid();
+      expect(panel.problemAt(wrong)).toContain(says);
       expect(api.received).toEqual([]);
 
-      await panel.fill({[name]: '5'});
-      expect(panel.field(name)).not.toHaveAttribute('aria-invalid');
+      await panel.fill({[wrong]: '5'});
+      expect(panel.field(wrong)).not.toHaveAttribute('aria-invalid');
     },
   );
 
@@ -179,6 +138,11 @@ describe('A link', () => {
       `https://docs.test${BLOCKS_PAGE}?query.page=2&query.size=50&network=kairos`,
     );
     expect(location.search).toBe('?query.page=2&query.size=50&network=kairos');
+    // The address is that of the fields that the reader has left.
+    await user.type(panel.field('size'), '0');
+    expect(location.search).toContain('query.size=50&');
+    await user.tab();
+    expect(location.search).toContain('query.size=500&');
   });
 
   test('fills in its values and chooses its network for this page only.', async () => {
@@ -193,6 +157,17 @@ describe('A link', () => {
         expect(sample).toContain('kairos-oapi');
       }
     });
+  });
+
+  test('clears the errors of the page that it fills in.', async () => {
+    const {panel, follow} = await openOperation(BLOCK_PAGE);
+    const field = (): HTMLElement => panel.field('blockNumber');
+    await panel.fill({blockNumber: 'x'});
+    await panel.send();
+    await waitFor(() => expect(field()).toBeInvalid());
+    follow(`${BLOCK_PAGE}?path.blockNumber=7`);
+    await waitFor(() => expect(field()).toHaveValue('7'));
+    expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
   test('with some of the required values is completed by those of the page.', async () => {
@@ -233,9 +208,7 @@ describe('The samples', () => {
       expect(sample.querySelectorAll('.token').length).toBeGreaterThan(5);
     }
     await panel.fill({size: '', accountAddress: EXISTING_ACCOUNT});
-    await waitFor(() => {
-      expect(panel.samples).toEqual(before);
-    });
+    await waitFor(() => expect(panel.samples).toEqual(before));
   });
 
   test('show the chosen language on this page and on the next one.', async () => {

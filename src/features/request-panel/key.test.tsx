@@ -10,9 +10,7 @@ async function openRemembered(): Promise<OpenedPage> {
   const page = await openOperation(BLOCK_PAGE);
   await page.panel.write(page.panel.key, KEY);
   await page.user.click(page.panel.remember);
-  await waitFor(() => {
-    expect(JSON.stringify(sessionStorage)).toContain(KEY);
-  });
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(KEY));
   return page;
 }
 
@@ -23,9 +21,7 @@ describe('The API key', () => {
     // The code that keeps it is loaded.
     await panel.says('');
     follow('/api/Account/get-account');
-    await waitFor(() => {
-      expect(panel.key).toHaveValue(KEY);
-    });
+    await waitFor(() => expect(panel.key).toHaveValue(KEY));
     expect(panel.remember).not.toBeChecked();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(KEY);
   });
@@ -34,9 +30,7 @@ describe('The API key', () => {
     const {panel, user} = await openRemembered();
     expect(JSON.stringify(localStorage)).not.toContain(KEY);
     await user.click(panel.remember);
-    await waitFor(() => {
-      expect(JSON.stringify(sessionStorage)).not.toContain(KEY);
-    });
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain(KEY));
     expect(panel.key).toHaveValue(KEY);
   });
 
@@ -53,41 +47,45 @@ describe('The API key', () => {
     expect(panel.key).toHaveValue('');
   });
 
-  test.each([`"${KEY}"`, `Bearer ${KEY}`, `  ${KEY} `, `‘Bearer ${KEY}’`])(
-    'is cleaned of what copying adds, and says so: %s.',
-    async (copied) => {
+  test('is cleaned of what copying adds, and says so.', async () => {
+    const {api, panel} = await openOperation(BLOCK_PAGE);
+    await panel.write(panel.key, `  "Bearer ${KEY}" `);
+    await panel.send();
+    await panel.says('200', 'What copying added to the key was removed');
+    expect(panel.key).toHaveValue(KEY);
+    expect(api.received[0]?.headers).toMatchObject({Authorization: `Bearer ${KEY}`});
+    await panel.write(panel.key, KEY);
+    expect(panel.status).not.toHaveTextContent('What copying added');
+  });
+
+  test.each(['schlüssel', 'a\u0000'])(
+    'that no request can carry is the first error: %j.',
+    async (key) => {
       const {api, panel} = await openOperation(BLOCK_PAGE);
-      await panel.write(panel.key, copied);
+      await panel.write(panel.key, key);
+      await panel.fill({blockNumber: ''});
       await panel.send();
-      await panel.says('200', 'What copying added to the key was removed');
-      expect(panel.key).toHaveValue(KEY);
-      expect(api.received[0]?.headers).toMatchObject({Authorization: `Bearer ${KEY}`});
-      await panel.write(panel.key, KEY);
-      expect(panel.status).not.toHaveTextContent('What copying added');
+      expect(panel.key).toHaveFocus();
+      expect(panel.problemAt('API key')).toContain(
+        'A key has no spaces and no letters beyond ASCII.',
+      );
+      expect(panel.problemAt('blockNumber')).toBe('Fill this in.');
+      expect(api.received).toEqual([]);
     },
   );
 
-  test.each([
-    ['curl', `--header 'Authorization: Bearer ${KEY}'`],
-    ['python (requests)', `"Authorization": "Bearer ${KEY}"`],
-    ['go', `request.Header.Set("Authorization", "Bearer ${KEY}")`],
-    ['nodejs (axios)', `Authorization: 'Bearer ${KEY}'`],
-  ])(
-    'is copied with the sample in %s on request, and is in no sample.',
-    async (label, line) => {
-      const {panel, user} = await openOperation(BLOCK_PAGE);
-      await user.click(screen.getByRole('radio', {name: label}));
-      await panel.write(panel.key, KEY);
-      await panel.fill({blockNumber: '7'});
-      await panel.press('Copy with my key');
-      await panel.says('with your key in it');
-      const copied = await navigator.clipboard.readText();
-      expect(copied).toContain(line);
-      expect(copied).toContain('blocks/7');
-      expect(panel.samples.join()).toContain('blocks/7');
-      expect(panel.samples.join()).not.toContain(KEY);
-      expect(location.href).not.toContain(KEY);
-      expect(document.documentElement.innerHTML).not.toContain(KEY);
-    },
-  );
+  test('is copied with the sample on request, and is in no sample.', async () => {
+    const {panel, user} = await openOperation(BLOCK_PAGE);
+    await user.click(screen.getByRole('radio', {name: 'go'}));
+    await panel.write(panel.key, KEY);
+    await panel.fill({blockNumber: '7'});
+    await panel.press('Copy with my key');
+    await panel.says('with your key in it');
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(`request.Header.Set("Authorization", "Bearer ${KEY}")`);
+    expect(copied).toContain('blocks/7');
+    expect(panel.samples.join()).toContain('blocks/7');
+    expect(location.href).not.toContain(KEY);
+    expect(document.documentElement.innerHTML).not.toContain(KEY);
+  });
 });

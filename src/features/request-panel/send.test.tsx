@@ -41,7 +41,7 @@ describe('Send', () => {
 
   test('omits empty fields, credentials of the browser, referrer and cache.', async () => {
     const {api, panel} = await openOperation('/api/Block/get-blocks');
-    await panel.fill({page: '2', size: '5'});
+    await panel.fill({page: ' 2 ', size: '5', blockNumberStart: ' '});
     await panel.send();
     await panel.says('200');
     expect(api.urls).toEqual([`${API}/blocks?page=2&size=5`]);
@@ -116,28 +116,36 @@ describe('Send', () => {
     const {api, panel, release} = await openWaiting();
     await panel.fill({blockNumber: '8'});
     await panel.send();
-    await waitFor(() => {
-      expect(api.urls).toEqual([`${API}/blocks/7`, `${API}/blocks/8`]);
-    });
+    await waitFor(() => expect(api.urls).toEqual([`${API}/blocks/7`, `${API}/blocks/8`]));
     expect(api.received.map(({signal}) => signal.aborted)).toEqual([true, false]);
     release();
     await panel.says('200');
     expect(panel.region).toHaveTextContent(`GET ${API}/blocks/8`);
   });
+
+  test('cancels a pending request with another key.', async () => {
+    const {api, panel} = await openWaiting();
+    await panel.write(panel.key, 'secret');
+    await panel.send();
+    await waitFor(() =>
+      expect(api.received.map(({signal}) => signal.aborted)).toEqual([true, false]),
+    );
+  });
 });
 
 describe('A pending request', () => {
   test('is shown after 200 ms and not before, and ends after 30 seconds.', async () => {
-    const {api, panel, user} = await openBlock();
-    await user.hover(panel.region);
-    await panel.says('');
+    const {api, panel} = await openBlock();
+    await panel.send();
+    await panel.says('200');
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     api.holds();
     fireEvent.click(panel.button('Send API Request'));
     await advance(0);
-    expect(api.received).toHaveLength(1);
+    expect(api.received).toHaveLength(2);
     await advance(199);
-    expect(panel.status).toBeEmptyDOMElement();
+    // The last answer stays until there is something to say.
+    expect(panel.status).toHaveTextContent(/^200/);
     await advance(1);
     expect(panel.status).toHaveTextContent('Waiting for the answer…');
     await advance(29_799);
@@ -145,7 +153,7 @@ describe('A pending request', () => {
     await advance(1);
     vi.useRealTimers();
     await panel.says('No answer within 30 seconds.', 'Ask for less');
-    expect(api.received[0]?.signal.aborted).toBe(true);
+    expect(api.received[1]?.signal.aborted).toBe(true);
   });
 
   test.each(['a button', 'Escape'])('is cancelled by %s.', async (way) => {
@@ -190,6 +198,17 @@ describe('A pending request', () => {
     follow('/api/Block/get-blocks');
     expect(api.received[0]?.signal.aborted).toBe(true);
   });
+
+  test('is cancelled when the reader asks for the example.', async () => {
+    const {api, panel, release} = await openWaiting();
+    await panel.press('Show example answer');
+    await panel.says('its values are not from the chain');
+    expect(api.received[0]?.signal.aborted).toBe(true);
+    release();
+    await panel.press('Copy link');
+    await panel.says('Link copied.');
+    expect(await panel.body()).toHaveTextContent('block_id');
+  });
 });
 
 describe('The requests of the tab', () => {
@@ -198,23 +217,20 @@ describe('The requests of the tab', () => {
     for (let number = 1; number <= 11; number += 1) {
       await panel.fill({blockNumber: String(number)});
       await panel.send();
-      await waitFor(() => {
-        expect(panel.region).toHaveTextContent(`GET ${API}/blocks/${number}`);
-      });
+      await waitFor(() =>
+        expect(panel.region).toHaveTextContent(`GET ${API}/blocks/${number}`),
+      );
     }
     expect(panel.region).toHaveTextContent('Requests of this tab (10)');
+    expect(panel.region).toHaveTextContent('/blocks/11Get Block · Mainnet · 200');
     await panel.press('Run again: GET /api/v1/blocks/2');
-    await waitFor(() => {
-      expect(api.urls.at(-1)).toBe(`${API}/blocks/2`);
-    });
+    await waitFor(() => expect(api.urls.at(-1)).toBe(`${API}/blocks/2`));
     expect(panel.field('blockNumber')).toHaveValue('2');
 
     follow('/api/Account/get-account');
     await within(panel.region).findByText('Requests of this tab (10)');
     await panel.press('Run again: GET /api/v1/blocks/11');
-    await waitFor(() => {
-      expect(panel.field('blockNumber')).toHaveValue('11');
-    });
+    await waitFor(() => expect(panel.field('blockNumber')).toHaveValue('11'));
     await panel.says('200');
     expect(api.urls.at(-1)).toBe(`${API}/blocks/11`);
     expect(api.received).toHaveLength(13);

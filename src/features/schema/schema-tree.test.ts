@@ -49,76 +49,68 @@ function endsOf(html: string): string[] {
   ].map(([, address = '', title = '']) => `${title} ${address}`);
 }
 
+const listOf = (name: string): Schema => ({type: 'array', items: schemaRef(name)});
+
+/** An object with fields of named schemas. */
+const holding = (fields: Record<string, string>): Schema => ({
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, schemaRef(schema)]),
+  ),
+});
+
 describe('The tree of a recursive schema', () => {
-  it('ends with a link to the schema page if an object contains itself.', async () => {
-    const html = await renderTree(schemaRef('Block'), {
-      Block: {properties: {hash: {type: 'string'}, parent: schemaRef('Block')}},
-    });
-    expect(anchorsOf(html)).toEqual(['200-hash', '200-parent']);
-    expect(endsOf(html)).toEqual(['Block /schemas/block']);
-  });
+  const BLOCK = {Block: {properties: {hash: {}, parent: schemaRef('Block')}}};
+  const TREE = {Tree: listOf('Tree')};
+  const CIRCLE = {A: listOf('B'), B: listOf('A')};
+  const VALUES = {
+    Value: {oneOf: [{type: 'string'}, schemaRef('Values')]},
+    Values: listOf('Value'),
+  };
+  const FOLDER = {Folder: {type: 'object', additionalProperties: schemaRef('Folder')}};
+  const ALIAS = {Alias: schemaRef('Tree'), Tree: listOf('Alias')};
 
-  it('ends with a link to the schema page if an array contains itself.', async () => {
-    const schemas = {Tree: {type: 'array', items: schemaRef('Tree')}};
-    expect(endsOf(await renderTree(schemaRef('Tree'), schemas))).toEqual([
-      'Tree /schemas/tree',
-    ]);
-    const html = await renderTree({properties: {tree: schemaRef('Tree')}}, schemas);
-    expect(anchorsOf(html)).toEqual(['200-tree']);
-    expect(endsOf(html)).toEqual(['Tree /schemas/tree']);
-  });
-
-  it('ends with a link if arrays contain each other.', async () => {
-    const html = await renderTree(
-      {properties: {first: schemaRef('A'), second: schemaRef('B')}},
-      {
-        A: {type: 'array', items: schemaRef('B')},
-        B: {type: 'array', items: schemaRef('A')},
-      },
-    );
-    expect(anchorsOf(html)).toEqual(['200-first', '200-second']);
-    expect(endsOf(html)).toEqual(['A /schemas/a', 'B /schemas/b']);
-  });
-
-  it('ends with a link if arrays and oneOf schemas contain each other.', async () => {
-    const html = await renderTree(
-      {properties: {value: schemaRef('Value')}},
-      {
-        Value: {oneOf: [{type: 'string'}, schemaRef('Values')]},
-        Values: {type: 'array', items: schemaRef('Value')},
-      },
-    );
-    expect(anchorsOf(html)).toEqual(['200-value']);
-    expect(endsOf(html)).toEqual(['Value /schemas/value']);
-  });
-
-  it('ends with a link if additionalProperties contain the schema.', async () => {
-    const html = await renderTree(
-      {properties: {folder: schemaRef('Folder')}},
-      {Folder: {type: 'object', additionalProperties: schemaRef('Folder')}},
-    );
-    expect(endsOf(html)).toEqual(['Folder /schemas/folder']);
-  });
-
-  it('ends with a link if an alias refers to the schema.', async () => {
-    const html = await renderTree(
-      {properties: {tree: schemaRef('Alias')}},
-      {Alias: schemaRef('Tree'), Tree: {type: 'array', items: schemaRef('Alias')}},
-    );
-    expect(endsOf(html)).toEqual(['Alias /schemas/alias']);
+  it.each<[string, Schema, Record<string, Schema>, string[], string[]]>([
+    [
+      'objects',
+      schemaRef('Block'),
+      BLOCK,
+      ['200-hash', '200-parent'],
+      ['Block /schemas/block'],
+    ],
+    ['arrays', schemaRef('Tree'), TREE, [], ['Tree /schemas/tree']],
+    [
+      'arrays in a field',
+      holding({tree: 'Tree'}),
+      TREE,
+      ['200-tree'],
+      ['Tree /schemas/tree'],
+    ],
+    [
+      'arrays of each other',
+      holding({first: 'A', second: 'B'}),
+      CIRCLE,
+      ['200-first', '200-second'],
+      ['A /schemas/a', 'B /schemas/b'],
+    ],
+    [
+      'arrays and alternatives',
+      holding({value: 'Value'}),
+      VALUES,
+      ['200-value'],
+      ['Value /schemas/value'],
+    ],
+    ['maps', holding({a: 'Folder'}), FOLDER, ['200-a'], ['Folder /schemas/folder']],
+    ['aliases', holding({a: 'Alias'}), ALIAS, ['200-a'], ['Alias /schemas/alias']],
+  ])('ends with a link to its page: %s.', async (_, schema, schemas, anchors, ends) => {
+    const html = await renderTree(schema, schemas);
+    expect([anchorsOf(html), endsOf(html)]).toEqual([anchors, ends]);
   });
 
   it('shows a schema twice if it does not contain itself.', async () => {
-    const html = await renderTree(
-      {properties: {from: schemaRef('Party'), to: schemaRef('Party')}},
-      {Party: {properties: {address: {type: 'string'}}}},
-    );
-    expect(anchorsOf(html)).toEqual([
-      '200-from',
-      '200-from.address',
-      '200-to',
-      '200-to.address',
-    ]);
+    const Party = {properties: {address: {type: 'string'}}};
+    const html = await renderTree(holding({from: 'Party', to: 'Party'}), {Party});
+    const fields = ['from', 'from.address', 'to', 'to.address'];
+    expect(anchorsOf(html)).toEqual(fields.map((path) => `200-${path}`));
     expect(endsOf(html)).toEqual([]);
   });
 });

@@ -43,9 +43,9 @@ async function openMarked(): Promise<
   await opened.box.search('large numbers exact');
   await opened.box.finds('Questions');
   await opened.user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(marks()).toEqual(['large', 'number', 'exact', 'Numbers', 'exact']);
-  });
+  await waitFor(() =>
+    expect(marks()).toEqual(['large', 'number', 'exact', 'Numbers', 'exact']),
+  );
   return {...opened, before};
 }
 
@@ -60,9 +60,7 @@ describe('A chosen result', () => {
     await box.search('questions large');
     await box.finds('Questions');
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(marks()).toEqual(['Questions', 'large']);
-    });
+    await waitFor(() => expect(marks()).toEqual(['Questions', 'large']));
   });
 
   test('has no marks after Escape, and not again on Back.', async () => {
@@ -102,7 +100,5 @@ test('A page that is opened from the page of all results is marked without a tou
   act(() => {
     history.push('/faq', {searchTerms: ['large']});
   });
-  await waitFor(() => {
-    expect(marks()).toEqual(['large']);
-  });
+  await waitFor(() => expect(marks()).toEqual(['large']));
 });

@@ -2,6 +2,8 @@ import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {
   expectErrors,
+  hasAddress,
+  type OpenedSearch,
   openSearch,
   openSearchPage,
   resize,
@@ -15,10 +17,21 @@ const FRAME_MS = 16;
 
 const REWARDS = routeOf('get-block-rewards');
 
+type Opened = OpenedSearch & {release: () => void};
+
+/** Opens the search, whose index the host holds. */
+async function openWithPendingIndex(open = openSearch, address = '/'): Promise<Opened> {
+  let release = (): void => undefined;
+  const prepare = (host: OpenedSearch['host']): void => {
+    release = host.holdsIndex();
+  };
+  const opened = await open({address, prepare});
+  await opened.box.open();
+  return {...opened, release};
+}
+
 /** Moves the query "get block rewards" to the input, whose results the worker has not sent. */
-async function openWithPendingResults(): Promise<
-  Awaited<ReturnType<typeof openSearch>> & {release: () => void}
-> {
+async function openWithPendingResults(): Promise<Opened> {
   const opened = await openSearch();
   await opened.box.search('get transaction');
   const release = opened.host.holdsAnswers();
@@ -36,13 +49,7 @@ describe('The search', () => {
   });
 
   test('is fetched once, and answers the last query.', proves('S4.6'), async () => {
-    let release = (): void => undefined;
-    const {box, host} = await openSearch({
-      prepare: (files) => {
-        release = files.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, host, release} = await openWithPendingIndex();
     await box.fill('get account');
     await box.fill('get block rewards');
     expect(box.options).toEqual([]);
@@ -53,14 +60,10 @@ describe('The search', () => {
   });
 
   test('shares its index with the page of all results.', proves('S4.6'), async () => {
-    let release = (): void => undefined;
-    const {box, host} = await openSearchPage({
-      address: '/search?q=fee+payer',
-      prepare: (files) => {
-        release = files.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, host, release} = await openWithPendingIndex(
+      openSearchPage,
+      '/search?q=fee+payer',
+    );
     await box.fill('get account');
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     release();
@@ -73,9 +76,7 @@ describe('The search', () => {
     const {box, user} = await openSearch();
     await user.click(box.standIn);
     await user.keyboard('getblockrewardsandmore');
-    await waitFor(() => {
-      expect(box.input).toHaveValue('getblockrewardsandmore');
-    });
+    await waitFor(() => expect(box.input).toHaveValue('getblockrewardsandmore'));
     expect(box.input).toHaveFocus();
   });
 
@@ -85,9 +86,7 @@ describe('The search', () => {
     fireEvent.change(box.standIn, {target: {value: 'get block rewards'}});
     fireEvent.submit(box.standIn);
     expect(history.location.pathname).toBe('/');
-    await waitFor(() => {
-      expect(history.location.pathname).toBe(REWARDS);
-    });
+    await hasAddress(history, REWARDS);
     await box.isClosed();
   });
 
@@ -124,26 +123,22 @@ describe('The search', () => {
 });
 
 describe('The panel', () => {
-  test('opens while the reader types.', proves('S2.37'), async () => {
-    const {box, user} = await openSearch();
-    await box.open();
-    await box.isClosed();
-    await user.keyboard('block');
-    await box.finds(/block/i);
-    expect(box.panel).toBeVisible();
-  });
-
-  test('is open or closed.', proves('S4.8'), async () => {
-    const {box, user} = await openSearch();
-    await box.search('block');
-    expect(box.input).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Escape}');
-    await box.isClosed();
-    expect(box.input).toHaveAttribute('aria-expanded', 'false');
-    await user.click(box.input);
-    await box.finds('Get Block');
-    expect(box.input).toHaveAttribute('aria-expanded', 'true');
-  });
+  test(
+    'is open or closed: it opens while the reader types.',
+    proves('S2.37', 'S4.8'),
+    async () => {
+      const {box, user} = await openSearch();
+      await box.open();
+      await box.isClosed();
+      await user.keyboard('block');
+      await box.finds(/block/i);
+      expect(box.panel).toBeVisible();
+      await user.keyboard('{Escape}');
+      await box.isClosed();
+      await user.click(box.input);
+      await box.finds('Get Block');
+    },
+  );
 
   test(
     'has one active item, the first one before another is hovered over.',
@@ -153,20 +148,12 @@ describe('The panel', () => {
       await box.search('block');
       expect(box.active).toBe(box.options[0]);
       await user.hover(box.options[2] as HTMLElement);
-      await waitFor(() => {
-        expect(box.active).toBe(box.options[2]);
-      });
+      await waitFor(() => expect(box.active).toBe(box.options[2]));
     },
   );
 
   test('says that it waits after 300 ms.', proves('S4.7', 'S9.6'), async () => {
-    let release = (): void => undefined;
-    const {box} = await openSearch({
-      prepare: (host) => {
-        release = host.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, release} = await openWithPendingIndex();
     const indicator = document.querySelector('.aa-LoadingIndicator');
     expect(indicator).toHaveAttribute('hidden');
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
@@ -183,13 +170,7 @@ describe('The panel', () => {
   });
 
   test('stays closed if the index arrives after Escape.', async () => {
-    let release = (): void => undefined;
-    const {box, user} = await openSearch({
-      prepare: (host) => {
-        release = host.holdsIndex();
-      },
-    });
-    await box.open();
+    const {box, user, release} = await openWithPendingIndex();
     await box.fill('get account');
     await user.keyboard('{Escape}');
     expect(box.input).toHaveValue('');
@@ -225,28 +206,23 @@ describe('Keys:', () => {
     },
   );
 
-  test('Escape closes the panel, then clears the query.', proves('S4.9'), async () => {
-    const {box, user} = await openSearch();
-    await box.search('block');
-    await user.keyboard('{Escape}');
-    await box.isClosed();
-    expect(box.input).toHaveValue('block');
-    await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(box.input).toHaveValue('');
-    });
-    expect(box.input).toHaveFocus();
-  });
-
-  test('ArrowDown opens the panel again after Escape.', async () => {
-    const {box, user} = await openSearch();
-    await box.search('block');
-    await user.keyboard('{Escape}');
-    await box.isClosed();
-    await user.keyboard('{ArrowDown}');
-    await box.finds('Get Block');
-    expect(box.active).toBe(box.options[0]);
-  });
+  test(
+    'Escape closes the panel, which ArrowDown opens again, then clears the query.',
+    proves('S4.9'),
+    async () => {
+      const {box, user} = await openSearch();
+      await box.search('block');
+      await user.keyboard('{Escape}');
+      await box.isClosed();
+      expect(box.input).toHaveValue('block');
+      await user.keyboard('{ArrowDown}');
+      await box.finds('Get Block');
+      expect(box.active).toBe(box.options[0]);
+      await user.keyboard('{Escape}{Escape}');
+      await waitFor(() => expect(box.input).toHaveValue(''));
+      expect(box.input).toHaveFocus();
+    },
+  );
 
   test(
     'Enter opens the first item, which is active at first, and clears the query.',
@@ -255,9 +231,7 @@ describe('Keys:', () => {
       const {box, history, user} = await openSearch();
       await box.search('get block');
       await user.keyboard('{Enter}');
-      await waitFor(() => {
-        expect(history.location.pathname).toBe(BLOCK);
-      });
+      await hasAddress(history, BLOCK);
       expect(history.location.state).toEqual({searchTerms: ['get', 'block']});
       await box.isClosed();
       expect(box.input).toHaveValue('');
@@ -267,16 +241,12 @@ describe('Keys:', () => {
   test('Enter opens the active item.', proves('S4.9'), async () => {
     const {box, history, user} = await openSearch();
     await box.search('get block');
+    const [, second] = box.options.map((option) => option.getAttribute('href') ?? '');
     await user.keyboard('{ArrowDown}');
-    const second = box.options[1] as HTMLElement;
-    await waitFor(() => {
-      expect(box.active).toBe(second);
-    });
+    await waitFor(() => expect(box.active).toBe(box.options[1]));
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(history.location.pathname).toBe(second.getAttribute('href'));
-    });
-    expect(history.location.pathname).not.toBe(BLOCK);
+    await hasAddress(history, second ?? '');
+    expect(second).not.toBe(BLOCK);
   });
 
   test('Tab closes the panel and leaves the box.', proves('S4.9'), async () => {
@@ -304,56 +274,40 @@ describe('Keys:', () => {
 });
 
 describe('Enter', () => {
-  test('waits for the results of the typed query.', async () => {
-    const {box, history, user, release} = await openWithPendingResults();
-    await user.keyboard('{Enter}');
-    expect(history.location.pathname).toBe('/');
-    release();
-    await waitFor(() => {
-      expect(history.location.pathname).toBe(REWARDS);
-    });
-    await box.isClosed();
-  });
-
-  test('with a modifier waits for them too.', async () => {
+  test.each([
+    ['{Enter}', REWARDS, []],
+    ['{Control>}{Enter}{/Control}', '/', [[REWARDS, '_blank', 'noopener']]],
+  ])('waits for the results of the typed query: %s.', async (keys, address, opened) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const {user, release} = await openWithPendingResults();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(open).not.toHaveBeenCalled();
+    const {history, user, release} = await openWithPendingResults();
+    await user.keyboard(keys);
+    expect([history.location.pathname, open.mock.calls]).toEqual(['/', []]);
     release();
-    await waitFor(() => {
-      expect(open.mock.calls).toEqual([[REWARDS, '_blank', 'noopener']]);
-    });
+    await waitFor(() =>
+      expect([history.location.pathname, open.mock.calls]).toEqual([address, opened]),
+    );
   });
 
-  test('is cancelled when another query is typed.', async () => {
-    const {box, history, user, release} = await openWithPendingResults();
-    await user.keyboard('{Enter}');
-    await box.fill('get account');
-    release();
-    await box.finds('Get Account');
-    expect(history.location.pathname).toBe('/');
-  });
-
-  test('is cancelled by Escape.', async () => {
-    const {box, history, user, release} = await openWithPendingResults();
-    await user.keyboard('{Enter}{Escape}');
-    release();
-    await box.fill('get account');
-    await box.finds('Get Account');
-    expect(history.location.pathname).toBe('/');
-  });
+  test.each(['{Enter}', '{Enter}{Escape}'])(
+    'is cancelled by Escape, and when another query is typed: %s.',
+    async (keys) => {
+      const {box, history, user, release} = await openWithPendingResults();
+      await user.keyboard(keys);
+      if (keys.includes('Escape')) {
+        release();
+      }
+      await box.fill('get account');
+      release();
+      await box.finds('Get Account');
+      expect(history.location.pathname).toBe('/');
+    },
+  );
 
   test('without a result opens the page of all results.', async () => {
     const {box, history, user} = await openSearch();
     await box.search('qqqzzzxxx', 'No results found.');
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(history.location).toMatchObject({
-        pathname: '/search',
-        search: '?q=qqqzzzxxx',
-      });
-    });
+    await hasAddress(history, '/search?q=qqqzzzxxx');
     await box.isClosed();
   });
 });
@@ -366,9 +320,7 @@ describe('The box', () => {
     expect(clear()).toBeNull();
     await box.search('block');
     await user.click(clear() as HTMLElement);
-    await waitFor(() => {
-      expect(box.input).toHaveValue('');
-    });
+    await waitFor(() => expect(box.input).toHaveValue(''));
     expect(box.input).toHaveFocus();
     await box.isClosed();
     expect(clear()).toBeNull();
@@ -385,7 +337,7 @@ describe('The box', () => {
     expect(history.location.pathname).toBe('/');
     await box.search('fee payer');
     await user.click(submit);
-    expect(history.location).toMatchObject({pathname: '/search', search: '?q=fee+payer'});
+    await hasAddress(history, '/search?q=fee+payer');
     await box.isClosed();
   });
 
@@ -433,17 +385,11 @@ describe('On a narrow screen, the search', () => {
         'Clear',
       );
       await user.click(screen.getByRole('button', {name: 'Cancel'}));
-      await waitFor(() => {
-        expect(screen.queryByRole('combobox')).toBeNull();
-      });
+      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
       await user.click(screen.getByTitle('Search'));
-      await waitFor(() => {
-        expect(box.input).toHaveFocus();
-      });
+      await waitFor(() => expect(box.input).toHaveFocus());
       await user.keyboard('{Escape}');
-      await waitFor(() => {
-        expect(screen.queryByRole('combobox')).toBeNull();
-      });
+      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     },
   );
 

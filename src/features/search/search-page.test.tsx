@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {
   ADDRESS,
   expectErrors,
+  hasAddress,
   HASH,
   openSearchPage,
   routeOf,
@@ -16,9 +17,7 @@ const heading = (): HTMLElement => screen.getByRole('heading', {level: 1});
 
 /** Waits until the page announces a text. */
 async function says(text: string | RegExp): Promise<void> {
-  await waitFor(() => {
-    expect(answer()).toHaveTextContent(text);
-  });
+  await waitFor(() => expect(answer()).toHaveTextContent(text));
 }
 
 function answer(): HTMLElement {
@@ -71,14 +70,10 @@ describe('The page of all results', () => {
     await openSearchPage({address: '/search'});
     expect(heading()).toHaveTextContent('Search the documentation');
     await userEvent.type(input(), 'kip-17 & more');
-    await waitFor(() => {
-      expect(window.location.search).toBe('?q=kip-17+%26+more');
-    });
+    await waitFor(() => expect(window.location.search).toBe('?q=kip-17+%26+more'));
     expect(input()).toHaveValue('kip-17 & more');
     await userEvent.clear(input());
-    await waitFor(() => {
-      expect(window.location.search).toBe('');
-    });
+    await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryAllByRole('status').filter((one) => one.closest('main'))).toEqual(
       [],
     );
@@ -107,9 +102,7 @@ describe('The page of all results', () => {
       fireEvent.input(input(), {target: {value: 'get block'}});
     };
     await userEvent.type(input(), 'get');
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('“get block”');
-    });
+    await waitFor(() => expect(heading()).toHaveTextContent('“get block”'));
     expect(input()).toHaveValue('get block');
     expect(window.location.search).toBe('?q=get+block');
   });
@@ -117,14 +110,10 @@ describe('The page of all results', () => {
   test('shows the query of the search box after another one was typed.', async () => {
     const {box, history, user} = await openSearchPage({address: '/search?q=qqqzzzxxx'});
     await fill('get block');
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('“get block”');
-    });
+    await waitFor(() => expect(heading()).toHaveTextContent('“get block”'));
     await box.search('qqqzzzxxx', 'No results found.');
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('“qqqzzzxxx”');
-    });
+    await waitFor(() => expect(heading()).toHaveTextContent('“qqqzzzxxx”'));
     expect(input()).toHaveValue('qqqzzzxxx');
     expect(history.location.search).toBe('?q=qqqzzzxxx');
   });
@@ -143,9 +132,7 @@ describe('The page of all results', () => {
     );
     expect(hits()[0]?.querySelector('mark')).toHaveTextContent(/^Block$/);
     await fill('fee payer');
-    await waitFor(() => {
-      expect(hits()[0]).toHaveTextContent(/^Fieldfee payer/);
-    });
+    await waitFor(() => expect(hits()[0]).toHaveTextContent(/^Fieldfee payer/));
   });
 
   test('shows similar results, and reports missing results and invalid queries.', async () => {
@@ -162,13 +149,11 @@ describe('The page of all results', () => {
     const {history, user} = await openSearchPage({address: `/search?q=${ADDRESS}`});
     await says(/^13 results$/);
     expect(hits()).toHaveLength(13);
-    await user.click(screen.getByRole('link', {name: 'Get Part 11'}));
-    expect(history.location.search).toBe(`?path.accountAddress=${ADDRESS}`);
-  });
-
-  test('names an incomplete value.', async () => {
-    await openSearchPage({address: `/search?q=${HASH.slice(0, -1)}`});
+    await fill(HASH.slice(0, -1));
     await says('No results found. This looks like a hash with 63 instead of 64 digits.');
+    await fill(ADDRESS);
+    await user.click(await screen.findByRole('link', {name: 'Get Part 11'}));
+    await hasAddress(history, `${routeOf('get-part-11')}?path.accountAddress=${ADDRESS}`);
   });
 
   test('reports that the search could not be loaded, and loads it again.', async () => {

@@ -61,9 +61,7 @@ test('It follows its address, which it shows decoded.', async () => {
 
 test('It lists no pages if none is similar, and searches for the words of its address.', async () => {
   const history = open('/v2/Kaia-Price_history');
-  await waitFor(() => {
-    expect(words()).toHaveValue('v2 kaia price history');
-  });
+  await waitFor(() => expect(words()).toHaveValue('v2 kaia price history'));
   expect(screen.queryByRole('heading', {level: 2})).toBeNull();
   await userEvent.clear(words());
   await userEvent.type(words(), 'kaia price{Enter}');

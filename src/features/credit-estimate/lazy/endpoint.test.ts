@@ -1,8 +1,5 @@
 import {expect, it} from 'vitest';
-import {
-  createEndpoints,
-  findEndpoints,
-} from '@site/src/features/credit-estimate/lazy/endpoint';
+import {createEndpoints, findEndpoints} from './endpoint';
 
 const ENDPOINTS = createEndpoints(
   [
@@ -10,32 +7,18 @@ const ENDPOINTS = createEndpoints(
     {id: 'getBlocks', title: 'Get Blocks'},
     {id: 'listPets', title: 'Pets', credits: -1},
     {id: 'findPets', title: 'Pets'},
+    {id: 'outage', title: 'Outage', isWebhook: true},
   ],
   [{module: 'account', action: 'tokentx'}],
 );
 
-it('Endpoints with the same title have different names.', () => {
-  expect(ENDPOINTS.map(({name}) => name)).toEqual([
-    'Get Block',
-    'Get Blocks',
-    'Pets (listPets)',
-    'Pets (findPets)',
-    'tokentx (Etherscan-compatible)',
-  ]);
-});
-
-it('Webhooks cannot be added.', () => {
-  const operations = [{id: 'outage', title: 'Outage', isWebhook: true as const}];
-  expect(createEndpoints(operations, [])).toEqual([]);
-});
-
-it('A figure that is no amount counts as not published.', () => {
-  expect(ENDPOINTS.map(({credits}) => credits)).toEqual([
-    1,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
+it('Endpoints have different names, figures that are amounts, and no webhooks.', () => {
+  expect(ENDPOINTS.map(({name, credits}) => [name, credits])).toEqual([
+    ['Get Block', 1],
+    ['Get Blocks', undefined],
+    ['Pets (listPets)', undefined],
+    ['Pets (findPets)', undefined],
+    ['tokentx (Etherscan-compatible)', undefined],
   ]);
 });
 

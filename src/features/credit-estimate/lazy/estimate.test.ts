@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {createEndpoints} from './endpoint';
 import {createEntry, type Entry} from './entry';
 import {createEstimate, type Estimate} from './estimate';
-import {creditsText, planTexts, rowTexts, summaryText} from './texts';
+import {creditsText, planTexts, rowTexts} from './texts';
 
 const ENDPOINTS = createEndpoints(
   [
@@ -25,59 +25,35 @@ function estimateOf(entries: Entry[], budget = ''): Estimate {
 }
 
 /** Calculated by hand: calls a day, calls in 30 days, credits a day, credits in 30 days. */
-const BY_HAND: [string, Entry, (number | undefined)[]][] = [
-  ['calls a day', entry('account', {amount: '1,440'}), [1440, 43_200, 4320, 129_600]],
-  ['a call every second day', entry('code', {amount: '0.5'}), [1, 15, 20, 300]],
+const BY_HAND: [endpoint: string, fields: Partial<Entry>, expected: number[]][] = [
+  ['account', {amount: '1,440'}, [1440, 43_200, 4320, 129_600]],
+  ['code', {amount: '0.5'}, [1, 15, 20, 300]],
   // 86,400 / 7 = 12,342.9; 2,592,000 / 7 = 370,285.7
-  [
-    'every 7 seconds',
-    entry('block', {measure: 'seconds', amount: '7'}),
-    [12_343, 370_286, 12_343, 370_286],
-  ],
+  ['block', {measure: 'seconds', amount: '7'}, [12_343, 370_286, 12_343, 370_286]],
   // 86,400 / 0.1 is not rounded up to the next whole number.
-  [
-    'ten times a second',
-    entry('block', {measure: 'seconds', amount: '0.1'}),
-    [864_000, 25_920_000, 864_000, 25_920_000],
-  ],
+  ['block', {measure: 'seconds', amount: '0.1'}, [864e3, 2592e4, 864e3, 2592e4]],
   // A week has 10,080 minutes: in 30 days, 4.3 weeks.
-  ['every week', entry('code', {measure: 'minutes', amount: '10080'}), [1, 5, 20, 100]],
-  [
-    'a last page with one row',
-    entry('account', {measure: 'rows', amount: '10001', pageSize: '500'}),
-    [21, 630, 63, 1890],
-  ],
-  ['half credits', entry('half', {amount: '3'}), [3, 90, 1.5, 45]],
-  ['a free endpoint', entry('free', {amount: '3'}), [3, 90, 0, 0]],
-  [
-    'no published figure',
-    entry('price', {amount: '10'}),
-    [10, 300, undefined, undefined],
-  ],
-  ['an own figure', entry('price', {amount: '10', ownCredits: '4'}), [10, 300, 40, 1200]],
-  [
-    'an own figure for a published one',
-    entry('account', {amount: '1', ownCredits: '9'}),
-    [1, 30, 3, 90],
-  ],
-  ...[
-    entry('account'),
-    entry('account', {amount: 'often'}),
-    entry('account', {amount: '1e5'}),
-    entry('account', {measure: 'rows', amount: '10'}),
-    entry('account', {measure: 'rows', amount: '10', pageSize: '0'}),
-    entry('account', {measure: 'seconds', amount: '0'}),
-  ].map((one): [string, Entry, undefined[]] => [
-    `the amount "${one.amount}" in ${one.measure}`,
-    one,
-    [undefined, undefined, undefined, undefined],
-  ]),
+  ['code', {measure: 'minutes', amount: '10080'}, [1, 5, 20, 100]],
+  // The last page has one row.
+  ['account', {measure: 'rows', amount: '10001', pageSize: '500'}, [21, 630, 63, 1890]],
+  ['half', {amount: '3'}, [3, 90, 1.5, 45]],
+  ['free', {amount: '3'}, [3, 90, 0, 0]],
+  ['price', {amount: '10'}, [10, 300]],
+  ['price', {amount: '10', ownCredits: '4'}, [10, 300, 40, 1200]],
+  // A published figure is not replaced.
+  ['account', {amount: '1', ownCredits: '9'}, [1, 30, 3, 90]],
+  ['account', {}, []],
+  ['account', {amount: 'often'}, []],
+  ['account', {amount: '1e5'}, []],
+  ['account', {measure: 'rows', amount: '10'}, []],
+  ['account', {measure: 'rows', amount: '10', pageSize: '0'}, []],
+  ['account', {measure: 'seconds', amount: '0'}, []],
 ];
 
-it.each(BY_HAND)('The estimate of a row is right for %s.', (_, one, expected) => {
-  const [row] = estimateOf([one]).rows;
-  const {calls, credits} = row ?? {};
-  expect([calls?.day, calls?.month, credits?.day, credits?.month]).toEqual(expected);
+it.each(BY_HAND)('The estimate of "%s" with %j is %j.', (id, fields, expected) => {
+  const [{calls, credits} = {}] = estimateOf([entry(id, fields)]).rows;
+  const found = [calls?.day, calls?.month, credits?.day, credits?.month];
+  expect(found.filter((number) => number !== undefined)).toEqual(expected);
 });
 
 describe('The sums of an estimate', () => {
@@ -107,48 +83,35 @@ describe('The sums of an estimate', () => {
       'Not counted, without calls: Price, tokentx (Etherscan-compatible).',
     ]);
   });
-
-  it('are exact with published figures, and read out in one line.', () => {
-    expect(summaryText(estimateOf([entry('account', {amount: '1440'})]))).toBe(
-      'Credits a day: 4,320. In 30 days: 129,600. Calls a day: 1,440.',
-    );
-  });
 });
 
-it.each([
+it.each<[calls: string, budget: string, share: string, left?: string]>([
   // 400 credits for 200 calls are left of 1,000: 600 credits for 300 calls.
+  ['block=100 account=100', '1,000', ' 40 %.', 'Calls left a day at this mix: 300.'],
   [
-    'has the calls that are left at the same mix',
-    {block: '100', account: '100'},
-    '1,000',
-    ['Share of your plan: 40 %.', 'Calls left a day at this mix: 300.'],
-  ],
-  [
-    'is a lower limit without a figure of an endpoint',
-    {block: '100', price: '100'},
+    'block=100 price=100',
     '300',
-    [
-      'Share of your plan, without the endpoints that have no figure: 33.3 %.',
-      'Calls left a day at this mix: 400 at most.',
-    ],
+    ', without the endpoints that have no figure: 33.3 %.',
+    'Calls left a day at this mix: 400 at most.',
   ],
-  [
-    'is above 100 % if the plan is too small',
-    {block: '250'},
-    '100',
-    ['Share of your plan: 250 %.', 'Your plan lacks 150 credits a day.'],
-  ],
-  [
-    'is never 0 % for some credits',
-    {block: '1'},
-    '999999',
-    ['Share of your plan: less than 0.1 %.', 'Calls left a day at this mix: 999,998.'],
-  ],
-  ['is 0 % for none', {free: '5'}, '100', ['Share of your plan: 0 %.']],
-  ['is left out without a plan', {block: '1'}, '0', undefined],
-  ['is left out for a plan that is no number', {block: '1'}, 'many', undefined],
-])('The share of a plan %s.', (_, amounts, budget, texts) => {
-  const entries = Object.entries(amounts).map(([id, amount]) => entry(id, {amount}));
-  const estimate = estimateOf(entries, budget);
-  expect(estimate.plan && planTexts(estimate.plan, estimate)).toEqual(texts);
+  ['block=250', '100', ' 250 %.', 'Your plan lacks 150 credits a day.'],
+  ['block=1', '999999', ' less than 0.1 %.', 'Calls left a day at this mix: 999,998.'],
+  ['free=5', '100', ' 0 %.'],
+])(
+  'The calls %s are a share of a plan of %s credits: %s',
+  (calls, budget, share, left) => {
+    const entries = calls.split(' ').map((call) => {
+      const [id = '', amount = ''] = call.split('=');
+      return entry(id, {amount});
+    });
+    const estimate = estimateOf(entries, budget);
+    expect(estimate.plan && planTexts(estimate.plan, estimate)).toEqual([
+      `Share of your plan${share.startsWith(',') ? '' : ':'}${share}`,
+      ...(left === undefined ? [] : [left]),
+    ]);
+  },
+);
+
+it.each(['', '0', 'many'])('There is no share of a plan of %j credits.', (budget) => {
+  expect(estimateOf([entry('block', {amount: '1'})], budget).plan).toBeUndefined();
 });

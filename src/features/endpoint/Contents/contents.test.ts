@@ -9,7 +9,7 @@ import type {
 } from '@site/src/openapi/document';
 import {createReference} from '@site/src/openapi/reference';
 import {createOperationData} from '@site/src/plugins/openapi-docs/data';
-import type {OperationData} from '@site/src/reference/page-data';
+import type {Operation} from '@site/src/reference/operation';
 import {
   describeApi,
   operationObject,
@@ -52,15 +52,6 @@ function petApi(media: MediaTypeObject, required?: boolean): OpenAPIDocument {
   });
 }
 
-function dataOf(document: OpenAPIDocument): OperationData {
-  const reference = createReference(document);
-  const [operation] = reference.operations;
-  if (operation === undefined) {
-    throw new Error('The document has no operation.');
-  }
-  return createOperationData(reference, operation, []);
-}
-
 async function textOf(element: Parameters<typeof renderStatic>[0]): Promise<string> {
   const html = await renderStatic(element);
   return html
@@ -69,70 +60,65 @@ async function textOf(element: Parameters<typeof renderStatic>[0]): Promise<stri
     .replace(/\s+/g, ' ');
 }
 
-function bodyText(document: OpenAPIDocument): Promise<string> {
-  const {operation, components} = dataOf(document);
-  const {contents = [], required} = operation.requestBody ?? {};
-  return textOf(
-    createElement(Contents, {
-      contents,
-      components,
-      owner: 'body',
-      ...(required === undefined ? {} : {required}),
-    }),
-  );
+/** Returns the texts of the body and of the responses of an operation that takes and gives pets. */
+async function textsOf(
+  media: MediaTypeObject,
+  required?: boolean,
+): Promise<{body: string; responses: string}> {
+  const reference = createReference(petApi(media, required));
+  const [first] = reference.operations;
+  const {operation, components} = createOperationData(reference, first as Operation, []);
+  const {contents = [], required: isRequired} = operation.requestBody ?? {};
+  const flag = isRequired === undefined ? {} : {required: isRequired};
+  const {responses} = operation;
+  return {
+    body: await textOf(
+      createElement(Contents, {contents, components, owner: 'body', ...flag}),
+    ),
+    responses: await textOf(createElement(Responses, {responses, components})),
+  };
 }
 
-function responsesText(document: OpenAPIDocument): Promise<string> {
-  const {operation, components} = dataOf(document);
-  return textOf(createElement(Responses, {responses: operation.responses, components}));
-}
+const PET = {schema: schemaRef('Pet')};
+const DOG = {summary: 'A dog', value: {name: 'Rex'}};
 
 describe('The contents of a request body', () => {
   it('say whether the body is required, and what its schema says of itself.', async () => {
-    const media = {schema: schemaRef('Pet')};
-    expect(await bodyText(petApi(media, true))).toContain(
+    expect((await textsOf(PET, true)).body).toContain(
       'application/json object Pet required An animal of the shop. name',
     );
-    expect(await bodyText(petApi(media))).toContain('object Pet optional An animal');
+    expect((await textsOf(PET)).body).toContain('object Pet optional An animal');
   });
 
-  it('show every named example, which the code samples do not.', async () => {
-    const examples = {
-      dog: {summary: 'A dog', value: {name: 'Rex'}},
-      cat: {value: {name: 'Mia'}},
-    };
-    const text = await bodyText(petApi({schema: schemaRef('Pet'), examples}));
-    expect(text).toContain('Example: A dog { "name": "Rex" }');
-    expect(text).toContain('Example: cat { "name": "Mia" }');
-  });
-
-  it('leave an example without a name to the code samples.', async () => {
-    const media = {schema: schemaRef('Pet'), example: {name: 'Rex'}};
-    expect(await bodyText(petApi(media))).not.toContain('Rex');
+  it('show every named example, and leave one without a name to the samples.', async () => {
+    const examples = {dog: DOG, cat: {value: {name: 'Mia'}}};
+    const {body} = await textsOf({...PET, examples});
+    expect(body).toContain('Example: A dog { "name": "Rex" }');
+    expect(body).toContain('Example: cat { "name": "Mia" }');
+    expect((await textsOf({...PET, example: {name: 'Rex'}})).body).not.toContain('Rex');
   });
 });
 
 describe('The responses of an operation', () => {
   it('have the description of their schema and the name of an only example.', async () => {
-    const examples = {dog: {summary: 'A dog', value: {name: 'Rex'}}};
-    const text = await responsesText(petApi({schema: schemaRef('Pet'), examples}));
-    expect(text).toContain('object Pet An animal of the shop. name');
-    expect(text).toContain(
+    const {responses} = await textsOf({...PET, examples: {dog: DOG}});
+    expect(responses).toContain('object Pet An animal of the shop. name');
+    expect(responses).toContain(
       'Example: A dog The values are examples: a request returns others. {',
     );
   });
 
   it('have the facts of a value that has no fields.', async () => {
     const schema = {type: 'string', description: 'A colour.', enum: ['red', 'blue']};
-    const text = await responsesText(petApi({schema}));
-    expect(text).toContain('A colour.');
-    expect(text).toContain('Allowed values (2) red blue');
+    const {responses} = await textsOf({schema});
+    expect(responses).toContain('A colour.');
+    expect(responses).toContain('Allowed values (2) red blue');
   });
 
   it('have the allowed values of a named schema, once, and its other rules.', async () => {
-    const text = await responsesText(petApi({schema: schemaRef('Size')}));
-    expect(text.match(/Allowed values/g)).toHaveLength(1);
-    expect(text).toContain('small large');
-    expect(text).toContain('In XML: name: size');
+    const {responses} = await textsOf({schema: schemaRef('Size')});
+    expect(responses.match(/Allowed values/g)).toHaveLength(1);
+    expect(responses).toContain('small large');
+    expect(responses).toContain('In XML: name: size');
   });
 });

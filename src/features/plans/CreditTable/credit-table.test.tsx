@@ -3,50 +3,68 @@ import userEvent from '@testing-library/user-event';
 import {expect, test, vi} from 'vitest';
 import CreditTable from '@site/src/features/plans/CreditTable';
 
-vi.mock('@site/docs/api/reference.json', () => ({
-  default: {
-    operations: [
-      {id: 'b', title: 'Get Block', route: '/api/get-block', plan: 'FREE', credits: 30},
-      {
-        id: 'a',
-        title: 'Get Account',
-        route: '/api/get-account',
-        plan: 'PRO PLUS',
-        credits: 4,
-      },
-      {id: 'c', title: 'Get Chain', route: '/api/get-chain', plan: 'FREE'},
-      {id: 'w', title: 'A webhook', route: '/api/webhook', isWebhook: true},
-    ],
-  },
-}));
+vi.mock('@site/docs/api/reference.json', () => {
+  const entry = (title: string, more: object): object => ({
+    id: title,
+    title: `Get ${title}`,
+    route: `/api/${title}`,
+    ...more,
+  });
+  const operations = [
+    entry('Swap', {plan: 'PRO PLUS', credits: 10}),
+    entry('Block', {plan: 'FREE', credits: 2}),
+    entry('Key', {}),
+    entry('Blocks', {plan: 'FREE'}),
+    entry('Account', {plan: 'FREE', credits: 3}),
+    entry('Webhook', {isWebhook: true}),
+  ];
+  return {default: {operations}};
+});
 
 /** The titles of the rows, in order. */
-function titles(): (string | null)[] {
-  return screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? null);
+function titles(): string {
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows
+    .map((row) => within(row).queryAllByRole('link')[0]?.textContent.replace('Get ', ''))
+    .join(' ')
+    .trim();
 }
 
-test('The table of credits is ordered by a press on a column, and turned by the next.', async () => {
-  render(<CreditTable />);
-  expect(titles()).toEqual(['Get Block', 'Get Account', 'Get Chain']);
-  expect(screen.getByText(/1 endpoints have one/)).toBeVisible();
-  const head = screen.getByRole('columnheader', {name: 'Credits a call'});
-  await userEvent.click(within(head).getByRole('button'));
-  expect(head).toHaveAttribute('aria-sort', 'ascending');
-  expect(titles()).toEqual(['Get Account', 'Get Block', 'Get Chain']);
-  await userEvent.keyboard('{Enter}');
-  expect(head).toHaveAttribute('aria-sort', 'descending');
-  expect(titles()).toEqual(['Get Block', 'Get Account', 'Get Chain']);
-});
+test.each([
+  ['Credits a call', 'Block Account Swap Key Blocks', 'Swap Account Block Key Blocks'],
+  ['Endpoint', 'Account Block Blocks Key Swap', 'Swap Key Blocks Block Account'],
+  ['Lowest plan', 'Block Blocks Account Swap Key', 'Swap Block Blocks Account Key'],
+])(
+  'The table is ordered by a press on "%s", and turned by the next, with what is not known last.',
+  async (column, ascending, descending) => {
+    render(<CreditTable />);
+    expect(titles()).toBe('Swap Block Key Blocks Account');
+    expect(screen.getByText(/2 endpoints have one/)).toBeVisible();
+    const head = screen.getByRole('columnheader', {name: column});
+    await userEvent.click(within(head).getByRole('button'));
+    expect([head.getAttribute('aria-sort'), titles()]).toEqual(['ascending', ascending]);
+    await userEvent.keyboard('{Enter}');
+    expect([head.getAttribute('aria-sort'), titles()]).toEqual([
+      'descending',
+      descending,
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect(titles()).toBe(ascending);
+  },
+);
 
-test('The table of credits is filtered by words of its rows, and says how many are left.', async () => {
-  render(<CreditTable />);
-  await userEvent.type(
-    screen.getByRole('searchbox', {name: 'Filter endpoints'}),
-    'pro plus',
-  );
-  expect(titles()).toEqual(['Get Account']);
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 3 endpoints');
-});
+test.each([
+  ['FREE block', 'Block Blocks'],
+  [' pro plus ', 'Swap'],
+  ['nothing', ''],
+])(
+  'The table is filtered by all words "%s", and says how many rows are left.',
+  async (text, left) => {
+    render(<CreditTable />);
+    const filter = screen.getByRole('searchbox', {name: 'Filter endpoints'});
+    await userEvent.type(filter, text);
+    expect(titles()).toBe(left);
+    const count = left === '' ? 0 : left.split(' ').length;
+    expect(screen.getByRole('status')).toHaveTextContent(`${count} of 5 endpoints`);
+  },
+);

@@ -2,10 +2,15 @@ import {describe, expect, it} from 'vitest';
 import {applyEdit, type Edit} from './edits';
 import {partAtPath, partsAt, sameAction, type BodyPart} from './parts';
 import type {SchemaObject} from '@site/src/openapi/document';
-import {schemaRef} from '@site/tests/fixtures/small-document';
 import {bodySchema, treeOf} from '@site/tests/fixtures/body-schema';
 
-const ORDER: Record<string, SchemaObject> = {
+const ADDRESS: SchemaObject = {
+  type: 'object',
+  required: ['city'],
+  properties: {city: {type: 'string', example: 'Seoul'}, zip: {type: 'string'}},
+};
+
+const {node, components} = bodySchema({
   Body: {
     type: 'object',
     required: ['name'],
@@ -14,97 +19,91 @@ const ORDER: Record<string, SchemaObject> = {
       name: {type: 'string'},
       size: {type: 'string', enum: ['S', 'M']},
       count: {type: 'integer', minimum: 1},
-      address: {
-        type: 'object',
-        required: ['city'],
-        properties: {city: {type: 'string', example: 'Seoul'}, zip: {type: 'string'}},
-      },
+      address: ADDRESS,
       tags: {type: 'array', items: {type: 'string'}, maxItems: 3},
       labels: {type: 'object', additionalProperties: {type: 'string', default: 'none'}},
-      payment: {oneOf: [schemaRef('Card'), schemaRef('Cash')]},
+      payment: {oneOf: [payment('card', 'number'), payment('cash')]},
       gift: {type: 'boolean'},
     },
   },
-  Card: {
-    type: 'object',
-    required: ['by', 'number'],
-    properties: {by: {const: 'card'}, number: {type: 'string'}},
-  },
-  Cash: {type: 'object', required: ['by'], properties: {by: {const: 'cash'}}},
-};
+});
 
-/** Returns the parts at the character `|` of a text, and the text without it. */
-function partsIn(marked: string): {text: string; parts: BodyPart[]; last: BodyPart} {
-  const offset = marked.indexOf('|');
+function payment(title: string, ...fields: string[]): SchemaObject {
+  const texts = fields.map((name) => [name, {type: 'string'}]);
+  return {
+    title,
+    type: 'object',
+    required: ['by', ...fields],
+    properties: {by: {const: title}, ...Object.fromEntries(texts)},
+  };
+}
+
+/** Returns the parts at the character `|` of a text. */
+function partsIn(marked: string): BodyPart[] {
   const text = marked.replace('|', '');
-  const {node, components} = bodySchema(ORDER);
-  const parts = partsAt(text, treeOf(text), node, components, offset);
-  return {text, parts, last: parts.at(-1) as BodyPart};
+  return partsAt(text, treeOf(text), node, components, marked.indexOf('|'));
 }
 
 /** Applies an edit, and puts the selection of the reader in `«»`. */
-function edited(text: string, edit: Edit | undefined): string {
+function edited(marked: string, edit: Edit | undefined): string {
   if (edit === undefined) {
     throw new Error('The part has no such edit.');
   }
-  const result = applyEdit(text, edit);
+  const result = applyEdit(marked.replace('|', ''), edit);
   const {selectStart, selectEnd} = edit;
   return `${result.slice(0, selectStart)}«${result.slice(selectStart, selectEnd)}»${result.slice(selectEnd)}`;
 }
 
-function add(marked: string, name: string): string {
-  const {text, parts} = partsIn(marked);
-  const actions = parts.flatMap(({missing}) => missing);
-  return edited(text, actions.find((action) => action.name === name)?.edit);
-}
-
-describe('partsAt', () => {
-  it('returns the values from the body to the cursor.', () => {
-    const {parts} = partsIn('{"address": {"city": "|Busan"}}');
-    expect(parts.map(({path, type}) => [path.join('.'), type])).toEqual([
-      ['', 'object'],
-      ['address', 'object'],
-      ['address.city', 'string'],
-    ]);
-    expect(parts.map(({missing}) => missing.map(({name}) => name))).toEqual([
-      ['name', 'size', 'count', 'tags', 'labels', 'payment', 'gift'],
-      ['zip'],
-      [],
+describe('The parts at the cursor', () => {
+  it('are the values from the body to the cursor, with what they lack.', () => {
+    const parts = partsIn('{"address": {"city": "|Busan"}}');
+    expect(
+      parts.map(({path, type, missing}) => [path, type, missing.map(({name}) => name)]),
+    ).toEqual([
+      [[], 'object', ['name', 'size', 'count', 'tags', 'labels', 'payment', 'gift']],
+      [['address'], 'object', ['zip']],
+      [['address', 'city'], 'string', []],
     ]);
   });
 
-  it('adds a property to lines in the order of the schema.', () => {
-    const text = '{|\n    "name": "a",\n    "gift": true\n}';
-    expect(add(text, 'address')).toBe(
+  it.each([
+    [
+      'to lines in the order of the schema',
+      ['address', '{|\n    "name": "a",\n    "gift": true\n}'],
       '{\n    "name": "a",\n    "address": «{\n      "city": "Seoul"\n    }»,\n    "gift": true\n}',
-    );
-  });
-
-  it('adds the first property of the schema before the others.', () => {
-    expect(add('{|\n  "gift": true\n}', 'name')).toBe(
+    ],
+    [
+      'before the others, if it is the first of the schema',
+      ['name', '{|\n  "gift": true\n}'],
       '{\n  "name": "«»",\n  "gift": true\n}',
-    );
-  });
-
-  it('adds a property on the line of the others.', () => {
-    expect(add('{"name": "a"|}', 'address')).toBe(
+    ],
+    [
+      'on the line of the others',
+      ['address', '{"name": "a"|}'],
       '{"name": "a", "address": «{"city": "Seoul"}»}',
-    );
-    expect(add('{|"gift": true}', 'count')).toBe('{"count": «1», "gift": true}');
-  });
-
-  it('adds a property to an empty object, inside its indent.', () => {
-    expect(add('{\n  "address": {|}\n}', 'city')).toBe(
+    ],
+    [
+      'before others on a line',
+      ['count', '{|"gift": true}'],
+      '{"count": «1», "gift": true}',
+    ],
+    [
+      'to an empty object, inside its indent',
+      ['city', '{\n  "address": {|}\n}'],
       '{\n  "address": {\n    "city": "«Seoul»"\n  }\n}',
-    );
+    ],
+  ] as const)('can have another property %s.', (_, [name, marked], result) => {
+    const actions = partsIn(marked).flatMap(({missing}) => missing);
+    const action = actions.find((one) => one.name === name);
+    expect(edited(marked, action?.edit)).toBe(result);
   });
 
-  it('adds an item to an array until it is full.', () => {
-    const {text, last} = partsIn('{"tags": ["a", "b"|]}');
-    const {parts} = partsIn('{"tags": [|"a", "b"]}');
-    expect(last.path).toEqual(['tags', 1]);
-    expect(edited(text, parts[1]?.item)).toBe('{"tags": ["a", "b", "«»"]}');
-    expect(partsIn('{"tags": |["a", "b", "c"]}').last.item).toBeUndefined();
+  it('can have another item in an array until it is full.', () => {
+    const marked = '{"tags": ["a", |"b"]}';
+    const [, tags, item] = partsIn(marked);
+    expect(item?.path).toEqual(['tags', 1]);
+    expect(edited(marked, tags?.item)).toBe('{"tags": ["a", "b", "«»"]}');
+    expect(partsIn('{"tags": |["a", "b", "c"]}').at(-1)?.item).toBeUndefined();
   });
 
   it.each([
@@ -112,63 +111,51 @@ describe('partsAt', () => {
     ['{"tags": [\n  "a",\n  |"b"\n]}', '{"tags": [\n  "a"«»\n]}'],
     ['{"tags": [ |"a" ]}', '{"tags": [«»]}'],
     ['{"name": "a", "gif|t": true}', '{"name": "a"«»}'],
-  ])('removes the part at the cursor of %s.', (marked, result) => {
-    const {text, last} = partsIn(marked);
-    expect(edited(text, last.removal)).toBe(result);
+  ])('can be removed: %j.', (marked, result) => {
+    expect(edited(marked, partsIn(marked).at(-1)?.removal)).toBe(result);
   });
 
-  it('does not remove a required property.', () => {
-    expect(partsIn('{"name": "|a"}').last.removal).toBeUndefined();
+  it('cannot be removed if they are required.', () => {
+    expect(partsIn('{"name": "|a"}').at(-1)?.removal).toBeUndefined();
   });
 
-  it('adds a pair to a map, with a name that is not there.', () => {
-    const {text, last} = partsIn('{"labels": {|"key": "a"}}');
-    const {parts} = partsIn('{"labels": |{"key": "a"}}');
-    expect(last.path).toEqual(['labels', 'key']);
-    expect(edited(text, parts[1]?.pair)).toBe(
+  it('can have another pair in a map, with a name that is not there.', () => {
+    const marked = '{"labels": {|"key": "a"}}';
+    const [, labels, pair] = partsIn(marked);
+    expect(pair?.path).toEqual(['labels', 'key']);
+    expect(edited(marked, labels?.pair)).toBe(
       '{"labels": {"key": "a", "«key2»": "none"}}',
     );
   });
 
-  it('replaces a value by an example of another alternative.', () => {
-    const {text, last} = partsIn('{\n  "payment": {|"by": "cash"}\n}');
-    const {parts} = partsIn('{\n  "payment": |{"by": "cash"}\n}');
-    expect(last.path).toEqual(['payment', 'by']);
-    const [card, cash] = parts[1]?.variants ?? [];
-    expect([card?.name, card?.isCurrent, cash?.name, cash?.isCurrent]).toEqual([
-      'Card',
-      false,
-      'Cash',
-      true,
+  it('can be replaced by an example of another alternative.', () => {
+    const marked = '{\n  "payment": {|"by": "cash"}\n}';
+    const [, {variants} = {variants: []}] = partsIn(marked);
+    expect(variants.map(({name, isCurrent}) => [name, isCurrent])).toEqual([
+      ['card', false],
+      ['cash', true],
     ]);
-    expect(edited(text, card?.edit)).toBe(
+    expect(edited(marked, variants[0]?.edit)).toBe(
       '{\n  "payment": «{\n    "by": "card",\n    "number": ""\n  }»\n}',
     );
   });
 
-  it('offers the values of an enum and of a boolean.', () => {
-    const {text, last} = partsIn('{"size": |"S"}');
-    expect(edited(text, last.values[1]?.edit)).toBe('{"size": "«M»"}');
-    expect(partsIn('{"gift": |true}').last.values.map(({name}) => name)).toEqual([
-      'true',
-      'false',
-    ]);
+  it('offer the values of an enum and of a boolean.', () => {
+    const size = partsIn('{"size": |"S"}').at(-1);
+    expect(edited('{"size": "S"}', size?.values[1]?.edit)).toBe('{"size": "«M»"}');
+    const gift = partsIn('{"gift": |true}').at(-1);
+    expect(gift?.values.map(({name}) => name)).toEqual(['true', 'false']);
   });
 });
 
-describe('partAtPath', () => {
-  const at = (marked: string, path: (string | number)[]): BodyPart | undefined => {
-    const {node, components} = bodySchema(ORDER);
-    const text = marked.replace('|', '');
-    return partAtPath(text, node, components, marked.indexOf('|'), path);
-  };
+describe('The part at a path', () => {
+  const at = (marked: string, path: (string | number)[]): BodyPart | undefined =>
+    partAtPath(marked.replace('|', ''), node, components, marked.indexOf('|'), path);
 
-  it('returns the part of a newer text with its edits there.', () => {
-    const text =
-      '{"name": "a much longer name", "payment": {"by": "card", |"number": ""}}';
-    const edit = at(text, ['payment'])?.variants.find(({name}) => name === 'Cash')?.edit;
-    expect(edited(text.replace('|', ''), edit)).toBe(
-      '{"name": "a much longer name", "payment": «{\n  "by": "cash"\n}»}',
+  it('is that of a newer text, with its edits there.', () => {
+    const marked = '{"name": "a longer name", "payment": {"by": "card", |"number": ""}}';
+    expect(edited(marked, at(marked, ['payment'])?.variants[1]?.edit)).toBe(
+      '{"name": "a longer name", "payment": «{\n  "by": "cash"\n}»}',
     );
   });
 
@@ -176,25 +163,16 @@ describe('partAtPath', () => {
     ['{"name": "a"|}', ['payment']],
     ['{"payment": {"by": "card"|', ['payment']],
     ['{"tags": ["a|"]}', ['tags', 1]],
-  ])('returns nothing if %s has no %s.', (text, path) => {
+  ])('is nothing if %s has no %s.', (text, path) => {
     expect(at(text, path)).toBeUndefined();
   });
 });
 
-describe('sameAction', () => {
+it('An action is the one in the same place, because titles can be equal, or one that has moved.', () => {
   const edit: Edit = {start: 0, end: 0, insert: '', selectStart: 0, selectEnd: 0};
-  const [first, second, other] = [
-    {name: 'object', edit},
-    {name: 'object', edit},
-    {name: 'name', edit},
-  ];
-
-  it('prefers the action in the same place, because titles can be equal.', () => {
-    expect(sameAction([first, second], second, 1)).toBe(second);
-  });
-
-  it('finds an action that has moved.', () => {
-    expect(sameAction([first, other], other, 0)).toBe(other);
-    expect(sameAction([first], other, 0)).toBeUndefined();
-  });
+  const action = (name: string): {name: string; edit: Edit} => ({name, edit});
+  const [first, second, other] = [action('object'), action('object'), action('name')];
+  expect(sameAction([first, second], second, 1)).toBe(second);
+  expect(sameAction([first, other], other, 0)).toBe(other);
+  expect(sameAction([first], other, 0)).toBeUndefined();
 });

@@ -8,23 +8,8 @@ import {
   sentIndex,
 } from './draft';
 import type {Parameter} from '@site/src/reference/parameter';
-import type {SchemaNode} from '@site/src/reference/schema';
-
-function parameter(node: SchemaNode, more: Partial<Parameter> = {}): Parameter {
-  return {
-    name: 'value',
-    in: 'query',
-    required: false,
-    deprecated: false,
-    description: [],
-    node,
-    example: [],
-    explode: true,
-    inSample: false,
-    ...(node.types?.includes('object') === true ? {isObject: true as const} : {}),
-    ...more,
-  };
-}
+import type {SchemaComponents, SchemaNode} from '@site/src/reference/schema';
+import {parameterOf} from '@site/tests/fixtures/parameter';
 
 const LIST: SchemaNode = {types: ['array'], items: {types: ['string']}};
 const MAP: SchemaNode = {types: ['object'], additionalProperties: true};
@@ -37,19 +22,26 @@ const FILTER: SchemaNode = {
 };
 
 /** Returns the text after it went through the inputs. */
-function through(node: SchemaNode, text: string, more: Partial<Parameter> = {}): string {
-  return draftText(readDraft(parameter(node, more), {}, text), false);
+function through(
+  node: SchemaNode,
+  text: string,
+  more: Partial<Parameter> = {},
+  components: SchemaComponents = {},
+): string {
+  const isObject = node.types?.includes('object') ?? true;
+  const parameter = parameterOf(node, {...(isObject ? {isObject} : {}), ...more});
+  return draftText(readDraft(parameter, components, text), false);
 }
 
-describe('the inputs of a parameter', () => {
-  it.each([
+describe('The inputs of a parameter', () => {
+  it.each<[string, SchemaNode, string]>([
     ['a text', {types: ['string']}, 'a, b'],
     ['a list', LIST, 'a,b'],
     ['a list with commas', LIST, '["a,b","c"]'],
     ['an object', FILTER, '{"state":"open","tags":["a","b"]}'],
     ['a map', MAP, '{"__proto__":"1","a b":"2"}'],
     ['unknown fields of an object', FILTER, '{"state":"open","other":"x"}'],
-  ] as [string, SchemaNode, string][])('keep %s.', (_, node, text) => {
+  ])('keep %s.', (_, node, text) => {
     expect(through(node, text)).toBe(text);
   });
 
@@ -63,30 +55,20 @@ describe('the inputs of a parameter', () => {
   });
 
   it('leave out parts without text, and are empty without any.', () => {
-    const draft = readDraft(parameter(LIST), {}, 'a') as ListDraft;
+    const draft = readDraft(parameterOf(LIST), {}, 'a') as ListDraft;
     const items = [newItem(''), ...draft.items, newItem('')];
     expect(draftText({items}, false)).toBe('a');
     expect(sentIndex(items, 1)).toBe(0);
-    const object: ObjectDraft = {
-      fields: new Map([['state', '']]),
-      rows: [{...newItem('x'), name: ''}],
-    };
+    const rows = [{...newItem('x'), name: ''}];
+    const object: ObjectDraft = {fields: new Map([['state', '']]), rows};
     expect(draftText(object, false)).toBe('');
   });
 
   it('end at a level, so that a recursive schema has an end.', () => {
-    const components = {
-      Tree: {
-        title: 'Tree',
-        slug: 'tree',
-        node: {
-          types: ['object'],
-          properties: [{name: 'child', required: false, node: {ref: 'Tree'}}],
-        },
-      },
-    };
+    const properties = [{name: 'child', required: false, node: {ref: 'Tree'}}];
+    const node = {types: ['object'], properties};
     const text = '{"child":{"child":{"child":"{}"}}}';
-    const recursive = parameter({ref: 'Tree'}, {isObject: true});
-    expect(draftText(readDraft(recursive, components, text), false)).toBe(text);
+    const components = {Tree: {title: 'Tree', slug: 'tree', node}};
+    expect(through({ref: 'Tree'}, text, {}, components)).toBe(text);
   });
 });

@@ -1,99 +1,78 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {relationErrors} from './relations';
-import {readKaiaDocument} from '@site/scripts/lib/kaia-document';
 import {createReference} from '@site/src/openapi/reference';
-import {
-  describeApi,
-  operationObject,
-  parameterObject,
-} from '@site/tests/fixtures/small-document';
+import type {Operation} from '@site/src/reference/operation';
+import {KAIA} from '@site/tests/fixtures/kaia-reference';
+import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
 
-function errorsOf(names: string[], values: Record<string, string>): unknown {
-  const [operation] = createReference(
-    describeApi({
-      paths: {
-        '/list': {
-          get: operationObject('getList', {
-            parameters: names.map((name) => parameterObject(name)),
-          }),
-        },
-      },
-    }),
-  ).operations;
-  const entries = Object.entries(values).map(([name, value]) => [`query.${name}`, value]);
-  return relationErrors(
+/** Returns the errors of query parameters by name. */
+function errorsOf(
+  operation: Operation | undefined,
+  values: Record<string, string>,
+): Record<string, string | undefined> {
+  const keyed = Object.entries(values).map(([name, text]) => [`query.${name}`, text]);
+  const errors = relationErrors(
     operation?.parameters ?? [],
-    Object.fromEntries(entries) as Record<string, string>,
+    Object.fromEntries(keyed) as Record<string, string>,
+  );
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, text]) => [key.replace('query.', ''), text]),
   );
 }
 
-describe('relationErrors', () => {
-  it.each([
-    [['blockStart', 'blockEnd'], {blockStart: '200', blockEnd: '100'}],
-    [['start_date', 'end_date'], {start_date: '2025-02-01', end_date: '2025-01-31'}],
-    [['minPrice', 'maxPrice'], {minPrice: '10', maxPrice: '9'}],
-  ])('rejects an end before the start of %o.', (names, values) => {
-    const [start, end] = Object.entries(values);
-    expect(errorsOf(names, values)).toEqual({
-      [`query.${end?.[0]}`]: `This is before ${start?.[0]}, ${start?.[1]}.`,
-    });
-  });
+/** An operation with query parameters of any text. */
+function taking(...names: string[]): Operation | undefined {
+  const parameters = names.map((name) => parameterObject(name));
+  return createReference(describeOperation({parameters})).operations[0];
+}
 
-  it.each([
-    [['blockStart', 'blockEnd'], {blockStart: '9', blockEnd: '10'}],
-    [['blockStart', 'blockEnd'], {blockStart: '10', blockEnd: '10'}],
-    [['blockStart', 'blockEnd'], {blockStart: '200'}],
-    [['blockStart', 'timeEnd'], {blockStart: '200', timeEnd: '100'}],
-    [['start', 'end'], {start: 'b', end: 'a'}],
-    [['fromAccount', 'toAccount'], {fromAccount: '7', toAccount: '3'}],
-  ])('accepts %o with %o.', (names, values) => {
-    expect(errorsOf(names, values)).toEqual({});
+it.each([
+  ['blockStart', '200', 'blockEnd', '100'],
+  ['start_date', '2025-02-01', 'end_date', '2025-01-31'],
+  ['minPrice', '10', 'maxPrice', '9'],
+])('A range cannot end before its start: %s %s, %s %s.', (start, from, end, to) => {
+  expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({
+    [end]: `This is before ${start}, ${from}.`,
   });
 });
 
-describe('The description of the API', async () => {
-  const {operations} = createReference((await readKaiaDocument()).document);
-  const kaiaErrors = (id: string, values: Record<string, string>): unknown =>
-    relationErrors(
-      operations.find((operation) => operation.id === id)?.parameters ?? [],
-      values,
-    );
+it.each([
+  ['blockStart', '9', 'blockEnd', '10'],
+  ['blockStart', '10', 'blockEnd', '10'],
+  ['blockStart', '200', 'blockEnd', ''],
+  ['blockStart', '200', 'timeEnd', '100'],
+  ['start', 'b', 'end', 'a'],
+  ['fromAccount', '7', 'toAccount', '3'],
+])('Other values are accepted: %s %s, %s %s.', (start, from, end, to) => {
+  expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({});
+});
 
-  it('says which parameters go together.', () => {
-    const balance = 'getAccountTokenBalances';
-    expect(
-      kaiaErrors(balance, {'query.tokenType': 'TOKEN', 'query.filterType': 'date'}),
-    ).toEqual({
-      'query.contractAddress': 'Fill this in: it is required if tokenType is TOKEN.',
-      'query.date': 'Fill this in: it is required if filterType is date.',
-    });
-    expect(
-      kaiaErrors(balance, {'query.tokenType': 'KAIA', 'query.filterType': 'blockNumber'}),
-    ).toEqual({
-      'query.blockNumber': 'Fill this in: it is required if filterType is blockNumber.',
-    });
+it.each<[Record<string, string>, string, string]>([
+  [{tokenType: 'TOKEN', blockNumber: '1'}, 'contractAddress', 'tokenType is TOKEN'],
+  [{tokenType: 'KAIA', filterType: 'date'}, 'date', 'filterType is date'],
+  [{filterType: 'blockNumber'}, 'blockNumber', 'filterType is blockNumber'],
+])('The description of Kaia says what %o need.', (values, name, condition) => {
+  const balances = KAIA.operations.find(({id}) => id === 'getAccountTokenBalances');
+  expect(errorsOf(balances, values)).toEqual({
+    [name]: `Fill this in: it is required if ${condition}.`,
   });
+});
 
-  it('says that one bound alone is ignored, for every list with a range.', () => {
-    const ranged = operations.filter(({parameters}) =>
-      parameters.some(({name}) => name === 'blockNumberStart'),
-    );
-    expect(ranged.length).toBeGreaterThan(5);
-    for (const {id} of ranged) {
-      expect([id, kaiaErrors(id, {'query.blockNumberStart': '7'})]).toEqual([
-        id,
-        {
-          'query.blockNumberEnd':
-            'Fill this in too, or empty blockNumberStart: they go together.',
-        },
-      ]);
-      expect([id, kaiaErrors(id, {'query.blockNumberEnd': '7'})]).toEqual([
-        id,
-        {
-          'query.blockNumberStart':
-            'Fill this in too, or empty blockNumberEnd: they go together.',
-        },
+it('The description of Kaia says for every list with a range that one bound alone is ignored.', () => {
+  const ranged = KAIA.operations.filter(({parameters}) =>
+    parameters.some(({name}) => name === 'blockNumberStart'),
+  );
+  expect(ranged.length).toBeGreaterThan(5);
+  const [start, end] = ['blockNumberStart', 'blockNumberEnd'];
+  for (const operation of ranged) {
+    for (const [filled, empty] of [
+      [start, end],
+      [end, start],
+    ] as const) {
+      expect([operation.id, errorsOf(operation, {[filled]: '7'})]).toEqual([
+        operation.id,
+        {[empty]: `Fill this in too, or empty ${filled}: they go together.`},
       ]);
     }
-  });
+  }
 });

@@ -1,11 +1,11 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {
   addCredentials,
   addSampleCredentials,
   createFormSample,
   createRequest,
-  filledValues,
 } from './request';
+import type {SecuritySchemeObject} from '@site/src/openapi/document';
 import type {Operation} from '@site/src/reference/operation';
 import {createReference} from '@site/src/openapi/reference';
 import {createSamples} from '@site/src/code-samples';
@@ -16,52 +16,41 @@ import {
 } from '@site/tests/fixtures/small-document';
 
 const SERVER = 'https://api.example.com';
-const KEY = "secret'key";
-
-function operation(scheme: Record<string, string>): Operation {
-  const [first] = createReference(
-    describeApi({
-      servers: [{url: SERVER}],
-      security: [{key: []}],
-      components: {securitySchemes: {key: scheme as never}},
-      paths: {
-        '/blocks/{number}': {
-          get: operationObject('getBlock', {
-            parameters: [
-              parameterObject('number', {
-                in: 'path',
-                schema: {type: 'integer'},
-                example: 1,
-              }),
-              parameterObject('page', {schema: {type: 'integer'}, example: 2}),
-              parameterObject('tags', {
-                schema: {type: 'array', items: {type: 'string'}},
-              }),
-            ],
-          }),
-        },
-      },
-    }),
-  ).operations;
-  if (first === undefined) {
-    throw new Error('There is one operation.');
-  }
-  return first;
-}
-
 const BEARER = {type: 'http', scheme: 'bearer'};
 const IN_QUERY = {type: 'apiKey', in: 'query', name: 'apikey'};
 
-function requestOf(
-  scheme: Record<string, string>,
-  serverUrl: string,
-  values: Record<string, string> = {},
-) {
-  const described = operation(scheme);
-  return {
-    request: createRequest(described, {}, {'path.number': '7', ...values}, serverUrl),
-    servers: described.servers,
-  };
+/** An operation with a number in its path, and with credentials. */
+function operationWith(
+  securitySchemes: Record<string, object>,
+  security: Record<string, string[]>[] = [{key: []}],
+): Operation {
+  const integer = {schema: {type: 'integer'}} as const;
+  const parameters = [
+    parameterObject('number', {in: 'path', ...integer, example: 1}),
+    parameterObject('page', {...integer, example: 2}),
+  ];
+  const [operation] = createReference(
+    describeApi({
+      servers: [{url: SERVER}],
+      security,
+      components: {
+        securitySchemes: securitySchemes as Record<string, SecuritySchemeObject>,
+      },
+      paths: {'/blocks/{number}': {get: operationObject('getBlock', {parameters})}},
+    }),
+  ).operations;
+  return operation as Operation;
+}
+
+/** Returns a request with the credentials that the reader entered. */
+function sentWith(
+  operation: Operation,
+  entered: Record<string, string>,
+  {values = {}, serverUrl = SERVER}: {values?: object; serverUrl?: string} = {},
+): ReturnType<typeof addCredentials> {
+  const filled = {'path.number': '7', ...values};
+  const request = createRequest(operation, {}, filled, serverUrl);
+  return addCredentials(request, entered, operation.servers);
 }
 
 beforeEach(() => {
@@ -72,164 +61,79 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('createRequest', () => {
-  it('sends filled values, and omits empty ones.', () => {
-    const values = {'path.number': '7', 'query.tags': 'a, b', 'query.page': ' '};
-    expect(createRequest(operation(BEARER), {}, values, SERVER)).toMatchObject({
-      url: `${SERVER}/blocks/7?tags=a&tags=b`,
-      method: 'GET',
-    });
-  });
-
-  it('does not contain the API key, but its position.', () => {
-    expect(requestOf(IN_QUERY, SERVER).request).toMatchObject({
-      url: `${SERVER}/blocks/7`,
-      credentials: [
-        {
-          kind: 'query',
-          name: 'apikey',
-          prefix: '',
-          value: {variable: 'KEY', meaning: 'key'},
-        },
-      ],
-    });
-  });
-});
-
-describe('addCredentials', () => {
-  it.each([
-    [BEARER, {Authorization: 'Bearer k'}, ''],
-    [{type: 'apiKey', in: 'header', name: 'X-Key'}, {'X-Key': 'k'}, ''],
-    [IN_QUERY, {}, '?apikey=k'],
-  ])('adds the API key as %o declares.', (scheme, headers, query) => {
-    const {request, servers} = requestOf(scheme, SERVER);
-    const sent = addCredentials(request, {KEY: 'k'}, servers);
-    expect(sent.headers).toMatchObject(headers);
-    expect(sent.url).toBe(`${SERVER}/blocks/7${query}`);
-    expect(sent).not.toHaveProperty('credentials');
-  });
-
-  it('replaces a query parameter with the same name, and keeps the others.', () => {
-    const {request, servers} = requestOf(IN_QUERY, SERVER, {
-      'query.page': '2',
-      'query.tags': 'a b,c&d',
-    });
-    const keyed = {...request, url: `${request.url}&apikey=other`};
-    expect(addCredentials(keyed, {KEY: 'k'}, servers).url).toBe(
-      `${SERVER}/blocks/7?page=2&tags=a%20b&tags=c%26d&apikey=k`,
-    );
-  });
-
-  it('encodes a user and a password, which may be empty, as UTF-8.', () => {
-    const {request, servers} = requestOf({type: 'http', scheme: 'basic'}, SERVER);
-    const headerOf = (entered: Record<string, string>): string | undefined =>
-      addCredentials(request, entered, servers).headers['Authorization'];
-    expect(headerOf({KEY_USER: 'jürgen', KEY_PASSWORD: 'a:b '})).toBe(
-      `Basic ${Buffer.from('jürgen:a:b ').toString('base64')}`,
-    );
-    expect(headerOf({KEY_USER: 'sk_1'})).toBe(`Basic ${btoa('sk_1:')}`);
-    expect(headerOf({KEY_PASSWORD: 'a'})).toBeUndefined();
-  });
-
-  it('sends other schemes of HTTP by their name, and nothing in cookies.', () => {
-    const digest = requestOf({type: 'http', scheme: 'Digest'}, SERVER);
-    expect(
-      addCredentials(digest.request, {KEY: 'a="1"'}, digest.servers).headers,
-    ).toMatchObject({Authorization: 'Digest a="1"'});
-    const cookie = requestOf({type: 'apiKey', in: 'cookie', name: 'sid'}, SERVER);
-    const sent = addCredentials(cookie.request, {KEY: 'k'}, cookie.servers);
-    expect(sent).toEqual({
-      url: `${SERVER}/blocks/7`,
-      method: 'GET',
-      headers: {accept: '*/*'},
-    });
-  });
-
-  it('adds all credentials of the alternative that the reader chose.', () => {
-    const [described] = createReference(
-      describeApi({
-        servers: [{url: SERVER}],
-        components: {
-          securitySchemes: {
-            token: {type: 'oauth2', flows: {}},
-            app: {type: 'apiKey', in: 'header', name: 'X-App'},
-            tenant: {type: 'apiKey', in: 'query', name: 'tenant'},
-          },
-        },
-        security: [{token: []}, {app: [], tenant: []}],
-      }),
-    ).operations as [Operation];
-    const entered = {TOKEN: 't', APP: 'a', TENANT: 'b'};
-    const sentWith = (security: string) =>
-      addCredentials(
-        createRequest(described, {}, {security}, SERVER),
-        entered,
-        described.servers,
-      );
-    expect(sentWith('1')).toMatchObject({
-      url: `${SERVER}/blocks?tenant=b`,
-      headers: {'X-App': 'a'},
-    });
-    expect(sentWith('1').headers).not.toHaveProperty('Authorization');
-    for (const other of ['', '0', '7', '-1', 'x', '__proto__']) {
-      expect(sentWith(other)).toMatchObject({
-        url: `${SERVER}/blocks`,
-        headers: {Authorization: 'Bearer t'},
-      });
-    }
-  });
-
-  it('changes nothing without an API key, whatever the host.', () => {
-    const {request, servers} = requestOf(BEARER, 'https://elsewhere.example');
-    const sent = addCredentials(request, {KEY: ''}, servers);
-    expect(sent.url).toBe('https://elsewhere.example/blocks/7');
-    expect(sent.headers).not.toHaveProperty('Authorization');
-  });
-
-  it.each(['https://elsewhere.example', 'http://api.example.com', '/relative'])(
-    'does not send the API key to another host: %s.',
-    (url) => {
-      const {request, servers} = requestOf(BEARER, url);
-      expect(() => addCredentials(request, {KEY: 'k'}, servers)).toThrow(
-        'servers of the OpenAPI document',
-      );
-    },
+it('A key in the query replaces a parameter with its name, and keeps the others.', () => {
+  const operation = operationWith({key: IN_QUERY});
+  const values = {'path.number': '7', 'query.page': '2'};
+  const request = createRequest(operation, {}, values, `${SERVER}?apikey=other`);
+  const url = `${SERVER}/blocks/7?page=2&apikey=other`;
+  expect(addCredentials({...request, url}, {KEY: 'k'}, operation.servers).url).toBe(
+    `${SERVER}/blocks/7?page=2&apikey=k`,
   );
 });
 
-describe('createFormSample', () => {
-  const samples = (values: Record<string, string>) =>
-    createFormSample(operation(BEARER), {}, values, SERVER);
+it('A user and a password, which may be empty, are encoded as UTF-8.', () => {
+  const basic = operationWith({key: {type: 'http', scheme: 'basic'}});
+  const headerOf = (entered: Record<string, string>): string | undefined =>
+    sentWith(basic, entered).headers['Authorization'];
+  expect(headerOf({KEY_USER: 'jürgen', KEY_PASSWORD: 'a:b '})).toBe(
+    `Basic ${Buffer.from('jürgen:a:b ').toString('base64')}`,
+  );
+  expect(headerOf({KEY_USER: 'sk_1'})).toBe(`Basic ${btoa('sk_1:')}`);
+  expect(headerOf({KEY_PASSWORD: 'a'})).toBeUndefined();
+});
 
-  it('has the example of a required value that is missing.', () => {
-    expect(samples({})).toMatchObject({url: `${SERVER}/blocks/1`, query: []});
-    expect(samples({'query.page': '3'})).toMatchObject({
-      url: `${SERVER}/blocks/1`,
-      query: [['page', '3']],
-    });
-    expect(samples({'path.number': '7'})).toMatchObject({
-      url: `${SERVER}/blocks/7`,
-      query: [],
-    });
+it('Other schemes of HTTP are sent by their name.', () => {
+  const digest = operationWith({key: {type: 'http', scheme: 'Digest'}});
+  expect(sentWith(digest, {KEY: 'a="1"'}).headers).toMatchObject({
+    Authorization: 'Digest a="1"',
   });
 });
 
-describe('addSampleCredentials', () => {
-  it('escapes the API key in every language.', () => {
-    const request = createFormSample(operation(BEARER), {}, {}, SERVER);
-    const codes = createSamples(addSampleCredentials(request, {KEY})).map(
-      ({code}) => code,
+it.each(['', '0', '7', '-1', 'x', '__proto__'])(
+  'The first alternative is sent for the choice %j, which is none.',
+  (choice) => {
+    const app = {type: 'apiKey', in: 'header', name: 'X-App'};
+    const either = operationWith({key: BEARER, app}, [{key: []}, {app: []}]);
+    const {headers} = sentWith(
+      either,
+      {KEY: 't', APP: 'a'},
+      {values: {security: choice}},
     );
-    expect(codes[0]).toContain(`'Authorization: Bearer secret'\\''key'`);
-    expect(codes[1]).toContain(`"Authorization": "Bearer secret'key"`);
-    expect(codes[2]).toContain(`"Authorization", "Bearer secret'key"`);
-    expect(codes[3]).toContain(`Authorization: "Bearer secret'key"`);
-    expect(codes.join()).not.toMatch(/\bKEY\b|environ|Getenv|process\.env/);
+    expect(headers).toEqual({accept: '*/*', Authorization: 'Bearer t'});
+  },
+);
+
+it.each(['https://elsewhere.example', 'http://api.example.com', '/relative'])(
+  'A key is not sent to another host, but a request without one is: %s.',
+  (serverUrl) => {
+    const operation = operationWith({key: BEARER});
+    expect(() => sentWith(operation, {KEY: 'k'}, {serverUrl})).toThrow(
+      'servers of the OpenAPI document',
+    );
+    const {headers} = sentWith(operation, {KEY: ''}, {serverUrl});
+    expect(headers).not.toHaveProperty('Authorization');
+  },
+);
+
+it('A sample has the example of a required value that is missing, and no other.', () => {
+  expect(createFormSample(operationWith({}), {}, {}, SERVER)).toMatchObject({
+    url: `${SERVER}/blocks/1`,
+    query: [],
   });
 });
 
-describe('filledValues', () => {
-  it('trims the values, and removes empty ones.', () => {
-    expect(filledValues({a: ' 1 ', b: ' ', c: ''})).toEqual({a: '1'});
-  });
+it('A key is escaped in the samples of every language.', () => {
+  const request = createFormSample(operationWith({key: BEARER}), {}, {}, SERVER);
+  const codes = createSamples(addSampleCredentials(request, {KEY: "secret'key"})).map(
+    ({code}) => code,
+  );
+  for (const [index, line] of [
+    `'Authorization: Bearer secret'\\''key'`,
+    `"Authorization": "Bearer secret'key"`,
+    `"Authorization", "Bearer secret'key"`,
+    `Authorization: "Bearer secret'key"`,
+  ].entries()) {
+    expect(codes[index]).toContain(line);
+  }
+  expect(codes.join()).not.toMatch(/\bKEY\b|environ|Getenv|process\.env/);
 });

@@ -11,6 +11,10 @@ async function openDocument(): Promise<typeof CredentialModule & typeof RecentMo
   };
 }
 
+async function credentialsOfNextDocument(): Promise<unknown> {
+  return (await openDocument()).credentialStore.read();
+}
+
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -26,80 +30,56 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function request(number: number): RecentModule.RecentRequest {
-  return {
-    title: 'Get Block',
-    route: '/api/Block/get-block',
-    method: 'GET',
-    path: `/blocks/${number}`,
-    values: {'path.number': String(number)},
-  };
-}
+describe('Credentials', () => {
+  const NONE = {credentials: {}, isRemembered: false};
 
-describe('credentialStore', () => {
-  it('keeps credentials in memory only, unless the reader asks to remember them.', async () => {
+  it('are for the next document of the tab only if the reader asks to remember them.', async () => {
     const {credentialStore} = await openDocument();
     credentialStore.write({KEY: 'secret'}, false);
-    expect(credentialStore.read()).toEqual({
-      credentials: {KEY: 'secret'},
-      isRemembered: false,
-    });
-    expect(stored.size).toBe(0);
-    expect((await openDocument()).credentialStore.read()).toEqual({
-      credentials: {},
-      isRemembered: false,
+    expect(await credentialsOfNextDocument()).toEqual(NONE);
+    credentialStore.write({STAFF_USER: 'staff', STAFF_PASSWORD: 'word '}, true);
+    credentialStore.write({KEY: 'secret'}, true);
+    expect(await credentialsOfNextDocument()).toEqual({
+      credentials: {STAFF_USER: 'staff', STAFF_PASSWORD: 'word ', KEY: 'secret'},
+      isRemembered: true,
     });
   });
 
-  it('keeps remembered ones for the next document of the tab until they are forgotten.', async () => {
-    (await openDocument()).credentialStore.write({KEY: 'secret'}, true);
+  it('are not stored when they are empty or forgotten.', async () => {
     const {credentialStore} = await openDocument();
-    expect(credentialStore.read()).toEqual({
-      credentials: {KEY: 'secret'},
-      isRemembered: true,
-    });
+    credentialStore.write({KEY: 'secret'}, true);
     credentialStore.write({KEY: ''}, true);
     expect(stored.size).toBe(0);
     credentialStore.write({KEY: 'secret'}, true);
     credentialStore.clear();
     expect(stored.size).toBe(0);
-    expect(credentialStore.read().credentials).toEqual({});
-  });
-
-  it('keeps those that other pages take.', async () => {
-    const {credentialStore} = await openDocument();
-    credentialStore.write({STAFF_USER: 'staff', STAFF_PASSWORD: 'word '}, true);
-    credentialStore.write({KEY: 'secret'}, true);
-    expect((await openDocument()).credentialStore.read().credentials).toEqual({
-      STAFF_USER: 'staff',
-      STAFF_PASSWORD: 'word ',
-      KEY: 'secret',
-    });
   });
 
   it.each(['no JSON', '7', '{"KEY": 7}', 'null'])(
-    'ignores stored text that is not of it: %s.',
+    'are none if the storage contains %s.',
     async (text) => {
       stored.set('api-key', text);
-      expect((await openDocument()).credentialStore.read().credentials).toEqual({});
+      expect(await credentialsOfNextDocument()).toMatchObject({credentials: {}});
     },
   );
 });
 
 describe('The recent requests', () => {
+  const request = (number: number): RecentModule.RecentRequest => ({
+    title: 'Get Block',
+    route: '/api/Block/get-block',
+    method: 'GET',
+    path: `/blocks/${number}`,
+    values: {'path.number': String(number)},
+  });
+
   it('are at most ten, without duplicates, the latest first.', async () => {
-    const {addRecentRequest, readRecentRequests, writeRecentRequests} =
-      await openDocument();
-    const sent = [...Array.from({length: 12}, (_, index) => index), 5].map(request);
-    writeRecentRequests(
-      sent.reduce<readonly RecentModule.RecentRequest[]>(addRecentRequest, []),
-    );
-    const paths = readRecentRequests().map(({path}) => path);
-    expect(paths).toHaveLength(10);
-    expect(paths.slice(0, 2)).toEqual(['/blocks/5', '/blocks/11']);
-    expect(new Set(paths).size).toBe(10);
-    expect((await openDocument()).readRecentRequests().map(({path}) => path)).toEqual(
-      paths,
+    const {addRecentRequest, writeRecentRequests} = await openDocument();
+    const numbers = [...Array.from({length: 12}, (_, index) => index), 5];
+    const none: readonly RecentModule.RecentRequest[] = [];
+    writeRecentRequests(numbers.map(request).reduce(addRecentRequest, none));
+    expect((await openDocument()).readRecentRequests()).toEqual(
+      [5, 11, 10, 9, 8, 7, 6, 4, 3, 2].map(request),
     );
   });
 
@@ -111,7 +91,7 @@ describe('The recent requests', () => {
   });
 
   it.each(['nonsense', '{}', '[null, 1, {"title": "x"}]'])(
-    'are empty if sessionStorage contains %s.',
+    'are none if sessionStorage contains %s.',
     async (text) => {
       stored.set('recent-requests', text);
       expect((await openDocument()).readRecentRequests()).toEqual([]);

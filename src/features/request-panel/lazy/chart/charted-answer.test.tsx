@@ -99,27 +99,19 @@ describe('An answer of days', () => {
   });
 
   test.each([
-    {answer: {results: [{date: '2025-01-18', amount: 1}]}},
-    {answer: {results: []}},
-    {answer: {results: [{date: '2025-01-18'}, {date: '2025-01-19'}]}},
-    {
-      answer: [
-        {date: '2025-01-18', amount: 1},
-        {date: '2025-01-19', amount: 2},
-      ],
-    },
-  ])('is JSON only without two points: %j.', async ({answer}) => {
-    const {api, panel} = await openSeries(answer);
-    await panel.body();
-    // The next answer has a chart, so its code is there for this one too.
-    api.answers(200, DAYS);
-    await panel.send();
+    '{"results":[{"date":"2025-01-18","amount":1}]}',
+    '{"results":[]}',
+    '{"results":[{"date":"2025-01-18"},{"date":"2025-01-19"}]}',
+    '[{"date":"2025-01-18","amount":1},{"date":"2025-01-19","amount":2}]',
+  ])('is JSON only without two points: %s.', async (answer) => {
+    const {api, panel} = await openSeries(DAYS);
+    // The code of the chart is there.
     await view('Chart');
     api.answers(200, answer);
     await panel.send();
     await waitFor(async () => {
       const {textContent} = await panel.body();
-      expect(textContent.replace(/\s/g, '')).toBe(JSON.stringify(answer));
+      expect(textContent.replace(/\s/g, '')).toBe(answer);
     });
     expect(screen.queryByRole('radio', {name: 'JSON'})).toBeNull();
   });

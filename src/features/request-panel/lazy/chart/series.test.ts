@@ -3,60 +3,47 @@ import {readAmount} from './amount';
 import {createLine, createPoints, moveAlong, unitOf} from './series';
 import type {SeriesChart, TimeKind} from '@site/src/reference/answer-chart';
 import type {Unit} from '@site/src/reference/schema';
+import {table} from '@site/tests/fixtures/table';
 
-function chartBy(kind: TimeKind, unit?: Unit): SeriesChart {
-  return {
+type Row = [time: string, value?: string];
+
+function pointsOf(kind: TimeKind, rows: Row[]): ReturnType<typeof createPoints> {
+  const chart: SeriesChart = {
     kind: 'series',
     rows: [],
     time: {name: 'time', kind},
-    values: [{path: ['value'], ...(unit === undefined ? {} : {unit})}],
+    values: [{path: ['value']}],
   };
+  return createPoints(rows, chart);
 }
 
-describe('readAmount', () => {
-  it.each([
-    ['5210', undefined, '5210'],
-    ['2.5e-8', undefined, '2.5e-8'],
-    ['-0.10', undefined, '-0.10'],
-    ['123456789012345678901234567890', undefined, '123456789012345678901234567890'],
-    ['123456789012345678901234567890', 'peb', '123456789012.34567890123456789'],
-    ['0x5d21dba00', 'peb', '0.000000025'],
-    ['25000000000', 'peb-if-whole', '0.000000025'],
-    ['0.000000025', 'peb-if-whole', '0.000000025'],
-  ] as const)('reads %s with the unit %s as %s.', (text, unit, exact) => {
-    expect(readAmount(text, unit)?.exact).toBe(exact);
-    expect(readAmount(text, unit)?.number).toBe(Number(exact));
-  });
+function lineOf(kind: TimeKind, rows: Row[]): ReturnType<typeof createLine> {
+  return createLine(pointsOf(kind, rows), 0, kind);
+}
 
-  it.each([
-    ['', undefined],
-    ['n/a', undefined],
-    ['1,000', undefined],
-    ['0x10', undefined],
-    ['1e999', undefined],
-    ['NaN', undefined],
-    ['1.5', 'peb'],
-  ] as const)('leaves out %j with the unit %s.', (text, unit) => {
-    expect(readAmount(text, unit)).toBeUndefined();
-  });
+it.each(table`
+  5210                            | none          | 5210
+  2.5e-8                          | none          | 2.5e-8
+  -0.10                           | none          | -0.10
+  123456789012345678901234567890  | none          | 123456789012345678901234567890
+  123456789012345678901234567890  | peb           | 123456789012.34567890123456789
+  0x5d21dba00                     | peb           | 0.000000025
+  25000000000                     | peb-if-whole  | 0.000000025
+  0.000000025                     | peb-if-whole  | 0.000000025
+`)('The amount %s with the unit %s is %s.', (text, unit, exact) => {
+  const amount = readAmount(text, unit === 'none' ? undefined : (unit as Unit));
+  expect(amount).toMatchObject({exact, number: Number(exact)});
+});
+
+it.each(['', 'n/a', '1,000', '0x10', '1e999', 'NaN'])('No amount is %j.', (text) => {
+  expect(readAmount(text, undefined)).toBeUndefined();
+});
+
+it('No amount in peb is 1.5.', () => {
+  expect(readAmount('1.5', 'peb')).toBeUndefined();
 });
 
 describe('A series', () => {
-  it('starts with the oldest entry, whatever the order of the answer.', () => {
-    const rows = [
-      ['2025-01-20', '3'],
-      ['2025-01-18', '1'],
-      ['2025-01-19', '2'],
-    ];
-    const points = createPoints(rows, chartBy('day'));
-    expect(points.map(({time}) => time)).toEqual([
-      '2025-01-18',
-      '2025-01-19',
-      '2025-01-20',
-    ]);
-    expect(createLine(points, 0, 'day').ys).toEqual([1, 2, 3]);
-  });
-
   it.each<[TimeKind, string, number]>([
     ['day', '2025-01-18', Date.UTC(2025, 0, 18)],
     ['time', '2025-01-18T06:00:00.000Z', Date.UTC(2025, 0, 18, 6)],
@@ -66,9 +53,7 @@ describe('A series', () => {
     ['timestamp', '1737180000000', Date.UTC(2025, 0, 18, 6)],
     ['block', '175419193', 175419193],
   ])('reads the %s %s.', (kind, text, x) => {
-    expect(createPoints([[text, '1']], chartBy(kind)).map((point) => point.x)).toEqual([
-      x,
-    ]);
+    expect(pointsOf(kind, [[text, '1']]).map((point) => point.x)).toEqual([x]);
   });
 
   it.each<[TimeKind, string]>([
@@ -79,58 +64,44 @@ describe('A series', () => {
     ['block', '-1'],
     ['timestamp', ''],
   ])('leaves out entries without a readable %s: %j.', (kind, text) => {
-    expect(createPoints([[text, '1']], chartBy(kind))).toEqual([]);
+    expect(pointsOf(kind, [[text, '1']])).toEqual([]);
   });
 
   it('has a gap where a value or a day is missing.', () => {
-    const rows = [
+    const {ys, points} = lineOf('day', [
       ['2025-01-01', '1'],
-      ['2025-01-02', undefined],
+      ['2025-01-02'],
       ['2025-01-03', '3'],
       ['2025-01-06', '6'],
-    ];
-    const line = createLine(createPoints(rows, chartBy('day')), 0, 'day');
-    expect(line.ys).toEqual([1, null, 3, null, 6]);
-    expect(line.points.map((point) => point?.time)).toEqual([
-      '2025-01-01',
-      '2025-01-02',
-      '2025-01-03',
-      undefined,
-      '2025-01-06',
     ]);
+    expect(ys).toEqual([1, null, 3, null, 6]);
+    expect(points[3]).toBeUndefined();
   });
 
-  it('has no gaps between months, or between blocks that are not consecutive.', () => {
-    const months = ['2025-01-01', '2025-02-01', '2025-03-01'].map((day) => [day, '1']);
-    expect(createLine(createPoints(months, chartBy('day')), 0, 'day').ys).toHaveLength(3);
-    const blocks = ['1', '2', '90'].map((block) => [block, '1']);
+  it.each<[TimeKind, string[]]>([
+    ['day', ['2025-01-01', '2025-02-01', '2025-03-01']],
+    ['block', ['1', '2', '90']],
+  ])('has no gaps between a %s and a later one that is regular: %j.', (kind, times) => {
     expect(
-      createLine(createPoints(blocks, chartBy('block')), 0, 'block').ys,
+      lineOf(
+        kind,
+        times.map((time): Row => [time, '1']),
+      ).ys,
     ).toHaveLength(3);
   });
 
-  it('is walked along the points that have a value, from end to end.', () => {
-    const rows = [
-      ['1', undefined],
-      ['2', '2'],
-      ['3', undefined],
-      ['4', '4'],
-      ['5', '5'],
-    ];
-    const line = createLine(createPoints(rows, chartBy('block')), 0, 'block');
-    expect(moveAlong(line, 1, 1)).toBe(3);
-    expect(moveAlong(line, 3, -1)).toBe(1);
-    expect(moveAlong(line, 1, -1)).toBe(1);
-    expect(moveAlong(line, 1, Infinity)).toBe(4);
-    expect(moveAlong(line, 4, -Infinity)).toBe(1);
-    // The point has no value in this line.
+  it('is entered at the nearest point with a value.', () => {
+    const line = lineOf('block', [['1'], ['2', '2'], ['3'], ['4', '4']]);
     expect(moveAlong(line, 2, 0)).toBe(1);
   });
 
   it('has a unit only if an amount was converted.', () => {
-    const amounts = (texts: string[]) =>
-      texts.map((text) => readAmount(text, 'peb-if-whole'));
-    expect(unitOf(amounts(['0.5', '25000000000']), 'peb-if-whole')).toBe('peb-if-whole');
-    expect(unitOf(amounts(['0.5', '0']), 'peb-if-whole')).toBeUndefined();
+    const unitFor = (...texts: string[]): Unit | undefined =>
+      unitOf(
+        texts.map((text) => readAmount(text, 'peb-if-whole')),
+        'peb-if-whole',
+      );
+    expect(unitFor('0.5', '25000000000')).toBe('peb-if-whole');
+    expect(unitFor('0.5', '0')).toBeUndefined();
   });
 });
