@@ -12,12 +12,11 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {readDocument} from '../src/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';
-import {refuseUnknown} from './lib/choice';
+import {readArguments, refuseUnknown} from './lib/arguments';
 import {judge} from './lib/recipes/execute';
 import {type Command, prepareCommands} from './lib/recipes/programs';
 import {readScenarios, type Scenario} from './lib/recipes/scenarios';
@@ -40,7 +39,7 @@ interface Result {
 }
 
 /** What the arguments choose. */
-function readArguments(
+function readOptions(
   recipes: readonly Recipe[],
   scenarios: readonly Scenario[],
 ): {
@@ -49,13 +48,14 @@ function readArguments(
   /** With their indexes in the table. */
   scenarios: readonly (readonly [number, Scenario])[];
 } {
-  const {values, positionals: names} = parseArgs({
-    options: {
+  const {values, positionals: names} = readArguments(
+    process.argv.slice(2),
+    {
       language: {type: 'string', multiple: true},
       only: {type: 'string', multiple: true},
     },
-    allowPositionals: true,
-  });
+    'Usage: npm run test:recipes -- [RECIPE ...] [--language NAME ...] [--only NUMBER ...]',
+  );
   return {
     recipes: choose('recipe', recipes, names, ({name}) => name),
     languages: choose('language', programLanguages, values.language ?? [], ({id}) => id),
@@ -135,7 +135,7 @@ function countOf(results: readonly Result[]): string {
 main(async () => {
   const start = performance.now();
   const all = await readRecipes(path.join(SITE_DIR, 'recipes'));
-  const {recipes, languages, scenarios} = readArguments(
+  const {recipes, languages, scenarios} = readOptions(
     all,
     await readScenarios(all.map(({name}) => name)),
   );

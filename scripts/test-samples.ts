@@ -14,11 +14,10 @@
 import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {stringify} from 'lossless-json';
 import {type SampleLanguage, sampleLanguages} from '../src/reference/code-sample';
 import type {Operation} from '../src/reference/operation';
-import {refuseUnknown} from './lib/choice';
+import {readArguments, refuseUnknown} from './lib/arguments';
 import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
 import {main, PlainError, REPORT_DIR} from './lib/run.mjs';
 import {checkTable, updateTable} from './lib/samples/check-table';
@@ -40,6 +39,9 @@ import {
 import {markdownTable} from './lib/table.mjs';
 
 const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
+
+const USAGE =
+  'Usage: npm run test:samples -- [OPERATION ...] [--language NAME ...] [--all] [--update]';
 
 const MAX_OUTPUT_LINES = 12;
 
@@ -78,15 +80,16 @@ interface Result {
   readonly seconds: number;
 }
 
-function readArguments(): Options {
-  const {values, positionals} = parseArgs({
-    options: {
+function readOptions(): Options {
+  const {values, positionals} = readArguments(
+    process.argv.slice(2),
+    {
       language: {type: 'string', multiple: true},
       all: {type: 'boolean', default: false},
       update: {type: 'boolean', default: false},
     },
-    allowPositionals: true,
-  });
+    USAGE,
+  );
   const known = sampleLanguages.map(({id}) => id);
   const {language: languages = known, all: isAll, update: isUpdate} = values;
   refuseUnknown('language', languages, known);
@@ -288,7 +291,7 @@ function printFailure({id, language, command, reason, output}: Failure): string 
 }
 
 main(async () => {
-  const {results, first} = await testSamples(readArguments());
+  const {results, first} = await testSamples(readOptions());
   const failures = [
     ...results.flatMap((result) => result.failures),
     ...first.flatMap(firstFailure),
