@@ -17,6 +17,7 @@ import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-referen
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';
 import {readArguments, refuseUnknown} from './lib/arguments';
+import {inParallel} from './lib/in-parallel';
 import {judge} from './lib/recipes/execute';
 import {type Command, prepareCommands} from './lib/recipes/programs';
 import {readScenarios, type Scenario} from './lib/recipes/scenarios';
@@ -85,19 +86,6 @@ function choose<Item>(
     : items.filter((item) => chosen.includes(nameOf(item)));
 }
 
-/** Runs tasks, as many at once as the machine has cores. */
-async function runAll<Value>(tasks: readonly (() => Promise<Value>)[]): Promise<Value[]> {
-  const results: Value[] = [];
-  const queue = tasks.entries();
-  const work = async (): Promise<void> => {
-    for (const [index, task] of queue) {
-      results[index] = await task();
-    }
-  };
-  await Promise.all(Array.from({length: availableParallelism()}, work));
-  return results;
-}
-
 /** Where the table leaves a part of the line open, all languages must agree on it. */
 function withDifferences(results: readonly Result[]): Result[] {
   return results.map((result) => {
@@ -146,12 +134,9 @@ main(async () => {
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
   const key = randomUUID();
   const dir = await mkdtemp(path.join(tmpdir(), 'recipes-'));
-  const commands = await runAll(
-    languages.map(
-      ({id}) =>
-        () =>
-          prepareCommands(id, recipes, {tools, dir}),
-    ),
+  const workers = availableParallelism();
+  const commands = await inParallel(workers, languages, ({id}) =>
+    prepareCommands(id, recipes, {tools, dir}),
   );
 
   const test = async (
@@ -179,7 +164,9 @@ main(async () => {
     ),
   );
   const results = withDifferences(
-    (await runAll(tasks)).filter((result) => result !== undefined),
+    (await inParallel(workers, tasks, (task) => task())).filter(
+      (result) => result !== undefined,
+    ),
   );
 
   await rm(dir, {recursive: true, force: true});

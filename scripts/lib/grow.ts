@@ -28,21 +28,32 @@ export function growDocument(document: OpenAPIDocument, count: number): OpenAPID
       `A document of ${found.length} operations cannot grow to ${count}.`,
     );
   }
-  const grown = structuredClone(document);
-  for (let size = found.length, number = 2; size < count; size += found.length) {
-    addSet(grown, document, found.slice(0, count - size), number);
-    number += 1;
+  const sets = [];
+  for (let start = found.length; start < count; start += found.length) {
+    sets.push(createSet(document, found.slice(0, count - start), sets.length + 2));
   }
-  return grown;
+  const {paths, tags = [], components} = document;
+  return {
+    ...document,
+    tags: [...tags, ...sets.flatMap((set) => set.tags)],
+    paths: Object.assign({}, paths, ...sets.map((set) => set.paths)) as typeof paths,
+    components: {
+      ...components,
+      schemas: Object.assign(
+        {},
+        components?.schemas,
+        ...sets.map((set) => set.schemas),
+      ) as Record<string, SchemaObject>,
+    },
+  };
 }
 
-/** Adds copies of operations with the schemas and tags that only they use. */
-function addSet(
-  grown: OpenAPIDocument,
+/** Copies operations with the schemas and tags that only they use. */
+function createSet(
   document: OpenAPIDocument,
   found: readonly FoundOperation[],
   number: number,
-): void {
+) {
   const [suffix, titleSuffix] = [`Set${number}`, ` Set ${number}`];
   const shared = schemasIn(document, {...document.components, schemas: {}});
   const own = schemasIn(
@@ -67,12 +78,13 @@ function addSet(
   const tagOf = (tag: string): string =>
     number % 2 === 0 ? tag.replace(/^[^/]+/, (group) => group + suffix) : tag;
 
+  const paths: Record<string, object> = {};
   for (const {path, method, operation, pathItem} of found) {
     const {operationId, summary, tags, ...rest} = omit(operation, 'x-first-request');
     const place = `/${suffix.toLowerCase()}${path}`;
-    grown.paths[place] = {
+    paths[place] = {
       ...copy(omit(pathItem, HTTP_METHODS)),
-      ...grown.paths[place],
+      ...paths[place],
       [method.toLowerCase()]: {
         ...copy(rest),
         operationId: `${operationId}${suffix}`,
@@ -83,15 +95,17 @@ function addSet(
   }
   const schemas = own.map((name) => {
     const schema = copy(resolve<SchemaObject>(document, {$ref: SCHEMAS + name}));
-    const own = schema.title === undefined ? {} : {title: schema.title + titleSuffix};
-    return [name + suffix, {...schema, ...own}];
+    const titled = schema.title === undefined ? {} : {title: schema.title + titleSuffix};
+    return [name + suffix, {...schema, ...titled}] as const;
   });
-  Object.assign(grown.components?.schemas ?? {}, Object.fromEntries(schemas));
   const used = found.flatMap(({operation: {tags = []}}) => tags);
-  const tags = (document.tags ?? [])
-    .filter(({name}) => used.includes(name) && tagOf(name) !== name)
-    .map((tag) => ({...tag, name: tagOf(tag.name)}));
-  grown.tags = [...(grown.tags ?? []), ...tags];
+  return {
+    paths,
+    schemas: Object.fromEntries(schemas),
+    tags: (document.tags ?? [])
+      .filter(({name}) => used.includes(name) && tagOf(name) !== name)
+      .map((tag) => ({...tag, name: tagOf(tag.name)})),
+  };
 }
 
 /** Returns the names of the component schemas that a part references, directly or nested. */

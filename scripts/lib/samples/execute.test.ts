@@ -35,7 +35,7 @@ describe('A sample that sent its request and printed the answer', () => {
     expect(reasonOf('a b\n')).toContain('did not print');
   });
 
-  it.each([
+  it.each<[change: object, reason: string]>([
     [{code: 1}, 'exited with code 1'],
     [{code: undefined}, 'not valid Go'],
     [{requests: [OTHER]}, 'It sent GET /, not GET /item'],
@@ -49,7 +49,7 @@ describe('A sample that sent its request and printed the answer', () => {
       ANSWER.text.replace('"half":1.50,', ''),
       ANSWER.text.replaceAll('"', "'"),
       `200\n${ANSWER.text}`,
-    ].map((stdout) => [{stdout}, 'did not print the response'] as const),
+    ].map((stdout): [object, string] => [{stdout}, 'did not print the response']),
   ])('fails with %j: it %s.', (change, reason) => {
     expect(failureReason({...GOOD, ...change}, EXPECTED, ANSWER)).toContain(reason);
   });
