@@ -163,3 +163,19 @@ it('The icon that browsers ask every site for has one image.', () => {
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   expect(statSync(path.join(BUILD_DIR, 'favicon.ico')).size).toBeGreaterThan(100);
 });
+
+it.each([
+  ['_headers', (name: string, value: string) => `\n  ${name}: ${value}\n`],
+  ['_nginx.conf', (name: string, value: string) => ` ${name} "${value}" always;`],
+])('The file %s has the headers that protect every page.', (file, print) => {
+  const text = readFileSync(path.join(BUILD_DIR, file), 'utf8');
+  for (const [name, value] of [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Strict-Transport-Security', 'max-age=31536000'],
+  ] as const) {
+    expect(text).toContain(print(name, value));
+  }
+});

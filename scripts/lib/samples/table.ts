@@ -53,7 +53,7 @@ export async function writeTable(name: string, table: Table): Promise<void> {
   const file = fileOf(name);
   const all = [...table.values()].map(({headers}) => headers);
   const headers = maxBy(all, (one) => all.filter((other) => isEqual(one, other)).length);
-  const requests = [...table].map(([id, row]) => {
+  const requests = [...table].map(([id, row]): [string, string | object] => {
     const rest = isEqual(row.headers, headers) ? omit(row, 'headers') : row;
     return [id, isEqual(rest, {request: row.request}) ? row.request : rest];
   });
