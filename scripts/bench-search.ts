@@ -18,7 +18,7 @@ import type {SearchIndexFile} from '../src/search/index-file';
 import {loadIndex} from '../src/search/load-index';
 import {search} from '../src/search/query';
 import {createReferenceDocuments} from '../src/search/reference-documents';
-import {growDocument} from './lib/grow.mjs';
+import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
 import {requirePrograms} from './lib/programs.mjs';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';

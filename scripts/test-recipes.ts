@@ -12,12 +12,12 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {readDocument} from '../src/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';
-import {refuseUnknown} from './lib/choice';
+import {readArguments, refuseUnknown} from './lib/arguments';
+import {inParallel} from './lib/in-parallel';
 import {judge} from './lib/recipes/execute';
 import {type Command, prepareCommands} from './lib/recipes/programs';
 import {readScenarios, type Scenario} from './lib/recipes/scenarios';
@@ -40,7 +40,7 @@ interface Result {
 }
 
 /** What the arguments choose. */
-function readArguments(
+function readOptions(
   recipes: readonly Recipe[],
   scenarios: readonly Scenario[],
 ): {
@@ -49,13 +49,14 @@ function readArguments(
   /** With their indexes in the table. */
   scenarios: readonly (readonly [number, Scenario])[];
 } {
-  const {values, positionals: names} = parseArgs({
-    options: {
+  const {values, positionals: names} = readArguments(
+    process.argv.slice(2),
+    {
       language: {type: 'string', multiple: true},
       only: {type: 'string', multiple: true},
     },
-    allowPositionals: true,
-  });
+    'Usage: npm run test:recipes -- [RECIPE ...] [--language NAME ...] [--only NUMBER ...]',
+  );
   return {
     recipes: choose('recipe', recipes, names, ({name}) => name),
     languages: choose('language', programLanguages, values.language ?? [], ({id}) => id),
@@ -83,19 +84,6 @@ function choose<Item>(
   return chosen.length === 0
     ? items
     : items.filter((item) => chosen.includes(nameOf(item)));
-}
-
-/** Runs tasks, as many at once as the machine has cores. */
-async function runAll<Value>(tasks: readonly (() => Promise<Value>)[]): Promise<Value[]> {
-  const results: Value[] = [];
-  const queue = tasks.entries();
-  const work = async (): Promise<void> => {
-    for (const [index, task] of queue) {
-      results[index] = await task();
-    }
-  };
-  await Promise.all(Array.from({length: availableParallelism()}, work));
-  return results;
 }
 
 /** Where the table leaves a part of the line open, all languages must agree on it. */
@@ -135,7 +123,7 @@ function countOf(results: readonly Result[]): string {
 main(async () => {
   const start = performance.now();
   const all = await readRecipes(path.join(SITE_DIR, 'recipes'));
-  const {recipes, languages, scenarios} = readArguments(
+  const {recipes, languages, scenarios} = readOptions(
     all,
     await readScenarios(all.map(({name}) => name)),
   );
@@ -146,12 +134,9 @@ main(async () => {
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
   const key = randomUUID();
   const dir = await mkdtemp(path.join(tmpdir(), 'recipes-'));
-  const commands = await runAll(
-    languages.map(
-      ({id}) =>
-        () =>
-          prepareCommands(id, recipes, {tools, dir}),
-    ),
+  const workers = availableParallelism();
+  const commands = await inParallel(workers, languages, ({id}) =>
+    prepareCommands(id, recipes, {tools, dir}),
   );
 
   const test = async (
@@ -179,7 +164,9 @@ main(async () => {
     ),
   );
   const results = withDifferences(
-    (await runAll(tasks)).filter((result) => result !== undefined),
+    (await inParallel(workers, tasks, (task) => task())).filter(
+      (result) => result !== undefined,
+    ),
   );
 
   await rm(dir, {recursive: true, force: true});

@@ -3,8 +3,7 @@
  * every language, as printed on the built pages, with only the host replaced by that of a mock.
  * Does: expects each sample to exit with 0, to send the request of tests/fixtures/requests and to print the
  * answer; asks Prism whether these requests are right by the document; prints a table. What passed before
- * does not run again while nothing has changed. Then runs the first samples against a mock that knows only
- * what exists, and lists those with a placeholder.
+ * does not run again while nothing has changed. Lists the samples with a placeholder.
  * The samples of descriptions that hold more than ours run without pages.
  * Reads: what scripts/lib/samples/tested.ts reads. With ids of operations as arguments, runs only theirs;
  * --language go, also more than once, only its samples; --all also those that passed before. --update
@@ -14,16 +13,14 @@
 import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {stringify} from 'lossless-json';
 import {type SampleLanguage, sampleLanguages} from '../src/reference/code-sample';
 import type {Operation} from '../src/reference/operation';
-import {refuseUnknown} from './lib/choice';
+import {readArguments, refuseUnknown} from './lib/arguments';
 import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
 import {main, PlainError, REPORT_DIR} from './lib/run.mjs';
 import {checkTable, updateTable} from './lib/samples/check-table';
 import {failureOf} from './lib/samples/execute';
-import {type FirstSample, runFirstSamples} from './lib/samples/first-samples';
 import {answerOf} from './lib/samples/mock';
 import {createKeys, readPassed, writePassed} from './lib/samples/passed';
 import type {Failure, Sample} from './lib/samples/sample';
@@ -40,6 +37,9 @@ import {
 import {markdownTable} from './lib/table.mjs';
 
 const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
+
+const USAGE =
+  'Usage: npm run test:samples -- [OPERATION ...] [--language NAME ...] [--all] [--update]';
 
 const MAX_OUTPUT_LINES = 12;
 
@@ -78,15 +78,16 @@ interface Result {
   readonly seconds: number;
 }
 
-function readArguments(): Options {
-  const {values, positionals} = parseArgs({
-    options: {
+function readOptions(): Options {
+  const {values, positionals} = readArguments(
+    process.argv.slice(2),
+    {
       language: {type: 'string', multiple: true},
       all: {type: 'boolean', default: false},
       update: {type: 'boolean', default: false},
     },
-    allowPositionals: true,
-  });
+    USAGE,
+  );
   const known = sampleLanguages.map(({id}) => id);
   const {language: languages = known, all: isAll, update: isUpdate} = values;
   refuseUnknown('language', languages, known);
@@ -95,7 +96,7 @@ function readArguments(): Options {
 
 async function testSamples(options: Options): Promise<{
   results: Result[];
-  first: FirstSample[];
+  placeholders: string;
 }> {
   const {ids, languages, isAll, isUpdate} = options;
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
@@ -136,14 +137,10 @@ async function testSamples(options: Options): Promise<{
   await writePassed(new Set(isPart ? [...before, ...passed] : passed));
 
   const [site] = documents;
-  const first =
-    isPart || site === undefined
-      ? []
-      : await runFirstSamples([...site.operations.values()], site.servers, {
-          buildDir: BUILD_DIR,
-          shell: 'sh',
-        });
-  return {results, first};
+  return {
+    results,
+    placeholders: isPart || site === undefined ? '' : printPlaceholders(site),
+  };
 }
 
 async function prepareFolder(): Promise<void> {
@@ -245,32 +242,16 @@ function printTable(results: readonly Result[]): string {
   );
 }
 
-function firstFailure({id, network, failure}: FirstSample): Failure[] {
-  return failure === undefined
-    ? []
-    : [
-        {
-          id,
-          language: 'curl',
-          ran: true,
-          command: `the first sample of the page, on ${network}`,
-          reason: 'It asks for what does not exist.',
-          output: failure,
-        },
-      ];
-}
-
-/** Lists the first samples that need a value of the reader. */
-function printFirst(first: readonly FirstSample[]): string {
-  return [...new Set(first.map(({network}) => network))]
-    .map((network) => {
-      const own = first.filter((one) => one.network === network);
-      const unknown = own.filter(({placeholders}) => placeholders.length > 0);
-      const failed = own.filter(({failure}) => failure !== undefined);
-      return [
-        `First samples on ${network}: ${own.length - unknown.length - failed.length} answer, ${failed.length} fail, ${unknown.length} have a placeholder:`,
-        ...unknown.map(({id, placeholders}) => `  ${id}: ${placeholders.join(', ')}`),
-      ].join('\n');
+/** Lists the samples that need a value of the reader, by network. */
+function printPlaceholders({servers, operations}: Tested): string {
+  return servers
+    .flatMap(({id: network}) => {
+      const needed = [...operations.values()].flatMap(({id, samples: [sample]}) => {
+        const own = sample?.networks?.find((one) => one.id === network) ?? sample;
+        const names = new Set(own?.code.match(/YOUR_\w+/g));
+        return names.size === 0 ? [] : [`  ${id}: ${[...names].join(', ')}`];
+      });
+      return [`${needed.length} samples have a placeholder on ${network}:`, ...needed];
     })
     .join('\n');
 }
@@ -288,15 +269,12 @@ function printFailure({id, language, command, reason, output}: Failure): string 
 }
 
 main(async () => {
-  const {results, first} = await testSamples(readArguments());
-  const failures = [
-    ...results.flatMap((result) => result.failures),
-    ...first.flatMap(firstFailure),
-  ];
-  const count = results.reduce((sum, result) => sum + result.count, first.length);
+  const {results, placeholders} = await testSamples(readOptions());
+  const failures = results.flatMap((result) => result.failures);
+  const count = results.reduce((sum, result) => sum + result.count, 0);
   failures.forEach((failure) => console.log(printFailure(failure)));
   console.log(printTable(results));
-  console.log(printFirst(first));
+  console.log(placeholders);
   await writeFile(
     REPORT_FILE,
     JSON.stringify({

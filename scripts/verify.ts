@@ -21,7 +21,7 @@ import {hideKey, readKey} from './lib/verify/key';
 import {readOptions, USAGE} from './lib/verify/options';
 import {verify} from './lib/verify/verify';
 
-const HELP = `npm run api:verify -- ${USAGE}
+const HELP = `${USAGE}
 
 Compares the answers of the API with its description. Needs the key KAIASCAN_API_KEY. Each request
 costs the credits of its endpoint.

@@ -32,83 +32,44 @@ const MESSAGE_LINES = 12;
  * @property {boolean} [mayBeEmpty] nothing may have changed
  */
 
-/** @satisfies {Record<string, Suite>} */
+const OF_SAMPLES = {needs: SAMPLE_PROGRAMS};
+const OF_BROWSER = {needs: BROWSER_PROGRAMS};
+
 export const SUITES = {
-  unit: {
-    title: 'Unit tests',
-    script: 'test:unit',
+  unit: suite('Unit tests', 'unit'),
+  changed: suite('Unit tests of what has changed', 'changed', readVitest, {
     report: 'unit.json',
-    read: readVitest,
-  },
-  changed: {
-    title: 'Unit tests of what has changed',
-    script: 'test:changed',
-    report: 'unit.json',
-    read: readVitest,
     mayBeEmpty: true,
-  },
-  processes: {
-    title: 'Tests with processes',
-    script: 'test:processes',
-    report: 'processes.json',
-    read: readVitest,
-  },
-  programs: {
-    title: 'Tests with other programs',
-    script: 'test:programs',
-    report: 'programs.json',
-    read: readVitest,
-    needs: SAMPLE_PROGRAMS,
-  },
-  build: {
-    title: 'Tests of the built pages',
-    script: 'test:build',
-    report: 'build.json',
-    read: readVitest,
-  },
-  samples: {
-    title: 'Code samples',
-    script: 'test:samples',
+  }),
+  processes: suite('Tests with processes', 'processes'),
+  programs: suite('Tests with other programs', 'programs', readVitest, OF_SAMPLES),
+  build: suite('Tests of the built pages', 'build'),
+  samples: suite('Code samples', 'samples', readSamples, OF_SAMPLES),
+  allSamples: suite('Code samples', 'samples:all', readSamples, {
+    ...OF_SAMPLES,
     report: 'samples.json',
-    read: readSamples,
-    needs: SAMPLE_PROGRAMS,
-  },
-  allSamples: {
-    title: 'Code samples',
-    script: 'test:samples:all',
-    report: 'samples.json',
-    read: readSamples,
-    needs: SAMPLE_PROGRAMS,
-  },
-  recipes: {
-    title: 'Recipes',
-    script: 'test:recipes',
-    report: 'recipes.json',
-    read: readSamples,
-    needs: SAMPLE_PROGRAMS,
-  },
-  promises: {
-    title: 'Promises to readers in a browser',
-    script: 'test:promises',
-    report: 'promises.json',
-    read: readPlaywright,
-    needs: BROWSER_PROGRAMS,
-  },
-  browser: {
-    title: 'Browser tests',
-    script: 'test:browser',
-    report: 'browser.json',
-    read: readPlaywright,
-    needs: BROWSER_PROGRAMS,
-  },
-  exhaustive: {
-    title: 'Exhaustive browser tests',
-    script: 'test:exhaustive',
-    report: 'exhaustive.json',
-    read: readPlaywright,
-    needs: BROWSER_PROGRAMS,
-  },
+  }),
+  recipes: suite('Recipes', 'recipes', readSamples, OF_SAMPLES),
+  promises: suite(
+    'Promises to readers in a browser',
+    'promises',
+    readPlaywright,
+    OF_BROWSER,
+  ),
+  browser: suite('Browser tests', 'browser', readPlaywright, OF_BROWSER),
+  exhaustive: suite('Exhaustive browser tests', 'exhaustive', readPlaywright, OF_BROWSER),
 };
+
+/**
+ * @param {string} title
+ * @param {string} name of its script, and of its report if that has no other
+ * @param {Suite['read']} [read]
+ * @param {Partial<Suite>} [more]
+ * @returns {Suite}
+ */
+function suite(title, name, read = readVitest, more = {}) {
+  return {title, script: `test:${name}`, report: `${name}.json`, read, ...more};
+}
 
 /** Runs checks and suites, and keeps account of them. */
 export class Checks {

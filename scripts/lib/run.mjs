@@ -148,7 +148,7 @@ export function packageFile(file) {
 
 /**
  * Returns an environment with reproducible results: no colours, the vendored document, the
- * configured site URL, and no telemetry.
+ * configured site URL, no telemetry, and no proxies, which would hide servers of this machine.
  *
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
@@ -157,7 +157,7 @@ export function plainEnvironment(more = {}) {
   const {OPENAPI_URL, OPENAPI_OVERLAYS, SITE_URL, FORCE_COLOR, PORT, NODE_ENV, ...env} =
     process.env;
   return {
-    ...env,
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !/_proxy$/i.test(name))),
     CI: 'true',
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',

@@ -1,69 +1,60 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {AnyNode} from 'cheerio';
 import {describe, expect, it} from 'vitest';
+import {operations} from './description';
 import {BUILD_DIR, builtPage, builtPaths, oneLine} from './pages';
 
 const $ = builtPage('/api');
 const map = $('.api-map');
+const calls = map.find('.api-map-calls > li').toArray();
 
-interface CreditsFile {
-  operations: {page: string}[];
+/** Returns the names of the values that a call gives. */
+function givenBy(call: AnyNode): string[] {
+  return $(call)
+    .find('b')
+    .toArray()
+    .map((value) => $(value).text());
 }
 
 describe('The map of the API', () => {
-  it('links to pages and to its own parts only, to each operation once.', () => {
+  it('links to each operation once, and to its own parts.', () => {
     const links = map.find('a').toArray();
-    const addresses = links.map((link) => $(link).attr('href') ?? '');
+    const addresses = links.map((link) => decodeURI($(link).attr('href') ?? ''));
     const pages = addresses.filter((address) => address.startsWith('/'));
-    const paths = builtPaths();
-    expect(pages.filter((page) => !paths.includes(decodeURI(page)))).toEqual([]);
-    const credits = readFileSync(path.join(BUILD_DIR, 'credits.json'), 'utf8');
-    const {operations} = JSON.parse(credits) as CreditsFile;
-    expect(pages.map(decodeURI).sort()).toEqual(operations.map(({page}) => page).sort());
+    expect(pages.sort()).toEqual(operations.map(({page}) => page).sort());
+    expect(builtPaths()).toEqual(expect.arrayContaining(pages));
     const parts = addresses.filter((address) => !address.startsWith('/'));
     expect(parts.filter((part) => $(`[id="${part.slice(1)}"]`).length !== 1)).toEqual([]);
   });
 
   it('names in its list what its curves lead to.', () => {
     for (const panel of map.find('.api-map-panel').toArray()) {
+      const links = $(panel).find('.api-map-next a').toArray();
       const next = new Map(
-        $(panel)
-          .find('.api-map-next a')
-          .toArray()
-          .map((link) => [$(link).attr('class'), oneLine($(link).text())]),
+        links.map((link) => [$(link).attr('class'), oneLine($(link).text())]),
       );
-      const calls = $(panel).find('.api-map-calls > li').toArray();
-      const named = calls.map((call) =>
-        $(call)
-          .find('b')
-          .toArray()
-          .map((value) => $(value).text()),
-      );
-      const drawn = calls.map((call) =>
+      const own = $(panel).find('.api-map-calls > li').toArray();
+      const drawn = own.map((call) =>
         $(call)
           .find('path')
           .toArray()
           .map((curve) => next.get($(curve).attr('class')?.split(' ').at(-1))),
       );
-      expect(calls.length).toBeGreaterThan(0);
-      expect(drawn).toEqual(named);
-      expect(new Set(named.flat())).toEqual(new Set(next.values()));
+      expect(own.length).toBeGreaterThan(0);
+      expect(drawn).toEqual(own.map(givenBy));
+      expect(new Set(own.flatMap(givenBy))).toEqual(new Set(next.values()));
     }
   });
 
   it('is a list in the Markdown twin, with what each endpoint gives.', () => {
-    const twin = readFileSync(path.join(BUILD_DIR, 'api.md'), 'utf8');
-    const calls = map.find('.api-map-calls > li').toArray();
+    const lines = readFileSync(path.join(BUILD_DIR, 'api.md'), 'utf8').split('\n');
     expect(calls.length).toBeGreaterThan(40);
     for (const call of calls) {
       const title = oneLine($(call).find('a').first().text());
-      const gives = $(call)
-        .find('b')
-        .toArray()
-        .map((value) => $(value).text());
-      const line = twin.split('\n').find((one) => one.startsWith(`- [${title}](`));
-      const [, end] = line?.split('.md)') ?? [];
-      expect(end, title).toBe(gives.length === 0 ? '' : ` gives ${gives.join(', ')}`);
+      const line = lines.find((one) => one.startsWith(`- [${title}](`));
+      const gives = givenBy(call).join(', ');
+      expect(line?.split('.md)')[1], title).toBe(gives === '' ? '' : ` gives ${gives}`);
     }
   });
 
@@ -74,9 +65,6 @@ describe('The map of the API', () => {
 
   it('is the file that pages fetch after a navigation.', () => {
     const file = readFileSync(path.join(BUILD_DIR, 'api-map.json'), 'utf8');
-    expect($('#api-map').html()).toContain('Transaction hash');
-    expect(builtPage('/api')('#api-map').text()).toBe(
-      $(JSON.parse(file) as string).text(),
-    );
+    expect($('#api-map').text()).toBe($(JSON.parse(file) as string).text());
   });
 });

@@ -2,73 +2,59 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {BUILD_DIR, builtElements, builtPaths} from './pages';
+import {endpointPaths, operations} from './description';
+import {BUILD_DIR, builtElements, builtPage} from './pages';
 
 /** Links to files at the root of the site. */
 const FILE_LINK = /^\/[\w-]+\.(?:ya?ml|json)$/;
-
-const FILES = [
-  '/openapi.yaml',
-  '/openapi.json',
-  '/postman_collection.json',
-  '/credits.json',
-];
-
-/** Pages of operations, and their copies under plans. */
-const OPERATION_PAGE = /^\/(?:api|plans\/[^/]+\/Endpoints)\/.+\/[a-z\d-]+$/;
 
 function textOf(file: string): string {
   return readFileSync(path.join(BUILD_DIR, file), 'utf8');
 }
 
-describe('The downloads', () => {
-  it('are listed on the page of the reference.', () => {
-    const links = builtElements('main article p a[href]', ['/api']).map(
-      ({attributes}) => attributes.href ?? '',
-    );
-    expect(links.filter((href) => FILE_LINK.test(href))).toEqual(FILES);
-  });
+function linksOn(selector: string, pages?: string[]): string[] {
+  return builtElements(selector, pages).map(({attributes}) => attributes.href ?? '');
+}
 
-  it('exist wherever a page links to a file.', () => {
-    const targets = builtElements('a[href^="/"]')
-      .map(({attributes}) => attributes.href ?? '')
-      .filter((href) => FILE_LINK.test(href));
-    expect(targets.length).toBeGreaterThan(100);
-    expect(
-      [...new Set(targets)].filter((file) => !existsSync(path.join(BUILD_DIR, file))),
-    ).toEqual([]);
+describe('The downloads', () => {
+  it('are listed on the page of the reference, and exist wherever a page links to a file.', () => {
+    const listed = linksOn('main article p a[href]', ['/api']);
+    expect(listed.filter((href) => FILE_LINK.test(href))).toEqual([
+      '/openapi.yaml',
+      '/openapi.json',
+      '/postman_collection.json',
+      '/credits.json',
+    ]);
+    const files = new Set(linksOn('a[href^="/"]').filter((href) => FILE_LINK.test(href)));
+    const missing = [...files].filter((file) => !existsSync(path.join(BUILD_DIR, file)));
+    expect(missing).toEqual([]);
   });
 
   it('describe the same operations.', () => {
+    const titles = operations.map(({title}) => title);
     const document = JSON.parse(textOf('openapi.json')) as {
       paths: Record<string, Record<string, {summary: string}>>;
     };
     expect(parse(textOf('openapi.yaml'))).toEqual(document);
-    const titles = Object.values(document.paths).flatMap((operations) =>
-      Object.values(operations).map(({summary}) => summary),
+    const described = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({summary}) => summary),
     );
+    expect(described.sort()).toEqual([...titles].sort());
     const collection = textOf('postman_collection.json');
-    const credits = JSON.parse(textOf('credits.json')) as {
-      operations: {title: string}[];
-    };
-    expect(titles.length).toBeGreaterThan(50);
     expect(titles.filter((title) => !collection.includes(`"${title}"`))).toEqual([]);
+    const credits = JSON.parse(textOf('credits.json')) as {operations: {title: string}[]};
     expect(credits.operations.map(({title}) => title).sort()).toEqual(titles.sort());
   });
 
   it('are linked on the page of each operation, which opens in Insomnia too.', () => {
-    const pages = builtPaths().filter((address) => OPERATION_PAGE.test(address));
-    expect(pages.length).toBeGreaterThan(100);
-    const links = builtElements('main article p a[href]', pages);
-    for (const page of pages) {
-      const own = links.filter((link) => link.path === page);
-      const targets = own.map(({attributes}) => attributes.href ?? '');
-      expect(targets).toEqual(
-        expect.arrayContaining(['/openapi.yaml', '/postman_collection.json']),
-      );
-      const insomnia = own.find(({text}) => text === 'Open in Insomnia');
-      expect(insomnia?.attributes.rel).toBe('noopener noreferrer');
-      const {searchParams} = new URL(insomnia?.attributes.href ?? '');
+    for (const page of endpointPaths) {
+      const links = builtPage(page)('main article p a[href]');
+      for (const file of ['/openapi.yaml', '/postman_collection.json']) {
+        expect(links.filter(`[href="${file}"]`).length, page).toBeGreaterThan(0);
+      }
+      const insomnia = links.filter(':contains("Open in Insomnia")');
+      expect(insomnia.attr('rel')).toBe('noopener noreferrer');
+      const {searchParams} = new URL(insomnia.attr('href') ?? '');
       expect(searchParams.get('endpoint')).toMatch(/^[A-Z]+,\/api\/v1\//);
       expect(searchParams.get('specUrl')).toMatch(/^https?:\/\/[^/]+\/openapi\.json$/);
     }

@@ -1,77 +1,54 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {builtElements, builtPage, oneLine} from './pages';
 import {searchDocuments} from './search-index';
 
 const GUIDES = [
-  '/guides/watch-address',
-  '/guides/networks',
-  '/guides/paging',
-  '/guides/errors',
-  '/guides/units',
-  '/guides/use-in-a-project',
-  '/guides/versions',
-  '/guides/migrate-from-etherscan',
-  '/guides/glossary',
-];
+  ...['watch-address', 'networks', 'paging', 'errors', 'units', 'use-in-a-project'],
+  ...['versions', 'migrate-from-etherscan', 'glossary'],
+].map((name) => `/guides/${name}`);
 
-/** The links to pages of the guides in a part of a page. */
-function guidesIn(selector: string, path: string): string[] {
-  return builtElements(`${selector} a[href^="/guides/"]`, [path])
-    .map(({attributes}) => attributes.href ?? '')
-    .filter((href) => !href.includes('#'));
-}
+const terms = builtElements('main article h3', ['/guides/glossary']);
 
-describe('The guides', () => {
-  it('are in the sidebar, in the navbar and on the home page.', () => {
-    expect(guidesIn('.theme-doc-sidebar-menu', '/guides')).toEqual([
-      ...GUIDES,
-      '/guides/example-world',
-    ]);
-    expect(guidesIn('.navbar', '/')).toEqual(GUIDES);
-    expect(guidesIn('main article', '/')).toEqual(GUIDES);
-  });
+it.each([
+  ['/guides', '.theme-doc-sidebar-menu', [...GUIDES, '/guides/example-world']],
+  ['/', '.navbar', GUIDES],
+  ['/', 'main article', GUIDES],
+])('The guides are listed on %s, in %s.', (page, place, expected) => {
+  const links = builtElements(`${place} a[href^="/guides/"]:not([href*="#"])`, [page]);
+  expect(links.map(({attributes}) => attributes.href)).toEqual(expected);
+});
 
-  it('are listed on their index page with the other docs of their category, each with a sentence.', () => {
-    const $ = builtPage('/guides');
-    const category = $('.theme-doc-sidebar-menu > li').filter(
-      (_, item) => $(item).find('> div > a[href="/guides"]').length > 0,
-    );
-    const listed = $('main article li:has(> a)')
-      .toArray()
-      .map((item) => [
-        $(item).find('> a').attr('href'),
-        oneLine($(item).find('> div').text()),
-      ])
-      .filter(([, sentence]) => sentence !== '');
-    const links = category.find('ul a').toArray();
-    expect(links.length).toBeGreaterThan(GUIDES.length);
-    expect(listed).toEqual(
-      links.map((link) => {
-        const path = $(link).attr('href') ?? '';
-        return [path, builtPage(path)('meta[name="description"]').attr('content')];
-      }),
-    );
-  });
+it('The index page lists the docs of its category, each with a sentence.', () => {
+  const $ = builtPage('/guides');
+  const listed = $('main article li:has(> a)')
+    .toArray()
+    .map((item) => [
+      $(item).find('> a').attr('href'),
+      oneLine($(item).find('> div').text()),
+    ])
+    .filter(([, sentence]) => sentence !== '');
+  const category = $('.theme-doc-sidebar-menu > li:has(> div > a[href="/guides"])');
+  const links = category.find('ul a').toArray();
+  expect(links.length).toBeGreaterThan(GUIDES.length);
+  expect(listed).toEqual(
+    links.map((link) => {
+      const page = $(link).attr('href') ?? '';
+      return [page, builtPage(page)('meta[name="description"]').attr('content')];
+    }),
+  );
+});
 
-  it('are in the search, and each term of the glossary is.', () => {
-    const routes = searchDocuments().map(({sectionRoute}) => sectionRoute);
-    const terms = builtElements('main article h3', ['/guides/glossary']);
-    expect(terms.length).toBeGreaterThan(50);
-    expect(routes).toEqual(
-      expect.arrayContaining([
-        ...GUIDES,
-        ...terms.map(({attributes}) => `/guides/glossary#${attributes.id}`),
-      ]),
-    );
-  });
+it('The guides are in the search, and each term of the glossary is.', () => {
+  const routes = searchDocuments().map(({sectionRoute}) => sectionRoute);
+  const anchors = terms.map(({attributes: {id}}) => `/guides/glossary#${id}`);
+  expect(terms.length).toBeGreaterThan(50);
+  expect(routes).toEqual(expect.arrayContaining([...GUIDES, ...anchors]));
 });
 
 it('The glossary is in alphabetical order.', () => {
-  const terms = builtElements('main article h3', ['/guides/glossary']).map(({text}) =>
-    text.replace(/\W+$/, ''),
-  );
-  const compare = new Intl.Collator('en', {numeric: true}).compare;
-  expect(terms).toEqual([...terms].sort(compare));
+  const words = terms.map(({text}) => text.replace(/\W+$/, ''));
+  const {compare} = new Intl.Collator('en', {numeric: true});
+  expect(words).toEqual([...words].sort(compare));
 });
 
 it('No sample prints the API key.', () => {

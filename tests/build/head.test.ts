@@ -9,11 +9,11 @@ import {
   oneLine,
   sitemapPaths,
 } from './pages';
+import {isEndpoint} from './specification/routes';
 
 interface Node {
   '@type': string;
   '@id'?: string;
-  name?: string;
   headline?: string;
   url?: string;
   about?: {'@id': string};
@@ -21,25 +21,36 @@ interface Node {
   itemListElement?: {position: number; name: string; item: string}[];
 }
 
-/** The origin of the site in absolute URLs. */
-const ORIGIN = new URL(builtPage('/')('link[rel=canonical]').attr('href') ?? '').origin;
+const ORIGIN = 'https://docs.kaiascan.io';
 
-/** The pages that are tools, with nothing of their own to describe. */
-const TOOLS = ['/search'];
+const PATHS = builtPaths();
 
-const PATHS = builtPaths().filter((address) => !TOOLS.includes(address));
+const COPIES = PATHS.filter((page) => page.startsWith('/plans/') && isEndpoint(page));
 
-function nodesOf(address: string): Node[] {
-  const scripts = builtPage(address)('script[type="application/ld+json"]').toArray();
-  const texts = scripts.map((script) => builtPage(address)(script).text());
-  expect(texts, address).toHaveLength(1);
-  const data = JSON.parse(texts[0] ?? '') as {'@context': string; '@graph': Node[]};
-  expect(data['@context'], address).toBe('https://schema.org');
-  return data['@graph'];
+/** Each page with its address; that of a copy under a plan is that of the page under /api. */
+const CANONICAL = PATHS.map((page) => [
+  page,
+  ORIGIN + (COPIES.includes(page) ? page.replace(/.*\/Endpoints\//, '/api/') : page),
+]);
+
+function valuesOf(selector: string, attribute: string): string[][] {
+  return builtElements(selector).map(({path: page, attributes}) => [
+    page,
+    decodeURI(attributes[attribute] ?? ''),
+  ]);
 }
 
-function typesOf(address: string): string[] {
-  return nodesOf(address).map((node) => node['@type']);
+function nodesOf(page: string): Node[] {
+  const scripts = builtElements('script[type="application/ld+json"]', [page]);
+  expect(scripts, page).toHaveLength(1);
+  const data = JSON.parse(
+    builtPage(page)('script[type="application/ld+json"]').text(),
+  ) as {
+    '@context': string;
+    '@graph': Node[];
+  };
+  expect(data['@context'], page).toBe('https://schema.org');
+  return data['@graph'];
 }
 
 function pathOf(url = ''): string {
@@ -47,97 +58,124 @@ function pathOf(url = ''): string {
   return decodeURI(new URL(url).pathname);
 }
 
-describe('The structured data of every page', () => {
+describe('The address of a page', () => {
+  it('of a plan is the page under /api; any other page has its own.', () => {
+    expect(COPIES.length).toBeGreaterThan(50);
+    expect(valuesOf('link[rel="canonical"]', 'href')).toEqual(CANONICAL);
+    expect(valuesOf('meta[property="og:url"]', 'content')).toEqual(CANONICAL);
+  });
+
+  it('is in the sitemap, which robots.txt names, unless the page is a copy.', () => {
+    const listed = sitemapPaths();
+    expect(listed.filter((page) => !PATHS.includes(page))).toEqual([]);
+    const originals = PATHS.filter((page) => page.startsWith('/api/'));
+    expect(listed).toEqual(expect.arrayContaining([...originals, '/plans/PRO PLUS']));
+    expect(listed.filter((page) => COPIES.includes(page))).toEqual([]);
+    const robots = readFileSync(path.join(BUILD_DIR, 'robots.txt'), 'utf8');
+    expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+});
+
+describe('The structured data', () => {
+  // The search has nothing of its own to describe.
+  const pages = CANONICAL.filter(([page]) => page !== '/search') as [string, string][];
+
   it('has breadcrumbs from the home page to the page, all of which exist.', () => {
-    for (const address of PATHS) {
-      const crumbs = nodesOf(address)
-        .filter((node) => node['@type'] === 'BreadcrumbList')
-        .flatMap(({itemListElement = []}) => itemListElement);
-      expect(crumbs.map(({position}) => position)).toEqual(crumbs.map((_, i) => i + 1));
-      const paths = crumbs.map(({item}) => pathOf(item));
-      expect([paths.at(0), paths.at(-1)], address).toEqual(['/', address]);
-      expect(builtPaths()).toEqual(expect.arrayContaining(paths));
-      expect(crumbs.every(({name}) => name !== '')).toBe(true);
+    for (const [page] of pages) {
+      const [crumbs] = nodesOf(page);
+      expect(crumbs?.['@type'], page).toBe('BreadcrumbList');
+      const items = crumbs?.itemListElement ?? [];
+      expect(items.map(({position}) => position)).toEqual(items.map((_, i) => i + 1));
+      expect(items.filter(({name}) => name === '')).toEqual([]);
+      const paths = items.map(({item}) => pathOf(item));
+      expect([paths.at(0), paths.at(-1)], page).toEqual(['/', page]);
+      expect(PATHS).toEqual(expect.arrayContaining(paths));
     }
   });
 
-  it('names the page as its heading does, and the original of a copy.', () => {
-    for (const address of PATHS.filter((one) => one !== '/')) {
-      const $ = builtPage(address);
-      const article = nodesOf(address).find(({headline}) => headline !== undefined);
-      expect(article?.headline, address).toBe(oneLine($('h1').text()));
-      const canonical = new URL($('link[rel=canonical]').attr('href') ?? '');
-      expect(article?.url, address).toBe(canonical.href);
-    }
-  });
-
-  it('says that guides are articles, reference pages describe an API, and the home page the site.', () => {
-    expect(typesOf('/')).toEqual(['BreadcrumbList', 'WebSite']);
-    for (const address of [
-      '/guides/paging',
-      '/recipes/kaia-price',
-      '/faq',
-      '/plans/PRO PLUS',
-    ]) {
-      expect(typesOf(address), address).toEqual(['BreadcrumbList', 'TechArticle']);
-    }
-    const reference = PATHS.filter((one) => /^\/(api|schemas)\/|\/Endpoints\//.test(one));
-    expect(reference.length).toBeGreaterThan(100);
-    for (const address of reference) {
-      const nodes = nodesOf(address);
-      const api = nodes.find((node) => node['@type'] === 'WebAPI');
-      expect(typesOf(address), address).toEqual([
-        'BreadcrumbList',
-        'APIReference',
-        'WebAPI',
-      ]);
-      expect(api).toMatchObject({name: 'KaiaScan Open API'});
-      expect(pathOf(api?.documentation)).toBe('/api');
-      expect(nodes[1]?.about).toEqual({'@id': api?.['@id']});
+  it('says what a page is: a part of the reference of an API, an article, or the home page.', () => {
+    for (const [page, url] of pages) {
+      const [, node, api, ...others] = nodesOf(page);
+      const isReference = /^\/(api|schemas)\/|\/Endpoints\//.test(page);
+      const isTechArticle = /^\/(guides|recipes|plans)\/|^\/faq$/.test(page);
+      if (page === '/') {
+        expect(node?.['@type']).toBe('WebSite');
+        continue;
+      }
+      const {headline, url: shown} = node ?? {};
+      const heading = oneLine(builtPage(page)('h1').text());
+      expect({headline, shown: decodeURI(shown ?? '')}).toEqual({
+        headline: heading,
+        shown: url,
+      });
+      expect(others).toEqual([]);
+      if (isReference) {
+        expect(node, page).toMatchObject({
+          '@type': 'APIReference',
+          about: {'@id': api?.['@id']},
+        });
+        expect(api).toMatchObject({'@type': 'WebAPI', name: 'KaiaScan Open API'});
+        expect(pathOf(api?.documentation)).toBe('/api');
+      } else if (isTechArticle) {
+        expect([node?.['@type'], api], page).toEqual(['TechArticle', undefined]);
+      }
     }
   });
 });
 
 describe('The social card', () => {
-  const images = builtElements('meta[property="og:image"]').map(
-    ({attributes}) => attributes['content'] ?? '',
+  const images = new Map(
+    builtElements('meta[property="og:image"]').map(({path: page, attributes}) => [
+      page,
+      attributes['content'] ?? '',
+    ]),
   );
 
   it('of every page is a PNG of 1200 x 630 pixels and at most 150 kB.', () => {
-    expect(images).toHaveLength(builtPaths().length);
-    for (const image of new Set(images)) {
-      const file = path.join(BUILD_DIR, pathOf(image));
-      const png = readFileSync(file);
+    expect([...images.keys()]).toEqual(PATHS);
+    for (const image of new Set(images.values())) {
+      const png = readFileSync(path.join(BUILD_DIR, pathOf(image)));
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       // PNG, section 11.2.2: width and height follow the name of the first chunk.
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
-      expect(statSync(file).size, image).toBeLessThan(150_000);
+      expect(png.length, image).toBeLessThan(150_000);
     }
   });
 
   it('is its own for each group, plan and guide, and that of the group for an endpoint.', () => {
-    const imageOf = (address: string): string | undefined =>
-      builtPage(address)('meta[property="og:image"]').attr('content');
     const own = sitemapPaths().filter(
-      (address) => !/^\/(api|schemas)\/.+\/|^\/schemas\/|\/Endpoints/.test(address),
+      (page) => !/^\/(api|schemas)\/.+\/|^\/schemas\/|\/Endpoints/.test(page),
     );
     expect(own.length).toBeGreaterThan(40);
-    expect(new Set(own.map(imageOf)).size).toBe(own.length);
-    expect(imageOf('/api/Account/get-account')).toBe(imageOf('/api/Account'));
-    expect(imageOf('/schemas/accountview')).toBe(imageOf('/schemas'));
-    expect(imageOf('/plans/FREE/Endpoints/Account/get-account')).toBe(
-      imageOf('/plans/FREE'),
-    );
+    expect(new Set(own.map((page) => images.get(page))).size).toBe(own.length);
+    for (const [page, group] of [
+      ['/api/Account/get-account', '/api/Account'],
+      ['/schemas/accountview', '/schemas'],
+      ['/plans/FREE/Endpoints/Account/get-account', '/plans/FREE'],
+    ] as const) {
+      expect(images.get(page)).toBe(images.get(group));
+    }
   });
 });
 
-describe('The files that programs ask every site for', () => {
-  it('are a robots.txt that names the sitemap, and an icon.', () => {
-    const robots = readFileSync(path.join(BUILD_DIR, 'robots.txt'), 'utf8');
-    expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-    expect(statSync(path.join(BUILD_DIR, 'sitemap.xml')).isFile()).toBe(true);
-    const icon = readFileSync(path.join(BUILD_DIR, 'favicon.ico'));
-    // The header of an icon file with one image.
-    expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
-  });
+it('The icon that browsers ask every site for has one image.', () => {
+  const icon = readFileSync(path.join(BUILD_DIR, 'favicon.ico'));
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(statSync(path.join(BUILD_DIR, 'favicon.ico')).size).toBeGreaterThan(100);
+});
+
+it.each([
+  ['_headers', (name: string, value: string) => `\n  ${name}: ${value}\n`],
+  ['_nginx.conf', (name: string, value: string) => ` ${name} "${value}" always;`],
+])('The file %s has the headers that protect every page.', (file, print) => {
+  const text = readFileSync(path.join(BUILD_DIR, file), 'utf8');
+  for (const [name, value] of [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Strict-Transport-Security', 'max-age=31536000'],
+  ] as const) {
+    expect(text).toContain(print(name, value));
+  }
 });

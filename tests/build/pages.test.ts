@@ -1,12 +1,43 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
-import {builtElements} from './pages';
+import {builtElements, builtPage, builtPaths} from './pages';
 
 it('No page contains an id twice.', () => {
   const anchors = builtElements('[id]').map(
-    ({path, attributes}) => `${path}#${attributes.id}`,
+    ({path: page, attributes}) => `${page}#${attributes.id}`,
   );
   expect(anchors.length).toBeGreaterThan(1_000);
   const seen = new Set<string>();
-  const twice = anchors.filter((anchor) => seen.has(anchor) || !seen.add(anchor));
-  expect(twice).toEqual([]);
+  expect(anchors.filter((anchor) => seen.has(anchor) || !seen.add(anchor))).toEqual([]);
+});
+
+it('The navbar marks one section on each page except the home page and the search.', () => {
+  const marked = builtElements('.navbar__items .navbar__link[aria-current]');
+  const sections = new Map(marked.map(({path: page, text}) => [page, text]));
+  expect(marked.length).toBe(sections.size);
+  expect(builtPaths().filter((page) => !sections.has(page))).toEqual(['/', '/search']);
+  expect(
+    ['/schemas/unit', '/plans/FREE', '/faq', '/recipes'].map((page) =>
+      sections.get(page),
+    ),
+  ).toEqual(['API', 'Plans', 'Guides', 'Recipes']);
+});
+
+it('The test queries of the search lead to pages of the build and to anchors on them.', () => {
+  const file = path.resolve(__dirname, '../search/queries.json');
+  const {queries, typos} = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    'queries' | 'typos',
+    {expected: string[]}[]
+  >;
+  const targets = [...queries, ...typos].flatMap(({expected}) => expected);
+  expect(targets.length).toBeGreaterThan(200);
+  const missing = targets.filter((target) => {
+    const [route = '', anchor] = decodeURI(target).split('#');
+    const isThere = builtPaths().includes(route);
+    return (
+      !isThere || (anchor !== undefined && !builtPage(route)(`[id="${anchor}"]`).length)
+    );
+  });
+  expect(missing).toEqual([]);
 });

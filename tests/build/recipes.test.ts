@@ -1,15 +1,15 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {BUILD_DIR, builtPage, oneLine} from './pages';
+import {BUILD_DIR, builtPage, builtPaths, eachText, oneLine} from './pages';
 
 const RECIPES_DIR = path.resolve(__dirname, '../../recipes');
 
-const NAMES = readdirSync(RECIPES_DIR, {withFileTypes: true})
-  .filter((entry) => entry.isDirectory() && entry.name !== 'client')
-  .map(({name}) => name);
+const NAMES = builtPaths()
+  .filter((page) => /^\/recipes\/(?!client$)/.test(page))
+  .map((page) => path.basename(page));
 
 const PROGRAMS = [
   ['curl', 'sh'],
@@ -17,6 +17,11 @@ const PROGRAMS = [
   ['go', 'go'],
   ['nodejs', 'mjs'],
 ] as const;
+
+const SECTIONS = [
+  ...['What you get', 'What it needs and costs', 'The program', 'Its output'],
+  ...['What each part does', 'What can go wrong', 'Operations'],
+];
 
 function read(...file: string[]): string {
   return readFileSync(path.join(RECIPES_DIR, ...file), 'utf8');
@@ -26,11 +31,15 @@ describe.each(NAMES)('The page of the recipe %s', (name) => {
   const $ = builtPage(`/recipes/${name}`);
 
   it.each(PROGRAMS)('has its program for %s, and downloads.', (language, ext) => {
-    const program = read(name, `${name}.${ext}`);
-    const client = read('client', `kaia.${ext}`);
+    const [program, client] = [
+      read(name, `${name}.${ext}`),
+      read('client', `kaia.${ext}`),
+    ];
     const panel = $(`[data-language-sample=${language}]`);
-    const [shown] = panel.find('pre code').toArray();
-    expect(`${$(shown).text()}\n`).toBe(program);
+    expect(`${panel.find('pre code').first().text()}\n`).toBe(program);
+    // It loads the client later.
+    const tabs = panel.find('fieldset label').toArray();
+    expect(tabs.map((tab) => $(tab).text())).toEqual([`${name}.${ext}`, `kaia.${ext}`]);
     const download = (file: string): Buffer => {
       const link = panel.find(`a[download="${file}"]`);
       expect(link).toHaveLength(1);
@@ -38,59 +47,31 @@ describe.each(NAMES)('The page of the recipe %s', (name) => {
     };
     expect(download(`${name}.${ext}`).toString()).toBe(program);
     expect(download(`kaia.${ext}`).toString()).toBe(client);
-    const files = Object.entries(unzipSync(download(`${name}-${ext}.zip`))).map(
-      ([file, content]) => [file, Buffer.from(content).toString()],
-    );
-    expect(Object.fromEntries(files)).toEqual({
-      [`${name}/${name}.${ext}`]: program,
-      [`${name}/kaia.${ext}`]: client,
-    });
-  });
-
-  it('has a tab for the program and one for the client, which it loads later.', () => {
-    PROGRAMS.forEach(([language, ext]) => {
-      const tabs = $(`[data-language-sample=${language}] fieldset label`);
-      const names = tabs.toArray().map((tab) => $(tab).text());
-      expect(names).toEqual([`${name}.${ext}`, `kaia.${ext}`]);
-    });
-    expect($.html()).not.toContain('KAIASCAN_RETRY_SECONDS');
-  });
-
-  it('has the output that the programs are tested with.', () => {
-    const outputs = $('article pre code')
-      .toArray()
-      .map((element) => $(element).text());
-    expect(outputs).toContain(read(name, 'output.txt').trimEnd());
-  });
-
-  it('has the sections of a recipe.', () => {
-    const headings = $('article h2')
-      .toArray()
-      .map((element) => oneLine($(element).text()).replace('\u200b', ''));
-    expect(headings).toEqual([
-      'What you get',
-      'What it needs and costs',
-      'The program',
-      'Its output',
-      'What each part does',
-      'What can go wrong',
-      'Operations',
+    const files = Object.entries(unzipSync(download(`${name}-${ext}.zip`)));
+    expect(files.map(([file, bytes]) => [file, Buffer.from(bytes).toString()])).toEqual([
+      [`${name}/${name}.${ext}`, program],
+      [`${name}/kaia.${ext}`, client],
     ]);
   });
 
-  it('is listed on the overview.', () => {
-    const links = builtPage('/recipes')('article td a');
-    expect(links.filter(`[href="/recipes/${name}"]`)).toHaveLength(1);
+  it('has the sections of a recipe and the output of its programs, and is listed.', () => {
+    const headings = eachText($, 'article h2').map((text) => text.replace('\u200b', ''));
+    expect(headings).toEqual(SECTIONS);
+    const codes = $('article pre code').toArray();
+    expect(codes.map((code) => $(code).text())).toContain(
+      read(name, 'output.txt').trimEnd(),
+    );
+    expect($.html()).not.toContain('KAIASCAN_RETRY_SECONDS');
+    const list = builtPage('/recipes')('article td a');
+    expect(list.filter(`[href="/recipes/${name}"]`)).toHaveLength(1);
   });
 });
 
 it('The page of token transfers links to the filled-in form of its operation.', () => {
-  const $ = builtPage('/recipes/token-transfers');
-  const [href = ''] = $('article a')
-    .toArray()
-    .map((element) => $(element).attr('href') ?? '')
-    .filter((address) => address.startsWith('/api/') && address.includes('?'));
-  const {pathname, searchParams} = new URL(href, 'http://localhost');
+  const link = builtPage('/recipes/token-transfers')(
+    'article a[href^="/api/"][href*="?"]',
+  );
+  const {pathname, searchParams} = new URL(link.attr('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/api/Account/Transfer/get-token-transfers');
   expect(Object.fromEntries(searchParams)).toEqual({
     'path.accountAddress': '0x927d49784d45087b04857b7232ba42609f81cb61',
@@ -101,32 +82,30 @@ it('The page of token transfers links to the filled-in form of its operation.', 
   });
 });
 
-it('The pages of recipes name the credits of their operations if they are known.', () => {
-  const credits = (name: string): string[] =>
-    builtPage(`/recipes/${name}`)('article table tbody tr')
-      .toArray()
-      .map((row) => oneLine(builtPage(`/recipes/${name}`)(row).find('td').last().text()));
-  expect(credits('contract-events')).toEqual(['1', '3']);
-  expect(credits('token-transfers')).toEqual(['Not known']);
+it.each([
+  ['contract-events', ['1', '3']],
+  ['token-transfers', ['Not known']],
+])('The page of %s names the credits of its operations: %j.', (name, credits) => {
+  const cells = 'article table tbody tr td:last-child';
+  expect(eachText(builtPage(`/recipes/${name}`), cells)).toEqual(credits);
 });
 
 it('The page of the client has the whole client of each language.', () => {
   const $ = builtPage('/recipes/client');
-  const codes = $('article pre code')
-    .toArray()
-    .map((element) => `${$(element).text()}\n`);
-  PROGRAMS.forEach(([, ext]) => expect(codes).toContain(read('client', `kaia.${ext}`)));
+  const codes = $('article pre code').toArray();
+  const texts = codes.map((code) => `${$(code).text()}\n`);
+  expect(texts).toEqual(
+    expect.arrayContaining(PROGRAMS.map(([, ext]) => read('client', `kaia.${ext}`))),
+  );
 });
 
-it('The page of all recipes has a row for each scenario.', () => {
+it('The page of all recipes has a row for each recipe and each scenario.', () => {
   const {scenarios} = parse(read('scenarios.yaml'), {merge: true}) as {
     scenarios: readonly {service: string}[];
   };
   const $ = builtPage('/recipes');
-  const rows = $('#scenarios')
-    .nextAll()
-    .find('tbody tr')
-    .toArray()
-    .map((row) => $(row).find('td').first().text());
-  expect(rows).toEqual(scenarios.map(({service}) => service.replaceAll('`', '')));
+  const cells = $('#scenarios').nextAll().find('tbody tr td:first-child').toArray();
+  expect(cells.map((cell) => oneLine($(cell).text()))).toEqual(
+    scenarios.map(({service}) => service.replaceAll('`', '')),
+  );
 });

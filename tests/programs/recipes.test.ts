@@ -1,67 +1,56 @@
 import {appendFile, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {judge, runProgram} from '../../scripts/lib/recipes/execute';
 import type {MockOptions} from '../../scripts/lib/recipes/mock';
-import {prepareCommands} from '../../scripts/lib/recipes/programs';
+import {type Command, prepareCommands} from '../../scripts/lib/recipes/programs';
 import type {ScenarioCase} from '../../scripts/lib/recipes/scenarios';
 import {readWorld, type WorldOperation} from '../../scripts/lib/recipes/world';
 import {requirePrograms, SAMPLE_PROGRAMS} from '../../scripts/lib/programs.mjs';
 import {run as runCommand, SITE_DIR} from '../../scripts/lib/run.mjs';
-import {readDocument} from '../../src/openapi/read-document';
-import {siteOverlays, siteSource} from '../../src/plugins/openapi-docs/site-reference';
+import {readKaiaDocument} from '../../scripts/lib/kaia-document';
 import {type Recipe, readRecipes} from '../../src/plugins/recipes/read';
 import {programLanguages} from '../../src/recipes/recipe';
+import {temporaryFolder} from '../fixtures/temporary-folder';
 
 const KEY = 'c0ffee00-1111-2222-3333-444455556666';
 
+const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
+
 const LANGUAGES = programLanguages.map(({id, label}) => ({id, label}));
+
+const TESTED = [
+  ...['blocks', 'collection-holders', 'etherscan-token-transfers'],
+  ...['token-transfers', 'wait-for-transaction', 'watch-account'],
+];
+
+const RANGES = ['token-transfers', 'etherscan-token-transfers'];
 
 let world: readonly WorldOperation[];
 let recipes: readonly Recipe[];
 let programsDir: string;
 let python: string;
 /** By recipe and language. */
-const commands = new Map<string, readonly string[]>();
+const commands = new Map<string, Command>();
 
 beforeAll(async () => {
-  const source = siteSource(SITE_DIR);
-  const {document} = await readDocument(source, {overlays: siteOverlays(SITE_DIR)});
-  world = readWorld(document);
-  const tested = [
-    'blocks',
-    'collection-holders',
-    'etherscan-token-transfers',
-    'token-transfers',
-    'wait-for-transaction',
-    'watch-account',
-  ];
+  world = readWorld((await readKaiaDocument()).document);
   const all = await readRecipes(path.join(SITE_DIR, 'recipes'));
-  recipes = all.filter(({name}) => tested.includes(name));
+  recipes = all.filter(({name}) => TESTED.includes(name));
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
   python = tools.python;
-  programsDir = await temporaryFolder();
+  programsDir = await mkdtemp(path.join(tmpdir(), 'recipes-test-'));
   for (const {id} of LANGUAGES) {
     const prepared = await prepareCommands(id, recipes, {tools, dir: programsDir});
-    prepared.forEach((command, index) => {
-      expect(command).toBeInstanceOf(Array);
-      commands.set(`${recipes[index]?.name} ${id}`, command as readonly string[]);
-    });
+    expect(prepared.filter((command) => 'error' in command)).toEqual([]);
+    prepared.forEach((command, index) =>
+      commands.set(`${recipes[index]?.name} ${id}`, command),
+    );
   }
 });
 
 afterAll(() => rm(programsDir, {recursive: true, force: true}));
-
-function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'recipes-test-'));
-}
-
-async function testFolder(): Promise<string> {
-  const dir = await temporaryFolder();
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
-  return dir;
-}
 
 function recipeOf(name: string): Recipe {
   const recipe = recipes.find((candidate) => candidate.name === name);
@@ -71,81 +60,72 @@ function recipeOf(name: string): Recipe {
   return recipe;
 }
 
-function run(
-  name: string,
-  language: string,
-  {
-    cwd,
-    args = recipeOf(name).arguments,
-    env = {},
-    mock = {},
-  }: {
-    cwd: string;
-    args?: readonly string[];
-    env?: Record<string, string>;
-    mock?: Omit<MockOptions, 'key'>;
-  },
-) {
-  const command = commands.get(`${name} ${language}`) ?? [];
+interface Options {
+  readonly cwd?: string;
+  readonly args?: readonly string[];
+  readonly env?: Record<string, string>;
+  readonly mock?: Omit<MockOptions, 'key'>;
+}
+
+async function run(name: string, language: string, options: Options = {}) {
+  const {args = recipeOf(name).arguments, env = {}, mock = {}} = options;
+  const command = (commands.get(`${name} ${language}`) ?? []) as readonly string[];
+  const cwd = options.cwd ?? (await temporaryFolder());
   return runProgram([...command, ...args], {world, env, mock, key: KEY, cwd});
 }
 
 describe('The test of the recipes', () => {
-  const PRICE: Pick<Recipe, 'arguments' | 'output' | 'files'> = {
-    arguments: [],
-    output: 'Price: 0.14\n',
-    files: [],
-  };
-  const calm: ScenarioCase = {env: {}, mock: {}, outcome: 'same output', edit: []};
-  const html: ScenarioCase = {
-    ...calm,
+  const PRICE = {arguments: [], output: 'Price: 0.14\n', files: []};
+  const CALM: ScenarioCase = {env: {}, mock: {}, outcome: 'same output', edit: []};
+  const HTML: ScenarioCase = {
+    ...CALM,
     mock: {always: {body: '<html>'}},
     outcome: {what: 'the answer is not complete JSON', todo: 'Try.', exit: 1},
   };
+  const ASK = `await fetch(process.env.KAIASCAN_BASE_URL.slice(0, -1) + '/api/v1/kaia');`;
+  const LINE = `console.error('GET /api/v1/kaia: the answer is not complete JSON. Try.');`;
+  const END = 'process.exitCode = 1';
 
-  async function test(body: string, scenario: ScenarioCase): Promise<string | undefined> {
-    const file = path.join(await testFolder(), 'program.mjs');
+  it.each<[scenario: ScenarioCase, body: string, reason: RegExp]>([
+    [CALM, `console.log('Price: 0.14')`, /^undefined$/],
+    [
+      CALM,
+      `console.log('Price: 0.15')`,
+      /^In the output, line 1 is "Price: 0\.15", not "Price: 0\.14"\.$/,
+    ],
+    [CALM, `process.stdout.write('Price: 0.14')`, /^In the output, line 2/],
+    [CALM, `console.log(process.env.KAIASCAN_API_KEY)`, /^It prints the API key\.$/],
+    [
+      CALM,
+      `console.log('Price: 0.14'); console.error('Slow.')`,
+      /^It exits with 0 and writes on standard error: Slow\.$/,
+    ],
+    [HTML, `${ASK} ${LINE} ${END}`, /^undefined$/],
+    [HTML, `${ASK} ${LINE}`, /^It exits with 0, not 1\.$/],
+    [HTML, ASK, /^It exits with 0 and writes/],
+    [HTML, `${ASK} throw new Error()`, /^It exits with 1 and writes/],
+    [
+      HTML,
+      `${ASK} console.log('Price:'); ${LINE} ${END}`,
+      /^It prints something before the error/,
+    ],
+  ])('judges in %j the program %s by %s.', async (scenario, body, reason) => {
+    const file = path.join(await temporaryFolder(), 'program.mjs');
     await writeFile(file, body);
-    const command = [process.execPath, file];
-    return (await judge(command, PRICE, {world, scenario, key: KEY})).reason;
-  }
-
-  it('fails a program whose output differs, that prints the key, or warns.', async () => {
-    expect(await test(`console.log('Price: 0.14')`, calm)).toBeUndefined();
-    expect(await test(`console.log('Price: 0.15')`, calm)).toBe(
-      'In the output, line 1 is "Price: 0.15", not "Price: 0.14".',
-    );
-    expect(await test(`process.stdout.write('Price: 0.14')`, calm)).toMatch(
-      /^In the output, line 2/,
-    );
-    expect(await test(`console.log(process.env.KAIASCAN_API_KEY)`, calm)).toBe(
-      'It prints the API key.',
-    );
-    expect(
-      await test(`console.log('Price: 0.14'); console.error('Slow.')`, calm),
-    ).toContain('It exits with 0 and writes on standard error: Slow.');
-  });
-
-  it('fails a program that hides an error, has another line or code, or prints before.', async () => {
-    const ask = `await fetch(process.env.KAIASCAN_BASE_URL.slice(0, -1) + '/api/v1/kaia');`;
-    const line = `console.error('GET /api/v1/kaia: the answer is not complete JSON. Try.');`;
-    expect(await test(`${ask} ${line} process.exitCode = 1`, html)).toBeUndefined();
-    expect(await test(`${ask} ${line}`, html)).toBe('It exits with 0, not 1.');
-    expect(await test(ask, html)).toMatch(/^It exits with 0 and writes/);
-    expect(await test(`${ask} throw new Error()`, html)).toMatch(/^It exits with 1/);
-    expect(
-      await test(`${ask} console.log('Price:'); ${line} process.exitCode = 1`, html),
-    ).toMatch(/^It prints something before the error/);
+    const verdict = await judge([process.execPath, file], PRICE, {
+      world,
+      scenario,
+      key: KEY,
+    });
+    expect(String(verdict.reason)).toMatch(reason);
   });
 });
-
-const RANGES = ['token-transfers', 'etherscan-token-transfers'];
 
 describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
   it.each(RANGES)(
     'of %s continues after a connection that broke for good.',
     async (name) => {
-      const cwd = await testFolder();
+      const cwd = await temporaryFolder();
       const file = path.join(cwd, 'transfers.csv');
       const env = {KAIASCAN_BLOCK_WINDOW: '1000'};
       const broken = await run(name, language, {cwd, env, mock: {brokenFrom: 5}});
@@ -165,11 +145,10 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
   );
 
   it('refuses to continue the run of another range.', async () => {
-    const cwd = await testFolder();
+    const cwd = await temporaryFolder();
     const env = {KAIASCAN_BLOCK_WINDOW: '1000'};
     await run('token-transfers', language, {cwd, env, mock: {brokenFrom: 5}});
-    const [account = ''] = recipeOf('token-transfers').arguments;
-    const args = [account, '175400001', '175421200'];
+    const args = [ACCOUNT, '175400001', '175421200'];
     const other = await run('token-transfers', language, {cwd, env, args});
     expect(other.code).toBe(2);
     expect(other.stderr).toContain('transfers.csv.state is of another run');
@@ -180,7 +159,7 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
     ['the range is too wide', {maxRange: 5_000}],
     ['the list is full', {fullRange: 5_000}],
   ])('halves the window if %s.', async (_, mock) => {
-    const cwd = await testFolder();
+    const cwd = await temporaryFolder();
     const {code, stdout} = await run('token-transfers', language, {cwd, mock});
     expect(code).toBe(0);
     expect(stdout.split('\n')[0]).toBe('Blocks 175418551 to 175421200: 6 transfers');
@@ -190,56 +169,54 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
     );
   });
 
-  it('refuses wrong usage, and sends nothing.', async () => {
-    const cwd = await testFolder();
-    const [account = ''] = recipeOf('token-transfers').arguments;
-    const refusal = async (
-      name: string,
-      args: readonly string[],
-      env: Record<string, string> = {},
-    ): Promise<string> => {
-      const {code, stdout, stderr, mock} = await run(name, language, {cwd, args, env});
-      expect({code, stdout, requests: mock.requests}).toEqual({
-        code: 2,
-        stdout: '',
-        requests: [],
-      });
-      return stderr;
-    };
-    for (const name of RANGES) {
-      expect(await refusal(name, [])).toMatch(
-        new RegExp(
-          `^Usage: (go run kaia\\.go )?${name}\\.\\w+ ACCOUNT FIRST_BLOCK LAST_BLOCK \\[FILE\\]\\n$`,
-        ),
-      );
-      expect(await refusal(name, [account, '200', '100'])).toBe(
-        'FIRST_BLOCK 200 is after LAST_BLOCK 100.\n',
-      );
-    }
-    const range = [account, '100', '200'];
-    expect(await refusal('token-transfers', ['0x12', '100', '200'])).toBe(
-      '0x12 is not an address: 0x and 40 hexadecimal digits.\n',
-    );
-    expect(await refusal('token-transfers', [account, 'abc', '200'])).toBe(
-      'FIRST_BLOCK must be a whole number, not "abc".\n',
-    );
-    expect(await refusal('token-transfers', range, {KAIASCAN_PAGE_SIZE: 'x'})).toBe(
-      'KAIASCAN_PAGE_SIZE must be a whole number, not "x".\n',
-    );
-    expect(await refusal('token-transfers', range, {KAIASCAN_API_KEY: ''})).toBe(
-      'Set KAIASCAN_API_KEY to your API key.\n',
-    );
-    expect(await refusal('wait-for-transaction', ['0x12'])).toContain('0x12 is not a');
-    expect(await refusal('blocks', ['1', '0'])).toBe(
-      'COUNT must be 1 or more, not "0".\n',
-    );
-    expect(await refusal('watch-account', [account, '200', '100'])).toBe(
-      'FROM_BLOCK 200 is after UNTIL_BLOCK 100.\n',
-    );
+  const range = [ACCOUNT, '100', '200'];
+
+  it.each<[name: string, args: string[], stderr: string, env?: Record<string, string>]>([
+    ...RANGES.flatMap((name): [string, string[], string][] => [
+      [
+        name,
+        [],
+        `^Usage: (go run kaia\\.go )?${name}\\.\\w+ ACCOUNT FIRST_BLOCK LAST_BLOCK`,
+      ],
+      [name, [ACCOUNT, '200', '100'], '^FIRST_BLOCK 200 is after LAST_BLOCK 100\\.'],
+    ]),
+    [
+      'token-transfers',
+      ['0x12', '100', '200'],
+      '^0x12 is not an address: 0x and 40 hexadecimal digits\\.',
+    ],
+    [
+      'token-transfers',
+      [ACCOUNT, 'abc', '200'],
+      '^FIRST_BLOCK must be a whole number, not "abc"\\.',
+    ],
+    [
+      'token-transfers',
+      range,
+      '^KAIASCAN_PAGE_SIZE must be a whole number, not "x"\\.',
+      {KAIASCAN_PAGE_SIZE: 'x'},
+    ],
+    [
+      'token-transfers',
+      range,
+      '^Set KAIASCAN_API_KEY to your API key\\.',
+      {KAIASCAN_API_KEY: ''},
+    ],
+    ['wait-for-transaction', ['0x12'], '0x12 is not a.*'],
+    ['blocks', ['1', '0'], '^COUNT must be 1 or more, not "0"\\.'],
+    [
+      'watch-account',
+      [ACCOUNT, '200', '100'],
+      '^FROM_BLOCK 200 is after UNTIL_BLOCK 100\\.',
+    ],
+  ])('of %s refuses %j, and sends nothing: %s', async (name, args, stderr, env) => {
+    const refused = await run(name, language, {args, ...(env && {env})});
+    expect(refused.stderr).toMatch(new RegExp(`${stderr}.*\\n$`));
+    expect(refused).toMatchObject({code: 2, stdout: '', mock: {requests: []}});
   });
 
   it.each(RANGES)('of %s does not overwrite a file.', async (name) => {
-    const cwd = await testFolder();
+    const cwd = await temporaryFolder();
     const file = path.join(cwd, 'transfers.csv');
     await writeFile(file, 'mine');
     const {code, stderr, mock} = await run(name, language, {cwd});
@@ -249,17 +226,14 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
   });
 
   it('refuses a last block that does not exist yet.', async () => {
-    const cwd = await testFolder();
-    const [account = ''] = recipeOf('token-transfers').arguments;
-    const args = [account, '175420000', '175421201'];
-    expect(await run('token-transfers', language, {cwd, args})).toMatchObject({
+    const args = [ACCOUNT, '175420000', '175421201'];
+    expect(await run('token-transfers', language, {args})).toMatchObject({
       code: 2,
       stderr: 'LAST_BLOCK 175421201 is after the latest block 175421200.\n',
     });
   });
 
   it('accepts a holder that is an object.', async () => {
-    const cwd = await testFolder();
     const recipe = recipeOf('collection-holders');
     const results = recipe.output
       .trim()
@@ -273,14 +247,13 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
       }));
     const paging = {total_count: 3, current_page: 1, last: true, total_page: 1};
     const answers = {getHoldersOfNonFungibleToken: {results, paging}};
-    const {stdout} = await run('collection-holders', language, {cwd, mock: {answers}});
+    const {stdout} = await run('collection-holders', language, {mock: {answers}});
     expect(stdout).toBe(recipe.output);
   });
 
   it('lists the holders of one item.', async () => {
-    const cwd = await testFolder();
     const args = [...recipeOf('collection-holders').arguments, '7'];
-    const {stdout} = await run('collection-holders', language, {cwd, args});
+    const {stdout} = await run('collection-holders', language, {args});
     expect(stdout.trim().split('\n').slice(1)).toEqual([
       '0xe7fe7956994a40b54904a9667a18c2e6cc84045b,7,12,1.2',
       '0xd6d03be38863d049e67df6ccb6f8114bb58a856a,7,5,0.5',
@@ -289,41 +262,28 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
   });
 
   it('tells a failed transaction from one that is not there and a new status.', async () => {
-    const cwd = await testFolder();
-    const outcome = (status: string): Omit<MockOptions, 'key'> => ({
-      answers: {
-        getTransactionReceiptStatus: {
-          status,
-          fail_message: 'evm: execution reverted - uint(0x09)',
-        },
-      },
-    });
-    const failed = await run('wait-for-transaction', language, {
-      cwd,
-      mock: outcome('Fail'),
-    });
+    const outcome = async (status: string) => {
+      const fail_message = 'evm: execution reverted - uint(0x09)';
+      const answers = {getTransactionReceiptStatus: {status, fail_message}};
+      return run('wait-for-transaction', language, {mock: {answers}});
+    };
+    const failed = await outcome('Fail');
     expect(failed).toMatchObject({code: 4, stderr: ''});
     expect(failed.stdout).toContain(
       'Status: Fail\nReason: evm: execution reverted - uint(0x09)\nBlock: 175420000',
     );
-    const late = await run('wait-for-transaction', language, {
-      cwd,
-      args: [`0x${'1'.repeat(64)}`, '0'],
-    });
+    const args = [`0x${'1'.repeat(64)}`, '0'];
+    const late = await run('wait-for-transaction', language, {args});
     expect(late).toMatchObject({code: 5, stdout: ''});
     expect(late.stderr).toMatch(/the transaction is not there yet/i);
-    const other = await run('wait-for-transaction', language, {
-      cwd,
-      mock: outcome('Pending'),
-    });
+    const other = await outcome('Pending');
     expect(other.code).toBe(1);
     expect(other.stderr).toContain('the answer has no valid status');
   });
 
   it('tells an empty list from a refusal of the Etherscan-compatible API.', async () => {
     const name = 'etherscan-token-transfers';
-    const answer = async (etherscan: unknown) =>
-      run(name, language, {cwd: await testFolder(), mock: {etherscan}});
+    const answer = (etherscan: unknown) => run(name, language, {mock: {etherscan}});
     const none = {status: '0', message: 'No transactions found', result: []};
     expect(await answer(none)).toMatchObject({code: 0, stderr: ''});
     const refused = {status: '0', message: 'NOTOK', result: 'Max rate limit reached'};
@@ -333,9 +293,8 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
   });
 
   it('does not guess the decimals of a token.', async () => {
-    const cwd = await testFolder();
     const mock = {text: {from: '6', to: ''}};
-    const {code, stderr} = await run('etherscan-token-transfers', language, {cwd, mock});
+    const {code, stderr} = await run('etherscan-token-transfers', language, {mock});
     expect(code).toBe(1);
     expect(stderr).toContain('the answer has no valid result.0.tokenDecimal. ');
   });
@@ -348,7 +307,7 @@ describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
     ['-1.5', '-1.5'],
     ['a=b', 'a=b'],
   ])('writes the symbol %j as a cell of CSV.', async (symbol, expected) => {
-    const cwd = await testFolder();
+    const cwd = await temporaryFolder();
     const mock = {text: {from: 'EXD', to: symbol}};
     await run('etherscan-token-transfers', language, {cwd, mock});
     const reader = `import csv, json, sys
@@ -365,7 +324,6 @@ print(json.dumps(list(csv.reader(open(sys.argv[1], encoding="utf-8", newline="")
   });
 
   it('notices a block that is not the one it asked for.', async () => {
-    const cwd = await testFolder();
     const block = {
       block_id: 1,
       datetime: '2025-01-21T06:51:47.000Z',
@@ -373,7 +331,7 @@ print(json.dumps(list(csv.reader(open(sys.argv[1], encoding="utf-8", newline="")
       hash: `0x${'1'.repeat(64)}`,
     };
     const mock = {answers: {getBlock: block}};
-    expect(await run('blocks', language, {cwd, mock})).toMatchObject({
+    expect(await run('blocks', language, {mock})).toMatchObject({
       code: 1,
       stdout: '',
       stderr:

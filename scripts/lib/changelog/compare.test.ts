@@ -152,7 +152,7 @@ const EDITS: [
         'listPets/title | The title changed from "List pets" to "Find pets".',
         'listPets/evidence | What is known of it has another evidence.',
         'add_pet/plan | The plan changed from `Gold` to `Basic`.',
-        'add_pet/credits | The cost changed from 5 to 1 credit a call.',
+        'add_pet/credits | The cost changed from 5 credits a call to 1 credit a call.',
         'description/servers.https://b.example.com/added | The server `https://b.example.com` was added.',
         'Pet/texts | The description was rewritten.',
         'Pet/examples | The examples changed.',

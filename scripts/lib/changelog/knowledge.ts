@@ -6,7 +6,6 @@ import isEmpty from 'lodash/isEmpty';
 import isEqual from 'lodash/isEqual';
 import partition from 'lodash/partition';
 import pickBy from 'lodash/pickBy';
-import type {Operation} from '../../../src/reference/operation';
 import {walkObjects} from '../../../src/openapi/walk';
 import {resolve} from '../../../src/openapi/resolve';
 import type {Change} from '../../../src/reference/change';
@@ -84,10 +83,15 @@ export function findTerms(before: Described, after: Described): Statement[] {
       return [];
     }
     const place: Place = {subject: {operation: id}, key: '', phrase: 'the endpoint'};
+    const [was, is] = [earlier, model].map(({tag, plan, credits}) => ({
+      group: code(tag),
+      plan: plan && code(plan),
+      cost: credits === undefined ? undefined : inCredits(credits),
+    }));
     return [
-      ...changed(place, 'group', 'group', earlier.tag, model.tag),
-      ...changed(place, 'plan', 'plan', earlier.plan, model.plan),
-      ...costs(place, earlier, model),
+      ...changed(place, 'group', 'group', was?.group, is?.group),
+      ...changed(place, 'plan', 'plan', was?.plan, is?.plan),
+      ...changed(place, 'credits', 'cost', was?.cost, is?.cost),
     ];
   });
 }
@@ -102,56 +106,17 @@ function changed(
   if (before === after) {
     return [];
   }
-  const say = (type: Change['type'], text: string): Statement[] => [
-    statement(place, aspect, type, text),
-  ];
-  if (before === undefined || after === undefined) {
-    return after === undefined
-      ? say('removed', `the ${noun} is no longer stated; it was ${code(before ?? '')}`)
-      : say('added', `the ${noun} is now stated: ${code(after)}`);
-  }
-  return say('changed', `the ${noun} changed from ${code(before)} to ${code(after)}`);
-}
-
-function costs(
-  place: Place,
-  {credits: before}: Operation,
-  {credits: after}: Operation,
-): Statement[] {
-  if (before === after) {
-    return [];
-  }
-  if (before === undefined || after === undefined) {
-    return after === undefined
-      ? [
-          statement(
-            place,
-            'credits',
-            'removed',
-            `the cost is no longer stated; it was ${inCredits(before ?? 0)} a call`,
-          ),
-        ]
-      : [
-          statement(
-            place,
-            'credits',
-            'added',
-            `the cost is now stated: ${inCredits(after)} a call`,
-          ),
-        ];
-  }
-  return [
-    statement(
-      place,
-      'credits',
-      'changed',
-      `the cost changed from ${before} to ${inCredits(after)} a call`,
-    ),
-  ];
+  const [type, text] =
+    after === undefined
+      ? (['removed', `is no longer stated; it was ${before}`] as const)
+      : before === undefined
+        ? (['added', `is now stated: ${after}`] as const)
+        : (['changed', `changed from ${before} to ${after}`] as const);
+  return [statement(place, aspect, type, `the ${noun} ${text}`)];
 }
 
 function inCredits(credits: number): string {
-  return credits === 1 ? '1 credit' : `${credits} credits`;
+  return credits === 1 ? '1 credit a call' : `${credits} credits a call`;
 }
 
 /**

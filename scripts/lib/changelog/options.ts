@@ -2,9 +2,9 @@
  * Why: a mistyped option must not write a file.
  * Run: imported by scripts/changelog.ts.
  */
-import {parseArgs} from 'node:util';
 import {isDate} from '../../../src/openapi/extension';
 import {CHANGE_KINDS, type ChangeKind} from '../../../src/reference/change';
+import {readArguments} from '../arguments';
 import {PlainError} from '../run.mjs';
 
 export interface Options {
@@ -30,7 +30,7 @@ const USAGE =
 
 /** @throws PlainError that names the argument, and the usage. */
 export function readOptions(args: readonly string[], today: string): Options {
-  const {values, positionals} = parseArguments(args);
+  const {values, positionals} = readArguments(args, OPTIONS, USAGE);
   const [before, after, surplus] = positionals;
   if (before === undefined) {
     throw new PlainError(`There is no description to compare with. ${USAGE}`);
@@ -54,15 +54,6 @@ export function readOptions(args: readonly string[], today: string): Options {
     kind,
     isOverlaid: overlays,
   };
-}
-
-function parseArguments(args: readonly string[]) {
-  try {
-    return parseArgs({args: [...args], options: OPTIONS, allowPositionals: true});
-  } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new PlainError(`${reason}. ${USAGE}`);
-  }
 }
 
 function isKind(value: string): value is ChangeKind {

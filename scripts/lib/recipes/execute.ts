@@ -58,20 +58,13 @@ export async function runProgram(
     const result = await run(program, args, {
       capture: true,
       cwd,
-      env: withoutProxies(plainEnvironment(env)),
+      env: plainEnvironment(env),
       timeoutMs: TIMEOUT_MS,
     });
     return {...result, mock};
   } finally {
     await mock.stop();
   }
-}
-
-/** Proxies would hide the mock. */
-function withoutProxies(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/_proxy$/i.test(name)),
-  );
 }
 
 export interface Verdict {

@@ -31,7 +31,7 @@ export async function collectSamples(
   const found = targets.map(async (target, index) => {
     const page = path.join(buildDir, `${operationRoute(target.operation)}.html`);
     const html = await readFile(page, 'utf8').catch(() => '');
-    const printed = readSamples(html, target.operation.servers?.[0]?.id);
+    const printed = readSamples(html, target.operation.servers?.[0]?.id ?? '');
     return sampleLanguages.map(({id: language}) =>
       prepareSample(target, language, {
         name: fileName(index, target.operation.slug),

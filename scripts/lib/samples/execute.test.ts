@@ -1,10 +1,9 @@
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {executeSamples, failureOf, failureReason} from './execute';
+import {errorsBySample} from './go-module';
 import {type Answer, startMock} from './mock';
 import type {SentRequest} from './sent-request';
+import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const KEY = 'a-key';
 
@@ -16,60 +15,65 @@ const EXPECTED: SentRequest = {
 const ANSWER: Answer = {
   status: 200,
   mediaType: 'application/json',
-  text: '{"big":9007199254740993}',
+  text: '{"big":9007199254740993,"half":1.50,"\\u00e9":1}',
 };
 
-describe('failureReason', () => {
-  const GOOD = {code: 0, stdout: '{ "big": 9007199254740993 }\n', requests: [EXPECTED]};
-  const OTHER = {...EXPECTED, request: 'GET /'};
+const OTHER = {...EXPECTED, request: 'GET /'};
 
-  it('returns undefined for a sample that sent its request and printed the response.', () => {
+describe('A sample that sent its request and printed the answer', () => {
+  const GOOD = {
+    code: 0,
+    stdout: '{\n  "é": 1, "half": 1.5, "big": 9007199254740993 }\n',
+    requests: [EXPECTED],
+  };
+
+  it('passes, however the JSON is written, or if a text is the same.', () => {
     expect(failureReason(GOOD, EXPECTED, ANSWER)).toBeUndefined();
-  });
-
-  it.each([
-    ['that ended badly', {code: 1}, 'exited with code 1'],
-    ['that could not be started', {code: undefined}, 'not valid Go'],
-    ['that sent another request', {requests: [OTHER]}, 'It sent GET /, not GET /item'],
-    ['that sent nothing', {requests: []}, '0 requests'],
-    ['that sent its request twice', {requests: [EXPECTED, EXPECTED]}, '2 requests'],
-    ['that printed nothing', {stdout: ''}, 'did not print the response'],
-    ['that rounded', {stdout: '{"big":9007199254740992}'}, 'did not print the response'],
-    ['that printed no JSON', {stdout: "{'big': 1}"}, 'did not print the response'],
-    ['that printed more', {stdout: `200\n${ANSWER.text}`}, 'did not print the response'],
-  ])('returns a reason for a sample %s.', (_, change, reason) => {
-    expect(failureReason({...GOOD, ...change}, EXPECTED, ANSWER)).toContain(reason);
-  });
-
-  it('returns a reason for a sample that the table does not have.', () => {
-    expect(failureReason(GOOD, undefined, ANSWER)).toContain('The table has no request');
-  });
-
-  it('compares text literally, except for the final line break.', () => {
     const text = {status: 200, mediaType: 'text/plain', text: 'a  b'};
     const reasonOf = (stdout: string) => failureReason({...GOOD, stdout}, EXPECTED, text);
     expect(reasonOf('a  b\n')).toBeUndefined();
     expect(reasonOf('a b\n')).toContain('did not print');
   });
+
+  it.each<[change: object, reason: string]>([
+    [{code: 1}, 'exited with code 1'],
+    [{code: undefined}, 'not valid Go'],
+    [{requests: [OTHER]}, 'It sent GET /, not GET /item'],
+    [{requests: []}, '0 requests'],
+    [{requests: [EXPECTED, EXPECTED]}, '2 requests'],
+    ...[
+      '',
+      ANSWER.text.replace('3,', '2,'),
+      ANSWER.text.replace('9007199254740993', '9.007199254740993e15'),
+      ANSWER.text.replace(/\d{16}/, '"$&"'),
+      ANSWER.text.replace('"half":1.50,', ''),
+      ANSWER.text.replaceAll('"', "'"),
+      `200\n${ANSWER.text}`,
+    ].map((stdout): [object, string] => [{stdout}, 'did not print the response']),
+  ])('fails with %j: it %s.', (change, reason) => {
+    expect(failureReason({...GOOD, ...change}, EXPECTED, ANSWER)).toContain(reason);
+  });
+
+  it('fails if the table does not have it.', () => {
+    const reason = failureReason(GOOD, undefined, ANSWER);
+    expect(reason).toContain('The table has no request');
+  });
 });
 
-describe('executeSamples', () => {
-  /** Runs a Node.js sample; `{origin}` is replaced by the mock's. */
-  async function execute(code: string) {
-    const dir = await mkdtemp(path.join(tmpdir(), 'samples-test-'));
-    onTestFinished(() => rm(dir, {recursive: true, force: true}));
-    const mock = await startMock(ANSWER);
-    onTestFinished(() => mock.stop());
+it('A sample runs with the key against its mock, and a failure says what is wrong and how it was run.', async () => {
+  const dir = await temporaryFolder();
+  const mock = await startMock(ANSWER);
+  onTestFinished(() => mock.stop());
+  const program = (big: number) => `import http from 'node:http';
+const headers = {Accept: 'application/json', 'X-Key': process.env.KAIASCAN_API_KEY};
+http.get('${mock.origin}/item?big=${big}', {headers}, (response) => {
+  response.pipe(process.stdout);
+  process.exitCode = response.statusCode === 200 ? 0 : 1;
+});`;
+  const execute = async (code: string) => {
     const outcomes = await executeSamples(
       'nodejs',
-      [
-        {
-          id: 'getItem',
-          language: 'nodejs',
-          name: '1-get-item',
-          code: code.replace('{origin}', mock.origin),
-        },
-      ],
+      [{id: 'getItem', language: 'nodejs', name: '1-get-item', code}],
       {
         tools: {bash: '', jq: '', curl: '', python: '', go: '', gofmt: ''},
         secrets: {KAIASCAN_API_KEY: KEY},
@@ -77,28 +81,29 @@ describe('executeSamples', () => {
         mocks: new Map([['getItem', mock]]),
       },
     );
-    return outcomes.flatMap((outcome) => failureOf(outcome, EXPECTED, ANSWER) ?? []);
-  }
+    return outcomes.map((outcome) => failureOf(outcome, EXPECTED, ANSWER));
+  };
+  expect(await execute(program(1))).toEqual([undefined]);
+  expect(await execute(program(2))).toMatchObject([
+    {
+      id: 'getItem',
+      language: 'nodejs',
+      command: expect.stringContaining('1-get-item.mjs') as string,
+      reason: 'It sent GET /item?big=2, not GET /item?big=1.',
+    },
+  ]);
+});
 
-  const SAMPLE = `import http from 'node:http';
-const headers = {Accept: 'application/json', 'X-Key': process.env.KAIASCAN_API_KEY};
-http.get('{origin}/item?big=1', {headers}, (response) => {
-  response.pipe(process.stdout);
-  process.exitCode = response.statusCode === 200 ? 0 : 1;
-});`;
-
-  it('returns no failures for a correct sample.', async () => {
-    expect(await execute(SAMPLE)).toEqual([]);
-  });
-
-  it('says what is wrong with a sample, and how it was run.', async () => {
-    expect(await execute(SAMPLE.replace('big=1', 'big=2'))).toEqual([
-      expect.objectContaining({
-        id: 'getItem',
-        language: 'nodejs',
-        command: expect.stringContaining('1-get-item.mjs'),
-        reason: expect.stringContaining('big=2, not GET /item?big=1'),
-      }),
-    ]);
-  });
+it('The messages of gofmt and go vet belong to their samples.', () => {
+  const output = [
+    'samples/1-get-a/main.go',
+    '# samples/samples/2-get-b',
+    'vet: samples/2-get-b/main.go:9:2: undefined: x',
+    'samples/1-get-a/main.go:3:1: other',
+    'go: cannot find GOROOT directory',
+  ].join('\n');
+  expect([...errorsBySample(output)]).toEqual([
+    ['1-get-a', 'samples/1-get-a/main.go\nsamples/1-get-a/main.go:3:1: other\n'],
+    ['2-get-b', 'vet: samples/2-get-b/main.go:9:2: undefined: x\n'],
+  ]);
 });

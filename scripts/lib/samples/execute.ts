@@ -9,6 +9,7 @@ import type {SampleLanguage} from '../../../src/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
 import {isJsonMediaType} from '../../../src/reference/response';
 import {buildGoProgram} from './go-module';
+import {inParallel} from '../in-parallel';
 import {isSameJson} from './json';
 import type {Answer, Mock} from './mock';
 import type {Failure, Sample} from './sample';
@@ -51,7 +52,7 @@ export async function executeSamples(
     return [];
   }
   const commandOf = await prepare[language](samples, options);
-  return inParallel(samples, async (sample) => {
+  return inParallel(WORKERS, samples, async (sample) => {
     const command = commandOf(sample);
     return 'error' in command
       ? {
@@ -108,7 +109,7 @@ async function execute(
   const {code, stdout, output} = await run(program, args, {
     capture: true,
     cwd: dir,
-    env: environment(secrets),
+    env: plainEnvironment(secrets),
     timeoutMs: TIMEOUT_MS,
   });
   const requests = mocks.get(sample.id)?.takeRequests() ?? [];
@@ -158,25 +159,4 @@ export function failureReason(
       ? isSameJson(stdout, text)
       : stdout.trimEnd() === text.trimEnd();
   return isSame ? undefined : 'It did not print the response.';
-}
-
-/** Sets the credentials and removes proxies, which would hide the mock. */
-function environment(secrets: ExecutionOptions['secrets']): NodeJS.ProcessEnv {
-  const entries = Object.entries(plainEnvironment(secrets));
-  return Object.fromEntries(entries.filter(([name]) => !/_proxy$/i.test(name)));
-}
-
-async function inParallel<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) {
-      results[index] = await work(item);
-    }
-  };
-  await Promise.all(Array.from({length: WORKERS}, worker));
-  return results;
 }

@@ -2,8 +2,7 @@
  * Why: reads the samples from the built page, like a reader copies them.
  * Run: imported by the scripts of this folder.
  */
-import {type Cheerio, load} from 'cheerio';
-import type {Element} from 'domhandler';
+import {load} from 'cheerio';
 
 export interface PageSample {
   readonly language: string | undefined;
@@ -11,21 +10,16 @@ export interface PageSample {
 }
 
 /** Reads all samples, as they are for a network; a correct page has one per language. */
-export function readSamples(html: string, network = ''): PageSample[] {
+export function readSamples(html: string, network: string): PageSample[] {
   const $ = load(html);
+  // It hides the lines of others.
+  $(`[data-network-line]:not([data-network-line="${network}"])`).remove();
   return $('[data-language-sample] pre code')
     .toArray()
     .map((element) => ({
       language: $(element).closest('[data-language-sample]').attr('data-language-sample'),
-      code: codeOf($(element), network),
+      code: $(element).text(),
     }));
-}
-
-/** Returns the code of a network: it hides the lines of others. */
-function codeOf(element: Cheerio<Element>, network: string): string {
-  const copy = element.clone();
-  copy.find(`[data-network-line]:not([data-network-line="${network}"])`).remove();
-  return copy.text();
 }
 
 /**

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {readDocument} from '../../../src/openapi/read-document';
 import {SITE_DIR} from '../run.mjs';
 import {readPrism} from './prism';
@@ -22,41 +22,28 @@ function withRequest(from: string, to: string) {
   return (row: Row): SentRequest => ({...row, request: row.request.replace(from, to)});
 }
 
-describe('Prism', () => {
-  it.each<[string, string, (row: Row) => SentRequest, string]>([
-    [
-      'a missing parameter',
-      'queryStyles',
-      withRequest('ids=1,2,3&', ''),
-      "property 'ids'",
-    ],
-    ['a wrong type', 'queryStyles', withRequest('ids=1', 'ids=one'), 'must be integer'],
-    ['a wrong separator', 'queryStyles', withRequest('x,1.5', 'x;1.5'), "property 'y'"],
-    ['a bracket', 'queryStyles', withRequest('%5B', '['), 'malformed'],
-    ['another path', 'addNote', withRequest('notes', 'note'), 'no path matched'],
-    ['another operation', 'addNote', withRequest('notes', 'lines'), 'of addLines'],
-    ['another server', 'addNote', withRequest('/v1', ''), 'not on the server'],
-    [
-      'a missing key',
-      'takesCookie',
-      (row) => ({...row, headers: {}}),
-      'Invalid security',
-    ],
-    [
-      'a text in place of a number',
-      'addNote',
-      (row) => ({...row, body: '{"text":"a","stars":"1"}'}),
-      'must be integer',
-    ],
-    [
-      'a missing part',
-      'addPicture',
-      (row) => ({...row, parts: row.parts?.slice(1)}),
-      "property 'title'",
-    ],
-  ])('is against %s.', (_, id, change, words) => {
-    const row = rowOf(id);
-    expect(judge(id, SERVER, row)).toEqual(row.prism ?? []);
-    expect(judge(id, SERVER, change(row)).join()).toContain(words);
-  });
+it.each<[string, string, (row: Row) => SentRequest, string]>([
+  ['a missing parameter', 'queryStyles', withRequest('ids=1,2,3&', ''), "property 'ids'"],
+  ['a wrong type', 'queryStyles', withRequest('ids=1', 'ids=one'), 'must be integer'],
+  ['a bracket', 'queryStyles', withRequest('%5B', '['), 'malformed'],
+  ['another path', 'addNote', withRequest('notes', 'note'), 'no path matched'],
+  ['another operation', 'addNote', withRequest('notes', 'lines'), 'of addLines'],
+  ['another server', 'addNote', withRequest('/v1', ''), 'not on the server'],
+  ['a missing key', 'takesCookie', (row) => ({...row, headers: {}}), 'Invalid security'],
+  [
+    'a text in place of a number',
+    'addNote',
+    (row) => ({...row, body: '{"text":"a","stars":"1"}'}),
+    'must be integer',
+  ],
+  [
+    'a missing part',
+    'addPicture',
+    (row) => ({...row, parts: row.parts?.slice(1)}),
+    "property 'title'",
+  ],
+])('Prism is against %s.', (_, id, change, words) => {
+  const row = rowOf(id);
+  expect(judge(id, SERVER, row)).toEqual(row.prism ?? []);
+  expect(judge(id, SERVER, change(row)).join()).toContain(words);
 });

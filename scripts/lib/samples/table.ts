@@ -5,6 +5,9 @@
  */
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import isEqual from 'lodash/isEqual';
+import maxBy from 'lodash/maxBy';
+import omit from 'lodash/omit';
 import {format, resolveConfig} from 'prettier';
 import {parse, stringify} from 'yaml';
 import {PlainError, SITE_DIR} from '../run.mjs';
@@ -18,7 +21,17 @@ export interface Row extends SentRequest {
 /** By operationId. */
 export type Table = ReadonlyMap<string, Row>;
 
-const HEADER = `# What the samples have to send. "npm run test:samples -- --update" writes it: read the difference.\n`;
+const HEADER = `# What the samples have to send. "npm run test:samples -- --update" writes it: read the difference.
+# A request that states no headers has the first ones.
+`;
+
+interface TableFile {
+  readonly headers: SentRequest['headers'];
+  /** A text has no more than its request line. */
+  readonly requests: Readonly<
+    Record<string, string | (Omit<Row, 'headers'> & Partial<Row>)>
+  >;
+}
 
 /** @throws PlainError if there is no table of this name. */
 export async function readTable(name: string): Promise<Table> {
@@ -27,12 +40,25 @@ export async function readTable(name: string): Promise<Table> {
       `There is no ${path.relative(SITE_DIR, fileOf(name))}: run "npm run test:samples -- --update".`,
     );
   });
-  return new Map(Object.entries(parse(text) as Record<string, Row>));
+  const {headers, requests} = parse(text) as TableFile;
+  return new Map(
+    Object.entries(requests).map(([id, row]) => [
+      id,
+      typeof row === 'string' ? {request: row, headers} : {headers, ...row},
+    ]),
+  );
 }
 
 export async function writeTable(name: string, table: Table): Promise<void> {
   const file = fileOf(name);
-  const text = HEADER + stringify(Object.fromEntries(table), {lineWidth: 0});
+  const all = [...table.values()].map(({headers}) => headers);
+  const headers = maxBy(all, (one) => all.filter((other) => isEqual(one, other)).length);
+  const requests = [...table].map(([id, row]): [string, string | object] => {
+    const rest = isEqual(row.headers, headers) ? omit(row, 'headers') : row;
+    return [id, isEqual(rest, {request: row.request}) ? row.request : rest];
+  });
+  const text =
+    HEADER + stringify({headers, requests: Object.fromEntries(requests)}, {lineWidth: 0});
   const config = await resolveConfig(file);
   await writeFile(file, await format(text, {...config, filepath: file}));
 }

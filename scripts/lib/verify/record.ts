@@ -3,8 +3,9 @@
  * description.
  * Run: imported by the scripts of this folder.
  */
-import {access} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import isEqual from 'lodash/isEqual';
 import {format, resolveConfig} from 'prettier';
 import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
@@ -12,22 +13,18 @@ import {DocumentError} from '../../../src/openapi/document-error';
 import {dateEntries} from '../../../src/openapi/extension';
 import type {OverlayAction} from '../../../src/openapi/overlay';
 import {readOverlay} from '../../../src/openapi/read-overlay';
-import {isRecord} from '../../../src/openapi/resolve';
+import {isRecord, own} from '../../../src/openapi/resolve';
 import {PlainError} from '../run.mjs';
 import type {Check} from './check';
 
-/** Dates (`2026-11-21`) by network. */
-export type Dates = ReadonlyMap<string, string>;
+/** By path, or by module and action (`account/txlist`): dates (`2026-11-21`) by network. */
+type Dates = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What held, and when. */
 export interface Records {
-  /** By path. */
-  readonly operations: ReadonlyMap<string, Dates>;
-  /** By module and action: `account/txlist`. */
-  readonly actions: ReadonlyMap<string, Dates>;
+  readonly operations: Dates;
+  readonly actions: Dates;
 }
-
-const NO_RECORDS: Records = {operations: new Map(), actions: new Map()};
 
 const HEAD = `# When the service last answered as the description says, by network (Overlay Specification 1.1).
 # "npm run api:verify -- --write" writes this file. Operations have the dates as x-checked; the
@@ -40,8 +37,8 @@ const HEAD = `# When the service last answered as the description says, by netwo
  * @throws PlainError if the file is another overlay, or none.
  */
 export async function readRecords(file: string): Promise<Records> {
-  if (!(await exists(file))) {
-    return NO_RECORDS;
+  if (!existsSync(file)) {
+    return {operations: {}, actions: {}};
   }
   const refuse = (problem: string): PlainError =>
     new PlainError(
@@ -54,17 +51,35 @@ export async function readRecords(file: string): Promise<Records> {
   }).catch((error: unknown) => {
     throw error instanceof DocumentError ? refuse(error.problem) : error;
   });
-  const operations = new Map<string, Dates>();
-  const etherscan = new Map<string, Dates>();
-  for (const [index, action] of actions.entries()) {
-    const record = recordOf(action);
-    if (record === undefined) {
-      throw refuse(`line ${lineOf(index)} has an action that is not a record of checks`);
-    }
-    record.operations.forEach((dates, name) => operations.set(name, dates));
-    record.actions.forEach((dates, name) => etherscan.set(name, dates));
+  const records = {
+    operations: Object.fromEntries(
+      actions.flatMap(({target, update}) => {
+        const name = pathOf(target);
+        return name === undefined ? [] : [[name, datesOf(own(update, 'x-checked'))]];
+      }),
+    ),
+    actions: Object.fromEntries(
+      actions.flatMap(({update}) =>
+        Object.entries(own(update, 'x-checked-actions') ?? {}).map(([name, dates]) => [
+          name,
+          datesOf(dates),
+        ]),
+      ),
+    ),
+  };
+  // What was not read of an action would be lost when the file is written.
+  const understood = actionsOf(records);
+  const other = actions.findIndex(
+    (action) => !understood.some((one) => isEqual(one, action)),
+  );
+  if (other >= 0) {
+    throw refuse(`line ${lineOf(other)} has an action that is not a record of checks`);
   }
-  return {operations, actions: etherscan};
+  return records;
+}
+
+function datesOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(isRecord(value) ? dateEntries(value) : []);
 }
 
 /** Adds the checks that held to records, which keep what they have of others. */
@@ -75,17 +90,12 @@ export function addChecks(
   date: string,
 ): Records {
   const held = checks.filter(({verdict}) => verdict === 'held');
-  const added = (
-    records: ReadonlyMap<string, Dates>,
-    names: readonly string[],
-  ): Map<string, Dates> =>
-    new Map([
-      ...records,
-      ...names.map((name): [string, Dates] => [
-        name,
-        new Map([...(records.get(name) ?? []), [network, date]]),
-      ]),
-    ]);
+  const added = (records: Dates, names: readonly string[]): Dates => ({
+    ...records,
+    ...Object.fromEntries(
+      names.map((name) => [name, {...records[name], [network]: date}]),
+    ),
+  });
   return {
     operations: added(
       operations,
@@ -119,7 +129,7 @@ function actionsOf({operations, actions}: Records): OverlayAction[] {
       target: targetOf(name),
       update: {'x-checked': Object.fromEntries(sorted(dates))},
     })),
-    ...(actions.size === 0
+    ...(isEqual(actions, {})
       ? []
       : [
           {
@@ -137,8 +147,8 @@ function actionsOf({operations, actions}: Records): OverlayAction[] {
   ];
 }
 
-function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
-  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Returns the JSONPath expression (RFC 9535) of the GET operation of a path. */
@@ -151,43 +161,4 @@ function pathOf(target: string): string | undefined {
   return /^\$\.paths\['((?:[^'\\]|\\[\\'])*)'\]\.get$/
     .exec(target)?.[1]
     ?.replace(/\\(.)/g, '$1');
-}
-
-/** Returns the records of an action; `undefined` if it is another action. */
-function recordOf(action: OverlayAction): Records | undefined {
-  const {target, update, ...rest} = action;
-  const [[name, value] = ['', undefined], ...more] = Object.entries(
-    isRecord(update) ? update : {},
-  );
-  if (more.length > 0 || Object.keys(rest).length > 0) {
-    return undefined;
-  }
-  const operationPath = pathOf(target);
-  if (operationPath !== undefined && name === 'x-checked') {
-    const dates = datesOf(value);
-    return dates && {...NO_RECORDS, operations: new Map([[operationPath, dates]])};
-  }
-  if (target === '$' && name === 'x-checked-actions' && isRecord(value)) {
-    const entries = Object.entries(value).map(
-      ([one, dates]): [string, Dates | undefined] => [one, datesOf(dates)],
-    );
-    return entries.every((entry): entry is [string, Dates] => entry[1] !== undefined)
-      ? {...NO_RECORDS, actions: new Map(entries)}
-      : undefined;
-  }
-  return undefined;
-}
-
-function datesOf(value: unknown): Dates | undefined {
-  const dates = isRecord(value) ? dateEntries(value) : [];
-  return isRecord(value) && dates.length === Object.keys(value).length
-    ? new Map(dates)
-    : undefined;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

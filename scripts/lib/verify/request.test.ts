@@ -1,5 +1,5 @@
-import {describe, expect, it} from 'vitest';
-import {createRequests} from './request';
+import {expect, it} from 'vitest';
+import {createRequests, type RequestOptions} from './request';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {OpenAPIDocument} from '../../../src/openapi/document';
 import {describeItems} from '../../../tests/fixtures/verify/small-api';
@@ -8,114 +8,81 @@ const etherscan = readEtherscan();
 
 const ORIGIN = 'https://api.example.com';
 
-function requestsOf(
-  document: OpenAPIDocument,
-  options: Parameters<typeof createRequests>[2] = {},
-) {
-  return createRequests(document, etherscan, options);
-}
-
-/** The document of items, with more in the parameters of getItems. */
-function withParameters(...more: object[]): OpenAPIDocument {
-  const document = structuredClone(describeItems(ORIGIN));
-  const parameters = document.paths['/items/{owner}']?.get?.parameters ?? [];
-  more.forEach((fields, index) => Object.assign(parameters[index] ?? {}, fields));
+/** The document of items, of which the first parameter has a value that exists on the mainnet. */
+function withRealValue(): OpenAPIDocument {
+  const document = describeItems(ORIGIN);
+  const [owner] = document.paths['/items/{owner}']?.get?.parameters ?? [];
+  Object.assign(owner ?? {}, {'x-real-values': {mainnet: 'real'}});
   return document;
 }
 
-function itemsRequest(document: OpenAPIDocument) {
-  const {requests} = requestsOf(document, {only: ['getItems']});
-  const {url, query} = requests[0]?.request ?? {};
-  return {url, query};
+/** Returns what is sent and what is skipped, by name. */
+function requestsOf(document: OpenAPIDocument, options: RequestOptions = {}) {
+  const {network, requests, skipped} = createRequests(document, etherscan, options);
+  const sent = requests.map(({name, request: {url, query}}) => [
+    name,
+    `${url.replace(ORIGIN, '')}?${query.map((pair) => pair.join('=')).join('&')}`,
+  ]);
+  return {
+    network,
+    sent: Object.fromEntries(sent) as Record<string, string>,
+    skipped: skipped.map(({name, reason}) => `${name}: ${reason}`),
+  };
 }
 
-describe('createRequests', () => {
-  it('returns the GET operations, and the actions whose parameters are known.', () => {
-    const names = requestsOf(describeItems(ORIGIN)).requests.map(({name}) => name);
-    expect(names).toEqual(
-      expect.arrayContaining(['getItems', 'getCode', 'account/txlist']),
-    );
-    expect(names).not.toContain('putItem');
-    expect(names).not.toContain('account/balance');
-  });
+it('The GET operations are asked, and the actions whose parameters are known.', () => {
+  const {network, sent, skipped} = requestsOf(describeItems(ORIGIN));
+  expect(network).toBe('mainnet');
+  // Of parameters, those that samples send, with their examples.
+  expect(sent).toMatchObject({getItems: '/items/owner-a?page=1', getCode: '/code?'});
+  expect(Object.keys(sent)).toContain('account/txlist');
+  expect(Object.keys(sent)).not.toContain('putItem');
+  expect(Object.keys(sent)).not.toContain('account/balance');
+  expect(skipped).toEqual([]);
+});
 
-  it('sends the examples of the parameters that samples send.', () => {
-    expect(itemsRequest(describeItems(ORIGIN))).toEqual({
-      url: `${ORIGIN}/items/example-owner`,
-      query: [['page', '1']],
-    });
+it('The chosen network is asked for values that exist there, and for no others.', () => {
+  const document = {
+    ...withRealValue(),
+    'x-real-actions': {'account/txlist': {mainnet: {address: '0xreal', page: 1}}},
+  };
+  const only = ['getItems', 'getCode', 'account/txlist'];
+  expect(requestsOf(document, {only})).toEqual({
+    network: 'mainnet',
+    sent: {
+      getItems: '/items/real?page=1',
+      getCode: '/code?',
+      'account/txlist': '/api?module=account&action=txlist&address=0xreal&page=1',
+    },
+    skipped: [],
   });
+  expect(requestsOf(document, {only, network: 'kairos'})).toEqual({
+    network: 'kairos',
+    sent: {getCode: '/kairos/code?'},
+    skipped: [
+      'getItems: no real value is known on kairos for owner',
+      'account/txlist: no real value is known on kairos for address',
+    ],
+  });
+});
 
-  it('sends a value that exists on the network instead of an example.', () => {
-    const document = withParameters({'x-real-values': {mainnet: 'real'}});
-    expect(itemsRequest(document)).toEqual({
-      url: `${ORIGIN}/items/real`,
-      query: [['page', '1']],
-    });
-  });
+it.each<[RequestOptions, RegExp]>([
+  [
+    {network: 'baobab'},
+    /^The description has no network "baobab": use one of mainnet, kairos\.$/,
+  ],
+  [
+    {only: ['getCode', 'putItem', 'x/y']},
+    /^There is no operation or action "putItem", "x\/y" to check: use getItems, getCode, account\/txlist, .*\.$/,
+  ],
+])('The choice %j is rejected with the possible ones.', (options, message) => {
+  expect(() => requestsOf(describeItems(ORIGIN), options)).toThrow(message);
+});
 
-  it('names the operations that need a value that nobody knows.', () => {
-    const document = withParameters({'x-real-values': {mainnet: 'real'}});
-    const {requests, skipped} = requestsOf(document, {network: 'kairos'});
-    expect(skipped).toEqual([
-      {name: 'getItems', reason: 'no real value is known on kairos for owner'},
-    ]);
-    expect(requests.map(({name}) => name)).not.toContain('getItems');
-    expect(requestsOf(document).skipped).toEqual([]);
-  });
-
-  it('sends the real values of an action, and skips it where there are none.', () => {
-    const document = {
-      ...describeItems(ORIGIN),
-      'x-real-actions': {'account/txlist': {mainnet: {address: '0xreal', page: 1}}},
-    };
-    const only = ['account/txlist', 'contract/getabi'];
-    const {requests, skipped} = requestsOf(document, {only});
-    expect(requests.map(({request}) => request.query)).toEqual([
-      [
-        ['module', 'account'],
-        ['action', 'txlist'],
-        ['address', '0xreal'],
-        ['page', '1'],
-      ],
-    ]);
-    expect(skipped).toEqual([
-      {
-        name: 'contract/getabi',
-        reason: 'no real value is known on mainnet for address',
-      },
-    ]);
-  });
-
-  it('sends to the first network, or the chosen one.', () => {
-    const document = describeItems(ORIGIN);
-    expect(requestsOf(document).network).toBe('mainnet');
-    const {network, requests} = requestsOf(document, {
-      network: 'kairos',
-      only: ['getCode', 'account/txlist'],
-    });
-    expect(network).toBe('kairos');
-    expect(requests.map(({request}) => request.url)).toEqual([
-      `${ORIGIN}/kairos/code`,
-      `${ORIGIN}/kairos/api`,
-    ]);
-  });
-
-  it('rejects an unknown network or name, and lists the possible ones.', () => {
-    const document = describeItems(ORIGIN);
-    expect(() => requestsOf(document, {network: 'baobab'})).toThrow(
-      'The description has no network "baobab": use one of mainnet, kairos.',
-    );
-    expect(() => requestsOf(document, {only: ['getCode', 'putItem', 'x/y']})).toThrow(
-      /^There is no operation or action "putItem", "x\/y" to check: use getItems, getCode, account\/txlist, .*\.$/,
-    );
-  });
-
-  it('names the operation whose schema is invalid.', () => {
-    const document = describeItems(ORIGIN);
-    Object.assign(document.components?.schemas ?? {}, {Base: {type: 'no type'}});
-    expect(() => requestsOf(document)).toThrow(
-      /^The schema of the response of getItems is invalid: /,
-    );
-  });
+it('An invalid schema is named with its operation.', () => {
+  const document = describeItems(ORIGIN);
+  Object.assign(document.components?.schemas ?? {}, {Base: {type: 'no type'}});
+  expect(() => requestsOf(document)).toThrow(
+    /^The schema of the response of getItems is invalid: /,
+  );
 });

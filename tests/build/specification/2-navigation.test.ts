@@ -2,24 +2,33 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {proves} from '../../specification/proves';
-import {BUILD_DIR, builtElements, builtPage, oneLine} from '../pages';
+import {BUILD_DIR, builtElements, builtPage, builtPaths, eachText} from '../pages';
+
+const $ = builtPage('/faq');
 
 describe('2. Screens and routes', () => {
   it(
-    'The footer shows link columns, plus a logo and a copyright line.',
-    proves('S2.54'),
+    'The footer shows link columns, plus a logo and a copyright line, and is not dark.',
+    proves('S1.15', 'S2.54', 'S3.7', 'S9.16'),
     () => {
-      const $ = builtPage('/faq');
-      const columns = $('footer .footer__col').toArray();
-      expect(columns.map((column) => $(column).find('.footer__title').text())).toEqual([
+      expect($('footer.footer').is('.footer--dark')).toBe(false);
+      expect(eachText($, 'footer .footer__col .footer__title')).toEqual([
         ...['Start', 'Reference', 'Plans', 'Verification'],
       ]);
-      for (const column of columns) {
+      for (const column of $('footer .footer__col').toArray()) {
         expect($(column).find('a[href^="/"]').length).toBeGreaterThan(0);
       }
-      expect($('footer a:has(img[alt="Kaia Data API"])').attr('href')).toBe('/');
-      expect(oneLine($('footer').text())).toContain(
-        'Copyright © 2025 Kaia API Documentation',
+      expect(eachText($, 'footer .footer__col:last-child a')).toEqual([
+        ...['Foundry', 'Hardhat'],
+      ]);
+      const logos = $('footer a[href="/"] img[alt="Kaia Data API"]').toArray();
+      expect(logos.map((logo) => $(logo).attr('src'))).toEqual([
+        ...['/img/logo.svg', '/img/logo-dark.svg'],
+      ]);
+      const copyrights = builtElements('footer .footer__copyright');
+      expect(copyrights.map(({path: page}) => page)).toEqual(builtPaths());
+      expect(new Set(copyrights.map(({text}) => text))).toEqual(
+        new Set(['Copyright © 2025 Kaia API Documentation']),
       );
     },
   );
@@ -34,8 +43,28 @@ describe('2. Screens and routes', () => {
     }
   });
 
+  it(
+    'A navbar item has a label, a place on the left or right, an address, and items of a dropdown.',
+    proves('S3.6'),
+    () => {
+      const left = '.navbar__items:not(.navbar__items--right) .navbar__item';
+      expect(eachText($, `${left} > .navbar__link`)).toEqual(['API', 'Plans', 'Guides']);
+      const plans = $(`${left} > .navbar__link`).eq(1);
+      expect(plans.attr('href')).toBe('/plans');
+      const items = plans.next('.dropdown__menu').find('a').toArray();
+      expect(items.map((item) => $(item).text())).toEqual([
+        ...['Overview', 'FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'],
+        'Endpoint credits',
+      ]);
+      const right = $('nav.navbar .navbar__items--right');
+      expect(right.find('select[data-network-select]')).toHaveLength(1);
+      expect(right.find('[role="search"], input[type="search"]').length).toBeGreaterThan(
+        0,
+      );
+    },
+  );
+
   it('Table of contents covers heading levels 2 to 3.', proves('S2.55', 'S9.14'), () => {
-    const $ = builtPage('/faq');
     const headings = $('article :is(h2, h3)').toArray();
     const links = $('.table-of-contents a').toArray();
     expect(headings.filter(({name}) => name === 'h3').length).toBeGreaterThan(10);
@@ -43,10 +72,12 @@ describe('2. Screens and routes', () => {
       headings.map((heading) => `#${$(heading).attr('id')}`),
     );
     // Of any page, it has no other level.
-    const others = builtElements('.table-of-contents a').filter(({path, attributes}) => {
-      const id = decodeURIComponent((attributes['href'] ?? '').slice(1));
-      return builtPage(path)(`:is(h2, h3)[id="${id}"]`).length !== 1;
-    });
+    const others = builtElements('.table-of-contents a').filter(
+      ({path: page, attributes}) => {
+        const id = decodeURIComponent((attributes['href'] ?? '').slice(1));
+        return builtPage(page)(`:is(h2, h3)[id="${id}"]`).length !== 1;
+      },
+    );
     expect(others).toEqual([]);
   });
 
@@ -57,11 +88,13 @@ describe('2. Screens and routes', () => {
 });
 
 describe('Without scripts,', () => {
+  const linksOn = (page: string, place: string) =>
+    builtElements(`${place} a`, [page]).map(({attributes}) => attributes['href']);
+
   it('the not-found page has its title, and links to the main sections.', () => {
-    const $ = builtPage('/404');
-    expect($('title').text()).toBe('Page Not Found | Kaia API Documentation');
-    const links = $('main a').toArray();
-    expect(links.map((link) => $(link).attr('href'))).toEqual([
+    const title = builtPage('/404')('title').text();
+    expect(title).toBe('Page Not Found | Kaia API Documentation');
+    expect(linksOn('/404', 'main')).toEqual([
       ...['/', '/api', '/plans', '/guides', '/recipes'],
     ]);
   });
@@ -71,10 +104,8 @@ describe('Without scripts,', () => {
   });
 
   it('the page of all results says that it needs JavaScript, and links to other pages.', () => {
-    const $ = builtPage('/search');
-    expect($('main noscript').text()).toContain('needs JavaScript');
-    const links = $('main noscript a').toArray();
-    expect(links.map((link) => $(link).attr('href'))).toEqual(
+    expect(builtPage('/search')('main noscript').text()).toContain('needs JavaScript');
+    expect(linksOn('/search', 'main noscript')).toEqual(
       expect.arrayContaining(['/', '/api', '/schemas']),
     );
   });

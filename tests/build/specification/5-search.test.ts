@@ -4,18 +4,20 @@ import {search, type SearchResult} from '../../../src/search/query';
 import {searchIndex} from '../search-index';
 import {proves} from '../../specification/proves';
 
+/*
+ * That the built index obeys the rules; src/search/query.test.ts and syntax.test.ts have them in detail.
+ */
+
 const FIELDS = "'title', 'content', 'tags', 'sidebarParentCategories'";
 
-const HOLDER_COUNT = '/api/Home/get-kaia-holder-count';
-
-/** Number of hits that the search page shows first. */
-const SHOWN_HITS = 8;
+const REFRESH = '/api/NFT/refresh-nft-item';
+const REWARDS = '/api/Block/get-block-rewards';
 
 const index = loadIndex(searchIndex());
 
-/** Searches the built index as the page at /search does. */
+/** Searches the built index as the page at /search does, which shows eight hits first. */
 function find(query: string): SearchResult {
-  return search([index], query, SHOWN_HITS);
+  return search([index], query, 8);
 }
 
 /** Returns the routes that the hits of a query lead to, in their order. */
@@ -31,37 +33,20 @@ describe('5. Validation rules', () => {
       expect(routesOf(query)).toEqual(hits);
     }
     expect(routesOf('kip_17')).not.toEqual(hits);
-    // In a query with syntax too, where a hyphen before a word is a sign.
-    expect(routesOf('+kip-17')).toEqual(routesOf('+kip 17'));
   });
 
   it(
     'Each term is searched both exactly and as a trailing-wildcard prefix.',
     proves('S5.3'),
     () => {
-      // Exactly: what is called so comes first. As a prefix: what only begins like it follows.
+      // What is called so comes first, and what only begins like it follows.
       const hits = routesOf('getBlock');
       expect(hits[0]).toBe('/api/Block/get-block');
-      expect(hits).toEqual(
-        expect.arrayContaining(['/api/Block/get-blocks', '/api/Block/get-block-rewards']),
-      );
-      const refresh = '/api/NFT/refresh-nft-item';
-      expect(routesOf('refr')).toContain(refresh);
-      // Not by what it ends with.
-      expect(routesOf('fresh')).not.toContain(refresh);
-      // In queries with syntax as well, whether the term is required or not.
-      for (const [part, whole, title] of [
-        ['title:refr', 'title:refresh', refresh],
-        ['+refr', '+refresh', refresh],
-        ['+title:hold +title:coun', '+title:holder +title:count', HOLDER_COUNT],
-      ] as const) {
-        expect(routesOf(part)).toContain(title);
-        expect(routesOf(whole)).toContain(title);
+      expect(hits).toContain(REWARDS);
+      for (const query of ['refr', 'title:refr', '+title:refresh']) {
+        expect(routesOf(query)).toContain(REFRESH);
       }
-      // A prohibited one prohibits both.
-      for (const query of ['+title:refresh -ite', '+title:refresh -item']) {
-        expect(routesOf(query)).not.toContain(refresh);
-      }
+      expect(routesOf('fresh')).not.toContain(REFRESH);
     },
   );
 
@@ -69,22 +54,11 @@ describe('5. Validation rules', () => {
     "A field prefix that is not known gives 'unrecognised field' with the possible fields.",
     proves('S5.4'),
     () => {
-      expect(routesOf('title:reward')).not.toEqual([]);
-      for (const {title} of find('title:reward').hits.map(({document}) => document)) {
-        expect(title).toMatch(/reward/i);
-      }
-      for (const field of ['content', 'tags']) {
-        expect(routesOf(`${field}:reward`)).not.toEqual([]);
-      }
-      for (const [field, query] of [
-        ['titel', 'titel:reward'],
-        ['__proto__', '__proto__:reward'],
-        ['foo', 'foo:'],
-        ['kip17', 'kip17:x'],
-        ['field1', 'field1:abc'],
-        ['note', 'block note: reward'],
-      ] as const) {
-        expect(find(query)).toMatchObject({
+      const titles = find('title:reward').hits.map(({document}) => document.title);
+      expect(titles.length).toBeGreaterThan(0);
+      expect(titles.filter((title) => !/reward/i.test(title))).toEqual([]);
+      for (const field of ['titel', '__proto__', 'kip17']) {
+        expect(find(`${field}:reward`)).toMatchObject({
           hits: [],
           problem: `unrecognised field '${field}', possible fields: ${FIELDS}`,
         });
@@ -93,58 +67,38 @@ describe('5. Validation rules', () => {
   );
 
   it('A + prefix means required and - means prohibited.', proves('S5.5'), () => {
-    const rewards = '/api/Block/get-block-rewards';
     const required = routesOf('+title:block +title:reward');
-    expect(required).toContain(rewards);
-    for (const {document} of find('+title:block +title:reward').hits) {
-      expect(document.title).toMatch(/block.*reward|reward.*block/is);
-    }
+    expect(required).toContain(REWARDS);
     const prohibited = routesOf('+title:block +title:reward -tags:getblockrewards');
-    expect(prohibited).not.toContain(rewards);
-    expect(prohibited[0]).toBe(required.filter((href) => !href.startsWith(rewards))[0]);
-    // Also before a number.
-    const kip37 = '/api/Account/NFT/get-account-non-fungible-token-balances-of-kip-37';
-    expect(routesOf('+title:balances +title:37')).toContain(kip37);
-    const without37 = routesOf('+title:balances -37');
-    expect(without37).not.toEqual([]);
-    expect(without37).not.toContain(kip37);
+    expect(prohibited).not.toContain(REWARDS);
+    expect(prohibited[0]).toBe(required.find((href) => !href.startsWith(REWARDS)));
   });
 
-  it('A term after a presence operator or a field is required.', proves('S5.6'), () => {
-    for (const query of ['+', '-', 'block +', 'block -', 'title:', 'block -tags:']) {
+  it.each([
+    ['block +', /^expecting term( or field)?, found nothing$/],
+    ['title:', /^expecting term( or field)?, found nothing$/],
+    ['block~x', / must be numeric$/],
+    ['block^', / must be numeric$/],
+    ['~x', /^expected either a field or a term, found EDIT_DISTANCE$/],
+  ])(
+    'A term after a presence operator or a field is required; edit distance and boost must be numeric: %s.',
+    proves('S5.6', 'S5.7'),
+    (query, problem) => {
       expect(routesOf(query)).toEqual([]);
-      expect(find(query).problem).toMatch(/^expecting term( or field)?, found nothing$/);
-    }
-  });
+      expect(find(query).problem).toMatch(problem);
+    },
+  );
 
-  it('Edit distance (~) and boost (^) must be numeric.', proves('S5.7'), () => {
-    for (const query of ['block~', 'block~x', 'block^', 'block^x']) {
-      expect(routesOf(query)).toEqual([]);
-      expect(find(query).problem).toMatch(/ must be numeric$/);
-    }
-    for (const query of ['~x', '^x', '~', '^']) {
-      expect(routesOf(query)).toEqual([]);
-      expect(find(query).problem).toMatch(
-        /^expected either a field or a term, found (EDIT_DISTANCE|BOOST)$/,
-      );
-    }
-    const spelled = routesOf('title:blokc~2');
-    expect(spelled).toContain('/api/Block/get-block');
-    const first = (hits: string[]): string => hits[0] ?? '';
-    expect(first(routesOf('title:reward^50 title:holder'))).toMatch(/reward/);
-    expect(first(routesOf('title:reward title:holder^50'))).toMatch(/holder/);
+  it('Edit distance (~) and boost (^) have an effect.', proves('S5.7'), () => {
+    expect(routesOf('title:blokc~2')).toContain('/api/Block/get-block');
+    expect(routesOf('title:reward^50 title:holder')[0]).toMatch(/reward/);
+    expect(routesOf('title:reward title:holder^50')[0]).toMatch(/holder/);
   });
 
   it('Terms are lowercased.', proves('S5.8'), () => {
-    for (const [query, inCapitals] of [
-      ['block rewards', 'BLOCK Rewards'],
-      ['+title:block -tags:get', '+title:BLOCK -tags:GET'],
-      ['title:rew*', 'title:REW*'],
-    ] as const) {
-      const hits = routesOf(query);
-      expect(hits).not.toEqual([]);
-      expect(routesOf(inCapitals)).toEqual(hits);
-    }
+    expect(routesOf('title:rew*')).not.toEqual([]);
+    expect(routesOf('title:REW*')).toEqual(routesOf('title:rew*'));
+    expect(routesOf('BLOCK Rewards')).toEqual(routesOf('block rewards'));
   });
 
   it('A wildcard term skips stemming.', proves('S5.9'), () => {

@@ -5,7 +5,7 @@ import {loadIndex} from '../../../src/search/load-index';
 import {readPasted} from '../../../src/search/paste';
 import {search} from '../../../src/search/query';
 import {proves} from '../../specification/proves';
-import {BUILD_DIR, builtPage, builtTexts} from '../pages';
+import {BUILD_DIR, builtElements, builtPage, builtTexts} from '../pages';
 import {searchDocuments, searchIndex} from '../search-index';
 
 /** Texts that only the stock client contains: its cache, event, classes and languages. */
@@ -23,18 +23,14 @@ const index = loadIndex(searchIndex());
 
 // src/search/load-index.test.ts proves that the scores follow these numbers.
 describe('9. Business constants and limits', () => {
-  it('Boosts: title 5, content 1, tags 3, parent categories 2.', proves('S9.2'), () => {
-    expect(searchIndex().index.ranking.boosts).toEqual({
-      title: 5,
-      content: 1,
-      tags: 3,
-      sidebarParentCategories: 2,
-    });
-  });
-
-  it('Ranking b 0.75, k1 1.2.', proves('S9.3'), () => {
-    expect(searchIndex().index.ranking).toMatchObject({b: 0.75, k1: 1.2});
-  });
+  it(
+    'Boosts: title 5, content 1, tags 3, parent categories 2. Ranking b 0.75, k1 1.2.',
+    proves('S9.2', 'S9.3'),
+    () => {
+      const boosts = {title: 5, content: 1, tags: 3, sidebarParentCategories: 2};
+      expect(searchIndex().index.ranking).toMatchObject({boosts, b: 0.75, k1: 1.2});
+    },
+  );
 
   it('Sidebar parent categories indexed 0.', proves('S9.4'), () => {
     expect(search([index], 'sidebarParentCategories:account', 8).hits).toEqual([]);
@@ -47,75 +43,55 @@ describe('9. Business constants and limits', () => {
   });
 });
 
-describe('The first hit', () => {
-  it.each([
-    ['getAccountTransactions', /^Get Account Transactions$/],
-    ['/blocks/{blockNumber}/rewards', /^Get Block Rewards$/],
-    ['rewards block', /^Get Block Rewards$/],
-    ['top 100 kaia', /^Get Top 100 KAIA Accounts$/],
-    ['swap', /^Get Swap Transaction$/],
-    ['account', /^Get Account$/],
-    ['input data', /^Get Transaction Input Data$/],
-    ['non fungible token item', /^Get NFT (Token )?Item$/],
-    ['kip-37 holders', /^Get Holders of Non Fungible Token$/],
-    ['NOT_FOUND_ACCOUNT', /^Unknown things$/],
-    ['status 401', /^(Why do I get 401\?|401: the key is not accepted)$/],
-    ['401', /^(Why do I get 401\?|401: the key is not accepted)$/],
-    ['gas_price', /^gas_price$/],
-  ])('of "%s" is the page that the query names.', (query, title) => {
-    expect(search([index], query, 8).hits[0]?.document.title).toMatch(title);
-  });
+// tests/unit/search/quality.test.ts and src/search/paste.test.ts have more.
+it.each([
+  ['top 100 kaia', /^Get Top 100 KAIA Accounts$/],
+  ['kip-37 holders', /^Get Holders of Non Fungible Token$/],
+  ['NOT_FOUND_ACCOUNT', /^Unknown things$/],
+  ['401', /^(Why do I get 401\?|401: the key is not accepted)$/],
+])('The first hit of "%s" is the page that the query names.', (query, title) => {
+  expect(search([index], query, 8).hits[0]?.document.title).toMatch(title);
 });
 
-describe('The endpoints of a pasted value', () => {
-  const ADDRESS = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
-  const HASH = `0x${'1f'.repeat(32)}`;
-
-  it.each([
+it.each([
+  [
+    'https://kaiascan.io/address/0xf172f38771f623a9c8daeba080e495a427f9c2ba',
     [
-      ADDRESS,
-      [
-        'Get Account',
-        'Get Account Fungible Token Balances',
-        'Get Account Transactions',
-        'Get Token Transfers',
-        'Get NFT Transfers',
-        'Get Contract',
-        'Get Fungible Token',
-        'Get Non Fungible Token',
-      ],
+      ...['Get Account', 'Get Account Fungible Token Balances'],
+      ...['Get Account Transactions', 'Get Token Transfers', 'Get NFT Transfers'],
+      ...['Get Contract', 'Get Fungible Token', 'Get Non Fungible Token'],
     ],
+  ],
+  [
+    `0x${'1f'.repeat(32)}`,
     [
-      HASH,
-      [
-        'Get Transaction',
-        'Get Fungible Token Transfers of Transaction',
-        'Get Internal Transactions of Transaction',
-        'Get Transaction Receipt Status',
-        'Get Transaction Event Logs',
-        'Get Non Fungible Token Transfers of Transaction',
-        'Get Transaction Status',
-        'Get Transaction Input Data',
-      ],
+      ...['Get Transaction', 'Get Fungible Token Transfers of Transaction'],
+      'Get Internal Transactions of Transaction',
+      ...['Get Transaction Receipt Status', 'Get Transaction Event Logs'],
     ],
-    ['block 175420000', ['Get Block']],
-    ['175420000', ['Get Block', 'Get Transactions of Block']],
-    [`https://kaiascan.io/address/${ADDRESS}`, ['Get Account']],
-    [`https://kairos.kaiascan.io/tx/${HASH}`, ['Get Transaction']],
-    ['https://kaiascan.io/block/175420000', ['Get Block']],
-    [
-      `https://mainnet-oapi.kaiascan.io/api/v1/accounts/${ADDRESS}/transactions?page=1`,
-      ['Get Account Transactions', 'Get Account'],
-    ],
-  ])('have the most useful ones first: %s.', (text, titles) => {
+  ],
+  ['block 175420000', ['Get Block', 'Get Transactions of Block']],
+])(
+  'The endpoints of a pasted value have the most useful ones first: %s.',
+  (text, titles) => {
     const offers = readPasted([index], text)?.offers ?? [];
     expect(offers.slice(0, titles.length).map(({document}) => document.title)).toEqual(
       titles,
     );
-  });
-});
+  },
+);
 
 describe('The search index', () => {
+  it('has only docs, not pages or the blog.', proves('S2.36'), () => {
+    const documents = searchDocuments();
+    expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs']));
+    const docs = new Set(builtElements('html.docs-doc-page').map(({path: page}) => page));
+    const others = documents
+      .map(({sectionRoute}) => decodeURI(sectionRoute.replace(/#.*/, '')))
+      .filter((route) => !docs.has(route));
+    expect(others).toEqual([]);
+  });
+
   it('is the only one with documents.', () => {
     const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'});
     const indexes = files.filter((file) => /(search|lunr)[^/]*\.json$/.test(file));

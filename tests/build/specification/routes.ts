@@ -3,59 +3,53 @@
  * build with this list.
  */
 
+/** Reads lines of a folder and the names in it, which may continue on further lines. */
+function inFolders(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n(?! {3})/)
+    .flatMap((line) => {
+      const [folder = '', names = ''] = line.split(':');
+      return names
+        .trim()
+        .split(/\s+/)
+        .map((name) => `${folder.trim()}/${name}`);
+    });
+}
+
 export const GENERAL = [
-  '/',
-  '/account-creation',
-  '/create-api-key',
-  '/endpoint-credit',
-  '/faq',
-  '/plans',
-  '/api',
-  '/schemas',
+  ...['/', '/account-creation', '/create-api-key', '/endpoint-credit'],
+  ...['/faq', '/plans', '/api', '/schemas'],
 ];
 
 export const PLANS = [
-  '/plans/FREE',
-  '/plans/STARTER',
-  '/plans/PRO',
-  '/plans/PRO PLUS',
-  '/plans/ENTERPRISE',
-  '/plans/FREE/Endpoints',
-  '/plans/PRO PLUS/Endpoints',
-];
+  ...['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'],
+  ...['FREE/Endpoints', 'PRO PLUS/Endpoints'],
+].map((name) => `/plans/${name}`);
 
 export const PRO_PLUS_ENDPOINTS = [
-  '/plans/PRO PLUS/Endpoints/Account/InternalTransaction/get-account-internal-transactions',
-  '/plans/PRO PLUS/Endpoints/Swap/get-swap-transaction',
-  '/plans/PRO PLUS/Endpoints/Transaction/get-transactions',
-];
+  'Account/InternalTransaction/get-account-internal-transactions',
+  'Swap/get-swap-transaction',
+  'Transaction/get-transactions',
+].map((name) => `/plans/PRO PLUS/Endpoints/${name}`);
 
 /** Operations repeated under FREE, one per group. */
 export const FREE_ENDPOINTS = [
-  '/plans/FREE/Endpoints/Account/get-account',
-  '/plans/FREE/Endpoints/Block/get-block',
-  '/plans/FREE/Endpoints/Contract/get-contract',
-  '/plans/FREE/Endpoints/Home/get-kaia-price',
-  '/plans/FREE/Endpoints/NFT/get-nft-item',
-  '/plans/FREE/Endpoints/Stablecoin/get-top-stable-coin-accounts',
-  '/plans/FREE/Endpoints/Token/get-fungible-token',
-  '/plans/FREE/Endpoints/Transaction/get-transaction',
-];
+  'Account/get-account',
+  'Block/get-block',
+  'Contract/get-contract',
+  'Home/get-kaia-price',
+  'NFT/get-nft-item',
+  'Stablecoin/get-top-stable-coin-accounts',
+  'Token/get-fungible-token',
+  'Transaction/get-transaction',
+].map((name) => `/plans/FREE/Endpoints/${name}`);
 
-export const ETHERSCAN = [
-  '/etherscan-compatible-api',
-  '/etherscan-compatible-api/Accounts',
-  '/etherscan-compatible-api/blocks',
-  '/etherscan-compatible-api/Contracts',
-  '/etherscan-compatible-api/Stats',
-  '/etherscan-compatible-api/Token',
-  '/etherscan-compatible-api/Transaction',
-];
+export const ETHERSCAN = inFolders(`
+/etherscan-compatible-api: Accounts blocks Contracts Stats Token Transaction`);
 
-export const VERIFICATION = [
-  '/smart-contract-verification/foundry-verify',
-  '/smart-contract-verification/hardhat-verify',
-];
+export const VERIFICATION = inFolders(`
+/smart-contract-verification: foundry-verify hardhat-verify`);
 
 /** Groups of the API reference in order, with their sub-groups. */
 export const API_GROUPS = {
@@ -84,67 +78,42 @@ export function isEndpoint(path: string): boolean {
 }
 
 /** Operations in the specification, by group and sub-group. */
-export const ENDPOINTS = [
-  '/api/Account/get-account',
-  '/api/Account/get-account-nft-inventories',
-  '/api/Account/EventLog/get-event-logs',
-  '/api/Account/InternalTransaction/get-account-internal-transactions',
-  '/api/Account/Key/get-account-keys',
-  '/api/Account/NFT/get-account-non-fungible-token-balances-of-kip-17',
-  '/api/Account/NFT/get-account-non-fungible-token-balances-of-kip-37',
-  '/api/Account/Token/get-account-fungible-token-balances',
-  '/api/Account/Token/get-account-fungible-token-details',
-  '/api/Account/Token/get-account-token-balances',
-  '/api/Account/Transaction/get-account-transactions',
-  '/api/Account/Transaction/get-fee-paid-transactions',
-  '/api/Account/Transfer/get-token-transfers',
-  '/api/Account/Transfer/get-nft-transfers',
-  '/api/Block/get-block',
-  '/api/Block/get-block-burns',
-  '/api/Block/get-block-rewards',
-  '/api/Block/get-blocks',
-  '/api/Block/get-latest-block',
-  '/api/Block/get-latest-block-burns',
-  '/api/Block/get-latest-block-rewards',
-  '/api/Block/InternalTransaction/get-internal-transactions-of-block',
-  '/api/Block/Transaction/get-transactions-of-block',
-  '/api/Contract/get-contract',
-  '/api/Contract/get-contracts',
-  '/api/Contract/get-creation-code-of-contract',
-  '/api/Contract/get-source-code-of-contract',
-  '/api/Contract/Utils/get-abi-of-contract',
-  '/api/Home/get-kaia-holder-count',
-  '/api/Home/get-kaia-price',
-  '/api/Home/get-top-100-kaia-accounts',
-  '/api/NFT/get-holders-of-non-fungible-token',
-  '/api/NFT/get-nft-inventory-details',
-  '/api/NFT/get-nft-item',
-  '/api/NFT/get-nft-token-item',
-  '/api/NFT/get-non-fungible-token',
-  '/api/NFT/refresh-nft-item',
-  '/api/NFT/Inventory/get-inventories-of-non-fungible-token',
-  '/api/NFT/Transfer/get-transfers-of-non-fungible-token',
-  '/api/Stablecoin/get-stable-coin-daily-active-address-count',
-  '/api/Stablecoin/get-stable-coin-daily-total-holder-count',
-  '/api/Stablecoin/get-stable-coin-daily-total-supply-amount',
-  '/api/Stablecoin/get-stable-coin-daily-transaction-volume',
-  '/api/Stablecoin/get-stable-coin-daily-transfer-count',
-  '/api/Stablecoin/get-top-stable-coin-accounts',
-  '/api/Swap/get-swap-transaction',
-  '/api/Token/get-burns-of-fungible-token',
-  '/api/Token/get-fungible-token',
-  '/api/Token/get-holders-of-fungible-token',
-  '/api/Token/Transfer/get-transfers-of-fungible-token',
-  '/api/Transaction/get-transaction',
-  '/api/Transaction/get-transaction-input-data',
-  '/api/Transaction/get-transaction-receipt-status',
-  '/api/Transaction/get-transaction-status',
-  '/api/Transaction/get-transactions',
-  '/api/Transaction/EventLog/get-transaction-event-logs',
-  '/api/Transaction/InternalTransaction/get-internal-transactions-of-transaction',
-  '/api/Transaction/Transfer/get-fungible-token-transfers-of-transaction',
-  '/api/Transaction/Transfer/get-non-fungible-token-transfers-of-transaction',
-];
+export const ENDPOINTS = inFolders(`
+/api/Account: get-account get-account-nft-inventories
+/api/Account/EventLog: get-event-logs
+/api/Account/InternalTransaction: get-account-internal-transactions
+/api/Account/Key: get-account-keys
+/api/Account/NFT: get-account-non-fungible-token-balances-of-kip-17
+    get-account-non-fungible-token-balances-of-kip-37
+/api/Account/Token: get-account-fungible-token-balances get-account-fungible-token-details
+    get-account-token-balances
+/api/Account/Transaction: get-account-transactions get-fee-paid-transactions
+/api/Account/Transfer: get-token-transfers get-nft-transfers
+/api/Block: get-block get-block-burns get-block-rewards get-blocks get-latest-block
+    get-latest-block-burns get-latest-block-rewards
+/api/Block/InternalTransaction: get-internal-transactions-of-block
+/api/Block/Transaction: get-transactions-of-block
+/api/Contract: get-contract get-contracts get-creation-code-of-contract
+    get-source-code-of-contract
+/api/Contract/Utils: get-abi-of-contract
+/api/Home: get-kaia-holder-count get-kaia-price get-top-100-kaia-accounts
+/api/NFT: get-holders-of-non-fungible-token get-nft-inventory-details get-nft-item
+    get-nft-token-item get-non-fungible-token refresh-nft-item
+/api/NFT/Inventory: get-inventories-of-non-fungible-token
+/api/NFT/Transfer: get-transfers-of-non-fungible-token
+/api/Stablecoin: get-stable-coin-daily-active-address-count
+    get-stable-coin-daily-total-holder-count get-stable-coin-daily-total-supply-amount
+    get-stable-coin-daily-transaction-volume get-stable-coin-daily-transfer-count
+    get-top-stable-coin-accounts
+/api/Swap: get-swap-transaction
+/api/Token: get-burns-of-fungible-token get-fungible-token get-holders-of-fungible-token
+/api/Token/Transfer: get-transfers-of-fungible-token
+/api/Transaction: get-transaction get-transaction-input-data get-transaction-receipt-status
+    get-transaction-status get-transactions
+/api/Transaction/EventLog: get-transaction-event-logs
+/api/Transaction/InternalTransaction: get-internal-transactions-of-transaction
+/api/Transaction/Transfer: get-fungible-token-transfers-of-transaction
+    get-non-fungible-token-transfers-of-transaction`);
 
 export const SCHEMAS = `
   accountview account-key blockview block-list-view transactionview tokenview nftview
@@ -168,6 +137,7 @@ export const SPECIFIED_ROUTES = [
   ...PLANS,
   ...PRO_PLUS_ENDPOINTS,
   ...FREE_ENDPOINTS,
+  '/etherscan-compatible-api',
   ...ETHERSCAN,
   ...VERIFICATION,
   ...ENDPOINTS,
