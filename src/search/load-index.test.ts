@@ -1,5 +1,6 @@
 import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
+import {proves} from '@site/tests/specification/proves';
 import {buildIndexFile} from './build-index';
 import type {NewDocument} from './document';
 import {unpackIndex} from './inverted-index';
@@ -48,7 +49,7 @@ describe('loadIndex', () => {
     },
   );
 
-  it('requires only documents and an index.', () => {
+  it('requires only documents and an index.', proves('S7.2'), () => {
     const {documents, index} = fileOf([page('/', 'Kaia')]);
     expect(loadIndex({documents, index}).pasteTargets).toEqual(NO_PASTE_TARGETS);
   });

@@ -22,72 +22,71 @@ test.describe('The link to a parameter or field', () => {
   test(
     'opens the elements that hide it on the first load of a page.',
     PROMISE,
-    async ({schemaPage}) => {
+    async ({referencePage}) => {
       for (const {route, id} of TARGETS) {
-        await schemaPage.open(`${route}#${id}`);
-        await expectInView(schemaPage, id);
+        await referencePage.open(`${route}#${id}`);
+        await expectInView(referencePage, id);
       }
     },
   );
 
-  test('opens the elements that hide it when the hash or the page changes.', async ({
-    page,
-    endpointPage,
-    schemaPage,
-  }) => {
-    await endpointPage.open('/api/Account/get-account');
-    for (const id of [
-      '404-code',
-      '200-account_key.key.public_key',
-      'path-accountAddress',
-      '500-message',
-    ]) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, id);
-      await expectInView(endpointPage, id);
-    }
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, '/schemas/accountview#field-account_key.key.public_key');
-    await expect(schemaPage.heading).toHaveText('AccountView');
-    await expectInView(schemaPage, 'field-account_key.key.public_key');
-  });
+  test(
+    'opens the elements that hide it when the hash or the page changes.',
+    PROMISE,
+    async ({page, referencePage}) => {
+      await referencePage.open('/api/Account/get-account');
+      for (const id of [
+        '404-code',
+        '200-account_key.key.public_key',
+        'path-accountAddress',
+        '500-message',
+      ]) {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, id);
+        await expectInView(referencePage, id);
+      }
+      await referencePage.navigate(
+        '/schemas/accountview#field-account_key.key.public_key',
+      );
+      await expect(referencePage.heading).toHaveText('AccountView');
+      await expectInView(referencePage, 'field-account_key.key.public_key');
+    },
+  );
 
-  test('is copied to the clipboard as a complete URL.', async ({
-    context,
-    page,
-    endpointPage,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await endpointPage.open('/api/Account/get-account');
-    for (const id of ['path-accountAddress', '200-account_key.key']) {
-      const link = endpointPage.copyLink(id);
-      await link.click();
-      await expect(link).toHaveText('Link copied');
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(`${siteOrigin()}/api/Account/get-account#${id}`);
-      await visit(page, copied);
-      await endpointPage.hydrated();
-      await expectInView(endpointPage, id);
-    }
-  });
+  test(
+    'is copied to the clipboard as a complete URL.',
+    PROMISE,
+    async ({context, page, referencePage}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await referencePage.open('/api/Account/get-account');
+      for (const id of ['path-accountAddress', '200-account_key.key']) {
+        const link = referencePage.copyLink(id);
+        await link.click();
+        await expect(link).toHaveText('Link copied');
+        const copied = await referencePage.clipboard();
+        expect(copied).toBe(`${siteOrigin()}/api/Account/get-account#${id}`);
+        await visit(page, copied);
+        await referencePage.hydrated();
+        await expectInView(referencePage, id);
+      }
+    },
+  );
 });
 
 test('A page opens without problems for an unknown hash.', async ({
   page,
-  endpointPage,
+  referencePage,
 }) => {
   for (const hash of ['#no-such-field', '#100%']) {
-    const problems = await endpointPage.problemsDuring(async () => {
+    const problems = await referencePage.problemsDuring(async () => {
       // A change of the hash alone would not load the page.
       await visit(page, '/faq');
       // The hash is sent as written, without further encoding.
       await visit(page, `/api/Account/get-account${hash}`);
-      await endpointPage.hydrated();
+      await referencePage.hydrated();
     });
     expect(problems, hash).toEqual([]);
-    await expect(endpointPage.heading).toHaveText('Get Account');
+    await expect(referencePage.heading).toHaveText('Get Account');
   }
 });

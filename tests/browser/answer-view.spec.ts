@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import type {EndpointPage} from './pages/EndpointPage';
+import type {ReferencePage} from './pages/ReferencePage';
 import type {RequestPanel} from './pages/RequestPanel';
-import {expect, PROMISE, promise, test} from './test';
+import {expect, PROMISE, testWithApi as test} from './test';
 
 const WINDOWS = [
   {width: 1440, height: 900},
@@ -27,26 +27,19 @@ const ANSWER = {
 
 const ERROR = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
 
-/** The tests open the site that sends its requests to the API double. */
-test.use({
-  baseURL: async ({api}, use) => {
-    await use(api.siteOrigin);
-  },
-});
-
 for (const [index, viewport] of WINDOWS.entries()) {
   const {width, height} = viewport;
   test(
     `After Send, the status and the first lines are in the window of ${width} x ${height}, also of errors.`,
-    promise(index),
-    async ({page, api, endpointPage, requestPanel}) => {
+    index === 0 ? PROMISE : {},
+    async ({page, api, referencePage, requestPanel}) => {
       await page.setViewportSize(viewport);
       for (const [number, route] of PAGES.entries()) {
         await test.step(route, async () => {
-          await endpointPage.open(route);
+          await referencePage.open(route);
           await fillForm(requestPanel);
-          const languages = await endpointPage.languages();
-          await endpointPage.chooseLanguage(
+          const languages = await referencePage.languages();
+          await referencePage.chooseLanguage(
             languages[(number + index) % languages.length] ?? '',
           );
           api.answers(200, ANSWER);
@@ -71,17 +64,22 @@ for (const [index, viewport] of WINDOWS.entries()) {
 }
 
 test(
-  'The answer takes the room that Send has shown: nothing moves when it arrives.',
+  'The answer takes the room that Send has shown: nothing moves when it arrives, also if the reader has scrolled away.',
   PROMISE,
-  async ({page, api, endpointPage, requestPanel}) => {
-    for (const viewport of WINDOWS) {
+  async ({page, api, referencePage, requestPanel}) => {
+    for (const [index, viewport] of [...WINDOWS, {width: 1440, height: 900}].entries()) {
       await page.setViewportSize(viewport);
       const release = api.holds();
-      await endpointPage.open(PAGES[0] ?? '');
+      await referencePage.open(PAGES[0] ?? '');
       await fillForm(requestPanel);
       await requestPanel.send();
       await expect(requestPanel.cancelButton).toBeVisible();
       await expectInWindow(requestPanel.cancelButton);
+      if (index === WINDOWS.length) {
+        await page.evaluate(() => {
+          scrollTo(0, 40);
+        });
+      }
       const before = await placesOf(page, requestPanel);
       release();
       await expect(requestPanel.body).toBeVisible();
@@ -90,33 +88,14 @@ test(
   },
 );
 
-test('A reader who has scrolled away while waiting stays there.', async ({
-  page,
-  api,
-  endpointPage,
-  requestPanel,
-}) => {
-  const release = api.holds();
-  await endpointPage.open(PAGES[0] ?? '');
-  await fillForm(requestPanel);
-  await requestPanel.send();
-  await expect(requestPanel.cancelButton).toBeVisible();
-  await page.evaluate(() => {
-    scrollTo(0, 40);
-  });
-  release();
-  await expect(requestPanel.body).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(40);
-});
-
 test(
   '"Try it" is in the window when a page opens, and leads to the first field to fill in and to Send.',
   PROMISE,
-  async ({page, endpointPage, requestPanel}) => {
+  async ({page, referencePage, requestPanel}) => {
     for (const [index, viewport] of WINDOWS.entries()) {
       await page.setViewportSize(viewport);
       for (const route of index === 0 ? PAGES : PAGES.slice(0, 1)) {
-        await endpointPage.open(route);
+        await referencePage.open(route);
         const link = page
           .locator('article header')
           .getByRole('link', {name: 'Try it'})
@@ -141,12 +120,12 @@ test(
 
 test('Beside the parameters, "Try it" stays in the window of a phone until the form is there.', async ({
   page,
-  endpointPage,
+  referencePage,
   requestPanel,
 }) => {
   await page.setViewportSize({width: 390, height: 844});
-  await endpointPage.open(PAGES[0] ?? '');
-  await endpointPage.parameter('query', 'page').scrollIntoViewIfNeeded();
+  await referencePage.open(PAGES[0] ?? '');
+  await referencePage.entry('query-page').scrollIntoViewIfNeeded();
   const link = page.getByRole('article').getByRole('link', {name: 'Try it'}).last();
   await expectInWindow(link);
   await link.click();
@@ -156,10 +135,10 @@ test('Beside the parameters, "Try it" stays in the window of a phone until the f
 
 test('With the navbar hidden, the samples begin at the top of the window.', async ({
   page,
-  endpointPage,
+  referencePage,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
-  await endpointPage.open('/api/Block/get-latest-block');
+  await referencePage.open('/api/Block/get-latest-block');
   await page.mouse.move(600, 500);
   await expect(async () => {
     await page.mouse.wheel(0, 300);
@@ -174,50 +153,35 @@ test('With the navbar hidden, the samples begin at the top of the window.', asyn
 test(
   'At 1440 and 1920 px, no line of a sample is cut.',
   PROMISE,
-  async ({endpointPage}) => {
-    await endpointPage.page.setViewportSize({width: 1440, height: 900});
-    await expectWholeLines(['/', ...PAGES], endpointPage);
-    await endpointPage.page.setViewportSize({width: 1920, height: 900});
-    await expectWholeLines(PAGES.slice(0, 1), endpointPage);
+  async ({referencePage}) => {
+    await referencePage.page.setViewportSize({width: 1440, height: 900});
+    await expectWholeLines(['/', ...PAGES], referencePage);
+    await referencePage.page.setViewportSize({width: 1920, height: 900});
+    await expectWholeLines(PAGES.slice(0, 1), referencePage);
   },
 );
 
-test('The lines of a sample wrap, and are copied as they are.', async ({
-  page,
-  context,
-  api,
-  endpointPage,
+test('The lines of a sample wrap, and are selected as they are.', async ({
+  referencePage,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-    origin: api.siteOrigin,
-  });
-  await endpointPage.open(PAGES[0] ?? '');
-  const sample = endpointPage.visibleSamples;
-  await sample.hover();
-  const code = page.getByRole('region', {name: 'Code samples'});
-  await code
-    .getByRole('button', {name: 'Copy', exact: true})
-    .locator('visible=true')
-    .click();
-  await expect(code.getByRole('button', {name: 'Copied'})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^curl .* \\\n {2}--header "Authorization: .*" \\\n/);
-  const selected = await sample.evaluate((pre) => {
+  await referencePage.open(PAGES[0] ?? '');
+  const selected = await referencePage.visibleSamples.evaluate((pre) => {
     getSelection()?.selectAllChildren(pre);
     return String(getSelection());
   });
-  expect(selected.trimEnd()).toBe(copied);
+  expect(selected).toMatch(/^curl .* \\\n {2}--header "Authorization: .*" \\\n/);
+  expect(selected.trimEnd()).toBe((await referencePage.allSamples())[0]?.trimEnd());
 });
 
 test('The menu of a value opens over the answer, which stays where it is.', async ({
   page,
   api,
-  endpointPage,
+  referencePage,
   requestPanel,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
   api.answers(200, ANSWER);
-  await endpointPage.open('/api/Block/get-latest-block');
+  await referencePage.open('/api/Block/get-latest-block');
   await requestPanel.send();
   const button = requestPanel
     .line('from')
@@ -251,11 +215,11 @@ async function placesOf(
 /** Expects that all lines of the samples, in each language, are as wide as their box or less. */
 async function expectWholeLines(
   routes: readonly string[],
-  endpointPage: EndpointPage,
+  referencePage: ReferencePage,
 ): Promise<void> {
-  const {page} = endpointPage;
+  const {page} = referencePage;
   for (const route of routes) {
-    await endpointPage.open(route);
+    await referencePage.open(route);
     const options = page.locator('main [data-language-input]');
     for (const language of await options.evaluateAll((all) =>
       all.map((option) => option.getAttribute('value') ?? ''),

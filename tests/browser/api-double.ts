@@ -22,8 +22,6 @@ export interface ReceivedRequest {
   /** The URL with its origin, which identifies the network. */
   url: string;
   headers: IncomingMessage['headers'];
-  /** Resolves when the response is closed, for example because the browser aborts the request. */
-  isClosed: Promise<void>;
 }
 
 /** Handles a request that is not a preflight. */
@@ -74,6 +72,11 @@ export class ApiDouble {
 
   async start(): Promise<void> {
     await Promise.all([listen(this.api), listen(this.site)]);
+  }
+
+  /** The method and the URL of each received request. */
+  get calls(): string[] {
+    return this.received.map(({method, url}) => `${method} ${url}`);
   }
 
   async stop(): Promise<void> {
@@ -163,9 +166,6 @@ export class ApiDouble {
       method: request.method ?? '',
       url: `http://${request.headers.host}${request.url}`,
       headers: request.headers,
-      isClosed: new Promise<void>((resolve) => {
-        response.once('close', resolve);
-      }),
     };
     (request.url === '/' ? this.probes : this.received).push(received);
     this.handler(request, response);

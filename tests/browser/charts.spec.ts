@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 import {violations} from './accessibility/audit';
 import {sidewaysOverflow} from './accessibility/layout';
 import {Traffic} from './pages/Traffic';
-import {expect, PROMISE, test} from './test';
+import {expect, PROMISE, testWithApi as test} from './test';
 
 const SERIES_PAGE = '/api/Stablecoin/get-stable-coin-daily-transaction-volume';
 
@@ -13,17 +13,10 @@ const DAYS = `{"symbol": "EXD", "results": [
   {"date": "2025-01-18", "amount": 812405.250}
 ]}`;
 
-/** The tests open the site that sends its requests to the API double. */
-test.use({
-  baseURL: async ({api}, use) => {
-    await use(api.siteOrigin);
-  },
-});
-
 test(
   'The code of charts is loaded when they are wanted, and the pointer moves along the points.',
   PROMISE,
-  async ({page, api, endpointPage, requestPanel}) => {
+  async ({page, api, referencePage, requestPanel}) => {
     api.answers(200, DAYS);
     const traffic = new Traffic(page);
     const charts = async (): Promise<string[]> =>
@@ -34,7 +27,7 @@ test(
         )
         .filter((name) => name !== '')
         .sort();
-    await endpointPage.open(SERIES_PAGE);
+    await referencePage.open(SERIES_PAGE);
     await requestPanel.fill({symbol: 'USDT'});
     expect(await charts()).toEqual([]);
     await requestPanel.send();
@@ -54,10 +47,10 @@ test(
 
 test('The bars of shares are as long as the shares, and axe has nothing to say.', async ({
   page,
-  endpointPage,
+  referencePage,
   requestPanel,
 }) => {
-  await endpointPage.open('/api/Home/get-top-100-kaia-accounts');
+  await referencePage.open('/api/Home/get-top-100-kaia-accounts');
   await requestPanel.press('Show example answer');
   await requestPanel.view('Shares').check();
   const rows = requestPanel.region.getByRole('table').locator('tbody tr');
@@ -70,11 +63,11 @@ test('The bars of shares are as long as the shares, and axe has nothing to say.'
 
 test('The chart has the colours of both modes, and fits a narrow window.', async ({
   page,
-  endpointPage,
+  referencePage,
   requestPanel,
   colourModeSwitch,
 }) => {
-  await endpointPage.open(SERIES_PAGE);
+  await referencePage.open(SERIES_PAGE);
   await requestPanel.press('Show example answer');
   await requestPanel.view('Chart').check();
   await requestPanel.region.getByText('Values as a table').click();

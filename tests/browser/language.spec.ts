@@ -1,4 +1,4 @@
-import {EndpointPage} from './pages/EndpointPage';
+import {ReferencePage} from './pages/ReferencePage';
 import {expect, PROMISE, test} from './test';
 
 /** The maximum layout shift while a page loads; Google rates a score of up to 0.1 as good. */
@@ -16,99 +16,72 @@ const PAGE = '/api/Account/Transaction/get-account-transactions';
 
 test.describe('The chosen language', () => {
   test(
-    'applies to the next page, to the guides, and after a reload.',
+    'applies to the next page, to the guides, after a reload, and to other tabs.',
     PROMISE,
-    async ({page, endpointPage}) => {
-      await endpointPage.open('/api/Account/get-account');
-      await endpointPage.chooseLanguage('go');
-      await expect(endpointPage.visibleSamples).toContainText('package main');
+    async ({context, page, referencePage}) => {
+      await referencePage.open('/api/Account/get-account');
+      const other = new ReferencePage(await context.newPage());
+      await other.open('/api/Block/get-block');
+      await other.chooseLanguage('go');
+      await page.bringToFront();
+      await expect(referencePage.visibleSamples).toContainText('package main');
 
       // A link of the site, which loads no document.
       await page.getByRole('main').getByRole('link', {name: 'Next'}).click();
       await expect(page).not.toHaveURL(/get-account$/);
-      await expect(endpointPage.visibleSamples).toContainText('package main');
+      await expect(referencePage.visibleSamples).toContainText('package main');
       await page.reload();
-      await endpointPage.hydrated();
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toContainText('package main');
-      await expect(endpointPage.language('go')).toBeChecked();
+      await referencePage.hydrated();
+      await expect(referencePage.visibleSamples).toHaveCount(1);
+      await expect(referencePage.visibleSamples).toContainText('package main');
+      await expect(referencePage.language('go')).toBeChecked();
 
-      await endpointPage.open('/create-api-key');
+      await referencePage.open('/create-api-key');
       const samples = page.locator('[data-language-sample]:visible');
       await expect(samples).toHaveCount(1);
       await expect(samples).toContainText('package main');
     },
   );
 
-  test('is visible at the first paint, without a layout shift.', async ({
-    endpointPage,
-  }) => {
-    for (const {language, mark} of MARKS) {
-      await endpointPage.open('/api/Account/get-account');
-      await endpointPage.chooseLanguage(language);
+  test(
+    'is visible at the first paint, without a layout shift.',
+    PROMISE,
+    async ({referencePage}) => {
+      for (const {language, mark} of MARKS) {
+        await referencePage.open('/api/Account/get-account');
+        await referencePage.chooseLanguage(language);
 
-      const letScriptsRun = await endpointPage.openWithoutScripts(PAGE);
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toContainText(mark);
-      const text = await endpointPage.visibleSamples.textContent();
-      const box = await endpointPage.visibleSamples.boundingBox();
+        const letScriptsRun = await referencePage.openWithoutScripts(PAGE);
+        await expect(referencePage.visibleSamples).toHaveCount(1);
+        await expect(referencePage.visibleSamples).toContainText(mark);
+        const text = await referencePage.visibleSamples.textContent();
+        const box = await referencePage.visibleSamples.boundingBox();
 
-      await letScriptsRun();
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      expect(await endpointPage.visibleSamples.textContent()).toBe(text);
-      await expect(endpointPage.language(language)).toBeChecked();
-      expect(await endpointPage.layoutShift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-      expect(await endpointPage.visibleSamples.boundingBox()).toEqual(box);
-    }
-  });
+        await letScriptsRun();
+        await expect(referencePage.visibleSamples).toHaveCount(1);
+        expect(await referencePage.visibleSamples.textContent()).toBe(text);
+        await expect(referencePage.language(language)).toBeChecked();
+        expect(await referencePage.layoutShift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect(await referencePage.visibleSamples.boundingBox()).toEqual(box);
+      }
+    },
+  );
 
   test(
     'can be changed before the scripts run, and the change persists.',
     PROMISE,
-    async ({endpointPage}) => {
-      await endpointPage.open('/api/Account/get-account');
-      await endpointPage.chooseLanguage('go');
-      const letScriptsRun = await endpointPage.openWithoutScripts('/api/Block/get-block');
-      await endpointPage.chooseLanguage('python (requests)');
-      await expect(endpointPage.visibleSamples).toContainText('import requests');
+    async ({referencePage}) => {
+      await referencePage.open('/api/Account/get-account');
+      await referencePage.chooseLanguage('go');
+      const letScriptsRun =
+        await referencePage.openWithoutScripts('/api/Block/get-block');
+      await referencePage.chooseLanguage('python (requests)');
+      await expect(referencePage.visibleSamples).toContainText('import requests');
       await letScriptsRun();
-      await expect(endpointPage.visibleSamples).toContainText('import requests');
-      await expect(endpointPage.language('python (requests)')).toBeChecked();
-      await endpointPage.open('/api/Block/get-blocks');
-      await expect(endpointPage.visibleSamples).toContainText('import requests');
+      await expect(referencePage.visibleSamples).toContainText('import requests');
+      await expect(referencePage.language('python (requests)')).toBeChecked();
+      await referencePage.open('/api/Block/get-blocks');
+      await expect(referencePage.visibleSamples).toContainText('import requests');
     },
   );
-});
-
-test('With storage disabled, the chosen language lasts until a reload, without an error.', async ({
-  page,
-  endpointPage,
-}) => {
-  await endpointPage.switchOffStorage();
-  const problems = await endpointPage.problemsDuring(async () => {
-    await endpointPage.open('/api/Account/get-account');
-    await expect(endpointPage.visibleSamples).toContainText('curl --');
-    await endpointPage.chooseLanguage('go');
-    await expect(endpointPage.visibleSamples).toHaveCount(1);
-    await expect(endpointPage.visibleSamples).toContainText('package main');
-    await page.reload();
-    await endpointPage.hydrated();
-    await expect(endpointPage.visibleSamples).toContainText('curl --');
-  });
-  // Docusaurus warns once that it has no storage.
-  expect(problems.filter((problem) => !problem.startsWith('console warning'))).toEqual(
-    [],
-  );
-});
-
-test('The chosen language applies to the other open tabs.', async ({
-  context,
-  endpointPage,
-}) => {
-  await endpointPage.open('/api/Account/get-account');
-  const other = new EndpointPage(await context.newPage());
-  await other.open('/api/Block/get-block');
-  await other.chooseLanguage('go');
-  await expect(endpointPage.visibleSamples).toContainText('package main');
-  await expect(endpointPage.language('go')).toBeChecked();
 });

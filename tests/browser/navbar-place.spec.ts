@@ -1,8 +1,10 @@
 import type {Page} from '@playwright/test';
+import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import type {KeyboardUser} from './pages/KeyboardUser';
 import type {MobileMenu} from './pages/MobileMenu';
 import type {Navbar} from './pages/Navbar';
 import type {SearchBox} from './pages/SearchBox';
+import {SitePage} from './pages/SitePage';
 import {expect, PROMISE, test as base} from './test';
 
 /** The scroll position of the page in pixels. */
@@ -22,121 +24,82 @@ const test = base.extend<{reader: Reader}>({
   },
 });
 
-interface Use {
-  name: string;
-  act: (reader: Reader) => Promise<void>;
+/** What a reader does, by its name. */
+type Uses = Record<string, (reader: Reader) => Promise<void>>;
+
+async function useShortcut({page, searchBox}: Reader): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await search(searchBox);
+  await leaveSearch(searchBox);
 }
 
-const SHORTCUT: Use = {
-  name: 'a shortcut',
-  async act({page, searchBox}) {
-    await page.keyboard.press('Control+k');
+/** The actions of a reader with a wide screen while the navbar is shown. */
+const WIDE: Uses = {
+  'a shortcut': useShortcut,
+  async 'a click on the search'({searchBox}) {
+    await searchBox.open();
     await search(searchBox);
     await leaveSearch(searchBox);
   },
+  async 'a change of the network'({page, navbar}) {
+    await navbar.network.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(navbar.network).toHaveValue('kairos');
+    await navbar.network.selectOption('mainnet');
+  },
+  async 'the colour mode switch'({page}) {
+    await new ColourModeSwitch(page).toggle();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+  async 'a dropdown opened by the pointer'({page, navbar}) {
+    await navbar.dropdown('API').hover();
+    await expect(navbar.dropdownLinks('API').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navbar.dropdownLinks('API').last()).toBeHidden();
+  },
+  async 'a dropdown opened by keyboard'({navbar, keyboardUser}) {
+    await navbar.dropdown('Guides').focus();
+    await keyboardUser.press('Enter');
+    await keyboardUser.goTo(navbar.dropdownLinks('Guides').last());
+    await keyboardUser.press('Escape');
+    await expect(navbar.dropdown('Guides')).toBeFocused();
+  },
 };
 
-/** The actions of a reader with a wide screen while the navbar is shown. */
-const WIDE: Use[] = [
-  SHORTCUT,
-  {
-    name: 'a click on the search',
-    async act({searchBox}) {
-      await searchBox.open();
-      await search(searchBox);
-      await leaveSearch(searchBox);
-    },
-  },
-  {
-    name: 'a change of the network',
-    async act({page, navbar}) {
-      await navbar.network.focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(navbar.network).toHaveValue('kairos');
-      await navbar.network.selectOption('mainnet');
-    },
-  },
-  {
-    name: 'the colour mode switch',
-    async act({page, navbar}) {
-      await navbar.colourModeButton.click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    },
-  },
-  {
-    name: 'a dropdown opened by the pointer',
-    async act({page, navbar}) {
-      await navbar.dropdown('API').hover();
-      await expect(navbar.dropdownLinks('API').last()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(navbar.dropdownLinks('API').last()).toBeHidden();
-    },
-  },
-  {
-    name: 'a dropdown opened by keyboard',
-    async act({navbar, keyboardUser}) {
-      await navbar.dropdown('Guides').focus();
-      await keyboardUser.press('Enter');
-      await keyboardUser.goTo(navbar.dropdownLinks('Guides').last());
-      await keyboardUser.press('Escape');
-      await expect(navbar.dropdown('Guides')).toBeFocused();
-    },
-  },
-];
-
 /** The actions of a reader with a phone while the navbar is shown. */
-const NARROW: Use[] = [
-  SHORTCUT,
-  {
-    name: 'a click on the search',
-    async act({searchBox}) {
-      await searchBox.open();
-      await search(searchBox);
-      await searchBox.cancelButton.click();
-      await expect(searchBox.panel).toHaveCount(0);
-    },
+const NARROW: Uses = {
+  'a shortcut': useShortcut,
+  async 'a click on the search'({searchBox}) {
+    await searchBox.open();
+    await search(searchBox);
+    await searchBox.cancelButton.click();
+    await expect(searchBox.panel).toHaveCount(0);
   },
-  {
-    name: 'the mobile menu, closed by its button',
-    async act({mobileMenu}) {
-      await mobileMenu.open();
-      await mobileMenu.closeButton.click();
-      await expect(mobileMenu.dialog).toBeHidden();
-      await expect(mobileMenu.toggle).toBeFocused();
-    },
+  async 'both panels of the mobile menu'({page, mobileMenu}) {
+    await mobileMenu.open();
+    await mobileMenu.showMainMenu();
+    await mobileMenu.item('Plans').click();
+    await expect(mobileMenu.item('Endpoint credits')).toBeVisible();
+    await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');
+    await page.keyboard.press('Escape');
+    await expect(mobileMenu.dialog).toBeHidden();
+    await expect(mobileMenu.toggle).toBeFocused();
   },
-  {
-    name: 'both panels of the mobile menu, closed by Escape',
-    async act({page, mobileMenu}) {
-      await mobileMenu.open();
-      await mobileMenu.showMainMenu();
-      await expect(mobileMenu.item('FAQ')).toBeVisible();
-      await mobileMenu.item('Plans').click();
-      await expect(mobileMenu.item('Endpoint credits')).toBeVisible();
-      await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');
-      await page.keyboard.press('Escape');
-      await expect(mobileMenu.dialog).toBeHidden();
-      await expect(mobileMenu.toggle).toBeFocused();
-    },
-  },
-];
+};
 
 for (const {screen, viewport, uses} of [
   {screen: 'a wide screen', viewport: {width: 1470, height: 900}, uses: WIDE},
   {screen: 'a phone', viewport: {width: 390, height: 844}, uses: NARROW},
 ]) {
-  test.describe(`On ${screen}, the scroll position does not change with`, () => {
+  test.describe(`On ${screen}`, () => {
     test.use({viewport});
 
-    test.beforeEach(async ({page, sitePage}) => {
-      await sitePage.open('/faq');
-      // The announcement bar is above the navbar at the top of the page.
-      await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
-      await page.mouse.move(viewport.width / 2, viewport.height / 2);
-    });
-
-    test('any use of the navbar while it is shown.', async ({reader}) => {
-      for (const {name, act} of uses) {
+    test('the scroll position does not change with any use of the navbar while it is shown.', async ({
+      reader,
+    }) => {
+      await openLongPage(reader.page);
+      await reader.page.mouse.move(viewport.width / 2, viewport.height / 2);
+      for (const [name, act] of Object.entries(uses)) {
         await test.step(name, async () => {
           await scrollUntil(reader.navbar, 'shown');
           const positions = await watchPositions(reader.page);
@@ -149,25 +112,36 @@ for (const {screen, viewport, uses} of [
 }
 
 test.describe('While the navbar is hidden, the scroll position does not change with', () => {
-  test.beforeEach(async ({page, sitePage, navbar}) => {
-    await sitePage.open('/faq');
-    await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+  test.beforeEach(async ({page, navbar}) => {
+    await openLongPage(page);
     await scrollUntil(navbar, 'hidden');
   });
 
   test('a shortcut.', PROMISE, async ({page, reader}) => {
     const positions = await watchPositions(page);
-    await SHORTCUT.act(reader);
+    await useShortcut(reader);
     expect(await positions()).toEqual([PLACE]);
   });
 
-  test('the Tab key on every navbar item.', async ({page, navbar, keyboardUser}) => {
+  test('the Tab key on every navbar item, which shows it.', async ({
+    page,
+    navbar,
+    keyboardUser,
+    colourModeSwitch,
+  }) => {
     const positions = await watchPositions(page);
     await page.getByRole('link', {name: 'Skip to main content'}).focus();
-    await keyboardUser.goTo(navbar.colourModeButton);
+    await keyboardUser.goTo(colourModeSwitch.button);
+    await expect(navbar.bar).toBeInViewport({ratio: 1});
     expect(await positions()).toEqual([PLACE]);
   });
 });
+
+/** Opens a long page without the announcement bar, which is above the navbar at the top. */
+async function openLongPage(page: Page): Promise<void> {
+  await new SitePage(page).open('/faq');
+  await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+}
 
 /** Scrolls down to `PLACE` until the navbar is hidden, or up to it until the navbar is shown. */
 async function scrollUntil(navbar: Navbar, state: 'hidden' | 'shown'): Promise<void> {

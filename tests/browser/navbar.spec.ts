@@ -13,7 +13,7 @@ test.describe('On a phone', () => {
       expect((await boxOf(logo)).width).toBe(180);
       const isBeside = async (search: Locator): Promise<void> => {
         const {x, right} = await boxOf(logo);
-        expect((await boxOf(navbar.menuButton)).right).toBeLessThanOrEqual(x);
+        expect((await boxOf(mobileMenu.toggle)).right).toBeLessThanOrEqual(x);
         expect((await boxOf(search)).x).toBeGreaterThan(right);
         expect((await boxOf(search)).right).toBeLessThanOrEqual(width);
       };

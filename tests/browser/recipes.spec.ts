@@ -6,10 +6,10 @@ const PAGE = '/recipes/kaia-price';
 
 test('A reader downloads the program that the page shows, in the language of the samples.', async ({
   page,
-  endpointPage,
+  referencePage,
 }) => {
-  await endpointPage.open('/api/Account/get-account');
-  await endpointPage.chooseLanguage('python (requests)');
+  await referencePage.open('/api/Account/get-account');
+  await referencePage.chooseLanguage('python (requests)');
   await visit(page, PAGE);
   await expect(page.locator('[data-language-sample]:visible')).toHaveCount(1);
   const downloading = page.waitForEvent('download');
@@ -20,23 +20,6 @@ test('A reader downloads the program that the page shows, in the language of the
   const text = await readFile(await download.path(), 'utf8');
   expect(text.trimEnd()).toBe(await shown.textContent());
 });
-
-test(
-  'The second tab of a program loads and shows its client.',
-  PROMISE,
-  async ({page}) => {
-    await visit(page, PAGE);
-    await page.getByRole('radio', {name: 'Python (requests)'}).check();
-    const panel = page.locator('[data-language-sample="python"]');
-    const program = panel.getByText('Prints the price of KAIA');
-    await expect(program).toBeVisible();
-    await panel.getByRole('radio', {name: 'kaia.py'}).check();
-    await expect(panel.getByText('A client of the KaiaScan API')).toBeVisible();
-    await expect(program).toBeHidden();
-    const link = panel.getByRole('link', {name: 'Download both'});
-    await expect(link).toHaveAttribute('download', 'kaia-price-py.zip');
-  },
-);
 
 test.describe('Without scripts', () => {
   test.use({javaScriptEnabled: false});

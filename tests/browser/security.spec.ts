@@ -132,32 +132,33 @@ test.describe('The host', () => {
     }
   });
 
-  test('redirects other addresses of a page to the canonical one, and to no other host.', async ({
-    request,
-    baseURL,
-  }) => {
-    for (const [requested, right] of [
-      ['/faq/', '/faq'],
-      ['/faq.html', '/faq'],
-      ['/index.html', '/'],
-      ['/plans/PRO%20PLUS/', '/plans/PRO%20PLUS'],
-    ] as const) {
-      const response = await request.get(requested, {maxRedirects: 0});
-      expect.soft(response.status(), requested).toBe(301);
-      const {pathname} = new URL(response.headers().location ?? '', 'http://localhost');
-      expect.soft(pathname, requested).toBe(right);
-      expect.soft((await request.get(right)).status(), right).toBe(200);
-    }
-    for (const requested of [
-      '//other.example.com/',
-      '/%2F/other.example.com/',
-      '/\\other/',
-    ]) {
-      const response = await request.get(`${baseURL}${requested}`, {maxRedirects: 0});
-      const {location = '/'} = response.headers();
-      expect.soft(location, requested).not.toMatch(/^(\/\/|\\|\/\\|https?:\/\/other)/);
-    }
-  });
+  test(
+    'redirects other addresses of a page to the canonical one, and to no other host.',
+    PROMISE,
+    async ({request, baseURL}) => {
+      for (const [requested, right] of [
+        ['/faq/', '/faq'],
+        ['/faq.html', '/faq'],
+        ['/index.html', '/'],
+        ['/plans/PRO%20PLUS/', '/plans/PRO%20PLUS'],
+      ] as const) {
+        const response = await request.get(requested, {maxRedirects: 0});
+        expect.soft(response.status(), requested).toBe(301);
+        const {pathname} = new URL(response.headers().location ?? '', 'http://localhost');
+        expect.soft(pathname, requested).toBe(right);
+        expect.soft((await request.get(right)).status(), right).toBe(200);
+      }
+      for (const requested of [
+        '//other.example.com/',
+        '/%2F/other.example.com/',
+        '/\\other/',
+      ]) {
+        const response = await request.get(`${baseURL}${requested}`, {maxRedirects: 0});
+        const {location = '/'} = response.headers();
+        expect.soft(location, requested).not.toMatch(/^(\/\/|\\|\/\\|https?:\/\/other)/);
+      }
+    },
+  );
 });
 
 test.describe('For programs, the host', () => {

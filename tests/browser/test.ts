@@ -3,31 +3,25 @@ import {ApiDouble} from './api-double';
 import {consoleErrors, type ConsoleErrors} from './console-errors';
 import {siteOrigin} from './origins';
 import {ColourModeSwitch} from './pages/ColourModeSwitch';
-import {EndpointPage} from './pages/EndpointPage';
-import {Navbar} from './pages/Navbar';
-import {PageScripts} from './pages/PageScripts';
 import {KeyboardUser} from './pages/KeyboardUser';
 import {MobileMenu} from './pages/MobileMenu';
-import {PlanPage} from './pages/PlanPage';
+import {Navbar} from './pages/Navbar';
+import {PageScripts} from './pages/PageScripts';
+import {ReferencePage} from './pages/ReferencePage';
 import {RequestPanel} from './pages/RequestPanel';
-import {SchemaPage} from './pages/SchemaPage';
 import {SearchBox} from './pages/SearchBox';
 import {SearchFiles} from './pages/SearchFiles';
-import {SearchPage} from './pages/SearchPage';
 import {SitePage} from './pages/SitePage';
 
 interface Fixtures {
   consoleErrors: ConsoleErrors;
   api: ApiDouble;
   sitePage: SitePage;
-  endpointPage: EndpointPage;
-  schemaPage: SchemaPage;
+  referencePage: ReferencePage;
   requestPanel: RequestPanel;
   searchBox: SearchBox;
   searchFiles: SearchFiles;
-  searchPage: SearchPage;
   colourModeSwitch: ColourModeSwitch;
-  planPage: PlanPage;
   navbar: Navbar;
   pageScripts: PageScripts;
   mobileMenu: MobileMenu;
@@ -40,6 +34,13 @@ interface WorkerFixtures {
    * test, each of them would load the same scripts again.
    */
   sharedPage: Page;
+}
+
+/** Returns the fixture that is an object for the page of the test. */
+function ofPage<Part>(PartOfPage: new (page: Page) => Part) {
+  return async ({page}: {page: Page}, use: (part: Part) => Promise<void>) => {
+    await use(new PartOfPage(page));
+  };
 }
 
 /** The `test` of Playwright with page objects for the parts of the site. */
@@ -87,50 +88,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sitePage: async ({page}, use) => {
     await use(new SitePage(page));
   },
-  endpointPage: async ({page}, use) => {
-    await use(new EndpointPage(page));
+  referencePage: async ({page}, use) => {
+    await use(new ReferencePage(page));
   },
-  schemaPage: async ({page}, use) => {
-    await use(new SchemaPage(page));
-  },
-  requestPanel: async ({page}, use) => {
-    await use(new RequestPanel(page));
-  },
-  searchBox: async ({page}, use) => {
-    await use(new SearchBox(page));
-  },
-  searchFiles: async ({page}, use) => {
-    await use(new SearchFiles(page));
-  },
-  searchPage: async ({page}, use) => {
-    await use(new SearchPage(page));
-  },
-  colourModeSwitch: async ({page}, use) => {
-    await use(new ColourModeSwitch(page));
-  },
-  planPage: async ({page}, use) => {
-    await use(new PlanPage(page));
-  },
-  navbar: async ({page}, use) => {
-    await use(new Navbar(page));
-  },
-  pageScripts: async ({page}, use) => {
-    await use(new PageScripts(page));
-  },
-  mobileMenu: async ({page}, use) => {
-    await use(new MobileMenu(page));
-  },
-  keyboardUser: async ({page}, use) => {
-    await use(new KeyboardUser(page));
+  requestPanel: ofPage(RequestPanel),
+  searchBox: ofPage(SearchBox),
+  searchFiles: ofPage(SearchFiles),
+  colourModeSwitch: ofPage(ColourModeSwitch),
+  navbar: ofPage(Navbar),
+  pageScripts: ofPage(PageScripts),
+  mobileMenu: ofPage(MobileMenu),
+  keyboardUser: ofPage(KeyboardUser),
+});
+
+/** The `test` on the site that sends its requests to the double of the API. */
+export const testWithApi = test.extend({
+  baseURL: async ({api}, use) => {
+    await use(api.siteOrigin);
   },
 });
 
 /** The details of a promise to the reader, which `npm test` runs. `npm run test:all` runs all tests. */
 export const PROMISE = {tag: '@promise'};
-
-/** Returns the details of a test in a loop whose first test is a promise to the reader. */
-export function promise(index: number): {tag?: string} {
-  return index === 0 ? PROMISE : {};
-}
 
 export {expect} from '@playwright/test';

@@ -1,13 +1,10 @@
 import type {Page} from '@playwright/test';
-import {holdRequests} from './hold-requests';
 import {violations} from './accessibility/audit';
 import {CollapsibleSection} from './pages/CollapsibleSection';
 import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
 
 const PAGE = '/api/Block/get-block';
-
-const VIEWS = '**/types/views/*.json';
 
 function typesOf(page: Page) {
   const details = page.locator('details').filter({hasText: /^Types: TypeScript/});
@@ -24,7 +21,7 @@ function typesOf(page: Page) {
 test(
   'A reader opens the type of a response by keyboard, and copies it in another language.',
   PROMISE,
-  async ({page, context}) => {
+  async ({page, context, sitePage}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, PAGE);
     const types = typesOf(page);
@@ -35,7 +32,7 @@ test(
     await expect(types.code).toContainText('type BlockView struct {');
     await types.copy.click();
     const shown = await types.code.textContent();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    expect(await sitePage.clipboard()).toBe(shown);
     expect(await violations(page, [1440], {scope: 'details:has(pre)'})).toEqual([]);
   },
 );
@@ -81,9 +78,10 @@ test.describe('With motion,', () => {
 
   test('Types whose content arrives after the click grow to their final height.', async ({
     page,
+    pageScripts,
   }) => {
     await visit(page, PAGE);
-    const arrive = await holdRequests(page, VIEWS);
+    const arrive = await pageScripts.hold('**/types/views/*.json');
     const types = typesOf(page);
     const section = new CollapsibleSection(types.details);
     await types.summary.click();

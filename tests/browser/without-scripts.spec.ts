@@ -13,16 +13,16 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
   test(
     'a reader sees the address, the parameters, the first response and one sample.',
     {...proves('S1.3', 'S1.8'), ...PROMISE},
-    async ({endpointPage}) => {
-      await expect(endpointPage.heading).toBeVisible();
-      const address = endpointPage.page.locator('article header li code').first();
+    async ({referencePage}) => {
+      await expect(referencePage.heading).toBeVisible();
+      const address = referencePage.page.locator('article header li code').first();
       await expect(address).toBeVisible();
-      await expect(endpointPage.entry('path-accountAddress')).toBeVisible();
-      await expect(endpointPage.entry('200-balance')).toBeVisible();
-      await expect(endpointPage.example('200')).toBeVisible();
-      const [first] = await endpointPage.allSamples();
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
-      await expect(endpointPage.visibleSamples).toHaveText(first?.text ?? '', {
+      await expect(referencePage.entry('path-accountAddress')).toBeVisible();
+      await expect(referencePage.entry('200-balance')).toBeVisible();
+      await expect(referencePage.response('200').locator('pre').first()).toBeVisible();
+      const [first] = await referencePage.allSamples();
+      await expect(referencePage.visibleSamples).toHaveCount(1);
+      await expect(referencePage.visibleSamples).toHaveText(first ?? '', {
         useInnerText: true,
       });
     },
@@ -51,12 +51,12 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
   test(
     'the choice of a language shows its sample and hides the previous one.',
     PROMISE,
-    async ({endpointPage}) => {
-      const samples = await endpointPage.allSamples();
-      for (const [index, language] of (await endpointPage.languages()).entries()) {
-        await endpointPage.chooseLanguage(language);
-        await expect(endpointPage.visibleSamples).toHaveCount(1);
-        await expect(endpointPage.visibleSamples).toHaveText(samples[index]?.text ?? '', {
+    async ({referencePage}) => {
+      const samples = await referencePage.allSamples();
+      for (const [index, language] of (await referencePage.languages()).entries()) {
+        await referencePage.chooseLanguage(language);
+        await expect(referencePage.visibleSamples).toHaveCount(1);
+        await expect(referencePage.visibleSamples).toHaveText(samples[index] ?? '', {
           useInnerText: true,
         });
       }
@@ -66,17 +66,20 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
   test(
     'a click opens a closed response or object, and another click closes it.',
     proves('S4.17'),
-    async ({endpointPage}) => {
-      const summary = endpointPage.response('404').locator('> summary');
-      await expect(endpointPage.entry('404-code')).toBeHidden();
+    async ({referencePage}) => {
+      const summary = referencePage.response('404').locator('> summary');
+      await expect(referencePage.entry('404-code')).toBeHidden();
       await summary.click();
-      await expect(endpointPage.entry('404-code')).toBeVisible();
-      await expect(endpointPage.example('404')).toBeVisible();
+      await expect(referencePage.entry('404-code')).toBeVisible();
+      await expect(referencePage.response('404').locator('pre').first()).toBeVisible();
       await summary.click();
-      await expect(endpointPage.entry('404-code')).toBeHidden();
-      const nested = endpointPage.entry('200-account_key.key.public_key');
+      await expect(referencePage.entry('404-code')).toBeHidden();
+      const nested = referencePage.entry('200-account_key.key.public_key');
       await expect(nested).toBeHidden();
-      await endpointPage.fieldsOf('200-account_key.key').locator('> summary').click();
+      await referencePage
+        .entry('200-account_key.key')
+        .locator('> details > summary')
+        .click();
       await expect(nested).toBeVisible();
     },
   );

@@ -1,6 +1,5 @@
 import {violations} from '../browser/accessibility/audit';
 import {sidewaysOverflow} from '../browser/accessibility/layout';
-import {hydrationProblems} from '../browser/hydration';
 import {SitePage} from '../browser/pages/SitePage';
 import {expect, test} from '../browser/test';
 import {builtPaths} from '../build/pages';
@@ -45,7 +44,7 @@ for (const part of Array.from({length: PARTS}, (_, index) => index)) {
       const found: string[] = [];
       for (const path of PATHS.filter((_, index) => index % PARTS === part)) {
         await sharedPage.setViewportSize(SCREEN);
-        const problems = await hydrationProblems(site, path);
+        const problems = await site.problemsOf(path);
         await expect.soft(sharedPage, path).not.toHaveTitle(/not found/i);
         problems.push(...(await sidewaysOverflow(sharedPage, NARROWEST)));
         const isMore = MORE_KINDS.includes(path);

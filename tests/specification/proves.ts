@@ -1,4 +1,5 @@
-import type {SentenceId} from './sentences';
+/** The id of a sentence of `sentences.md`. */
+type SentenceId = `S${number}.${number}`;
 
 /**
  * Annotates a test with the sentences of the specification that it proves.

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {ColourModeSwitch} from '../pages/ColourModeSwitch';
 import type {FocusStop} from '../pages/KeyboardUser';
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE, test, testWithApi} from '../test';
 import {focusProblems} from './focus';
 import {KINDS} from './kinds';
 
@@ -13,251 +13,204 @@ const PHONE = {width: 360, height: 740};
 /** How far an element may be above the previous one if both are on one line, in pixels. */
 const SAME_LINE = 24;
 
-test.describe('With only a keyboard, a reader', () => {
-  test.describe('with access to the API', () => {
-    test.use({
-      baseURL: async ({api}, use) => {
-        await use(api.siteOrigin);
-      },
+testWithApi(
+  'With only a keyboard, a reader opens an endpoint from the home page, copies a sample, and sends a request.',
+  PROMISE,
+  async ({page, context, api, referencePage, requestPanel, keyboardUser}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: api.siteOrigin,
     });
+    const results = Array.from({length: 100}, (_, index) => ({index}));
+    api.answers(200, {address: ACCOUNT, results});
+    const main = page.getByRole('main');
 
-    test(
-      'opens an endpoint from the home page, copies a sample, and sends a request.',
-      PROMISE,
-      async ({page, context, api, endpointPage, requestPanel, keyboardUser}) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-          origin: api.siteOrigin,
-        });
-        const results = Array.from({length: 100}, (_, index) => ({index}));
-        api.answers(200, {address: ACCOUNT, results});
-        const main = page.getByRole('main');
-
-        await endpointPage.open('/');
-        await keyboardUser.skipToContent();
-        await keyboardUser.activate(
-          main.getByRole('link', {name: 'Account', exact: true}),
-        );
-        await expect(endpointPage.heading).toHaveText('Account');
-        await keyboardUser.skipToContent();
-        await keyboardUser.activate(
-          main.getByRole('link', {name: 'Get Account', exact: true}).first(),
-        );
-        await expect(endpointPage.heading).toHaveText('Get Account');
-
-        await keyboardUser.skipToContent();
-        await keyboardUser.goTo(endpointPage.language('curl'));
-        await keyboardUser.press('ArrowRight');
-        await expect(endpointPage.language('python (requests)')).toBeFocused();
-        await expect(endpointPage.visibleSamples).toContainText('import requests');
-        const copy = endpointPage.visibleSamples
-          .locator('..')
-          .getByRole('button', {name: 'Copy'});
-        await keyboardUser.activate(copy);
-        await expect
-          .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-          .toContain('import requests');
-
-        await keyboardUser.goTo(requestPanel.key);
-        await page.keyboard.type('a-key');
-        await keyboardUser.goTo(requestPanel.field('accountAddress'));
-        await page.keyboard.type(ACCOUNT);
-        await keyboardUser.activate(requestPanel.sendButton);
-        await expect(requestPanel.status.filter({hasText: '200 OK'})).toBeVisible();
-        expect(api.received[0]?.url).toContain(ACCOUNT);
-        expect(api.received[0]?.headers.authorization).toBe('Bearer a-key');
-
-        await keyboardUser.goTo(requestPanel.body);
-        await keyboardUser.press('End');
-        await expect(requestPanel.body).toContainText('"index": 99');
-        const fold = requestPanel.body.getByRole('button', {name: 'Contents of results'});
-        await keyboardUser.press('Home');
-        await keyboardUser.activate(fold, 'Space');
-        await expect(fold).toHaveAttribute('aria-expanded', 'false');
-        await keyboardUser.press('Enter');
-        await expect(fold).toHaveAttribute('aria-expanded', 'true');
-      },
-    );
-  });
-
-  test('opens and closes a dropdown, and follows one of its links.', async ({
-    page,
-    sitePage,
-    keyboardUser,
-  }) => {
-    await sitePage.open('/');
-    const navbar = page.getByRole('navigation', {name: 'Main'});
-    const dropdown = navbar.getByRole('button', {name: 'Guides', exact: true});
-    const link = navbar.getByRole('link', {name: 'FAQ', exact: true});
-    const isOpen = (open: boolean): Promise<void> =>
-      expect(dropdown).toHaveAttribute('aria-expanded', String(open));
-    await keyboardUser.goTo(dropdown);
-    for (const key of ['Enter', 'Space']) {
-      await keyboardUser.press(key);
-      await isOpen(true);
-      await expect(link).toBeVisible();
-      await keyboardUser.press('Escape');
-      await isOpen(false);
-      await expect(link).toBeHidden();
-      await expect(dropdown).toBeFocused();
+    await referencePage.open('/');
+    for (const name of ['Account', 'Get Account']) {
+      await keyboardUser.skipToContent();
+      await keyboardUser.activate(main.getByRole('link', {name, exact: true}).first());
+      await expect(referencePage.heading).toHaveText(name);
     }
-    await keyboardUser.press('Space');
-    await expect(link).toBeVisible();
-    await keyboardUser.press('Tab', 'Tab', 'Escape');
-    await isOpen(false);
-    await expect(dropdown).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await keyboardUser.skipToContent();
+    await keyboardUser.goTo(referencePage.language('curl'));
+    await keyboardUser.press('ArrowRight');
+    await expect(referencePage.language('python (requests)')).toBeFocused();
+    await expect(referencePage.visibleSamples).toContainText('import requests');
+    const copy = referencePage.visibleSamples
+      .locator('..')
+      .getByRole('button', {name: 'Copy'});
+    await keyboardUser.activate(copy);
+    await expect.poll(() => referencePage.clipboard()).toContain('import requests');
 
+    await keyboardUser.goTo(requestPanel.key);
+    await page.keyboard.type('a-key');
+    await keyboardUser.goTo(requestPanel.field('accountAddress'));
+    await page.keyboard.type(ACCOUNT);
+    await keyboardUser.activate(requestPanel.sendButton);
+    await requestPanel.says('200 OK');
+    expect(api.received[0]?.url).toContain(ACCOUNT);
+    expect(api.received[0]?.headers.authorization).toBe('Bearer a-key');
+
+    await keyboardUser.goTo(requestPanel.body);
+    await keyboardUser.press('End');
+    await expect(requestPanel.body).toContainText('"index": 99');
+    const fold = requestPanel.body.getByRole('button', {name: 'Contents of results'});
+    await keyboardUser.press('Home');
+    await keyboardUser.activate(fold, 'Space');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
     await keyboardUser.press('Enter');
-    await expect(link).toBeVisible();
-    await keyboardUser.activate(link);
-    await expect(page).toHaveURL('/faq');
-  });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
-  test('uses the arrows in a dropdown, and Escape also if the pointer has opened it.', async ({
-    page,
-    sitePage,
-    navbar,
-    keyboardUser,
-  }) => {
-    await sitePage.open('/faq');
-    await keyboardUser.goTo(navbar.dropdown('API'));
-    const links = navbar.dropdownLinks('API');
-    // The first key of a page loads the code for the arrows.
-    await expect(async () => {
-      await navbar.dropdown('API').focus();
+test.describe('With only a keyboard, a reader', () => {
+  test(
+    'opens and closes a dropdown, goes through it with the arrows, and follows a link.',
+    PROMISE,
+    async ({page, sitePage, navbar, keyboardUser}) => {
+      await sitePage.open('/');
+      const dropdown = navbar.dropdown('Guides');
+      const links = navbar.dropdownLinks('Guides');
+      const isOpen = async (open: boolean): Promise<void> => {
+        await expect(dropdown).toHaveAttribute('aria-expanded', String(open));
+        await expect(links.first()).toBeVisible({visible: open});
+      };
+      await keyboardUser.goTo(dropdown);
+      for (const key of ['Enter', 'Space']) {
+        await keyboardUser.press(key);
+        await isOpen(true);
+        await keyboardUser.press('Escape');
+        await isOpen(false);
+        await expect(dropdown).toBeFocused();
+      }
+      await keyboardUser.press('Space');
+      await isOpen(true);
+      await keyboardUser.press('Tab', 'Tab', 'Escape');
+      await isOpen(false);
+      await expect(dropdown).toBeFocused();
+      expect(await sitePage.scrolled()).toBe(0);
+
       await keyboardUser.press('ArrowDown');
-      await expect(links.first()).toBeFocused({timeout: 1_000});
-    }).toPass();
-    await expect(links.first()).toHaveText('Overview');
-    await keyboardUser.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await keyboardUser.press('ArrowUp', 'Enter');
-    await expect(sitePage.heading).toHaveText('API reference');
-    await expect(page).toHaveURL('/api');
+      await expect(links.first()).toBeFocused();
+      await keyboardUser.press('ArrowDown');
+      await expect(links.nth(1)).toBeFocused();
+      await keyboardUser.press('ArrowUp');
+      await expect(links.first()).toBeFocused();
+      await keyboardUser.activate(navbar.link('FAQ'));
+      await expect(page).toHaveURL('/faq');
 
-    const link = navbar.dropdownLinks('Plans').last();
-    await navbar.dropdown('Plans').hover();
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    // It opens again when the pointer returns.
-    await page.mouse.move(700, 600);
-    await navbar.dropdown('Plans').hover();
-    await expect(link).toBeVisible();
-  });
+      // Escape also closes one that the pointer has opened. It opens again when the pointer returns.
+      const link = navbar.dropdownLinks('Plans').last();
+      await navbar.dropdown('Plans').hover();
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await page.mouse.move(700, 600);
+      await navbar.dropdown('Plans').hover();
+      await expect(link).toBeVisible();
+    },
+  );
 
-  test('switches the colour mode and dismisses the announcement.', async ({
-    page,
-    sitePage,
-    colourModeSwitch,
-    keyboardUser,
-  }) => {
-    await sitePage.open('/faq');
-    const announcement = page
-      .getByRole('region', {name: 'Announcement'})
-      .or(page.locator('[class*="announcementBar_"]'));
-    // The first key loads the code that moves the focus. webpack removes a script that has run.
-    const code = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes('/first-touch.'),
-    );
-    await keyboardUser.goTo(announcement.getByRole('button', {name: 'Close'}));
-    await code;
-    await expect(page.locator('script[src*="/first-touch."]')).toHaveCount(0);
-    await keyboardUser.press('Space');
-    await expect(announcement).toBeHidden();
-    // The focus is on what follows the announcement.
-    await expect(page.locator('.navbar__brand')).toBeFocused();
-    const before = await colourModeSwitch.mode();
-    await keyboardUser.activate(colourModeSwitch.button, 'Space');
-    await expect.poll(() => colourModeSwitch.mode()).not.toBe(before);
-    await keyboardUser.press('Enter');
-    await expect.poll(() => colourModeSwitch.mode()).toBe(before);
-  });
+  test(
+    'switches the colour mode and dismisses the announcement.',
+    PROMISE,
+    async ({page, sitePage, colourModeSwitch, keyboardUser}) => {
+      await sitePage.open('/faq');
+      const announcement = page
+        .getByRole('region', {name: 'Announcement'})
+        .or(page.locator('[class*="announcementBar_"]'));
+      // The first key loads the code that moves the focus. webpack removes a script that has run.
+      const code = page.waitForEvent('requestfinished', (request) =>
+        request.url().includes('/first-touch.'),
+      );
+      await keyboardUser.goTo(announcement.getByRole('button', {name: 'Close'}));
+      await code;
+      await expect(page.locator('script[src*="/first-touch."]')).toHaveCount(0);
+      await keyboardUser.press('Space');
+      await expect(announcement).toBeHidden();
+      // The focus is on what follows the announcement.
+      await expect(page.locator('.navbar__brand')).toBeFocused();
+      const before = await colourModeSwitch.mode();
+      await keyboardUser.activate(colourModeSwitch.button, 'Space');
+      await expect.poll(() => colourModeSwitch.mode()).not.toBe(before);
+      await keyboardUser.press('Enter');
+      await expect.poll(() => colourModeSwitch.mode()).toBe(before);
+    },
+  );
 });
 
 test.describe('On a narrow screen, with only a keyboard,', () => {
   test.use({viewport: PHONE});
 
   test(
-    'the mobile menu traps the focus, and restores it when it closes.',
+    'the mobile menu traps the focus in both panels, and restores it when it closes.',
     PROMISE,
     async ({page, sitePage, mobileMenu, keyboardUser}) => {
       await sitePage.open('/api/Account/get-account');
       await keyboardUser.activate(mobileMenu.toggle);
       await expect(mobileMenu.closeButton).toBeFocused();
       await expectTrap(page, mobileMenu.dialog);
-      await keyboardUser.press('Escape');
-      await expect(mobileMenu.dialog).toBeHidden();
-      await expect(mobileMenu.toggle).toBeFocused();
-
-      await keyboardUser.press('Space');
-      await expect(mobileMenu.closeButton).toBeFocused();
-      await keyboardUser.press('Enter');
-      await expect(mobileMenu.dialog).toBeHidden();
-      await expect(mobileMenu.toggle).toBeFocused();
-      await mobileMenu.open();
-      await page.keyboard.press('Escape');
-      await expect(mobileMenu.dialog).toBeHidden();
-      await expect(mobileMenu.toggle).toBeFocused();
+      for (const {open, close} of [
+        {open: undefined, close: 'Escape'},
+        {open: 'Space', close: 'Enter'},
+      ]) {
+        if (open !== undefined) {
+          await keyboardUser.press(open);
+          await expect(mobileMenu.closeButton).toBeFocused();
+        }
+        await keyboardUser.press(close);
+        await expect(mobileMenu.dialog).toBeHidden();
+        await expect(mobileMenu.toggle).toBeFocused();
+      }
       // The page behind the menu can be focused again.
       await keyboardUser.goTo(
         page.getByRole('button', {name: 'Close', exact: true}),
         'Shift+Tab',
       );
+
+      await keyboardUser.activate(mobileMenu.toggle);
+      await expect(mobileMenu.closeButton).toBeFocused();
+      await expect(mobileMenu.item('API')).toBeHidden();
+      await keyboardUser.activate(mobileMenu.backButton);
+      await expect(mobileMenu.item('API')).toBeFocused();
+      await expect(mobileMenu.backButton).toBeHidden();
+      await expectTrap(page, mobileMenu.dialog);
+      await keyboardUser.activate(mobileMenu.item('Guides'), 'Space');
+      await keyboardUser.activate(mobileMenu.item('FAQ'));
+      await expect(page).toHaveURL('/faq');
+      await expect(mobileMenu.dialog).toBeHidden();
+      await keyboardUser.skipToContent();
     },
   );
 
-  test('both panels of the mobile menu can be used.', async ({
-    page,
-    sitePage,
-    mobileMenu,
-    keyboardUser,
-  }) => {
-    await sitePage.open('/api/Account/get-account');
-    await keyboardUser.activate(mobileMenu.toggle);
-    await expect(mobileMenu.closeButton).toBeFocused();
-    await expect(mobileMenu.item('API')).toBeHidden();
-    await keyboardUser.activate(mobileMenu.backButton);
-    await expect(mobileMenu.item('API')).toBeFocused();
-    await expect(mobileMenu.backButton).toBeHidden();
-    await expectTrap(page, mobileMenu.dialog);
-    await keyboardUser.activate(mobileMenu.item('Guides'), 'Space');
-    await keyboardUser.activate(mobileMenu.item('FAQ'));
-    await expect(page).toHaveURL('/faq');
-    await expect(mobileMenu.dialog).toBeHidden();
-    await keyboardUser.skipToContent();
-  });
+  test(
+    'the search traps the focus, and restores it when it closes.',
+    PROMISE,
+    async ({page, sitePage, searchBox, keyboardUser}) => {
+      await sitePage.open('/api/Account/get-account');
+      // The search opens when it has the focus, and focuses its input.
+      await keyboardUser.goTo(
+        searchBox.standIn.or(searchBox.openButton).or(searchBox.input),
+      );
+      await expect(searchBox.input).toBeFocused();
+      const dialog = page.getByRole('dialog', {name: 'Search'});
+      await expect(dialog).toHaveAttribute('aria-modal', 'true');
+      await page.keyboard.type('get block');
+      await expect(searchBox.results.first()).toContainText(/Get Block(?!s)/);
+      await expect(searchBox.status).not.toBeEmpty();
+      await expectTrap(page, dialog);
+      await keyboardUser.goTo(searchBox.cancelButton);
+      await keyboardUser.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(searchBox.openButton).toBeFocused();
 
-  test('the search traps the focus, and restores it when it closes.', async ({
-    page,
-    sitePage,
-    searchBox,
-    keyboardUser,
-  }) => {
-    await sitePage.open('/api/Account/get-account');
-    // The search opens when it has the focus, and focuses its input.
-    await keyboardUser.goTo(
-      searchBox.standIn.or(searchBox.openButton).or(searchBox.input),
-    );
-    await expect(searchBox.input).toBeFocused();
-    const dialog = page.getByRole('dialog', {name: 'Search'});
-    await expect(dialog).toHaveAttribute('aria-modal', 'true');
-    await page.keyboard.type('get block');
-    await expect(searchBox.results.first()).toContainText(/Get Block(?!s)/);
-    await expect(searchBox.status).not.toBeEmpty();
-    await expectTrap(page, dialog);
-    await keyboardUser.goTo(searchBox.cancelButton);
-    await keyboardUser.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(searchBox.openButton).toBeFocused();
-
-    await keyboardUser.press('Enter');
-    await expect(searchBox.input).toBeFocused();
-    await expect(searchBox.results.first()).toContainText(/Get Block(?!s)/);
-    await keyboardUser.press('Enter');
-    await expect(page).toHaveURL('/api/Block/get-block');
-    await keyboardUser.skipToContent();
-  });
+      await keyboardUser.press('Enter');
+      await expect(searchBox.input).toBeFocused();
+      await expect(searchBox.results.first()).toContainText(/Get Block(?!s)/);
+      await keyboardUser.press('Enter');
+      await expect(page).toHaveURL('/api/Block/get-block');
+      await keyboardUser.skipToContent();
+    },
+  );
 });
 
 test.describe('The focus', () => {
@@ -303,26 +256,6 @@ test.describe('The focus', () => {
       });
     });
   }
-
-  test('shows the navbar again after it was hidden.', async ({
-    page,
-    sitePage,
-    keyboardUser,
-    colourModeSwitch,
-  }) => {
-    await sitePage.open('/faq');
-    // The first element after the navbar.
-    await page.getByRole('searchbox', {name: 'Filter endpoints and schemas'}).focus();
-    await page.mouse.move(700, 500);
-    // The navbar hides at the second step down.
-    await expect(async () => {
-      await page.mouse.wheel(0, 400);
-      await expect(colourModeSwitch.button).not.toBeInViewport({timeout: 500});
-    }).toPass();
-    await keyboardUser.press('Shift+Tab');
-    await expect(colourModeSwitch.button).toBeFocused();
-    await expect(colourModeSwitch.button).toBeInViewport({ratio: 1});
-  });
 });
 
 /** Checks that in two rounds the focus never goes to an element outside of the dialog. */

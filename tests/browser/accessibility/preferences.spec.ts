@@ -90,7 +90,7 @@ test.describe('With forced colours,', () => {
   test(
     'focused elements have a ring.',
     PROMISE,
-    async ({page, sitePage, requestPanel, endpointPage}) => {
+    async ({page, sitePage, requestPanel, referencePage}) => {
       await sitePage.open(ENDPOINT);
       await requestPanel.key.fill('a-key');
       for (const target of [
@@ -103,15 +103,15 @@ test.describe('With forced colours,', () => {
         await target.focus();
         expect.soft(await hasOutline(target)).toBe(true);
       }
-      await endpointPage.language('curl').focus();
-      expect(await hasOutline(endpointPage.language('curl').locator('..'))).toBe(true);
+      await referencePage.language('curl').focus();
+      expect(await hasOutline(referencePage.language('curl').locator('..'))).toBe(true);
     },
   );
 
   test('the current page, heading and language are underlined, the active result outlined.', async ({
     page,
     sitePage,
-    endpointPage,
+    referencePage,
     searchBox,
   }) => {
     await sitePage.open(ENDPOINT);
@@ -122,9 +122,9 @@ test.describe('With forced colours,', () => {
     expect(await isUnderlined(sidebar.getByRole('link', {name: 'Home'}).first())).toBe(
       false,
     );
-    await endpointPage.chooseLanguage('go');
-    expect(await isUnderlined(endpointPage.language('go').locator('..'))).toBe(true);
-    expect(await isUnderlined(endpointPage.language('curl').locator('..'))).toBe(false);
+    await referencePage.chooseLanguage('go');
+    expect(await isUnderlined(referencePage.language('go').locator('..'))).toBe(true);
+    expect(await isUnderlined(referencePage.language('curl').locator('..'))).toBe(false);
 
     await sitePage.open('/faq#plans-and-credits');
     const active = page.locator('.table-of-contents__link--active');
@@ -142,12 +142,12 @@ test.describe('In print,', () => {
   test(
     'an endpoint page has all sections expanded and no controls.',
     PROMISE,
-    async ({page, endpointPage, requestPanel}) => {
-      await endpointPage.open(ENDPOINT);
-      await expect(endpointPage.entry('404-code')).toBeHidden();
+    async ({page, referencePage, requestPanel}) => {
+      await referencePage.open(ENDPOINT);
+      await expect(referencePage.entry('404-code')).toBeHidden();
       await page.emulateMedia({media: 'print'});
       for (const id of ['path-accountAddress', '200-account_key.key', '400-code']) {
-        await expect.soft(endpointPage.entry(id)).toBeVisible();
+        await expect.soft(referencePage.entry(id)).toBeVisible();
       }
       await expect(page.locator('main details')).not.toHaveCount(0);
       const folded = await page
@@ -157,7 +157,7 @@ test.describe('In print,', () => {
           (all) => all.filter((one) => one.getClientRects().length === 0).length,
         );
       expect(folded).toBe(0);
-      await expect(endpointPage.visibleSamples).toHaveCount(1);
+      await expect(referencePage.visibleSamples).toHaveCount(1);
 
       await expect(requestPanel.region).toBeHidden();
       await expect(page.getByRole('button')).toHaveCount(0);

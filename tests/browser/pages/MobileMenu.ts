@@ -31,4 +31,10 @@ export class MobileMenu {
       .getByRole('button', {name, exact: true})
       .or(this.dialog.getByRole('link', {name, exact: true}));
   }
+
+  /** Expects that the menu is closed, as its button says. */
+  async isClosed(): Promise<void> {
+    await expect(this.toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(this.dialog).toBeHidden();
+  }
 }

@@ -1,27 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The bar at the top of every page, and the sidebar that it opens on narrow screens. */
+/** The bar at the top of every page. */
 export class Navbar {
   readonly bar: Locator;
-  /** The button that opens the sidebar on narrow screens. */
-  readonly menuButton: Locator;
-  readonly sidebar: Locator;
-  readonly closeButton: Locator;
   readonly network: Locator;
-  readonly colourModeButton: Locator;
-  /** The button that switches from the docs menu to the main menu. */
-  readonly backButton: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
     this.bar = page.locator('nav.navbar');
-    this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
-    this.sidebar = page.locator('.navbar-sidebar');
-    this.closeButton = page.getByRole('button', {name: 'Close navigation bar'});
     this.network = this.bar.getByLabel('Network');
-    this.colourModeButton = this.bar.getByRole('button', {
-      name: 'Switch between dark and light mode',
-    });
-    this.backButton = page.getByRole('button', {name: '← Back to main menu'});
+  }
+
+  /** Returns a link, by its complete text. */
+  link(name: string): Locator {
+    return this.bar.getByRole('link', {name, exact: true});
   }
 
   /** Returns the button that opens a dropdown, by its label. */
@@ -31,22 +22,9 @@ export class Navbar {
 
   /** Returns the links of a dropdown, by its label. */
   dropdownLinks(label: string): Locator {
-    return this.bar
-      .locator('.dropdown')
-      .filter({has: this.page.getByRole('button', {name: label, exact: true})})
+    return this.dropdown(label)
+      .locator('xpath=..')
       .locator('.dropdown__menu')
       .getByRole('link', {includeHidden: true});
-  }
-
-  /** Returns a dropdown in the sidebar, by its label: its button and its links. */
-  sidebarMenu(label: string): Locator {
-    return this.sidebar
-      .getByRole('listitem')
-      .filter({has: this.page.getByRole('button', {name: label, exact: true})});
-  }
-
-  async openSidebar(): Promise<void> {
-    await this.menuButton.click();
-    await this.sidebar.waitFor();
   }
 }

@@ -1,70 +1,8 @@
 import type {Locator} from '@playwright/test';
 import {SitePage} from './SitePage';
 
-/** A parameter or a field as the page shows it, without nested fields. */
-export interface Entry {
-  id: string;
-  name: string;
-  type: string;
-  /** `required` or `optional`, and the other labels beside the type. */
-  marks: string[];
-  description: string;
-  /** Default, bounds and example, by their label on the page. */
-  facts: Record<string, string>;
-  /** Each value of an enum with its description. */
-  allowedValues: string[];
-  copyLink: {label: string | null; href: string | null};
-}
-
-/** A page of the reference: of an operation or a schema. */
+/** The page of an operation or a schema. */
 export class ReferencePage extends SitePage {
-  /** The description at the top of the page. */
-  get description(): Locator {
-    return this.page.locator('article header + div > div:first-child > p').first();
-  }
-
-  /** Returns the parameters or fields whose anchor has a prefix, nested ones after their parent. */
-  async entries(prefix: string): Promise<Entry[]> {
-    return this.page
-      .locator(`article li[id^="${prefix}"]`)
-      .evaluateAll((items): Entry[] => {
-        const textOf = (element: Element | null | undefined): string =>
-          (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-        return items.map((item) => {
-          const own = item.cloneNode(true) as typeof item;
-          own.querySelectorAll('li[id]').forEach((nested) => nested.remove());
-          const parts = [...own.children];
-          const [head] = parts;
-          const [type, ...marks] = [...(head?.querySelectorAll(':scope > span') ?? [])];
-          const facts = parts.filter((part) => part.matches('dl'));
-          const link = head?.querySelector('a[aria-label]');
-          return {
-            id: item.id,
-            name: textOf(head?.querySelector('code')),
-            type: textOf(type),
-            marks: marks.map(textOf),
-            description: parts
-              .filter((part) => part.matches('p, ul, ol, blockquote'))
-              .map(textOf)
-              .join(' '),
-            facts: Object.fromEntries(
-              facts.flatMap((list) =>
-                [...list.querySelectorAll('dt')].map((name) => [
-                  textOf(name),
-                  textOf(name.nextElementSibling),
-                ]),
-              ),
-            ),
-            allowedValues: [...own.querySelectorAll(':scope > details li')].map(textOf),
-            copyLink: {
-              label: link?.getAttribute('aria-label') ?? null,
-              href: link?.getAttribute('href') ?? null,
-            },
-          };
-        });
-      });
-  }
-
   /** Returns a parameter or field, by its anchor. */
   entry(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
@@ -77,13 +15,6 @@ export class ReferencePage extends SitePage {
       .first();
   }
 
-  /** Returns the collapsible section with the nested fields of a field. */
-  fieldsOf(id: string): Locator {
-    return this.entry(id)
-      .locator('> details')
-      .filter({has: this.page.locator('li[id]')});
-  }
-
   /** Returns whether the name of a parameter or field is in view and not covered. */
   async isInView(id: string): Promise<boolean> {
     return this.entry(id)
@@ -94,5 +25,51 @@ export class ReferencePage extends SitePage {
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         return seen !== null && name.contains(seen);
       });
+  }
+
+  /** Returns a response, by status code. */
+  response(status: string): Locator {
+    return this.page.locator(`#response-${status}`);
+  }
+
+  /** Returns the text of each sample, visible or hidden, in order, without lines of another network. */
+  async allSamples(): Promise<string[]> {
+    return this.samples.locator('pre').evaluateAll((samples) =>
+      samples.map((sample) => {
+        const copy = sample.cloneNode(true) as Element;
+        const copied = copy.querySelectorAll('[data-network-line]');
+        sample.querySelectorAll('[data-network-line]').forEach((line, index) => {
+          if (getComputedStyle(line).display === 'none') {
+            copied[index]?.remove();
+          }
+        });
+        return copy.textContent;
+      }),
+    );
+  }
+
+  /** Returns the languages of the code samples, in order. */
+  async languages(): Promise<string[]> {
+    const labels = this.samples.getByRole('group').locator('label');
+    return (await labels.allTextContents()).map((label) => label.trim());
+  }
+
+  /** Selects the language of the code samples. */
+  async chooseLanguage(label: string): Promise<void> {
+    await this.language(label).check();
+  }
+
+  /** Returns the radio button of a language. */
+  language(label: string): Locator {
+    return this.samples.getByRole('radio', {name: label, exact: true});
+  }
+
+  /** The visible samples; only one is expected. */
+  get visibleSamples(): Locator {
+    return this.samples.locator('pre:visible');
+  }
+
+  get samples(): Locator {
+    return this.page.getByRole('region', {name: 'Code samples'});
   }
 }

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The form on the page of an operation that sends a request to the API, and its output. */
 export class RequestPanel {
@@ -49,15 +49,10 @@ export class RequestPanel {
     }
   }
 
-  /** Moves the pointer to a button, when the code of the panel has written the samples above it. */
-  async pointAt(button: Locator): Promise<void> {
-    await button.hover();
-    await this.status.first().waitFor({state: 'attached'});
-    await button.hover();
-  }
-
+  /** Presses a button, when the code of the panel has written the samples above it. */
   async press(name: string): Promise<void> {
-    await this.pointAt(this.button(name));
+    await this.button(name).hover();
+    await this.status.first().waitFor({state: 'attached'});
     await this.button(name).click();
   }
 
@@ -65,13 +60,14 @@ export class RequestPanel {
     await this.press('Send API Request');
   }
 
-  /** Returns the text of the body without the notes that the panel adds. */
-  async bodyText(): Promise<string> {
-    return this.body.locator('pre').evaluate((pre) => {
-      const copy = pre.cloneNode(true) as HTMLElement;
-      copy.querySelectorAll('[class*="note"]').forEach((note) => note.remove());
-      return copy.textContent;
-    });
+  /** Expects that one status message has all of these texts. */
+  async says(...texts: string[]): Promise<void> {
+    const [first] = texts;
+    const message = this.status.filter({hasText: first}).first();
+    await expect(message).toBeVisible();
+    for (const text of texts.slice(1)) {
+      await expect(message).toContainText(text);
+    }
   }
 
   /** Returns the first line of the body that contains the property with this name. */

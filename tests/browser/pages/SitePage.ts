@@ -1,7 +1,14 @@
-import type {ConsoleMessage, Locator, Page, Request, Response} from '@playwright/test';
-import {holdRequests} from '../hold-requests';
+import {
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
 import {siteOrigin} from '../origins';
 import {visit, type VisitOptions} from '../visit';
+import {PageScripts} from './PageScripts';
 
 /** Any page of the site, and the problems that occur while it is open. */
 export class SitePage {
@@ -33,20 +40,13 @@ export class SitePage {
     });
   }
 
-  /** Waits until the page does nothing more, so that it has logged its errors. */
-  private async idle(): Promise<void> {
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
-    );
-  }
-
   /**
    * Opens a path and holds its scripts: the page stays as on a slow network before hydration.
    *
    * @returns a function that releases the scripts and waits until the page is hydrated.
    */
   async openWithoutScripts(path: string): Promise<() => Promise<void>> {
-    const release = await holdRequests(this.page, '**/*.js');
+    const release = await new PageScripts(this.page).hold('**/*.js');
     await visit(this.page, encodeURI(path), {waitUntil: 'commit'});
     // The footer is the last element: everything before it has been parsed.
     await this.page.locator('footer').waitFor();
@@ -54,6 +54,14 @@ export class SitePage {
       release();
       await this.hydrated();
     };
+  }
+
+  /** Navigates on the client, as a link of the site does, without loading a document. */
+  async navigate(address: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
   }
 
   /** Makes browser storage unavailable to pages that are opened from now on. */
@@ -67,6 +75,21 @@ export class SitePage {
         });
       }
     });
+  }
+
+  /** Returns what local storage has under a key. */
+  async stored(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  /** Returns the text in the clipboard. */
+  async clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Returns the distance of the window from the top of the page. */
+  async scrolled(): Promise<number> {
+    return this.page.evaluate(() => scrollY);
   }
 
   /** Returns the sum of all layout shifts since the page was opened. */
@@ -95,14 +118,20 @@ export class SitePage {
   }
 
   /**
-   * Opens a path and returns the problems that occur: script errors, console messages of any kind,
-   * failed requests, and requests to another host.
+   * Opens a path, which must show a page with a heading, and returns the problems that occur: script errors,
+   * console messages of any kind, failed requests, and requests to another host.
    */
   async problemsOf(path: string): Promise<string[]> {
-    return this.problemsDuring(async () => {
+    const problems = await this.problemsDuring(async () => {
       await this.open(path);
-      await this.idle();
+      // By then, the page has logged its errors.
+      await this.page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
+      );
     });
+    expect.soft(this.path).toBe(decodeURI(new URL(path, this.origin).pathname));
+    await expect.soft(this.page.locator('h1').first(), path).not.toBeEmpty();
+    return problems.map((problem) => `${path}: ${problem}`);
   }
 
   /** Returns the problems that occur while a function runs. */
@@ -116,8 +145,9 @@ export class SitePage {
       }
     };
     const onRequest = (request: Request): void => {
-      if (isElsewhere(request.url(), this.origin)) {
-        problems.push(`request to another host: ${request.url()}`);
+      const url = request.url();
+      if (/^(https?|wss?):/.test(url) && new URL(url).origin !== this.origin) {
+        problems.push(`request to another host: ${url}`);
       }
     };
     const onFailure = (request: Request): void => {
@@ -132,24 +162,22 @@ export class SitePage {
         problems.push(`response ${response.status()}: ${response.url()}`);
       }
     };
-    this.page.on('pageerror', onError);
-    this.page.on('console', onMessage);
-    this.page.on('request', onRequest);
-    this.page.on('requestfailed', onFailure);
-    this.page.on('response', onResponse);
+    this.page
+      .on('pageerror', onError)
+      .on('console', onMessage)
+      .on('request', onRequest)
+      .on('requestfailed', onFailure)
+      .on('response', onResponse);
     try {
       await act();
       return problems;
     } finally {
-      this.page.off('pageerror', onError);
-      this.page.off('console', onMessage);
-      this.page.off('request', onRequest);
-      this.page.off('requestfailed', onFailure);
-      this.page.off('response', onResponse);
+      this.page
+        .off('pageerror', onError)
+        .off('console', onMessage)
+        .off('request', onRequest)
+        .off('requestfailed', onFailure)
+        .off('response', onResponse);
     }
   }
-}
-
-function isElsewhere(url: string, origin: string): boolean {
-  return /^(https?|wss?):/.test(url) && new URL(url).origin !== origin;
 }

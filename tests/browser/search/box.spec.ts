@@ -1,7 +1,5 @@
 import {proves} from '../../specification/proves';
-import {siteOrigin} from '../origins';
-import {INDEX_ROUTE} from '../pages/SearchFiles';
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE, test, testWithApi} from '../test';
 
 // src/features/search has the tests of what needs no browser.
 
@@ -41,29 +39,15 @@ test(
     await expect(page).not.toHaveURL(/\/$/);
     await searchBox.search('get account');
     await expect(searchBox.result('Get Account')).toBeVisible();
-    expect(searchFiles.indexRequests.map((request) => request.url()).sort()).toEqual([
-      `${siteOrigin()}/search-index-default.json`,
-      siteOrigin() + INDEX_ROUTE,
+    expect(searchFiles.indexes).toEqual([
+      '/search-index-default.json',
+      '/search-index-docs-default-current.json',
     ]);
   },
 );
 
 test(
-  'The search keeps the text typed before the scripts of the page run.',
-  PROMISE,
-  async ({sitePage, searchBox}) => {
-    const letScriptsRun = await sitePage.openWithoutScripts('/');
-    await searchBox.standIn.click();
-    await searchBox.standIn.pressSequentially('get acc');
-    await letScriptsRun();
-    await expect(searchBox.input).toBeFocused();
-    await expect(searchBox.input).toHaveValue('get acc');
-    await expect(searchBox.result('Get Account')).toBeVisible();
-  },
-);
-
-test(
-  'A shortcut pressed before the scripts run focuses the box, also on a phone.',
+  'A shortcut pressed before the scripts run focuses the box, also on a phone, which keeps the typed text.',
   PROMISE,
   async ({page, sitePage, searchBox}) => {
     await page.setViewportSize(PHONE);
@@ -73,10 +57,11 @@ test(
     // Outside the box, the space would scroll the page.
     await page.keyboard.type('get acc');
     await expect(searchBox.standIn).toHaveValue('get acc');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await sitePage.scrolled()).toBe(0);
     await letScriptsRun();
-    await expect(searchBox.input).toHaveValue('get acc');
     await expect(searchBox.input).toBeFocused();
+    await expect(searchBox.input).toHaveValue('get acc');
+    await expect(searchBox.result('Get Account')).toBeVisible();
   },
 );
 
@@ -103,10 +88,8 @@ test(
   PROMISE,
   async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
     consoleErrors.expect(/^The search box cannot be loaded: ChunkLoadError/);
-    consoleErrors.expect(/^Failed to load resource: .*503/);
-    consoleErrors.expect(/^The search index .* cannot be used/);
     await page.setViewportSize(PHONE);
-    await searchFiles.answerIndex({status: 503, body: ''});
+    await searchFiles.loseIndex();
     await sitePage.open('/');
     await searchFiles.loseScripts();
     // A single attempt, so that no other is pending when the script is available again.
@@ -125,22 +108,6 @@ test(
   },
 );
 
-test('A worker that cannot be loaded is reported, and is loaded again.', async ({
-  sitePage,
-  searchBox,
-  searchFiles,
-  consoleErrors,
-}) => {
-  consoleErrors.expect('The search worker cannot be used.');
-  await sitePage.open('/');
-  await searchFiles.loseWorker();
-  await searchBox.search('get account');
-  await expect(searchBox.panel).toContainText('The search could not be loaded.');
-  await searchFiles.findWorker();
-  await searchBox.retryButton.click();
-  await expect(searchBox.result('Get Account')).toBeVisible();
-});
-
 test('The open panel stays below the navbar while the page is scrolled, until a click elsewhere.', async ({
   page,
   sitePage,
@@ -152,8 +119,8 @@ test('The open panel stays below the navbar while the page is scrolled, until a 
   await expect(searchBox.results.first()).toBeVisible();
   for (const top of [300, 1200, 700]) {
     await page.mouse.move(400, 600);
-    await page.mouse.wheel(0, top - (await page.evaluate(() => window.scrollY)));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await page.mouse.wheel(0, top - (await sitePage.scrolled()));
+    await expect.poll(() => sitePage.scrolled()).toBe(top);
     await expect
       .poll(async () => {
         const box = await searchBox.input.boundingBox();
@@ -171,7 +138,7 @@ test('The open panel stays below the navbar while the page is scrolled, until a 
 test(
   'The row of all results stays in view, and covers no option that the keys reach.',
   PROMISE,
-  async ({page, sitePage, searchBox, searchPage}) => {
+  async ({page, sitePage, searchBox}) => {
     await sitePage.open('/');
     await searchBox.search('block');
     await expect(searchBox.results).toHaveCount(8);
@@ -189,7 +156,9 @@ test(
       .toBe(true);
     await searchBox.allResults.click();
     await expect(page).toHaveURL('/search?q=block');
-    await expect(searchPage.answer).toHaveText(/^8 of \d+ results$/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      /^8 of \d+ results$/,
+    );
     await expect(searchBox.panel).toBeHidden();
   },
 );
@@ -245,50 +214,19 @@ test(
   },
 );
 
-test.describe('A URL of the explorer', () => {
-  test.use({
-    baseURL: async ({api}, use) => {
-      await use(api.siteOrigin);
-    },
-  });
-
-  test(
-    'opens a form with its value, and keeps its network, which Send asks.',
-    PROMISE,
-    async ({page, sitePage, searchBox, requestPanel, api}) => {
-      await sitePage.open('/');
-      await searchBox.search(`https://kairos.kaiascan.io/tx/${HASH}`);
-      await expect(searchBox.results.first()).toContainText('Get Transaction');
-      await searchBox.press('Enter');
-      await expect(page).toHaveURL(
-        `${TRANSACTION}?path.transactionHash=${HASH}&network=kairos`,
-      );
-      await requestPanel.key.fill('a-key');
-      await requestPanel.send();
-      await expect.poll(() => api.received.length).toBe(1);
-      // The double of the API is "mainnet" at 127.0.0.1.
-      expect(new URL(api.received[0]?.url ?? '').hostname).toBe('localhost');
-    },
-  );
-});
-
-test('With storage disabled, the search works without recent searches.', async ({
-  page,
-  sitePage,
-  searchBox,
-}) => {
-  await sitePage.switchOffStorage();
-  const problems = await sitePage.problemsDuring(async () => {
+testWithApi(
+  'A URL of the explorer opens a form with its value, and keeps its network, which Send asks.',
+  PROMISE,
+  async ({page, sitePage, searchBox, requestPanel, api}) => {
     await sitePage.open('/');
-    await searchBox.search('get account');
-    await expect(searchBox.results.first()).toContainText('Get Account');
+    await searchBox.search(`https://kairos.kaiascan.io/tx/${HASH}`);
+    await expect(searchBox.results.first()).toContainText('Get Transaction');
     await searchBox.press('Enter');
-    await expect(page).toHaveURL(ENDPOINT);
-    await searchBox.open();
-    await expect(searchBox.panel).toBeHidden();
-  });
-  // Docusaurus warns once that it has no storage.
-  expect(problems.filter((problem) => !problem.startsWith('console warning'))).toEqual(
-    [],
-  );
-});
+    await expect(page).toHaveURL(
+      `${TRANSACTION}?path.transactionHash=${HASH}&network=kairos`,
+    );
+    await requestPanel.key.fill('a-key');
+    await requestPanel.send();
+    await expect.poll(() => api.calls.join()).toContain(`GET ${api.kairos}/`);
+  },
+);

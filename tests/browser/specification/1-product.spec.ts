@@ -1,31 +1,44 @@
+import {SPECIFIED_ROUTES} from '../../build/specification/routes';
 import {siteOrigin} from '../origins';
-import {expect, test} from '../test';
+import {expect, PROMISE, test} from '../test';
 import {proves} from '../../specification/proves';
 
-test.describe('1. What the product does and for whom', () => {
-  test(
-    'It has no accounts: it sets no cookie and receives only GET requests.',
-    proves('S1.1', 'S1.2'),
-    async ({context, page, endpointPage, requestPanel, searchBox, colourModeSwitch}) => {
-      const asked: string[] = [];
-      context.on('request', (request) => {
-        if (new URL(request.url()).origin === siteOrigin()) {
-          asked.push(request.method());
-        }
-      });
-      await endpointPage.open('/');
-      await colourModeSwitch.toggle();
-      await searchBox.search('get account');
-      await searchBox.result('Get Account').click();
-      await expect(endpointPage.heading).toHaveText(/^Get Account/);
-      await endpointPage.chooseLanguage('go');
-      await requestPanel.network.selectOption('Kairos');
-      await requestPanel.fill({accountAddress: '0x'});
-      await page.reload();
-      await endpointPage.hydrated();
-      expect(await context.cookies()).toEqual([]);
-      expect(asked.length).toBeGreaterThan(10);
-      expect(new Set(asked)).toEqual(new Set(['GET']));
-    },
-  );
-});
+test(
+  'It has no accounts: it sets no cookie and receives only GET requests.',
+  proves('S1.1', 'S1.2'),
+  async ({context, page, referencePage, requestPanel, searchBox, colourModeSwitch}) => {
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).origin === siteOrigin()) {
+        asked.push(request.method());
+      }
+    });
+    await referencePage.open('/');
+    await colourModeSwitch.toggle();
+    await searchBox.search('get account');
+    await searchBox.result('Get Account').click();
+    await expect(referencePage.heading).toHaveText(/^Get Account/);
+    await referencePage.chooseLanguage('go');
+    await requestPanel.network.selectOption('Kairos');
+    await requestPanel.fill({accountAddress: '0x'});
+    await page.reload();
+    await referencePage.hydrated();
+    expect(await context.cookies()).toEqual([]);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(new Set(asked)).toEqual(new Set(['GET']));
+  },
+);
+
+test(
+  'All routes respond with status 200, and with a slash at the end redirect to the path without.',
+  {...proves('S2.1', 'S2.2'), ...PROMISE},
+  async ({request}) => {
+    for (const route of SPECIFIED_ROUTES) {
+      const response = await request.get(encodeURI(route), {maxRedirects: 0});
+      expect.soft(response.status(), route).toBe(200);
+    }
+    const response = await request.get('/faq/', {maxRedirects: 0});
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe('/faq');
+  },
+);

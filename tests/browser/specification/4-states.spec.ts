@@ -1,30 +1,12 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {CollapsibleSection} from '../pages/CollapsibleSection';
 import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
+import {SitePage} from '../pages/SitePage';
 import {expect, PROMISE, test} from '../test';
 import {visit} from '../visit';
 import {proves} from '../../specification/proves';
 
 const ACCOUNT_PAGE = '/api/Account/get-account';
-
-/** One section of each kind that is initially collapsed. */
-const SECTIONS: {name: string; path: string; sectionOf: (page: Page) => Locator}[] = [
-  {
-    name: 'a response',
-    path: ACCOUNT_PAGE,
-    sectionOf: (page) => page.locator('#response-404'),
-  },
-  {
-    name: 'the fields of a field',
-    path: ACCOUNT_PAGE,
-    sectionOf: (page) => page.locator('[id="200-account_key.key"] > details'),
-  },
-  {
-    name: 'allowed values',
-    path: '/api/Transaction/get-transactions',
-    sectionOf: (page) => page.locator('#query-type > details'),
-  },
-];
 
 /** Checks the colour mode, and that the colours of the page and of its text match it. */
 async function expectMode(
@@ -37,20 +19,23 @@ async function expectMode(
   expect(contrast).toBeGreaterThan(0.5);
 }
 
-const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), key);
-
 test.describe('4. States and transitions: Colour mode', () => {
   test(
-    'Light or dark, default dark; the user may switch, and it is persisted.',
+    'Light or dark, default dark; the user may switch, and it is persisted and synced across tabs.',
     {...proves('S2.48', 'S4.1', 'S4.2', 'S4.3', 'S4.5', 'S9.13'), ...PROMISE},
-    async ({page, sitePage, colourModeSwitch}) => {
+    async ({context, page, sitePage, colourModeSwitch}) => {
       await sitePage.open('/api/Account/get-account');
       await expectMode(colourModeSwitch, 'dark');
-      expect(await stored(page, 'theme')).toBeNull();
+      expect(await sitePage.stored('theme')).toBeNull();
+      const other = new SitePage(await context.newPage());
+      const inOtherTab = other.page.locator('html');
+      await other.open('/faq');
+      await expect(inOtherTab).toHaveAttribute('data-theme', 'dark');
+      await page.bringToFront();
       await colourModeSwitch.toggle();
       await expectMode(colourModeSwitch, 'light');
-      expect(await stored(page, 'theme')).toBe('light');
+      expect(await sitePage.stored('theme')).toBe('light');
+      await expect(inOtherTab).toHaveAttribute('data-theme', 'light');
 
       await page.reload();
       await sitePage.hydrated();
@@ -60,7 +45,8 @@ test.describe('4. States and transitions: Colour mode', () => {
       await expectMode(colourModeSwitch, 'light');
       await colourModeSwitch.toggle();
       await expectMode(colourModeSwitch, 'dark');
-      expect(await stored(page, 'theme')).toBe('dark');
+      expect(await sitePage.stored('theme')).toBe('dark');
+      await expect(inOtherTab).toHaveAttribute('data-theme', 'dark');
     },
   );
 
@@ -69,7 +55,7 @@ test.describe('4. States and transitions: Colour mode', () => {
 
     test(
       'the default is dark, and print is black on white.',
-      proves('S4.2'),
+      {...proves('S4.2'), ...PROMISE},
       async ({page, colourModeSwitch}) => {
         for (const [path, status] of [
           ['/', 200],
@@ -92,7 +78,7 @@ test.describe('4. States and transitions: Colour mode', () => {
 
   test(
     'It is initialised from storage, then the default, then the system.',
-    proves('S4.4'),
+    {...proves('S4.4'), ...PROMISE},
     async ({page, sitePage, colourModeSwitch}) => {
       for (const {preference, system, mode} of [
         {preference: 'light', system: 'dark', mode: 'light'},
@@ -118,47 +104,29 @@ test.describe('4. States and transitions: Colour mode', () => {
       }
     },
   );
-
-  test(
-    'It is synced across tabs.',
-    {...proves('S4.5'), ...PROMISE},
-    async ({context, page, sitePage, colourModeSwitch}) => {
-      await sitePage.open('/');
-      const other = await context.newPage();
-      await visit(other, '/faq');
-      await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-      // After hydration, the page listens to changes of the storage.
-      await expect(other.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await page.bringToFront();
-      await colourModeSwitch.toggle();
-      await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-      await colourModeSwitch.toggle();
-      await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-    },
-  );
 });
 
 test.describe('4. States and transitions: Announcement bar', () => {
   const DISMISS = 'docusaurus.announcement.dismiss';
   const ID = 'docusaurus.announcement.id';
-  const barOf = (page: Page): Locator =>
-    page.getByRole('banner').filter({hasText: 'This reference is made from public'});
 
   test(
     "Shown until dismissed. The dismissal is stored, and is reset when the bar's id changes.",
     {...proves('S3.8', 'S4.12', 'S4.13'), ...PROMISE},
     async ({page, sitePage}) => {
       await sitePage.open('/faq');
-      const bar = barOf(page);
+      const bar = page
+        .getByRole('banner')
+        .filter({hasText: 'This reference is made from public'});
       await expect(bar).toBeVisible();
       await page.reload();
       await sitePage.hydrated();
       await expect(bar).toBeVisible();
-      expect(await stored(page, DISMISS)).toBe('false');
+      expect(await sitePage.stored(DISMISS)).toBe('false');
 
       await bar.getByRole('button', {name: 'Close'}).click();
       await expect(bar).toBeHidden();
-      expect(await stored(page, DISMISS)).toBe('true');
+      expect(await sitePage.stored(DISMISS)).toBe('true');
       // The bar is also hidden on the next page, from the first paint on.
       const letScriptsRun = await sitePage.openWithoutScripts('/schemas');
       await expect(bar).toBeHidden();
@@ -166,88 +134,13 @@ test.describe('4. States and transitions: Announcement bar', () => {
       await expect(bar).toBeHidden();
 
       // Simulate that the reader has dismissed an earlier announcement.
-      expect(await stored(page, ID)).toBe('public-material-2026');
+      expect(await sitePage.stored(ID)).toBe('public-material-2026');
       await page.evaluate((id) => localStorage.setItem(id, 'the-one-before'), ID);
       await page.reload();
       await sitePage.hydrated();
       await expect(bar).toBeVisible();
-      expect(await stored(page, ID)).toBe('public-material-2026');
-      expect(await stored(page, DISMISS)).toBe('false');
-    },
-  );
-});
-
-test.describe('4. States and transitions: Mobile sidebar', () => {
-  test.use({viewport: {width: 400, height: 800}});
-
-  test(
-    'Open or closed. It closes when the window becomes desktop-size.',
-    proves('S4.14', 'S4.15', 'S9.10'),
-    async ({page, sitePage, navbar}) => {
-      await sitePage.open('/faq');
-      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
-      await expect(navbar.closeButton).toBeHidden();
-      await navbar.openSidebar();
-      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'true');
-      await navbar.closeButton.click();
-      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
-      await expect(navbar.closeButton).not.toBeInViewport();
-
-      await navbar.openSidebar();
-      await page.setViewportSize({width: 997, height: 800});
-      await expect(navbar.sidebar).toHaveCount(0);
-      // The sidebar does not open again when the window becomes narrow again.
-      await page.setViewportSize({width: 996, height: 800});
-      await expect(navbar.menuButton).toBeVisible();
-      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
-      await expect(navbar.closeButton).not.toBeInViewport();
-    },
-  );
-
-  test(
-    'It closes on back navigation.',
-    proves('S4.15'),
-    async ({page, sitePage, navbar}) => {
-      await sitePage.open('/plans');
-      await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
-      await expect(sitePage.heading).toHaveText('Frequently asked questions');
-      await navbar.openSidebar();
-      // The first step back closes the sidebar, the second one leaves the page.
-      await page.evaluate(() => {
-        history.back();
-      });
-      await expect(navbar.menuButton).toHaveAttribute('aria-expanded', 'false');
-      await expect(navbar.closeButton).not.toBeInViewport();
-      await expect(page).toHaveURL('/faq');
-      await page.goBack();
-      await expect(page).toHaveURL('/plans');
-      await expect(sitePage.heading).toHaveText('Plans');
-    },
-  );
-
-  test(
-    'A mobile dropdown collapses or expands, and opens automatically when one of its items is active.',
-    proves('S4.16'),
-    async ({page, sitePage, navbar}) => {
-      await sitePage.open('/plans/STARTER');
-      await navbar.openSidebar();
-      await navbar.backButton.click();
-      const plans = navbar.sidebarMenu('Plans');
-      const guides = navbar.sidebarMenu('Guides');
-      await expect(plans.getByRole('link', {name: 'STARTER'})).toBeVisible();
-      await expect(guides.getByRole('link', {name: 'FAQ'})).toBeHidden();
-      await plans.getByRole('button').click();
-      await expect(plans.getByRole('link', {name: 'STARTER'})).toBeHidden();
-      await plans.getByRole('button').click();
-
-      // On a page of another dropdown, that dropdown opens instead.
-      await plans.getByRole('link', {name: 'Endpoint credits'}).click();
-      await expect(page).toHaveURL('/endpoint-credit');
-      await sitePage.open('/faq');
-      await navbar.openSidebar();
-      await navbar.backButton.click();
-      await expect(guides.getByRole('link', {name: 'FAQ'})).toBeVisible();
-      await expect(plans.getByRole('link', {name: 'STARTER'})).toBeHidden();
+      expect(await sitePage.stored(ID)).toBe('public-material-2026');
+      expect(await sitePage.stored(DISMISS)).toBe('false');
     },
   );
 });
@@ -277,49 +170,48 @@ test.describe('4. States and transitions: Collapsible sections', () => {
   test(
     'A section has a height animation whose duration is computed from its content.',
     proves('S4.17', 'S4.18'),
-    async ({page, endpointPage}) => {
-      for (const {name, path, sectionOf} of SECTIONS) {
-        await test.step(name, async () => {
-          await endpointPage.open(path);
-          const section = new CollapsibleSection(sectionOf(page));
-          const collapsed = await section.height();
-          await section.pauseAnimations();
-          await section.summary.click();
-          expect(await section.height()).toBeCloseTo(collapsed, 0);
-          const duration = await section.duration();
-          const heights = await section.heights();
-          await section.finish();
-          await expect(section.details).toHaveAttribute('open');
-          const expanded = await section.height();
-          expect(duration).toBe(durationOf(expanded - collapsed));
-          for (const [index, height] of heights.entries()) {
-            expect(height).toBeGreaterThan(heights[index - 1] ?? collapsed);
-            expect(height).toBeLessThan(expanded);
-          }
+    async ({page, referencePage}) => {
+      await referencePage.open(ACCOUNT_PAGE);
+      const section = new CollapsibleSection(referencePage.response('404'));
+      const collapsed = await section.height();
+      await section.pauseAnimations();
+      await section.summary.click();
+      expect(await section.height()).toBeCloseTo(collapsed, 0);
+      const duration = await section.duration();
+      const heights = await section.heights();
+      await section.finish();
+      await expect(section.details).toHaveAttribute('open');
+      const expanded = await section.height();
+      expect(duration).toBe(durationOf(expanded - collapsed));
+      const steps = [collapsed, ...heights, expanded];
+      expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
 
-          await section.summary.click();
-          expect(await section.height()).toBeCloseTo(expanded, 0);
-          expect(await section.duration()).toBe(duration);
-          expect(await section.heights()).toEqual(heights);
-          await section.finish();
-          await expect(section.details).not.toHaveAttribute('open');
-          expect(await section.height()).toBeCloseTo(collapsed, 0);
-        });
-      }
+      await section.summary.click();
+      expect(await section.height()).toBeCloseTo(expanded, 0);
+      expect(await section.duration()).toBe(duration);
+      expect(await section.heights()).toEqual(heights);
+      // A click while it collapses expands it again.
+      const [half] = heights.slice(-1);
+      await section.summary.click();
+      expect(await section.height()).toBeCloseTo(half ?? NaN, 0);
+      await section.resume();
+      await expect(section.details).not.toHaveAttribute('data-animating');
+      expect(await section.height()).toBeCloseTo(expanded, 0);
+      await expect(page.locator('[data-animating]')).toHaveCount(0);
     },
   );
 
   test(
     'The duration is 1 ms if reduced motion is preferred.',
     proves('S4.18'),
-    async ({page, sitePage, endpointPage}) => {
+    async ({page, sitePage, referencePage}) => {
       await page.emulateMedia({reducedMotion: 'reduce'});
       await sitePage.open('/');
       const {written, lasted} = await expandCategory(page, 'Schemas');
       expect(written).toBe(1);
       expect(lasted).toBeLessThanOrEqual(1);
-      await endpointPage.open(ACCOUNT_PAGE);
-      const section = new CollapsibleSection(endpointPage.response('404'));
+      await referencePage.open(ACCOUNT_PAGE);
+      const section = new CollapsibleSection(referencePage.response('404'));
       await section.pauseAnimations();
       await section.summary.press('Enter');
       expect(await section.duration()).toBe(1);
@@ -329,31 +221,9 @@ test.describe('4. States and transitions: Collapsible sections', () => {
   );
 
   test(
-    'A section that is clicked while it expands collapses again.',
-    proves('S4.17'),
-    async ({page, endpointPage}) => {
-      await endpointPage.open(ACCOUNT_PAGE);
-      const section = new CollapsibleSection(endpointPage.response('404'));
-      const collapsed = await section.height();
-      await section.pauseAnimations();
-      await section.summary.click();
-      const duration = await section.duration();
-      await section.seek(duration / 2);
-      const half = await section.height();
-      await section.summary.click();
-      expect(await section.height()).toBeCloseTo(half, 0);
-      await section.resume();
-      await expect(section.details).not.toHaveAttribute('open');
-      expect(await section.height()).toBeCloseTo(collapsed, 0);
-      await expect(section.details).not.toHaveAttribute('data-animating');
-      await expect(page.locator('[data-animating]')).toHaveCount(0);
-    },
-  );
-
-  test(
     'Expanding a section for an anchor is immediate.',
     proves('S4.17'),
-    async ({page, endpointPage}) => {
+    async ({page, referencePage}) => {
       await page.addInitScript(() => {
         const animated: string[] = [];
         Object.assign(window, {animated});
@@ -364,18 +234,18 @@ test.describe('4. States and transitions: Collapsible sections', () => {
           return animate.apply(this, args);
         };
       });
-      await endpointPage.open(`${ACCOUNT_PAGE}#404-code`);
-      await expect(endpointPage.entry('404-code')).toBeInViewport();
+      await referencePage.open(`${ACCOUNT_PAGE}#404-code`);
+      await expect(referencePage.entry('404-code')).toBeInViewport();
       await page.evaluate(() => {
         location.hash = '#500-message';
       });
-      await expect(endpointPage.entry('500-message')).toBeInViewport();
+      await expect(referencePage.entry('500-message')).toBeInViewport();
       expect(
         await page.evaluate(() => (window as unknown as {animated: string[]}).animated),
       ).toEqual([]);
 
       // This also applies while the section collapses.
-      const section = new CollapsibleSection(endpointPage.response('404'));
+      const section = new CollapsibleSection(referencePage.response('404'));
       const expanded = await section.height();
       await section.pauseAnimations();
       await section.summary.click();
@@ -392,14 +262,13 @@ test.describe('4. States and transitions: Collapsible sections', () => {
 
   test(
     'Expanding a section for print is immediate.',
-    proves('S4.17'),
-    async ({page, endpointPage}) => {
-      await endpointPage.open(ACCOUNT_PAGE);
-      const section = new CollapsibleSection(endpointPage.response('404'));
+    {...proves('S4.17'), ...PROMISE},
+    async ({page, referencePage}) => {
+      await referencePage.open(ACCOUNT_PAGE);
+      const section = new CollapsibleSection(referencePage.response('404'));
       await section.pauseAnimations();
       await section.summary.click();
       await section.seek(0);
-      const example = endpointPage.example('404');
       const isComplete = (): Promise<boolean> =>
         section.details.evaluate(
           (details) =>
@@ -409,7 +278,7 @@ test.describe('4. States and transitions: Collapsible sections', () => {
       expect(await isComplete()).toBe(false);
       await page.emulateMedia({media: 'print'});
       expect(await isComplete()).toBe(true);
-      await expect(example).toBeVisible();
+      await expect(section.details.locator('pre').first()).toBeVisible();
     },
   );
 });

@@ -1,39 +1,36 @@
 import type {Page} from '@playwright/test';
-import type {ColourModeSwitch} from '../pages/ColourModeSwitch';
-import type {SearchBox} from '../pages/SearchBox';
-import type {SitePage} from '../pages/SitePage';
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE, test as base} from '../test';
 import {proves} from '../../specification/proves';
 
-const WARNING = 'console warning: Docusaurus browser storage is not available.';
-
-interface Parts {
-  page: Page;
-  sitePage: SitePage;
-  colourModeSwitch: ColourModeSwitch;
-  searchBox: SearchBox;
-}
-
-/** Uses the features of a page that store something, and checks that they work. */
-async function useEverything({
-  page,
-  sitePage,
-  colourModeSwitch,
-  searchBox,
-}: Parts): Promise<void> {
-  await sitePage.open('/plans');
-  expect(await colourModeSwitch.mode()).toBe('dark');
-  await colourModeSwitch.toggle();
-  await expect.poll(() => colourModeSwitch.mode()).toBe('light');
-  await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
-  await expect(sitePage.heading).toHaveText('Frequently asked questions');
-  await searchBox.search('get block');
-  await expect(searchBox.results.first()).toContainText('Get Block');
-  await searchBox.press('Enter');
-  await expect(sitePage.heading).toHaveText(/^Get Block/);
-}
+const test = base.extend<{problems: () => Promise<string[]>}>({
+  /** Uses the features of a page that store something, checks that they work, and returns all problems. */
+  problems: async (
+    {page, referencePage, colourModeSwitch, searchBox, requestPanel},
+    use,
+  ) => {
+    await use(() =>
+      referencePage.problemsDuring(async () => {
+        await referencePage.open('/plans');
+        expect(await colourModeSwitch.mode()).toBe('dark');
+        await colourModeSwitch.toggle();
+        await expect.poll(() => colourModeSwitch.mode()).toBe('light');
+        await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
+        await expect(referencePage.heading).toHaveText('Frequently asked questions');
+        await searchBox.search('get block');
+        await expect(searchBox.results.first()).toContainText('Get Block');
+        await searchBox.press('Enter');
+        await expect(referencePage.heading).toHaveText(/^Get Block/);
+        await referencePage.chooseLanguage('go');
+        await expect(referencePage.visibleSamples).toHaveCount(1);
+        await expect(referencePage.visibleSamples).toContainText('package main');
+        await requestPanel.network.selectOption('Kairos');
+        await searchBox.open();
+      }),
+    );
+  },
+});
 
 /** Makes a method of the storage throw from now on. */
 function breakStorage(method: string): void {
@@ -44,127 +41,128 @@ function breakStorage(method: string): void {
   });
 }
 
-test.describe('8. The error catalogue: browser storage', () => {
-  test(
-    'Browser storage unavailable: a one-time console warning, and storage calls do nothing.',
-    {...proves('S8.16'), ...PROMISE},
-    async ({page, sitePage, colourModeSwitch, searchBox}) => {
-      await sitePage.switchOffStorage();
-      const problems = await sitePage.problemsDuring(() =>
-        useEverything({page, sitePage, colourModeSwitch, searchBox}),
-      );
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(WARNING);
-      // Nothing was stored.
-      await page.reload();
-      expect(await colourModeSwitch.mode()).toBe('dark');
-      await expect(page.getByRole('banner')).toBeVisible();
-    },
-  );
+/** Makes both storages null, as some embedding programs do. */
+async function withoutStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {value: null});
+    }
+  });
+}
 
-  test(
-    'Browser storage unavailable, because it is null: storage calls do nothing.',
-    proves('S8.16'),
-    async ({page, sitePage, colourModeSwitch, searchBox}) => {
-      await page.addInitScript(() => {
-        for (const storage of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, storage, {value: null});
-        }
-      });
-      const problems = await sitePage.problemsDuring(() =>
-        useEverything({page, sitePage, colourModeSwitch, searchBox}),
-      );
-      expect(problems).toEqual([]);
-    },
-  );
+test(
+  'Browser storage unavailable: a one-time console warning, and storage calls do nothing.',
+  {...proves('S8.16'), ...PROMISE},
+  async ({page, referencePage, colourModeSwitch, problems}) => {
+    await referencePage.switchOffStorage();
+    expect(await problems()).toEqual([
+      expect.stringContaining(
+        'console warning: Docusaurus browser storage is not available.',
+      ),
+    ]);
+    // Nothing was stored.
+    await page.reload();
+    expect(await colourModeSwitch.mode()).toBe('dark');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(referencePage.visibleSamples).toContainText('curl --');
+  },
+);
 
+test(
+  'Browser storage unavailable, because it is null: storage calls do nothing.',
+  proves('S8.16'),
+  async ({page, problems}) => {
+    await withoutStorage(page);
+    expect(await problems()).toEqual([]);
+  },
+);
+
+for (const {kind, method, errors} of [
+  {kind: 'read', method: 'getItem', errors: ['get key=docusaurus.announcement.id']},
+  {
+    kind: 'write',
+    method: 'setItem',
+    errors: ['set theme=light', 'set docusaurus.announcement.dismiss=true'],
+  },
+]) {
   test(
-    'Storage read failures are logged to the console.',
+    `Storage ${kind} failures are logged to the console.`,
     proves('S8.17'),
-    async ({page, sitePage, colourModeSwitch, searchBox, consoleErrors}) => {
-      consoleErrors.expect(/^Docusaurus storage error, can't (get|set|delete) /);
-      await page.addInitScript(breakStorage, 'getItem');
-      const problems = await sitePage.problemsDuring(() =>
-        useEverything({page, sitePage, colourModeSwitch, searchBox}),
-      );
-      const failures = problems.filter((problem) =>
-        /^console error: Docusaurus storage error, can't (get|set|delete) .*The disk is full/.test(
-          problem,
-        ),
-      );
-      expect(failures.join('\n')).toContain("can't get key=docusaurus.announcement.id");
-      expect(problems).toEqual(failures);
-    },
-  );
-
-  test(
-    'Storage write failures are logged to the console.',
-    proves('S8.17'),
-    async ({page, sitePage, colourModeSwitch, searchBox, consoleErrors}) => {
-      consoleErrors.expect(/^Docusaurus storage error, can't set /);
-      await page.addInitScript(breakStorage, 'setItem');
-      const problems = await sitePage.problemsDuring(() =>
-        useEverything({page, sitePage, colourModeSwitch, searchBox}),
-      );
-      const failures = problems.filter((problem) =>
-        /^console error: Docusaurus storage error, can't set .*The disk is full/.test(
-          problem,
-        ),
-      );
-      expect(failures.join('\n')).toContain("can't set theme=light");
-      expect(failures.join('\n')).toContain(
-        "can't set docusaurus.announcement.dismiss=true",
-      );
-      expect(problems).toEqual(failures);
-    },
-  );
-
-  test(
-    'Storage delete failures are logged to the console.',
-    proves('S8.17'),
-    async ({page, sitePage, searchBox, consoleErrors}) => {
-      consoleErrors.expect(/^Docusaurus storage error, can't delete /);
-      await page.addInitScript(() => {
-        localStorage.setItem('docs.search.recent', '["get block"]');
-      });
-      await sitePage.open('/plans');
-      await page.evaluate(breakStorage, 'removeItem');
-      await searchBox.open();
-      const problems = await sitePage.problemsDuring(async () => {
-        await page.getByRole('button', {name: 'Clear recent searches'}).click();
-        await expect(searchBox.panel).toBeHidden();
-      });
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(
-        "console error: Docusaurus storage error, can't delete key=docs.search.recent",
-      );
-    },
-  );
-});
-
-test.describe('8. The error catalogue: plural rules', () => {
-  test(
-    'A plural-rules failure: a console error and an English fallback.',
-    proves('S8.18'),
-    async ({page, sitePage, consoleErrors}) => {
-      consoleErrors.expect('Failed to use Intl.PluralRules for locale "en".');
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(Intl, 'PluralRules');
-      });
-      await sitePage.open('/faq');
-      const problems = await sitePage.problemsDuring(async () => {
-        // Navigate by a link, so that the texts do not come from the built HTML.
-        await page.locator('nav.navbar a.navbar__brand').click();
-        const main = page.getByRole('main');
-        await expect(main.getByText('1 endpoint', {exact: true})).toBeVisible();
-        await expect(main.getByText('3 endpoints', {exact: true}).first()).toBeVisible();
-      });
-      expect(problems).not.toEqual([]);
-      for (const problem of problems) {
-        expect(problem).toContain(
-          'console error: Failed to use Intl.PluralRules for locale "en".',
+    async ({page, consoleErrors, problems}) => {
+      consoleErrors.expect(/^Docusaurus storage error, can't /);
+      await page.addInitScript(breakStorage, method);
+      const found = await problems();
+      for (const problem of found) {
+        expect(problem).toMatch(
+          /^console error: Docusaurus storage error, can't .*The disk is full/,
         );
+      }
+      for (const error of errors) {
+        expect(found.join('\n')).toContain(`can't ${error}`);
       }
     },
   );
-});
+}
+
+test(
+  'Storage delete failures are logged to the console.',
+  proves('S8.17'),
+  async ({page, sitePage, searchBox, consoleErrors}) => {
+    const error = "Docusaurus storage error, can't delete key=docs.search.recent";
+    consoleErrors.expect(error);
+    await page.addInitScript(() => {
+      localStorage.setItem('docs.search.recent', '["get block"]');
+    });
+    await sitePage.open('/plans');
+    await page.evaluate(breakStorage, 'removeItem');
+    await searchBox.open();
+    const problems = await sitePage.problemsDuring(async () => {
+      await page.getByRole('button', {name: 'Clear recent searches'}).click();
+      await expect(searchBox.panel).toBeHidden();
+    });
+    expect(problems).toEqual([expect.stringContaining(`console error: ${error}`)]);
+  },
+);
+
+test(
+  'A plural-rules failure: a console error and an English fallback.',
+  proves('S8.18'),
+  async ({page, sitePage, consoleErrors}) => {
+    const error = 'Failed to use Intl.PluralRules for locale "en".';
+    consoleErrors.expect(error);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Intl, 'PluralRules');
+    });
+    await sitePage.open('/faq');
+    const problems = await sitePage.problemsDuring(async () => {
+      // Navigate by a link, so that the texts do not come from the built HTML.
+      await page.locator('nav.navbar a.navbar__brand').click();
+      const main = page.getByRole('main');
+      await expect(main.getByText('1 endpoint', {exact: true})).toBeVisible();
+      await expect(main.getByText('3 endpoints', {exact: true}).first()).toBeVisible();
+    });
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) {
+      expect(problem).toContain(`console error: ${error}`);
+    }
+  },
+);
+
+test(
+  'localStorage has the keys theme, docusaurus.announcement.dismiss and docusaurus.announcement.id.',
+  proves('S9.11', 'S9.12'),
+  async ({page, requestPanel, problems}) => {
+    expect(await problems()).toEqual([]);
+    await requestPanel.key.fill('a-key');
+    const keys = (storage: 'localStorage' | 'sessionStorage'): Promise<string[]> =>
+      page.evaluate((name) => Object.keys(window[name]).sort(), storage);
+    expect(await keys('localStorage')).toEqual([
+      ...['docs.search.recent', 'docusaurus.announcement.dismiss'],
+      ...['docusaurus.announcement.id', 'network', 'sample-language', 'theme'],
+    ]);
+    expect(await keys('sessionStorage')).toEqual([]);
+    // sessionStorage only contains the API key, if the reader chooses to remember it.
+    await requestPanel.remember.check();
+    await expect.poll(() => keys('sessionStorage')).toEqual(['api-key']);
+  },
+);

@@ -1,7 +1,8 @@
-import {holdRequests} from '../../browser/hold-requests';
 import {violations} from '../../browser/accessibility/audit';
 import {visit} from '../../browser/visit';
 import {expect, test} from './test';
+
+// src/features/request-panel/body.test.tsx has the tests of what needs no browser.
 
 const EXAMPLE = `{
   "customer": "ada",
@@ -18,34 +19,6 @@ const EXAMPLE = `{
 }`;
 
 const ADDRESS = '/api/Bodies/create-order';
-
-test('Problems of a JSON body are below it, and select their value.', async ({
-  page,
-  sitePage,
-  requestPanel: panel,
-}) => {
-  await sitePage.open(ADDRESS);
-  const body = panel.field('Request body');
-  await expect(body).toHaveValue(EXAMPLE);
-  await body.fill('{\n  "customer": "Ada",\n  "items": [{"count": 0}]\n}');
-  await expect(panel.region.getByText('3 problems')).toBeVisible();
-  await expect(body).toHaveAccessibleDescription(
-    /items\[0\] The property sku is required/,
-  );
-  await panel.button('Line 2, customer').click();
-  await expect(body).toBeFocused();
-  const selected = await body.evaluate((field: HTMLTextAreaElement) =>
-    field.value.slice(field.selectionStart, field.selectionEnd),
-  );
-  expect(selected).toBe('"Ada"');
-  expect(await violations(page, [390])).toEqual([]);
-
-  await body.fill('{\n  "customer": "ada"\n  "items": []\n}');
-  await expect(panel.button('Line 2, column 20')).toBeVisible();
-  await panel.send();
-  await expect(panel.region.getByText('This is not JSON.')).toBeVisible();
-  await expect(body).toBeFocused();
-});
 
 test('Parts of a JSON body are added, chosen and undone.', async ({
   page,
@@ -73,15 +46,17 @@ test('Parts of a JSON body are added, chosen and undone.', async ({
   await expect(panel.button('Reset to the example')).toBeFocused();
 });
 
-test('Text that the reader types before the code of the body arrives stays.', async ({
+test('Text that the reader types before the code of the body arrives stays, and its problems pass axe.', async ({
   page,
+  pageScripts,
   requestPanel: panel,
 }) => {
-  const release = await holdRequests(page, '**/assets/js/part-body*');
+  const release = await pageScripts.hold('**/assets/js/part-body*');
   await visit(page, ADDRESS, {waitUntil: 'commit'});
   const body = panel.field('Request body');
   await body.fill('{"customer": "eve"}');
   release();
   await expect(panel.region.getByText('One problem')).toBeVisible();
   await expect(body).toHaveValue('{"customer": "eve"}');
+  expect(await violations(page, [390])).toEqual([]);
 });

@@ -1,141 +1,106 @@
-import type {Page} from '@playwright/test';
-import {expect, test} from './fixture-site';
+import {choose, expect, test} from './fixture-site';
 import {proves} from '../../specification/proves';
 
-/** Records requests for indexes. Returns a function that returns them in alphabetical order. */
-function watchIndexes(page: Page): () => string[] {
-  const asked: string[] = [];
-  page.context().on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    if (/search-index.*\.json$/.test(pathname)) {
-      asked.push(`${request.method()} ${pathname}`);
-    }
-  });
-  return () => [...asked].sort();
+for (const {path, baseUrl, version} of [
+  {path: '/docs/guide', baseUrl: '/docs/', version: 'current'},
+  {path: '/docs/ar/1.0/guide', baseUrl: '/docs/ar/', version: '1.0'},
+]) {
+  test(
+    `GET {baseUrl}search-index-{tag}.json, once per contextual search tag: ${path}.`,
+    proves('S3.5', 'S7.1'),
+    async ({sitePage, searchBox, searchFiles}) => {
+      await sitePage.open(path);
+      await searchBox.search('marsupial');
+      await expect(searchBox.status).toHaveText(/result/i);
+      await searchBox.input.fill('hoatzin');
+      await expect(searchBox.result('New handbook')).toBeVisible();
+      expect(searchFiles.indexes).toEqual([
+        `${baseUrl}search-index-default.json`,
+        `${baseUrl}search-index-docs-default-${version}.json`,
+        `${baseUrl}search-index-docs-handbook-current.json`,
+      ]);
+    },
+  );
 }
 
-test.describe('7. The calls it makes', () => {
-  test.use({viewport: {width: 1600, height: 800}});
+test(
+  'The docs version tags are those of the open page, and each index is fetched once.',
+  proves('S7.1'),
+  async ({page, sitePage, searchBox, searchFiles, navbar}) => {
+    await sitePage.open('/docs/guide');
+    await searchBox.search('marsupial');
+    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+    await expect(searchBox.results).toHaveCount(1);
+    expect(searchFiles.indexes).toHaveLength(3);
+    await searchBox.press('Escape');
 
-  const PAGES = [
-    {path: '/docs/guide', baseUrl: '/docs/', version: 'current'},
-    {path: '/docs/1.0/guide', baseUrl: '/docs/', version: '1.0'},
-    {path: '/docs/ar/guide', baseUrl: '/docs/ar/', version: 'current'},
-    {path: '/docs/ar/1.0/guide', baseUrl: '/docs/ar/', version: '1.0'},
-  ];
-  for (const {path, baseUrl, version} of PAGES) {
-    test(
-      `GET {baseUrl}search-index-{tag}.json, once per contextual search tag: ${path}.`,
-      proves('S3.5', 'S7.1'),
-      async ({page, sitePage, searchBox}) => {
-        const indexes = watchIndexes(page);
-        await sitePage.open(path);
-        await searchBox.search('marsupial');
-        await expect(searchBox.status).toHaveText(/result/i);
-        await searchBox.input.fill('hoatzin');
-        await expect(searchBox.result('New handbook')).toBeVisible();
-        expect(indexes()).toEqual([
-          `GET ${baseUrl}search-index-default.json`,
-          `GET ${baseUrl}search-index-docs-default-${version}.json`,
-          `GET ${baseUrl}search-index-docs-handbook-current.json`,
-        ]);
-      },
+    await choose(navbar, '2.0', '1.0');
+    await expect(page).toHaveURL('/docs/1.0/guide');
+    await searchBox.search('marsupial');
+    await expect(searchBox.result('Guide to 1.0')).toBeVisible();
+    await expect(searchBox.results).toHaveCount(1);
+    expect(searchFiles.indexes).toHaveLength(4);
+    expect(searchFiles.indexes).toContain('/docs/search-index-docs-default-1.0.json');
+    await searchBox.press('Escape');
+
+    await choose(navbar, '1.0', '2.0');
+    await expect(page).toHaveURL('/docs/guide');
+    await searchBox.search('quokka');
+    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+    await searchBox.input.fill('wombat');
+    await expect(searchBox.panel).toHaveText('No results found.');
+    expect(searchFiles.indexes).toHaveLength(4);
+  },
+);
+
+test(
+  'The docs version tags of other docs are those of the chosen version.',
+  proves('S7.1'),
+  async ({page, sitePage, searchBox, searchFiles}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docs-preferred-version-handbook', 'first');
+    });
+    await sitePage.open('/docs/guide');
+    await searchBox.search('kakapo');
+    await searchBox.result('First handbook').click();
+    await expect(page).toHaveURL('/docs/handbook/first');
+    const ofHandbook = searchFiles.indexes.filter((path) => path.includes('handbook'));
+    expect(ofHandbook).toEqual(['/docs/search-index-docs-handbook-first.json']);
+  },
+);
+
+test(
+  'If the call for an index is not ok, the other indexes return results.',
+  proves('S7.3'),
+  async ({page, sitePage, searchBox, consoleErrors}) => {
+    consoleErrors.expect(/^Failed to load resource: .*search-index-docs-handbook-/);
+    consoleErrors.expect(
+      /^The search index "search-index-docs-handbook-.* cannot be used/,
     );
-  }
+    await page.route('**/search-index-docs-handbook-*.json', (route) =>
+      route.fulfill({status: 500, body: 'Not now'}),
+    );
+    await sitePage.open('/docs/guide');
+    await searchBox.search('marsupial');
+    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
+    await expect(
+      searchBox.panel.getByText('Part of the search could not be loaded.'),
+    ).toBeVisible();
+    await searchBox.input.fill('hoatzin');
+    await expect(searchBox.panel).toContainText('No results found.');
+  },
+);
 
-  test(
-    'The docs version tags are those of the open page, and each index is fetched once.',
-    proves('S7.1'),
-    async ({page, sitePage, searchBox, navbarItems}) => {
-      const indexes = watchIndexes(page);
-      await sitePage.open('/docs/guide');
-      await searchBox.search('marsupial');
-      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-      await expect(searchBox.results).toHaveCount(1);
-      expect(indexes()).toHaveLength(3);
-      await searchBox.press('Escape');
+test(
+  'Results, and the page of all results, are below the base URL of the locale.',
+  proves('S2.38'),
+  async ({page, sitePage, searchBox}) => {
+    await sitePage.open('/docs/ar/');
+    await searchBox.search('السهول');
+    await searchBox.results.first().click();
+    await expect(page).toHaveURL('/docs/ar/guide#where');
+    await expect(page.locator('article mark')).toHaveText(['السهول']);
 
-      await navbarItems.choose('2.0', '1.0');
-      await expect(page).toHaveURL('/docs/1.0/guide');
-      await searchBox.search('marsupial');
-      await expect(searchBox.result('Guide to 1.0')).toBeVisible();
-      await expect(searchBox.results).toHaveCount(1);
-      expect(indexes()).toHaveLength(4);
-      expect(indexes()).toContain('GET /docs/search-index-docs-default-1.0.json');
-      await searchBox.press('Escape');
-
-      await navbarItems.choose('1.0', '2.0');
-      await expect(page).toHaveURL('/docs/guide');
-      await searchBox.search('quokka');
-      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-      await searchBox.input.fill('wombat');
-      await expect(searchBox.panel).toHaveText('No results found.');
-      expect(indexes()).toHaveLength(4);
-    },
-  );
-
-  test(
-    'The docs version tags of other docs are those of the chosen version.',
-    proves('S7.1'),
-    async ({page, sitePage, searchBox}) => {
-      const indexes = watchIndexes(page);
-      await page.addInitScript(() => {
-        localStorage.setItem('docs-preferred-version-handbook', 'first');
-      });
-      await sitePage.open('/docs/guide');
-      await searchBox.search('kakapo');
-      await searchBox.result('First handbook').click();
-      await expect(page).toHaveURL('/docs/handbook/first');
-      expect(indexes()).toContain('GET /docs/search-index-docs-handbook-first.json');
-      expect(indexes()).not.toContain(
-        'GET /docs/search-index-docs-handbook-current.json',
-      );
-    },
-  );
-
-  test(
-    'If the call for an index is not ok, the other indexes return results.',
-    proves('S7.3'),
-    async ({page, sitePage, searchBox, consoleErrors}) => {
-      consoleErrors.expect(/^Failed to load resource: .*search-index-docs-handbook-/);
-      consoleErrors.expect(
-        /^The search index "search-index-docs-handbook-.* cannot be used/,
-      );
-      await page.route('**/search-index-docs-handbook-*.json', (route) =>
-        route.fulfill({status: 500, body: 'Not now'}),
-      );
-      await sitePage.open('/docs/guide');
-      await searchBox.search('marsupial');
-      await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-      await expect(
-        searchBox.panel.getByText('Part of the search could not be loaded.'),
-      ).toBeVisible();
-      await searchBox.input.fill('hoatzin');
-      await expect(searchBox.panel).toContainText('No results found.');
-    },
-  );
-});
-
-test.describe('2. Search', () => {
-  test.use({viewport: {width: 1600, height: 800}});
-
-  test(
-    'Choosing a result navigates to its section below the base URL of the locale.',
-    proves('S2.38'),
-    async ({page, sitePage, searchBox}) => {
-      await sitePage.open('/docs/ar/');
-      await searchBox.search('السهول');
-      await searchBox.results.first().click();
-      await expect(page).toHaveURL('/docs/ar/guide#where');
-      await expect(page.locator('article mark')).toHaveText(['السهول']);
-    },
-  );
-
-  test('The search page and its results are below the base URL.', async ({
-    page,
-    sitePage,
-    searchBox,
-  }) => {
     await sitePage.open('/docs/1.0/guide');
     await searchBox.search('nothingofthekind');
     await searchBox.press('Enter');
@@ -144,5 +109,5 @@ test.describe('2. Search', () => {
     await page.getByRole('main').getByRole('link', {name: 'Guide to 2.0'}).click();
     await expect(page).toHaveURL('/docs/guide');
     await expect(page.locator('article mark')).toHaveText(['quokka']);
-  });
-});
+  },
+);
