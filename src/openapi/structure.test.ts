@@ -116,8 +116,17 @@ describe('A description of everything', () => {
     expect(other).not.toHaveProperty('links');
   });
 
+  const twins = new Map(createTwins(reference, () => []));
+
+  it('shows the credentials that a webhook sends to its receiver.', () => {
+    const twin = twins.get(`api/Places/${operationOf('Visitor arrived')?.slug}.md`);
+    expect(twin).toContain(
+      '## Authentication\n\nThe API sends one of these to your server:',
+    );
+    expect(twins.get('api/Places/place-closed.md')).not.toContain('## Authentication');
+  });
+
   it('says in words what a link sends.', () => {
-    const twins = new Map(createTwins(reference, () => []));
     const twin = twins.get('api/Structure/list-places.md');
     for (const value of [
       '`path.placeId` is `0.id` in the body of the response',
