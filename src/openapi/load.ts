@@ -30,7 +30,7 @@ export interface LoadLimits {
   readonly backoffMs: number;
 }
 
-export const LOAD_LIMITS: LoadLimits = {
+const LOAD_LIMITS: LoadLimits = {
   timeoutMs: 30_000,
   attempts: 3,
   maxBytes: 32 * 1024 * 1024,

@@ -1,104 +1,77 @@
 import {describe, expect, it} from 'vitest';
-import type {SchemaObject} from './document';
-import {mergeSchemas} from './merge-schemas';
+import type {OpenAPIDocument, SchemaObject} from './document';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import type {SchemaNode} from '@site/src/reference/schema';
 import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
 
-function propertyOf(...parts: SchemaObject[]): SchemaNode | undefined {
-  const allOf = parts.map((part) => ({properties: {it: part}}));
-  return createSchemaNode(describeSchemas({}), {allOf}).properties?.[0]?.node;
-}
+const constraint = (keyword: string, value: string): object => ({keyword, value});
 
-describe('A discriminator', () => {
-  it('is no rule where the alternatives tell all its values.', () => {
-    const document = describeSchemas({One: {type: 'object'}, Two: {type: 'object'}});
-    const rulesOf = (mapping: Record<string, string>) =>
-      createSchemaNode(document, {
-        oneOf: [schemaRef('One'), schemaRef('Two')],
-        discriminator: {propertyName: 'kind', mapping},
-      }).rules;
-    expect(rulesOf({a: 'One', b: 'Two'})).toBeUndefined();
-    expect(rulesOf({a: 'One', c: 'Three'})).toMatchObject([{keyword: 'discriminator'}]);
-  });
-});
-
-describe('The same property in two parts of allOf', () => {
-  it('has the narrower bounds of both.', () => {
-    const merged = mergeSchemas(
-      {minimum: 2, maxLength: 9, minItems: 1},
-      {minimum: 5, maxLength: 7, exclusiveMaximum: true, maximum: 8},
-    );
-    expect(merged).toEqual({
-      minimum: 5,
-      maxLength: 7,
-      minItems: 1,
-      exclusiveMaximum: 8,
-    });
-  });
-
-  it('has the values of both, and the constant of either.', () => {
-    expect(propertyOf({enum: ['a', 'b', 'c']}, {enum: ['c', 'b']})?.enum).toEqual([
-      {value: 'c'},
-      {value: 'b'},
-    ]);
-    const node = propertyOf({const: 'a', description: 'Base.'}, {description: 'Own.'});
-    expect(node).toEqual({enum: [{value: 'a'}], description: ['Own.']});
-  });
-
-  it('has the types of both.', () => {
-    const types = (...lists: string[][]) =>
-      propertyOf(...lists.map((type) => ({type})))?.types;
-    expect(types(['string', 'null'], ['string'])).toEqual(['string']);
-    expect(types(['number'], ['integer', 'null'])).toEqual(['integer']);
-  });
-
-  it('has the fields and required names of both, also in items.', () => {
-    const node = propertyOf(
+describe('The same field in two parts of allOf', () => {
+  it.each<[promise: string, one: SchemaObject, other: SchemaObject, field: object]>([
+    [
+      'has the narrower bounds of both',
+      {minimum: 2, maxLength: 9},
+      {minimum: 5, maxLength: 7},
+      {constraints: [constraint('minimum', '5'), constraint('maxLength', '7')]},
+    ],
+    [
+      'has the flag of 3.0 as a bound',
+      {exclusiveMaximum: 9},
+      {maximum: 8, exclusiveMaximum: true},
+      {constraints: [constraint('exclusiveMaximum', '8')]},
+    ],
+    [
+      'has the values of both',
+      {enum: ['a', 'b', 'c']},
+      {enum: ['c', 'b']},
+      {enum: [{value: 'c'}, {value: 'b'}]},
+    ],
+    [
+      'has the constant of either and the text of the last',
+      {const: 'a', description: 'Base.'},
+      {description: 'Own.'},
+      {enum: [{value: 'a'}], description: ['Own.']},
+    ],
+    [
+      'has the types of both',
+      {type: ['string', 'null']},
+      {type: 'string'},
+      {types: ['string']},
+    ],
+    [
+      'is an integer if either is',
+      {type: 'number'},
+      {type: 'integer'},
+      {types: ['integer']},
+    ],
+    [
+      'keeps what one schema cannot say twice',
+      {pattern: '^a'},
+      {pattern: 'z$'},
+      {
+        constraints: [constraint('pattern', 'z$')],
+        rules: [{keyword: 'allOf', node: {constraints: [constraint('pattern', '^a')]}}],
+      },
+    ],
+    [
+      'has the fields and required names of both in its items',
       {type: 'array', items: {properties: {a: {}}, required: ['a']}},
       {items: {properties: {b: {}}, required: ['b']}},
-    );
-    expect(node?.items?.properties).toEqual([
-      {name: 'a', required: true, node: {}},
-      {name: 'b', required: true, node: {}},
-    ]);
-  });
-
-  it('has the texts of its inline parts too, each once, and not those of components.', () => {
-    const document = describeSchemas({Lock: {type: 'object', description: 'A lock.'}});
-    const lock = {
-      description: 'The lock of the file.',
-      allOf: [
-        schemaRef('Lock'),
-        {type: 'object', description: 'Stops others from changing it.'},
-        {properties: {id: {}}, allOf: [{description: 'The lock of the file.'}]},
-      ],
-    } as const;
-    const node = createSchemaNode(document, {properties: {lock}}).properties?.[0]?.node;
-    expect(node?.description).toEqual([
-      'The lock of the file.',
-      'Stops others from changing it.',
-    ]);
-    const wrapped = {
-      allOf: [{description: 'Mine.'}, schemaRef('Lock')],
-      description: 'Ours.',
-    };
-    expect(createSchemaNode(document, wrapped)).toEqual({
-      ref: 'Lock',
-      description: ['Ours.', 'Mine.'],
-    });
-  });
-
-  it('keeps what one schema cannot say twice.', () => {
-    expect(propertyOf({pattern: '^a'}, {pattern: 'z$'})).toEqual({
-      constraints: [{keyword: 'pattern', value: 'z$'}],
-      rules: [
-        {
-          keyword: 'allOf',
-          node: {constraints: [{keyword: 'pattern', value: '^a'}]},
+      {
+        types: ['array'],
+        items: {
+          types: ['object'],
+          properties: [
+            {name: 'a', required: true, node: {}},
+            {name: 'b', required: true, node: {}},
+          ],
         },
-      ],
-    });
+      },
+    ],
+  ])('%s.', (_, one, other, field) => {
+    const allOf = [one, other].map((it) => ({properties: {it}}));
+    const {properties} = createSchemaNode(describeSchemas({}), {allOf});
+    expect(properties?.[0]?.node).toEqual(field);
   });
 
   it('stays a reference if one component consists of the other.', () => {
@@ -113,34 +86,54 @@ describe('The same property in two parts of allOf', () => {
   });
 
   it('ends where components contain each other.', () => {
+    const child = {...schemaRef('B'), minProperties: 1};
     const schemas = {
       A: {properties: {child: schemaRef('A'), a: {type: 'string'}}},
-      B: {
-        allOf: [
-          schemaRef('A'),
-          {properties: {child: {...schemaRef('B'), minProperties: 1}}},
-        ],
-      },
+      B: {allOf: [schemaRef('A'), {properties: {child}}]},
     };
     const {B} = createSchemaComponents(describeSchemas(schemas));
     expect(B?.node.properties?.map(({name}) => name)).toEqual(['child', 'a']);
   });
 });
 
-describe('A reference with other keywords', () => {
-  const schemas = {Kind: {type: 'string', minLength: 1}};
+describe('A field', () => {
+  const document = describeSchemas({
+    Lock: {type: 'object', description: 'A lock.'},
+    Kind: {type: 'string', minLength: 1},
+    One: {type: 'object'},
+    Two: {type: 'object'},
+  });
 
-  it('has them in OpenAPI 3.1, and not in 3.0.', () => {
-    const document = describeSchemas(schemas);
-    const schema = {properties: {kind: {...schemaRef('Kind'), maxLength: 3}}};
-    expect(createSchemaNode(document, schema).properties?.[0]?.node).toEqual({
+  function fieldOf(it: SchemaObject, api: OpenAPIDocument = document): SchemaNode {
+    return createSchemaNode(api, {properties: {it}}).properties?.[0]?.node ?? {};
+  }
+
+  it('has the texts of its inline parts, each once, and not those of components.', () => {
+    const allOf = [
+      schemaRef('Lock'),
+      {description: 'Stops others.'},
+      {properties: {id: {}}, allOf: [{description: 'Ours.'}]},
+    ];
+    const {description} = fieldOf({description: 'Ours.', allOf});
+    expect(description).toEqual(['Ours.', 'Stops others.']);
+  });
+
+  it('has the keywords beside its reference in OpenAPI 3.1, and not in 3.0.', () => {
+    const schema = {...schemaRef('Kind'), maxLength: 3};
+    expect(fieldOf(schema)).toEqual({
       types: ['string'],
-      constraints: [
-        {keyword: 'minLength', value: '1'},
-        {keyword: 'maxLength', value: '3'},
-      ],
+      constraints: [constraint('minLength', '1'), constraint('maxLength', '3')],
     });
-    const older = createSchemaNode({...document, openapi: '3.0.3'}, schema);
-    expect(older.properties?.[0]?.node).toEqual({ref: 'Kind'});
+    expect(fieldOf(schema, {...document, openapi: '3.0.3'})).toEqual({ref: 'Kind'});
+  });
+
+  it('has no rule for a discriminator whose values the alternatives tell.', () => {
+    const rulesOf = (mapping: Record<string, string>) =>
+      fieldOf({
+        oneOf: [schemaRef('One'), schemaRef('Two')],
+        discriminator: {propertyName: 'kind', mapping},
+      }).rules;
+    expect(rulesOf({a: 'One', b: 'Two'})).toBeUndefined();
+    expect(rulesOf({a: 'One', c: 'Three'})).toMatchObject([{keyword: 'discriminator'}]);
   });
 });

@@ -8,14 +8,12 @@ import {
   schemaRef,
 } from '@site/tests/fixtures/small-document';
 
+const Day = {type: 'string', description: 'A day.', examples: ['2026-01-01', 'x']};
+
 const document = describeApi({
   components: {
-    parameters: {
-      Page: parameterObject('page', {
-        'x-sample': true,
-        schema: {type: 'integer', default: 1},
-      }),
-    },
+    parameters: {Page: parameterObject('page', {'x-sample': true, example: 1})},
+    schemas: {Day},
   },
 });
 
@@ -27,37 +25,37 @@ function parametersOf(
 }
 
 function parameterOf(more: Partial<ParameterObject>): Parameter | undefined {
-  return parametersOf([parameterObject('it', more)])[0];
+  return parametersOf([parameterObject('petId', more)])[0];
 }
 
-it('Named examples beside another example are listed.', () => {
-  const [parameter] = createParameters(describeApi(), undefined, [
-    parameterObject('page', {example: '1', examples: {last: {value: '9'}}}),
-  ]);
-  expect(parameter).toMatchObject({
-    example: ['1'],
-    examples: [{name: 'last', value: '9'}],
-  });
-});
+type Row = [promise: string, given: Partial<ParameterObject>, parameter: object];
 
-describe('createParameters', () => {
-  it('lists path parameters first and otherwise keeps the document order.', () => {
+const JSON_CONTENT = {'application/json': {schema: {type: 'object'}, example: {a: 1}}};
+const LIST = {type: 'array', items: {type: 'string'}};
+const STATE = {enum: ['open', 'closed']};
+const FILTER = {
+  type: 'object',
+  properties: {state: STATE, owner: {type: 'string'}},
+};
+const ADDRESS = 'The address. It has 40 digits.';
+
+function ofSchema(schema: ParameterObject['schema']): Partial<ParameterObject> {
+  return {schema};
+}
+
+describe('The parameters of an operation', () => {
+  it('are those of the path first, and otherwise in the order of the document.', () => {
     const parameters = parametersOf([
       parameterObject('X-Trace', {in: 'header'}),
       parameterObject('b'),
-      parameterObject('id', {in: 'path', required: true}),
+      parameterObject('id', {in: 'path'}),
       parameterObject('a'),
       parameterObject('sid', {in: 'cookie'}),
     ]);
     expect(parameters.map(({name}) => name)).toEqual(['id', 'b', 'a', 'X-Trace', 'sid']);
   });
 
-  it('merges those of path item and operation.', () => {
-    const parameters = parametersOf([parameterObject('b')], [parameterObject('a')]);
-    expect(parameters.map(({name}) => name)).toEqual(['a', 'b']);
-  });
-
-  it('lets operations override parameters of the path item by name and location.', () => {
+  it('replace those of its path that have their name and location.', () => {
     const parameters = parametersOf(
       [parameterObject('id', {description: 'Own.'})],
       [
@@ -65,211 +63,185 @@ describe('createParameters', () => {
         parameterObject('id', {in: 'header', description: 'Another place.'}),
       ],
     );
-    expect(parameters.map(({in: place, description: text}) => [place, text])).toEqual([
-      ['query', ['Own.']],
-      ['header', ['Another place.']],
+    expect(parameters.map(({description}) => description)).toEqual([
+      ['Own.'],
+      ['Another place.'],
     ]);
   });
 
-  it('resolves references.', () => {
-    const [page] = parametersOf([{$ref: '#/components/parameters/Page'}]);
-    expect(page).toMatchObject({name: 'page', example: ['1'], inSample: true});
-  });
-
-  it('treats path parameters as required.', () => {
-    expect(parameterOf({in: 'path'})?.required).toBe(true);
-    expect(parameterOf({in: 'query'})?.required).toBe(false);
-  });
-
-  it('includes required parameters and those with x-sample in samples.', () => {
-    expect(parameterOf({required: true})?.inSample).toBe(true);
-    expect(parameterOf({'x-sample': true})?.inSample).toBe(true);
-    expect(parameterOf({})?.inSample).toBe(false);
-  });
-
-  it('keeps its deprecated flag and its evidence.', () => {
-    expect(parameterOf({deprecated: true, 'x-evidence': 'inferred'})).toMatchObject({
-      deprecated: true,
-      evidence: 'inferred',
-    });
-    expect(parameterOf({'x-evidence': 'guessed'})).not.toHaveProperty('evidence');
-  });
-
-  it('accepts a parameter named like an inherited member.', () => {
-    const names = ['__proto__', 'constructor', 'toString'];
-    const parameters = parametersOf(names.map((name) => parameterObject(name)));
-    expect(parameters.map(({name}) => name)).toEqual(names);
-  });
-});
-
-describe('the example of a parameter', () => {
-  it('is that of the parameter, else a named one, else that of the schema.', () => {
-    const schema = {type: 'string', example: 'of the schema'};
-    const examples = {first: {value: 'by name'}, second: {value: 'later'}};
-    expect(parameterOf({example: 'own', examples, schema})?.example).toEqual(['own']);
-    expect(parameterOf({examples, schema})?.example).toEqual(['by name']);
-    expect(parameterOf({schema})?.example).toEqual(['of the schema']);
-  });
-
-  it('is the default or the first enum value if there is none.', () => {
-    expect(parameterOf({schema: {default: 20}})?.example).toEqual(['20']);
-    expect(parameterOf({schema: {enum: ['asc', 'desc']}})?.example).toEqual(['asc']);
-  });
-
-  it('has an entry per value, and objects as JSON.', () => {
-    expect(parameterOf({example: ['a', 2, true]})?.example).toEqual(['a', '2', 'true']);
-    expect(parameterOf({example: {a: 1}})?.example).toEqual(['{"a":1}']);
-  });
-
-  it('may be false, zero or empty.', () => {
-    expect(parameterOf({example: false})?.example).toEqual(['false']);
-    expect(parameterOf({example: 0})?.example).toEqual(['0']);
-    expect(parameterOf({example: ''})?.example).toEqual(['']);
-  });
-
-  it('is that of the media type for a parameter with content.', () => {
-    const content = {'application/json': {schema: {type: 'object'}, example: {a: 1}}};
-    expect(parameterOf({schema: undefined, content})).toMatchObject({
-      node: {types: ['object']},
-      example: ['{"a":1}'],
-    });
-  });
-});
-
-describe('a parameter without an example', () => {
-  it('has a made-up value if a request needs it, never as its example.', () => {
-    expect(parameterOf({in: 'path'})).toMatchObject({
-      example: [],
-      placeholder: ['your-it'],
-    });
-    const made = (schema: ParameterObject['schema']) =>
-      parametersOf([parameterObject('petId', {'x-sample': true, schema})])[0]
-        ?.placeholder;
-    expect(made({type: 'string'})).toEqual(['your-pet-id']);
-    expect(made({type: 'array', items: {type: 'string'}})).toEqual(['your-pet-id']);
-    expect(made({type: 'integer', minimum: 5})).toEqual(['5']);
-    expect(made({type: 'string', format: 'uuid'})?.[0]).toMatch(/^[\da-f-]{36}$/);
-  });
-
-  it('has no value at all if it is optional.', () => {
-    for (const type of ['string', 'integer', 'boolean', 'object', 'array']) {
-      const parameter = parameterOf({schema: {type}});
-      expect(parameter?.example).toEqual([]);
-      expect(parameter).not.toHaveProperty('placeholder');
-    }
-  });
-
-  it('has the values that the parts of its schema give, if none is missing.', () => {
-    const state = {enum: ['open', 'closed']};
-    const exampleOf = (schema: ParameterObject['schema']) =>
-      parameterOf({schema})?.example;
-    expect(exampleOf({type: 'array', items: state})).toEqual(['open']);
-    expect(exampleOf({oneOf: [{type: 'string'}, {const: 'a'}]})).toEqual(['a']);
-    const filter = {type: 'object', properties: {state, owner: {type: 'string'}}};
-    expect(exampleOf(filter)).toEqual(['{"state":"open"}']);
-    expect(exampleOf({...filter, required: ['owner']})).toEqual([]);
-    expect(exampleOf({allOf: [filter, {properties: {page: {default: 1}}}]})).toEqual([
-      '{"state":"open","page":1}',
+  it('can be references.', () => {
+    expect(parametersOf([{$ref: '#/components/parameters/Page'}])).toMatchObject([
+      {name: 'page', example: ['1'], inSample: true},
     ]);
   });
 });
 
-describe('the style of a parameter', () => {
-  const list = {type: 'array', items: {type: 'string'}};
-  const object = {type: 'object'};
-
-  it('is shown where a reader could not guess what is sent.', () => {
-    const styleOf = (more: Partial<ParameterObject>) => parameterOf(more)?.style;
-    expect(styleOf({style: 'form'})).toBeUndefined();
-    expect(styleOf({schema: list})).toBeUndefined();
-    expect(styleOf({schema: list, explode: false})).toBe('form');
-    expect(styleOf({schema: list, in: 'header'})).toBe('simple');
-    expect(styleOf({schema: list, style: 'pipeDelimited'})).toBe('pipeDelimited');
-    expect(styleOf({schema: object})).toBe('form');
-    expect(styleOf({schema: object, style: 'deepObject'})).toBe('deepObject');
-    expect(styleOf({in: 'path', style: 'matrix'})).toBe('matrix');
+describe('A parameter', () => {
+  it.each<Row>([
+    ['of a path is required.', {in: 'path'}, {required: true}],
+    ['is optional otherwise.', {}, {required: false, inSample: false}],
+    ['is in the samples if it is required.', {required: true}, {inSample: true}],
+    ['is in the samples if x-sample says so.', {'x-sample': true}, {inSample: true}],
+    ['says that it is deprecated.', {deprecated: true}, {deprecated: true}],
+    ['has its evidence.', {'x-evidence': 'inferred'}, {evidence: 'inferred'}],
+    [
+      'has the text of its schema if it has none.',
+      ofSchema(Day),
+      {description: ['A day.']},
+    ],
+    [
+      'has the text of a component if it has none.',
+      ofSchema(schemaRef('Day')),
+      {description: ['A day.'], isSpecial: true},
+    ],
+    [
+      'has the text of its schema behind its own, and what else the schema says.',
+      {description: 'Since.', schema: Day},
+      {description: ['Since.', 'A day.'], isSpecial: true},
+    ],
+    [
+      'does not repeat a text that has a page.',
+      {description: 'Since.', schema: schemaRef('Day')},
+      {description: ['Since.']},
+    ],
+    [
+      'says a text once.',
+      {description: 'A day.', schema: Day},
+      {description: ['A day.']},
+    ],
+    ['has the first sentence as a hint.', {description: ADDRESS}, {hint: 'The address.'}],
+    [
+      'has the hint instead of the example of a required value that exists.',
+      {description: ADDRESS, required: true, example: '1', 'x-real-values': {}},
+      {hint: 'The address.'},
+    ],
+    ['of the query repeats its name for each value.', {}, {explode: true}],
+    ['of a cookie repeats its name too.', {in: 'cookie'}, {explode: true}],
+    ['of a path does not.', {in: 'path'}, {explode: false}],
+    ['with pipes does not.', {style: 'pipeDelimited'}, {explode: false}],
+    ['does what "explode" says.', {in: 'path', explode: true}, {explode: true}],
+    [
+      'with content has its media type and its example as JSON.',
+      {schema: undefined, content: JSON_CONTENT},
+      {mediaType: 'application/json', node: {types: ['object']}, example: ['{"a":1}']},
+    ],
+  ])('%s', (_, given, parameter) => {
+    expect(parameterOf(given)).toMatchObject(parameter);
   });
 
-  it('is not shown for a list of which the description says that it has commas.', () => {
-    const parameter = parameterOf({
-      schema: list,
-      explode: false,
-      description: 'Names, separated by commas.',
-    });
-    expect(parameter).not.toHaveProperty('style');
-    expect(parameter).not.toHaveProperty('isSpecial');
-  });
-
-  it('is the default of the location if that does not allow it.', () => {
-    expect(parameterOf({in: 'query', style: 'matrix'})).not.toHaveProperty('style');
-    expect(parameterOf({in: 'query', style: 'deepObject'})).not.toHaveProperty('style');
+  it.each<[promise: string, given: Partial<ParameterObject>, key: keyof Parameter]>([
+    ['no unknown kind of evidence.', {'x-evidence': 'guessed'}, 'evidence'],
+    ['no hint beside an example.', {description: ADDRESS, example: '1'}, 'hint'],
+    ['no made-up value if it is optional.', ofSchema({type: 'string'}), 'placeholder'],
+    ['nothing else to say of a plain schema.', {}, 'isSpecial'],
+    ['no real values without an object of them.', {'x-real-values': []}, 'realValues'],
+    ['no list of one example without a text.', {examples: {a: {value: 1}}}, 'examples'],
+    [
+      'no style beside its content.',
+      {schema: undefined, content: JSON_CONTENT, style: 'deepObject'},
+      'style',
+    ],
+    [
+      'no style if its description says that it has commas.',
+      {schema: LIST, explode: false, description: 'Names, separated by commas.'},
+      'style',
+    ],
+  ])('has %s', (_, given, key) => {
+    expect(parameterOf(given)).toBeDefined();
+    expect(parameterOf(given)).not.toHaveProperty(key);
   });
 });
 
-describe('a parameter with content', () => {
-  it('has an example in the text of its media type.', () => {
-    const exampleOf = (example: unknown, type: string) =>
-      parameterOf({
-        schema: undefined,
-        content: {'application/json': {schema: {type}, example}},
-      })?.example;
-    expect(exampleOf(['a', 1], 'array')).toEqual(['["a",1]']);
-    expect(exampleOf('a', 'string')).toEqual(['"a"']);
-    expect(exampleOf('{"a": 1}', 'object')).toEqual(['{"a": 1}']);
+describe('The example of a parameter', () => {
+  const schema = {type: 'string', example: 'of the schema'};
+  const examples = {first: {value: 'by name'}, second: {value: 'later'}};
+  const textOf = (example: unknown, type: string): Partial<ParameterObject> => ({
+    schema: undefined,
+    content: {'application/json': {schema: {type}, example}},
   });
 
-  it('has its media type and no style.', () => {
-    const content = {'application/json': {schema: {type: 'object'}}};
-    const parameter = parameterOf({schema: undefined, content, style: 'deepObject'});
-    expect(parameter?.mediaType).toBe('application/json');
-    expect(parameter).not.toHaveProperty('style');
+  it.each<[which: string, given: Partial<ParameterObject>, example: string[]]>([
+    ['its own', {example: 'own', examples, schema}, ['own']],
+    ['else the first by name', {examples, schema}, ['by name']],
+    ['else that of its schema', {schema}, ['of the schema']],
+    ['else the default', ofSchema({default: 20}), ['20']],
+    ['else the first value', ofSchema(STATE), ['open']],
+    ['else that of its items', ofSchema({type: 'array', items: STATE}), ['open']],
+    ['else of an alternative', ofSchema({oneOf: [Day, {const: 'a'}]}), ['2026-01-01']],
+    ['else of its fields', ofSchema(FILTER), ['{"state":"open"}']],
+    [
+      'nothing if a required field has none',
+      ofSchema({...FILTER, required: ['owner']}),
+      [],
+    ],
+    [
+      'else of its parts',
+      ofSchema({allOf: [FILTER, {properties: {page: {default: 1}}}]}),
+      ['{"state":"open","page":1}'],
+    ],
+    ['each of several values', {example: ['a', 2, true]}, ['a', '2', 'true']],
+    ['JSON if it is an object', {example: {a: 1}}, ['{"a":1}']],
+    ['also false', {example: false}, ['false']],
+    ['also empty', {example: ''}, ['']],
+    ['a list as one text of JSON', textOf(['a', 1], 'array'), ['["a",1]']],
+    ['a text of JSON in quotes', textOf('a', 'string'), ['"a"']],
+    ['JSON as it is written', textOf('{"a": 1}', 'object'), ['{"a": 1}']],
+  ])('is %s.', (_, given, example) => {
+    expect(parameterOf(given)?.example).toEqual(example);
   });
-});
 
-describe('named examples', () => {
-  it('are listed if there are several, or one has a text.', () => {
-    const examplesOf = (examples: ParameterObject['examples']) =>
-      parameterOf({examples: examples ?? {}})?.examples;
-    expect(examplesOf({only: {value: 'a'}})).toBeUndefined();
-    expect(examplesOf({only: {value: 'a', summary: 'First'}})).toEqual([
-      {name: 'only', summary: 'First', value: 'a'},
-    ]);
-    expect(
-      examplesOf({
-        list: {value: ['a', 'b']},
-        far: {externalValue: 'https://a.example/b', description: 'Far.'},
-      }),
-    ).toEqual([
+  it.each<[schema: ParameterObject['schema'], placeholder: RegExp]>([
+    [{type: 'string'}, /^your-pet-id$/],
+    [LIST, /^your-pet-id$/],
+    [{type: 'integer', minimum: 5}, /^5$/],
+    [{type: 'string', format: 'uuid'}, /^[\da-f-]{36}$/],
+  ])('is made up where a request needs it, as a placeholder: %j.', (given, made) => {
+    const parameter = parameterOf({in: 'path', schema: given});
+    expect(parameter?.example).toEqual([]);
+    expect(parameter?.placeholder?.join()).toMatch(made);
+  });
+
+  it('has others beside it if there are several, or one has a text.', () => {
+    const far = {externalValue: 'https://a.example/b', description: 'Far.'};
+    expect(parameterOf({examples: {list: {value: ['a', 'b']}, far}})?.examples).toEqual([
       {name: 'list', value: 'a,b'},
       {name: 'far', description: ['Far.'], value: 'https://a.example/b'},
     ]);
+    expect(parameterOf({examples: {a: {value: 'a', summary: 'A'}}})?.examples).toEqual([
+      {name: 'a', summary: 'A', value: 'a'},
+    ]);
+    expect(parameterOf({example: '1', examples: {a: {value: '9'}}})).toMatchObject({
+      example: ['1'],
+      examples: [{name: 'a', value: '9'}],
+    });
   });
 });
 
-describe('the real values of a parameter', () => {
-  const known = (parameter: Parameter | undefined, network: string) =>
-    parameter && knownValue(parameter, network);
+it.each<[given: Partial<ParameterObject>, style: string | undefined]>([
+  [{style: 'form'}, undefined],
+  [{schema: LIST}, undefined],
+  [{schema: LIST, explode: false}, 'form'],
+  [{schema: LIST, in: 'header'}, 'simple'],
+  [{schema: LIST, style: 'pipeDelimited'}, 'pipeDelimited'],
+  [{schema: {type: 'object'}}, 'form'],
+  [{schema: {type: 'object'}, style: 'deepObject'}, 'deepObject'],
+  [{in: 'path', style: 'matrix'}, 'matrix'],
+  [{in: 'query', style: 'matrix'}, undefined],
+  [{in: 'query', style: 'deepObject'}, undefined],
+])('The style of %j is shown if a reader could not guess it: %s.', (given, style) => {
+  expect(parameterOf(given)?.style).toBe(style);
+});
 
-  it('are those of x-real-values by network, each value of a list.', () => {
-    const parameter = parameterOf({
-      example: '1',
-      'x-real-values': {mainnet: 175419193, kairos: ['0xa', '0xb'], other: null},
-    });
-    expect(parameter?.realValues).toEqual({
-      mainnet: ['175419193'],
-      kairos: ['0xa', '0xb'],
-    });
-    expect(known(parameter, 'kairos')).toEqual(['0xa', '0xb']);
-    expect(known(parameter, 'other')).toEqual([]);
-    expect(known(parameter, 'constructor')).toEqual([]);
-  });
-
-  it('are absent without an object; the example is sent then.', () => {
-    for (const value of [undefined, null, 'x', []]) {
-      const parameter = parameterOf({example: ['1', '2'], 'x-real-values': value});
-      expect(parameter).not.toHaveProperty('realValues');
-      expect(known(parameter, 'mainnet')).toEqual(['1', '2']);
-    }
+describe('The real values of a parameter', () => {
+  it('are sent on their network only, or else the example.', () => {
+    const sentBy = (given: Partial<ParameterObject>, network: string) =>
+      knownValue(parameterOf({example: '1', ...given}) as Parameter, network);
+    const real = {'x-real-values': {mainnet: 175, kairos: ['0xa', '0xb'], other: null}};
+    expect(sentBy(real, 'mainnet')).toEqual(['175']);
+    expect(sentBy(real, 'kairos')).toEqual(['0xa', '0xb']);
+    expect(sentBy(real, 'other')).toEqual([]);
+    expect(sentBy(real, 'constructor')).toEqual([]);
+    expect(sentBy({}, 'mainnet')).toEqual(['1']);
   });
 
   it.each([
@@ -280,68 +252,5 @@ describe('the real values of a parameter', () => {
     ['値', 'YOUR_VALUE'],
   ])('have a placeholder that is safe everywhere: %s', (name, placeholder) => {
     expect(placeholderOf({name})).toBe(placeholder);
-  });
-});
-
-describe('the hint of a parameter', () => {
-  const description = 'Address of the account. It has 40 digits.';
-
-  it('is the first sentence of its description, if there is no example.', () => {
-    expect(parameterOf({description})?.hint).toBe('Address of the account.');
-    expect(parameterOf({description, example: '1'})).not.toHaveProperty('hint');
-  });
-
-  it('replaces the example of a required value that exists.', () => {
-    const real = {description, example: '1', 'x-real-values': {}};
-    expect(parameterOf({...real, required: true})?.hint).toBe('Address of the account.');
-    expect(parameterOf(real)).not.toHaveProperty('hint');
-  });
-});
-
-describe('explode of a parameter', () => {
-  it('follows from its style.', () => {
-    expect(parameterOf({in: 'query'})?.explode).toBe(true);
-    expect(parameterOf({in: 'cookie'})?.explode).toBe(true);
-    expect(parameterOf({in: 'path'})?.explode).toBe(false);
-    expect(parameterOf({in: 'query', style: 'pipeDelimited'})?.explode).toBe(false);
-  });
-
-  it('is set by explode.', () => {
-    expect(parameterOf({in: 'query', explode: false})?.explode).toBe(false);
-    expect(parameterOf({in: 'path', explode: true})?.explode).toBe(true);
-  });
-});
-
-describe('the description of a parameter', () => {
-  const Date = {type: 'string', description: 'A day.', examples: ['2026-01-01', 'x']};
-
-  function described(more: Partial<ParameterObject>): Parameter | undefined {
-    const api = describeApi({components: {schemas: {Date}}});
-    return createParameters(api, undefined, [parameterObject('it', more)])[0];
-  }
-
-  it('is that of its schema if it has none.', () => {
-    expect(described({schema: Date})?.description).toEqual(['A day.']);
-    expect(described({schema: schemaRef('Date')})?.description).toEqual(['A day.']);
-  });
-
-  it('is followed by that of its schema, unless that is the same or has a page.', () => {
-    const since = {description: 'Since when.'};
-    expect(described({...since, schema: Date})?.description).toEqual([
-      'Since when.',
-      'A day.',
-    ]);
-    expect(described({...since, schema: schemaRef('Date')})?.description).toEqual([
-      'Since when.',
-    ]);
-    expect(described({description: 'A day.', schema: Date})?.description).toEqual([
-      'A day.',
-    ]);
-  });
-
-  it('has what else the schema says below it.', () => {
-    expect(described({schema: Date})?.isSpecial).toBe(true);
-    expect(described({schema: schemaRef('Date')})?.isSpecial).toBe(true);
-    expect(described({schema: {type: 'string'}})).not.toHaveProperty('isSpecial');
   });
 });

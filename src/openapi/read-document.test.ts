@@ -74,73 +74,6 @@ afterEach(() => {
 });
 
 describe('repairDocument', () => {
-  it('accepts a minimal one of OpenAPI 3.0.', async () => {
-    await accept(description());
-  });
-
-  it('accepts a minimal one of OpenAPI 3.1, with a path item reference.', async () => {
-    await accept(
-      description({
-        openapi: '3.1.0',
-        paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
-        components: {pathItems: {Blocks: {get: operation('getBlocks')}}},
-      }),
-    );
-  });
-
-  it('accepts operations without tags and nested tags.', async () => {
-    await accept(
-      description({
-        tags: [{name: 'Account/EventLog'}],
-        paths: {
-          '/a': {get: operation('getA')},
-          '/b': {get: operation('getB', {tags: ['Account/EventLog', 'Wait...']})},
-        },
-      }),
-    );
-  });
-
-  it('accepts recursive schemas and discriminators with plain schema names.', async () => {
-    await accept(
-      withSchemas({
-        Tree: {type: 'object', properties: {child: {$ref: '#/components/schemas/Tree'}}},
-        Cat: {type: 'object', properties: {kind: {type: 'string'}}},
-        Pet: {
-          oneOf: [{$ref: '#/components/schemas/Cat'}],
-          discriminator: {
-            propertyName: 'kind',
-            mapping: {cat: 'Cat', tom: '#/components/schemas/Cat'},
-          },
-        },
-      }),
-    );
-  });
-
-  it('accepts references with escapes and through other references.', async () => {
-    await accept(
-      withSchemas({
-        Price: {type: 'string'},
-        Alias: {$ref: '#/components/schemas/Token'},
-        Token: {type: 'object', properties: {'a/b~c': {type: 'string'}}},
-        Field: {$ref: '#/components/schemas/Alias/properties/a~1b~0c'},
-        Same: {$ref: '#/components/schemas/Alias/properties/a~1b%7E0c'},
-      }),
-    );
-  });
-
-  it('accepts properties named like inherited members.', async () => {
-    const names = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__'];
-    const properties = Object.fromEntries(
-      names.map((name) => [name, {type: 'string'}] as const),
-    );
-    await accept(
-      withSchemas({
-        Contract: {type: 'object', required: ['constructor'], properties},
-        Code: {$ref: '#/components/schemas/Contract/properties/constructor'},
-      }),
-    );
-  });
-
   it('is the vendored one.', async () => {
     const {document} = await loadDocument({kind: 'file', path: 'openapi/kaia.yaml'});
     await accept(document);
@@ -165,13 +98,17 @@ describe('the version', () => {
   });
 
   it('may be OpenAPI 3.2, with what it adds.', async () => {
-    const item = {type: 'object', properties: {id: {type: 'integer'}}};
+    const content = {
+      'application/jsonl': {
+        itemSchema: {type: 'object', properties: {id: {type: 'integer'}}},
+        examples: {one: {dataValue: [{id: 1}]}},
+      },
+    };
     const document = description({
       openapi: '3.2.0',
-      $self: 'https://example.com/openapi.yaml',
       servers: [{url: 'https://example.com', name: 'Production'}],
       tags: [
-        {name: 'Blocks', summary: 'All about blocks', kind: 'nav'},
+        {name: 'Blocks', kind: 'nav'},
         {name: 'Rewards', parent: 'Blocks'},
         {name: 'beta', kind: 'badge'},
       ],
@@ -179,21 +116,12 @@ describe('the version', () => {
         '/blocks': {
           servers: [{url: 'https://blocks.example.com'}],
           parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}}],
-          query: operation('queryBlocks', {
-            tags: ['beta', 'Rewards'],
-            responses: {
-              200: {
-                summary: 'Blocks',
-                content: {
-                  'application/jsonl': {
-                    itemSchema: item,
-                    examples: {one: {dataValue: [{id: 1}]}},
-                  },
-                },
-              },
-            },
-          }),
-          additionalOperations: {COPY: operation('copyBlocks')},
+          query: operation('queryBlocks', {tags: ['beta', 'Rewards']}),
+          additionalOperations: {
+            COPY: operation('copyBlocks', {
+              responses: {200: {summary: 'Blocks', content}},
+            }),
+          },
         },
       },
     });
@@ -201,10 +129,12 @@ describe('the version', () => {
     const {operations, servers} = createReference(document as never);
     expect(servers[0]?.name).toBe('Production');
     expect(operations).toMatchObject([
+      {method: 'QUERY', tag: 'Blocks/Rewards', otherTags: ['beta']},
       {
-        method: 'QUERY',
-        tag: 'Blocks/Rewards',
-        otherTags: ['beta'],
+        method: 'COPY',
+        id: 'copyBlocks',
+        parameters: [{name: 'page'}],
+        servers: [{url: 'https://blocks.example.com'}],
         responses: [
           {
             description: ['Blocks'],
@@ -217,15 +147,6 @@ describe('the version', () => {
           },
         ],
       },
-      {method: 'COPY', id: 'copyBlocks'},
-    ]);
-    expect(operations.map(({parameters}) => parameters[0]?.name)).toEqual([
-      'page',
-      'page',
-    ]);
-    expect(operations.map((operation) => operation.servers[0]?.url)).toEqual([
-      'https://blocks.example.com',
-      'https://blocks.example.com',
     ]);
   });
 
@@ -255,107 +176,129 @@ describe('the version', () => {
 });
 
 describe('the structure', () => {
-  it('gets info if it has none.', async () => {
-    const {info: _, ...rest} = description();
-    const {document, kinds} = await repaired(rest);
-    expect(document['info']).toEqual({title: 'API', version: ''});
-    expect(kinds).toEqual(['#: "info" is missing; a default is used']);
+  const NO_INFO = {...description()};
+  delete NO_INFO['info'];
+  const info = {title: 'Test', version: '1'};
+  const SCHEMAS = '#/components/schemas';
+  const withParameter = (parameter: Fields): Fields =>
+    description({
+      paths: {'/a/{id}': {get: operation('getA', {parameters: [parameter]})}},
+    });
+
+  it.each<[promise: string, given: Fields, becomes: Fields, kinds: string[]]>([
+    [
+      'gets info if it has none.',
+      NO_INFO,
+      {info: {title: 'API', version: ''}},
+      ['#: "info" is missing; a default is used'],
+    ],
+    [
+      'has a text where the document has a number.',
+      description({info: {title: 'Test', version: 1.2}}),
+      {info: {title: 'Test', version: '1.2'}},
+      ['#/info/version: a number or boolean is in the place of a text'],
+    ],
+    [
+      'keeps unknown keywords.',
+      description({info: {...info, hasOwnProperty: 1}}),
+      {info: {hasOwnProperty: 1}},
+      ['#/info/hasOwnProperty: a keyword is unknown, and is ignored'],
+    ],
+    [
+      'loses values of the wrong type.',
+      withSchemas({A: {type: 'object', properties: {id: null, name: {type: 42}}}}),
+      {components: {schemas: {A: {type: 'object', properties: {name: {}}}}}},
+      [
+        `${SCHEMAS}/A/properties/id: a value has the wrong type, and is left out`,
+        `${SCHEMAS}/A/properties/name/type: a value has the wrong type, and is left out`,
+      ],
+    ],
+    [
+      'loses objects without a required field.',
+      withParameter({name: 'id', schema: {}}),
+      {paths: {'/a/{id}': {get: {parameters: []}}}},
+      ['#/paths/~1a~1{id}/get/parameters/0: "in" is missing; the object is left out'],
+    ],
+    [
+      'loses a field of the wrong type with the name of a keyword.',
+      withSchemas({A: {properties: {type: ['string']}}}),
+      {components: {schemas: {A: {properties: {}}}}},
+      [`${SCHEMAS}/A/properties/type: a value has the wrong type, and is left out`],
+    ],
+    [
+      'keeps nullable without a type.',
+      withSchemas({A: {nullable: true}}),
+      {components: {schemas: {A: {nullable: true}}}},
+      [`${SCHEMAS}/A/nullable: "nullable" has no effect without "type" beside it`],
+    ],
+    [
+      'keeps the examples of OpenAPI 3.1 in schemas of 3.0.',
+      withSchemas({A: {type: 'string', examples: ['a']}}),
+      {components: {schemas: {A: {examples: ['a']}}}},
+      [
+        `${SCHEMAS}/A/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same`,
+      ],
+    ],
+  ])('%s', async (_, given, becomes, expected) => {
+    const {document, kinds} = await repaired(given);
+    expect(document).toMatchObject(becomes);
+    expect(kinds).toEqual(expected);
   });
 
-  it('loses objects without a required field, and values of the wrong type.', async () => {
-    const {document, kinds} = await repaired(
-      withSchemas(
-        {A: {type: 'object', properties: {id: null, name: {type: 42}}}},
-        {
-          paths: {
-            '/a/{id}': {
-              get: operation('getA', {
-                parameters: [
-                  {name: 'id', schema: {}},
-                  {name: 'page', in: 'query', schema: {}},
-                ],
-                tags: null,
-              }),
-            },
+  it.each<[what: string, kept: Fields]>([
+    ['types of OpenAPI 3.1', {schemas: {A: {type: ['string', 'null']}}}],
+    ['bounds of OpenAPI 3.1', {schemas: {A: {type: 'integer', exclusiveMinimum: 1}}}],
+    [
+      'schemes that lack a field, so that an operation seems to need a key',
+      {securitySchemes: {key: {type: 'apiKey', in: 'header'}}},
+    ],
+  ])('keeps %s.', async (_, components) => {
+    const {document} = await repaired(description({components}));
+    expect(document).toMatchObject({components});
+  });
+
+  const ref = (name: string): Fields => ({$ref: `${SCHEMAS}/${name}`});
+  const deep = [{$ref: 'a.json'}, {$ref: '#/%zz'}];
+
+  it.each<[what: string, more: Fields]>([
+    ['a schema that holds itself', {schemas: {Tree: {properties: {child: ref('Tree')}}}}],
+    [
+      'a discriminator with names of schemas',
+      {
+        schemas: {
+          Cat: {type: 'object'},
+          Pet: {
+            oneOf: [ref('Cat')],
+            discriminator: {propertyName: 'kind', mapping: {cat: 'Cat'}},
           },
         },
-      ),
+      },
+    ],
+    [
+      'a reference with escapes, through another',
+      {
+        schemas: {
+          Alias: ref('Token'),
+          Token: {type: 'object', properties: {'a/b~c': {type: 'string'}}},
+          Field: ref('Alias/properties/a~1b%7E0c'),
+        },
+      },
+    ],
+    ['what looks like a reference in an example', {schemas: {A: {example: {deep}}}}],
+    ['the address of an example', {examples: {B: {externalValue: '/etc/passwd'}}}],
+  ])('may have %s.', async (_, components) => {
+    await accept(description({components}));
+  });
+
+  it('may have a path by reference, and extensions of any content.', async () => {
+    await accept(
+      description({
+        openapi: '3.1.0',
+        'x-docs': {$ref: 'docs.yaml'},
+        paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
+        components: {pathItems: {Blocks: {get: operation('getBlocks')}}},
+      }),
     );
-    expect(document).toMatchObject({
-      components: {schemas: {A: {type: 'object', properties: {name: {}}}}},
-      paths: {'/a/{id}': {get: {parameters: [{name: 'page'}]}}},
-    });
-    expect(kinds.sort()).toEqual([
-      '#/components/schemas/A/properties/id: a value has the wrong type, and is left out',
-      '#/components/schemas/A/properties/name/type: a value has the wrong type, and is left out',
-      '#/paths/~1a~1{id}/get/parameters/0: "in" is missing; the object is left out',
-      '#/paths/~1a~1{id}/get/tags: a value has the wrong type, and is left out',
-    ]);
-  });
-
-  it('keeps schemes that lack a field, so that an operation seems to need a key.', async () => {
-    const {document} = await repaired(
-      description({components: {securitySchemes: {key: {type: 'apiKey', in: 'header'}}}}),
-    );
-    expect(document).toMatchObject({
-      components: {securitySchemes: {key: {type: 'apiKey', in: 'header'}}},
-    });
-  });
-
-  it('may have unknown keywords, and nullable without a type.', async () => {
-    const schemas = {A: {typ: 'object'}, B: {nullable: true}};
-    const {document, kinds} = await repaired(withSchemas(schemas));
-    expect(document).toMatchObject({components: {schemas}});
-    expect(kinds).toEqual([
-      '#/components/schemas/A/typ: a keyword is unknown, and is ignored',
-      '#/components/schemas/B/nullable: "nullable" has no effect without "type" beside it',
-    ]);
-  });
-
-  it('may have the keywords of another version.', async () => {
-    const schemas = {
-      A: {type: ['string', 'null']},
-      B: {type: 'integer', exclusiveMinimum: 1},
-      C: {properties: {type: {exclusiveMaximum: true}}},
-    };
-    const {document} = await repaired(withSchemas(schemas));
-    expect(document).toMatchObject({components: {schemas}});
-  });
-
-  it('may have the examples of OpenAPI 3.1 in schemas of 3.0.', async () => {
-    const {document, kinds} = await repaired({
-      ...withSchemas({A: {type: 'string', examples: ['a']}}),
-      openapi: '3.0.3',
-    });
-    expect(document).toMatchObject({components: {schemas: {A: {examples: ['a']}}}});
-    expect(kinds).toEqual([
-      '#/components/schemas/A/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same',
-    ]);
-  });
-
-  it('loses properties of the wrong type with the name of such a keyword.', async () => {
-    const {document} = await repaired(withSchemas({A: {properties: {type: ['string']}}}));
-    expect(document).toMatchObject({components: {schemas: {A: {properties: {}}}}});
-    expect(JSON.stringify(document)).not.toContain('["string"]');
-  });
-
-  it('reads numbers as text.', async () => {
-    const {document, kinds} = await repaired(
-      description({info: {title: 'Test', version: 1.2}}),
-    );
-    expect(document['info']).toEqual({title: 'Test', version: '1.2'});
-    expect(kinds).toEqual([
-      '#/info/version: a number or boolean is in the place of a text',
-    ]);
-  });
-
-  it('cannot break the repair with its names.', async () => {
-    const {kinds} = await repaired(
-      description({info: {title: 'x', version: '1', hasOwnProperty: 1}}),
-    );
-    expect(kinds).toEqual([
-      '#/info/hasOwnProperty: a keyword is unknown, and is ignored',
-    ]);
   });
 
   it('must not be nested endlessly.', async () => {
@@ -447,24 +390,6 @@ describe('references', () => {
     expect(error.message).toContain('\\u001b[2J\\u202exxx');
     expect(error.message).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(error.message.length).toBeLessThan(1_000);
-  });
-
-  it('in examples, extensions and externalValue are left alone.', async () => {
-    await accept(
-      description({
-        'x-docs': {$ref: 'docs.yaml'},
-        components: {
-          schemas: {
-            A: {
-              type: 'object',
-              properties: {example: {type: 'string'}},
-              example: {deep: [{$ref: 'a.json'}, {$ref: '#/%zz'}]},
-            },
-          },
-          examples: {B: {externalValue: '/etc/passwd'}, C: {value: {$ref: 'c.json'}}},
-        },
-      }),
-    );
   });
 
   it('of properties with names of keywords are references.', async () => {

@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument} from './document';
+import {repairDocument} from './read-document';
 import {createReference} from './reference';
 import {shownComponents} from '@site/src/reference/field-tree';
-import {createStatus, printStatus} from './status';
+import {PETSTORE} from '@site/tests/fixtures/petstore';
 import {
   describeApi,
   operationObject,
   parameterObject,
   schemaRef,
-  withProtoMember,
 } from '@site/tests/fixtures/small-document';
 
 const jsonOf = (name: string) => ({
@@ -17,10 +17,9 @@ const jsonOf = (name: string) => ({
 });
 
 const blocks: OpenAPIDocument = describeApi({
-  info: {title: 'Blocks', version: '2', description: 'Of *blocks*.'},
   paths: {
     '/blocks/{n}': {
-      parameters: [parameterObject('n', {in: 'path', required: true, example: 1})],
+      parameters: [parameterObject('n', {in: 'path', required: true})],
       put: operationObject('refreshBlock'),
       get: operationObject('getBlock', {
         responses: {200: jsonOf('Block'), 404: jsonOf('Problem')},
@@ -31,140 +30,136 @@ const blocks: OpenAPIDocument = describeApi({
   components: {
     schemas: {
       Page: {properties: {rows: {type: 'array', items: schemaRef('Block')}}},
-      Block: {
-        title: 'Block View',
-        description: 'A block. With its hash.',
-        properties: {n: {type: 'integer'}},
-        example: {n: 7},
-      },
+      Block: {title: 'Block View', description: 'A block. With its hash.', example: 7},
       Problem: {
         'x-evidence': {self: 'source-2024', name: 'inferred'},
-        properties: {
-          code: {type: 'string', 'x-http-status': {NOT_FOUND: 404, ODD: 'text'}},
-        },
+        properties: {code: {'x-http-status': {NOT_FOUND: 404, ODD: 'text'}}},
       },
-      Unused: {type: 'string'},
     },
   },
 });
 
 describe('createReference', () => {
+  const {operations, schemas, errorCodes, components} = createReference(blocks);
+
   it('has all operations, path by path in the order of the specification.', () => {
-    const {operations, title, version, description} = createReference(blocks);
-    expect(operations.map(({id}) => id)).toEqual([
-      'getBlock',
-      'refreshBlock',
-      'getBlocks',
+    const ids = operations.map(({id}) => id);
+    expect(ids).toEqual(['getBlock', 'refreshBlock', 'getBlocks']);
+  });
+
+  it('lists the operations whose successful responses contain a schema, also inside.', () => {
+    const used = schemas.map(({name, usedBy}) => [name, usedBy]);
+    expect(used).toEqual([
+      ['Page', ['getBlocks']],
+      ['Block', ['getBlock', 'getBlocks']],
+      ['Problem', []],
     ]);
-    expect([title, version]).toEqual(['Blocks', '2']);
-    expect(description).toEqual([{paragraph: ['Of ', {emphasis: ['blocks']}, '.']}]);
   });
 
-  it('lists the operations whose successful responses contain a schema, directly or nested.', () => {
-    const usedBy = Object.fromEntries(
-      createReference(blocks).schemas.map((schema) => [schema.name, schema.usedBy]),
-    );
-    expect(usedBy).toEqual({
-      Page: ['getBlocks'],
-      Block: ['getBlock', 'getBlocks'],
-      Problem: [],
-      Unused: [],
-    });
-  });
-
-  it('has the data of schema pages and of the index.', () => {
-    const [, block, problem] = createReference(blocks).schemas;
-    expect(block).toMatchObject({
-      name: 'Block',
+  it('has what the pages of schemas show.', () => {
+    expect(schemas[1]).toMatchObject({
       title: 'Block View',
       slug: 'block-view',
       summary: 'A block.',
-      example: '{\n  "n": 7\n}',
+      example: '7',
     });
-    expect(block).not.toHaveProperty('nameEvidence');
-    expect(block?.node).not.toHaveProperty('evidence');
-    expect(problem).toMatchObject({
+    expect(schemas[1]).not.toHaveProperty('nameEvidence');
+    expect(schemas[2]).toMatchObject({
       node: {evidence: 'source-2024'},
       nameEvidence: 'inferred',
     });
   });
 
   it('has the error codes with their status.', () => {
-    expect(createReference(blocks).errorCodes).toEqual([
-      {code: 'NOT_FOUND', status: 404},
-    ]);
+    expect(errorCodes).toEqual([{code: 'NOT_FOUND', status: 404}]);
   });
 
-  it('chooses the operation marked with x-first-request as first request.', () => {
-    const marked = describeApi({
-      paths: {
-        '/a': {get: operationObject('a')},
-        '/b': {get: operationObject('b', {'x-first-request': true})},
-      },
-    });
-    expect(createReference(marked).firstOperation.id).toBe('b');
+  it('has exactly the components that a page shows.', () => {
+    const shown = shownComponents([{ref: 'Page'}], components);
+    expect(Object.keys(shown)).toEqual(['Page', 'Block']);
   });
 
-  it('otherwise chooses the first GET without required parameters, else the first operation.', () => {
-    expect(createReference(blocks).firstOperation.id).toBe('getBlocks');
-    const only = describeApi({paths: {'/a': {post: operationObject('a')}}});
-    expect(createReference(only).firstOperation.id).toBe('a');
-  });
-
-  it('accepts schemas and paths named like inherited members.', () => {
-    const document = describeApi({
-      paths: withProtoMember({get: operationObject('constructor')}),
-      components: {schemas: withProtoMember({type: 'string'})},
-    });
-    const {operations, schemas} = createReference(document);
-    expect(operations[0]).toMatchObject({path: '__proto__', id: 'constructor'});
-    expect(schemas.map(({name, usedBy}) => [name, usedBy])).toEqual([['__proto__', []]]);
+  it.each<[which: string, document: OpenAPIDocument, id: string]>([
+    [
+      'the one with x-first-request',
+      describeApi({
+        paths: {
+          '/a': {get: operationObject('a')},
+          '/b': {get: operationObject('b', {'x-first-request': true})},
+        },
+      }),
+      'b',
+    ],
+    ['else the first GET without a required parameter', blocks, 'getBlocks'],
+    ['else the first', describeApi({paths: {'/a': {post: operationObject('a')}}}), 'a'],
+  ])('has as its first operation %s.', (_, document, id) => {
+    expect(createReference(document).firstOperation.id).toBe(id);
   });
 
   it('terminates for schemas that contain themselves.', () => {
-    const schemas = {
+    const recursive = {
       Node: {properties: {next: schemaRef('Node')}},
       List: {type: 'array', items: schemaRef('List')},
-      All: {allOf: [schemaRef('All'), {properties: {one: schemaRef('One')}}]},
-      One: {oneOf: [schemaRef('One'), schemaRef('All')]},
+      One: {oneOf: [schemaRef('One'), schemaRef('Node')]},
     };
-    const document = describeApi({
-      paths: {'/a': {get: operationObject('a', {responses: {200: jsonOf('All')}})}},
-      components: {schemas},
-    });
-    const reference = createReference(document);
-    expect(reference.schemas.map(({name}) => name)).toEqual(Object.keys(schemas));
+    const reference = createReference(describeApi({components: {schemas: recursive}}));
+    expect(reference.schemas.map(({name}) => name)).toEqual(Object.keys(recursive));
     expect(() => JSON.stringify(reference)).not.toThrow();
   });
-});
 
-describe('shownComponents', () => {
-  it('returns exactly the components that the nodes of a page reference.', () => {
-    const reference = createReference(blocks);
-    expect(Object.keys(shownComponents([{ref: 'Page'}], reference.components))).toEqual([
-      'Page',
-      'Block',
-    ]);
-    expect(shownComponents([{types: ['string']}], reference.components)).toEqual({});
-  });
-});
-
-describe('createStatus', () => {
-  it('counts operations, schemas, plans and credits.', () => {
-    const get = operationObject('getBlock', {'x-plan': 'FREE', 'x-credits': 0});
-    const document = describeApi({
-      'x-plans': ['FREE'],
-      paths: {'/blocks': {get, post: operationObject('addBlock')}},
-      components: {schemas: {Block: {}}},
-    });
-    expect(createStatus(document)).toMatchObject({
-      operations: 2,
-      schemas: 1,
-      plans: [{name: 'FREE', operations: 1}],
-      withCredits: 1,
-    });
-    expect(printStatus(createStatus(document))).toContain(
-      'Operations:   2 (FREE 1)\nWith credits: 1; without a known number: 1\nSchemas:      1',
-    );
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'takes %s for a name like any other.',
+    async (name) => {
+      // No folder can have the name __proto__.
+      const folder = name === '__proto__' ? 'valueOf' : name;
+      const responses = {200: {description: 'OK'}};
+      const operation = {operationId: name, tags: [folder], 'x-plan': folder, responses};
+      const schema = {
+        properties: {NAME: {type: 'null'}},
+        required: ['NAME'],
+        enum: ['a'],
+      };
+      const template = describeApi({
+        tags: [{name: folder}],
+        paths: {
+          '/NAME': {
+            get: {
+              ...operation,
+              parameters: [parameterObject(name)],
+              security: [{NAME: []}],
+            },
+          },
+        },
+        components: {
+          schemas: {
+            NAME: {...schema, allOf: [{...schema, required: []}]},
+            Free: {properties: {NAME: {}}},
+          },
+          securitySchemes: {NAME: {type: 'http', scheme: 'bearer'}},
+        },
+      });
+      // A literal cannot have a member `__proto__`.
+      const given: unknown = JSON.parse(
+        JSON.stringify(template).replaceAll('NAME', name),
+      );
+      const {document, repairs} = await repairDocument(given, PETSTORE);
+      expect(repairs).toEqual([]);
+      const field = {name, required: true, node: {types: ['null']}};
+      expect(createReference(document)).toMatchObject({
+        operations: [
+          {
+            ...{id: name, path: `/${name}`, tag: folder, plan: folder},
+            parameters: [{name}],
+            security: [[{name, kind: 'bearer'}]],
+          },
+        ],
+        groups: [{tag: folder, operations: [{id: name}]}],
+        plans: [{name: folder, operations: [{id: name}]}],
+        schemas: [
+          {name, usedBy: [], node: {properties: [field], enum: [{value: 'a'}]}},
+          {name: 'Free', node: {properties: [{name, required: false}]}},
+        ],
+      });
+    },
+  );
 });

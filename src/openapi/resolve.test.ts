@@ -1,17 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {isReference, resolve, schemaNameOf} from './resolve';
-import {
-  describeApi,
-  describeSchemas,
-  schemaRef,
-} from '@site/tests/fixtures/small-document';
+import {resolve, schemaNameOf} from './resolve';
+import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
 
 describe('resolve', () => {
-  it('returns values that are not references.', () => {
-    const value = {type: 'string'};
-    expect(resolve(describeApi(), value)).toBe(value);
-  });
-
   it.each([
     ['through other references', 'A', {type: 'null'}],
     ['with escapes of pointers and URI fragments', 'a~1b~0c%20d', {type: 'integer'}],
@@ -47,20 +38,8 @@ describe('resolve', () => {
   });
 });
 
-describe('isReference', () => {
-  it('requires $ref to be a string.', () => {
-    expect(isReference({$ref: '#/a'})).toBe(true);
-    expect([null, 'text', {}, {$ref: 1}, []].some(isReference)).toBe(false);
-  });
-});
-
 describe('schemaNameOf', () => {
   it('returns the unescaped name of a component schema.', () => {
     expect(schemaNameOf(schemaRef('Block~1List%20View'))).toBe('Block/List View');
-  });
-
-  it('returns undefined for other pointers.', () => {
-    expect(schemaNameOf({$ref: '#/components/schemas/A/properties/b'})).toBeUndefined();
-    expect(schemaNameOf({$ref: '#/components/parameters/A'})).toBeUndefined();
   });
 });

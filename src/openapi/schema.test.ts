@@ -2,11 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Referenced, SchemaObject} from './document';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import {reachableComponents, type SchemaNode} from '@site/src/reference/schema';
-import {
-  describeSchemas,
-  schemaRef,
-  withProtoMember,
-} from '@site/tests/fixtures/small-document';
+import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
 
 type Schemas = Parameters<typeof describeSchemas>[0];
 
@@ -17,407 +13,239 @@ function nodeOf(
   return createSchemaNode(describeSchemas(schemas), schema);
 }
 
-describe('the types of a schema', () => {
-  it('are the type of 3.0, with null if nullable.', () => {
-    expect(nodeOf({type: 'string'})).toEqual({types: ['string']});
-    expect(nodeOf({type: 'string', nullable: true})).toEqual({types: ['string', 'null']});
-  });
+const STRING = {types: ['string']};
+const NUMBER = {types: ['number']};
+const FREE: SchemaNode = {types: ['object'], additionalProperties: true};
 
-  it('are the array of 3.1, without duplicate null.', () => {
-    const schema = {type: ['integer', 'null'], format: 'int64', nullable: true};
-    expect(nodeOf(schema)).toEqual({types: ['integer', 'null'], format: 'int64'});
-  });
-
-  it('follow from properties and items if missing.', () => {
-    expect(nodeOf({properties: {}}).types).toEqual(['object']);
-    expect(nodeOf({additionalProperties: true}).types).toEqual(['object']);
-    expect(nodeOf({items: {type: 'string'}}).types).toEqual(['array']);
-    expect(nodeOf({description: 'Anything.'}).types).toBeUndefined();
-  });
-
-  it('are unknown for a schema that is missing or true.', () => {
-    expect([undefined, true].map((schema) => nodeOf(schema))).toEqual([{}, {}]);
-  });
-});
-
-describe('the keywords of a schema', () => {
-  it('contains defaults, examples, constraints and flags.', () => {
-    expect(
-      nodeOf({
-        type: 'integer',
-        description: 'Rows.',
-        default: 20,
-        example: 10,
-        minimum: 0,
-        exclusiveMaximum: 2_000,
-        deprecated: true,
-        readOnly: true,
-        writeOnly: true,
-        'x-evidence': 'inferred',
-      }),
-    ).toEqual({
-      types: ['integer'],
-      description: ['Rows.'],
-      default: '20',
-      example: '10',
-      constraints: [
-        {keyword: 'minimum', value: '0'},
-        {keyword: 'exclusiveMaximum', value: '2000'},
-      ],
-      deprecated: true,
-      readOnly: true,
-      writeOnly: true,
-      evidence: 'inferred',
-    });
-  });
-
-  it('reads the flags of 3.0 as the bounds of 3.1.', () => {
-    const schema = {
-      minimum: 1,
-      exclusiveMinimum: true,
-      maximum: 9,
-      exclusiveMaximum: false,
-      uniqueItems: false,
-    };
-    expect(nodeOf(schema).constraints).toEqual([
-      {keyword: 'exclusiveMinimum', value: '1'},
-      {keyword: 'maximum', value: '9'},
-    ]);
-  });
-
-  it('prints strings bare and everything else as JSON.', () => {
-    expect(nodeOf({enum: ['a', 1, null, false]}).enum).toEqual([
-      {value: 'a'},
-      {value: '1'},
-      {value: 'null'},
-      {value: 'false'},
-    ]);
-    expect(nodeOf({default: [1, 'a']}).default).toBe('[1,"a"]');
-  });
-
-  it('treats const as an enum of one value.', () => {
-    expect(nodeOf({const: 'ok'}).enum).toEqual([{value: 'ok'}]);
-  });
-
-  it('describes enum values, even those named like inherited members.', () => {
-    const schema = {
-      enum: ['EOA', 'constructor', '__proto__'],
-      'x-enum-descriptions': {EOA: 'A person.', ...withProtoMember('Odd.')},
-    };
-    expect(nodeOf(schema).enum).toEqual([
-      {value: 'EOA', description: ['A person.']},
-      {value: 'constructor'},
-      {value: '__proto__', description: ['Odd.']},
-    ]);
-  });
-
-  it('ignores an extension of an unexpected type.', () => {
-    const schema = {
-      enum: ['a'],
-      'x-enum-descriptions': 'text',
-      'x-evidence': 'guessed',
-    } satisfies SchemaObject;
-    expect(nodeOf(schema)).toEqual({enum: [{value: 'a'}]});
-  });
-});
-
-describe('the example of a property', () => {
-  function exampleOf(
-    property: Referenced<SchemaObject> | boolean,
-    example: unknown,
-    schemas: Schemas = {},
-  ): string | undefined {
-    const node = nodeOf({properties: {it: property}, example}, schemas);
-    return node.properties?.[0]?.node.example;
-  }
-
-  it('is its value in the example of the schema.', () => {
-    expect(exampleOf({type: 'integer'}, {it: 7, other: 8})).toBe('7');
-    expect(exampleOf({type: 'boolean'}, {it: false})).toBe('false');
-    expect(exampleOf({}, {it: ''})).toBe('');
-    expect(nodeOf({properties: {it: {}}, examples: [{it: 1}, {it: 2}]})).toEqual({
-      types: ['object'],
-      rules: [{keyword: 'examples', values: ['{"it":2}']}],
-      properties: [{name: 'it', required: false, node: {example: '1'}}],
-    });
-  });
-
-  it('is its own if it has one.', () => {
-    expect(exampleOf({example: 'own'}, {it: 'of the schema'})).toBe('own');
-    expect(exampleOf({examples: ['own']}, {it: 'of the schema'})).toBe('own');
-    const reference = {...schemaRef('Kind'), example: 'beside'};
-    expect(exampleOf(reference, {it: 'of the schema'}, {Kind: {}})).toBe('beside');
-  });
-
-  it('is beside a reference, whose target may have another.', () => {
-    const schemas = {Kind: {type: 'string', example: 'EOA'}};
-    const node = nodeOf(
-      {properties: {kind: schemaRef('Kind')}, example: {kind: 'SCA'}},
-      schemas,
-    );
-    expect(node.properties?.[0]?.node).toEqual({ref: 'Kind', example: 'SCA'});
-  });
-
-  it('is a single value, no object, list or null.', () => {
-    for (const value of [{a: 1}, [1], null, undefined]) {
-      expect(exampleOf({}, {it: value})).toBeUndefined();
-    }
-    expect(exampleOf({properties: {a: {}}}, {it: 'text'})).toBeUndefined();
-  });
-
-  it('is absent where the example of the schema has no such member.', () => {
-    for (const example of ['text', 7, null, [], {other: 1}, withProtoMember(1)]) {
-      expect(exampleOf({type: 'string'}, example)).toBeUndefined();
-    }
-    const schema = {properties: {toString: {type: 'string'}}, example: {a: 1}};
-    expect(nodeOf(schema).properties?.[0]?.node).toEqual({types: ['string']});
-  });
-});
-
-describe('the evidence of a schema', () => {
-  it('may be set beside a reference.', () => {
-    const schema = {...schemaRef('Block'), 'x-evidence': 'inferred'};
-    expect(nodeOf(schema)).toEqual({ref: 'Block', evidence: 'inferred'});
-  });
-});
-
-describe('the properties of a schema', () => {
-  it('keep their order and required flags.', () => {
-    const schema = {
-      properties: {b: {type: 'string'}, a: {type: 'number'}},
-      required: ['a', 'absent'],
-    };
-    expect(nodeOf(schema).rules).toEqual([{keyword: 'required', values: ['absent']}]);
-    expect(nodeOf(schema).properties).toEqual([
-      {name: 'b', required: false, node: {types: ['string']}},
-      {name: 'a', required: true, node: {types: ['number']}},
-    ]);
-  });
-
-  it('may be named like inherited members.', () => {
-    const schema = {
-      properties: {
-        constructor: {type: 'string'},
-        ...withProtoMember({type: 'number'}),
+describe('A schema', () => {
+  it.each<
+    [promise: string, schema: SchemaObject | boolean | undefined, node: SchemaNode]
+  >([
+    ['has its type.', {type: 'string'}, STRING],
+    [
+      'of 3.0 has null beside its type if it is nullable.',
+      {type: 'string', nullable: true},
+      {types: ['string', 'null']},
+    ],
+    [
+      'of 3.1 has its list of types, with null once.',
+      {type: ['integer', 'null'], format: 'int64', nullable: true},
+      {types: ['integer', 'null'], format: 'int64'},
+    ],
+    ['with properties is an object.', {properties: {a: true}}, objectOf({a: {}})],
+    ['with items is an array.', {items: {}}, {types: ['array'], items: {}}],
+    ['with a text only has no type.', {description: 'A.'}, {description: ['A.']}],
+    ['that is missing can be anything.', undefined, {}],
+    ['that is true can be anything.', true, {}],
+    [
+      'has its default, example and flags.',
+      {default: 20, example: 10, deprecated: true, readOnly: true, writeOnly: true},
+      {default: '20', example: '10', deprecated: true, readOnly: true, writeOnly: true},
+    ],
+    ['has its evidence.', {'x-evidence': 'inferred'}, {evidence: 'inferred'}],
+    [
+      'ignores extensions of an unexpected type.',
+      {enum: ['a'], 'x-enum-descriptions': 'text', 'x-evidence': 'guessed'},
+      {enum: [{value: 'a'}]},
+    ],
+    [
+      'has the flags of 3.0 as the bounds of 3.1.',
+      {minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false},
+      {
+        constraints: [
+          {keyword: 'exclusiveMinimum', value: '1'},
+          {keyword: 'maximum', value: '9'},
+        ],
       },
-      required: ['constructor'],
-    } as SchemaObject;
-    const withProto: SchemaObject = {
-      properties: withProtoMember({type: 'number'}),
-    };
-    expect(nodeOf(schema).properties?.[0]).toMatchObject({
-      name: 'constructor',
-      required: true,
-    });
-    expect(nodeOf(withProto).properties).toEqual([
-      {name: '__proto__', required: false, node: {types: ['number']}},
-    ]);
+    ],
+    [
+      'has strings as they are and other values as JSON.',
+      {enum: ['a', 1, null], default: [1, 'a']},
+      {enum: [{value: 'a'}, {value: '1'}, {value: 'null'}], default: '[1,"a"]'},
+    ],
+    ['has a constant as its only value.', {const: 'ok'}, {enum: [{value: 'ok'}]}],
+    [
+      'describes its values.',
+      {enum: ['EOA', 'toString'], 'x-enum-descriptions': {EOA: 'A person.'}},
+      {enum: [{value: 'EOA', description: ['A person.']}, {value: 'toString'}]},
+    ],
+    [
+      'has its properties in order, and a name that only "required" has as a rule.',
+      {properties: {b: {type: 'string'}, a: {}}, required: ['a', 'absent']},
+      {
+        types: ['object'],
+        rules: [{keyword: 'required', values: ['absent']}],
+        properties: [
+          {name: 'b', required: false, node: STRING},
+          {name: 'a', required: true, node: {}},
+        ],
+      },
+    ],
+    ['that is an object without fields has any.', {type: 'object'}, FREE],
+    ['with an empty list of fields has any.', {type: 'object', properties: {}}, FREE],
+    [
+      'has further fields of one schema.',
+      {additionalProperties: {type: 'number'}},
+      {types: ['object'], additionalProperties: NUMBER},
+    ],
+    [
+      'of alternatives has a node for each.',
+      {oneOf: [schemaRef('A'), {type: 'null'}]},
+      {variants: {keyword: 'oneOf', nodes: [{ref: 'A'}, {types: ['null']}]}},
+    ],
+    [
+      'of alternatives that can hold together says so.',
+      {anyOf: [{type: 'string'}]},
+      {variants: {keyword: 'anyOf', nodes: [STRING]}},
+    ],
+    [
+      'of nested parts has what later ones say.',
+      {allOf: [{allOf: [{title: 'a', format: 'one', type: 'string'}]}, {format: 'two'}]},
+      {types: ['string'], format: 'two', title: 'a'},
+    ],
+  ])('%s', (_, schema, node) => {
+    expect(nodeOf(schema, {A: {type: 'string'}})).toEqual(node);
   });
 
-  it('are not required because of an inherited member of that name.', () => {
-    const schema = {properties: {toString: {type: 'string'}}} as unknown as SchemaObject;
-    expect(nodeOf(schema).properties).toMatchObject([{required: false}]);
-  });
-
-  it('may be any, of one schema, or none besides those listed.', () => {
+  it('has further fields, or none, only if it says so.', () => {
     expect(nodeOf({additionalProperties: true}).additionalProperties).toBe(true);
-    expect(nodeOf({additionalProperties: {type: 'number'}}).additionalProperties).toEqual(
-      {types: ['number']},
-    );
     expect(nodeOf({additionalProperties: false})).not.toHaveProperty(
       'additionalProperties',
     );
   });
 
-  it('may be any if an object does not define them.', () => {
-    const free = {types: ['object'], additionalProperties: true};
-    expect(nodeOf({type: 'object'})).toEqual(free);
-    expect(nodeOf({type: 'object', properties: {}})).toEqual(free);
-    expect(nodeOf({type: 'object', additionalProperties: {}})).toEqual(free);
-    expect(nodeOf({type: 'object', nullable: true}).additionalProperties).toBe(true);
-    expect(nodeOf({}).additionalProperties).toBeUndefined();
-  });
-});
-
-describe('a reference to a component', () => {
-  it('keeps its name and the keywords beside it.', () => {
-    const schema = {...schemaRef('Block'), description: 'The newest.', deprecated: true};
-    expect(nodeOf(schema, {Block: {type: 'object'}})).toEqual({
-      ref: 'Block',
-      description: ['The newest.'],
-      deprecated: true,
-    });
-  });
-
-  it('to a part of a component is replaced by that part.', () => {
-    const pointer = {$ref: '#/components/schemas/Block/properties/hash'};
-    const schemas = {Block: {properties: {hash: {type: 'string', pattern: '^0x'}}}};
-    expect(nodeOf(pointer, schemas)).toEqual({
-      types: ['string'],
-      constraints: [{keyword: 'pattern', value: '^0x'}],
-    });
-  });
-
-  it('to a part that contains itself terminates: the part is named but not expanded.', () => {
-    const pointer = {$ref: '#/components/schemas/Node/properties/child'};
-    const child = {
-      description: 'One below.',
-      properties: {name: {type: 'string'}, child: pointer},
-      additionalProperties: {oneOf: [pointer, {items: pointer}]},
-    };
-    const part = {types: ['object'], description: ['One below.']};
-    const end = {...part, leftOut: true};
-    expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
-      ...part,
-      properties: [
-        {name: 'name', required: false, node: {types: ['string']}},
-        {name: 'child', required: false, node: end},
-      ],
-      additionalProperties: {
-        variants: {
-          keyword: 'oneOf',
-          nodes: [
-            end,
-            {
-              types: ['array'],
-              items: end,
-              rules: [{keyword: 'item', node: {description: ['One below.']}}],
-            },
-          ],
-        },
-      },
-    });
-  });
-
-  it('to a part twice, in one place beside the other, is replaced in both.', () => {
-    const pointer = {$ref: '#/components/schemas/Block/properties/hash'};
-    const schemas = {Block: {properties: {hash: {properties: {hex: {type: 'string'}}}}}};
-    const node = nodeOf({properties: {from: pointer, to: pointer}}, schemas);
-    const properties = node.properties?.map((property) => property.node.properties);
-    expect(properties).toEqual([
-      [{name: 'hex', required: false, node: {types: ['string']}}],
-      [{name: 'hex', required: false, node: {types: ['string']}}],
-    ]);
-  });
-});
-
-describe('oneOf and anyOf', () => {
-  it('become variants, each a node of its own.', () => {
-    const oneOf = [schemaRef('A'), {type: 'null'}];
-    expect(nodeOf({oneOf}, {A: {type: 'string'}})).toEqual({
-      variants: {keyword: 'oneOf', nodes: [{ref: 'A'}, {types: ['null']}]},
-    });
-    expect(nodeOf({anyOf: [{type: 'string'}, {type: 'number'}]}).variants).toEqual({
-      keyword: 'anyOf',
-      nodes: [{types: ['string']}, {types: ['number']}],
-    });
-  });
-});
-
-describe('allOf', () => {
-  const parts: Schemas = {
-    Base: {
-      type: 'object',
+  it('adds up the fields of its parts, and its own keywords win.', () => {
+    const Base = {
       description: 'Base.',
       properties: {id: {type: 'string'}, kind: {type: 'string'}},
       required: ['id'],
-    },
-  };
-
-  it('is merged: properties and required lists add up, own keywords win.', () => {
+    };
     const schema = {
       description: 'Own.',
-      allOf: [schemaRef('Base'), {properties: {size: {type: 'integer'}}}],
+      allOf: [schemaRef('Base'), {properties: {size: {type: 'number'}}}],
       properties: {kind: {enum: ['a']}},
       required: ['size'],
     };
-    expect(nodeOf(schema, parts)).toEqual({
+    expect(nodeOf(schema, {Base})).toEqual({
       types: ['object'],
       description: ['Own.'],
       properties: [
-        {name: 'id', required: true, node: {types: ['string']}},
-        {name: 'kind', required: false, node: {types: ['string'], enum: [{value: 'a'}]}},
-        {name: 'size', required: true, node: {types: ['integer']}},
+        {name: 'id', required: true, node: STRING},
+        {name: 'kind', required: false, node: {...STRING, enum: [{value: 'a'}]}},
+        {name: 'size', required: true, node: NUMBER},
       ],
     });
   });
+});
 
-  it('nests, and later parts win over earlier ones.', () => {
-    const schema = {
-      allOf: [{allOf: [{title: 'a', format: 'one', type: 'string'}]}, {format: 'two'}],
-    };
-    expect(nodeOf(schema)).toEqual({types: ['string'], format: 'two', title: 'a'});
+function objectOf(fields: Record<string, SchemaNode>): SchemaNode {
+  const properties = Object.entries(fields).map(([name, node]) => ({
+    name,
+    required: false,
+    node,
+  }));
+  return {types: ['object'], properties};
+}
+
+describe('The example of a field', () => {
+  it.each<
+    [which: string, field: Referenced<SchemaObject>, example: unknown, text?: string]
+  >([
+    ['the value in the example of its schema', {type: 'integer'}, {it: 7}, '7'],
+    ['that value, also if it is false', {}, {it: false}, 'false'],
+    ['that value, also if it is empty', {}, {it: ''}, ''],
+    ['its own if it has one', {example: 'own'}, {it: 'other'}, 'own'],
+    ['the first of its own', {examples: ['own', 'b']}, {it: 'other'}, 'own'],
+    ['the one beside its reference', {...schemaRef('A'), example: 'a'}, {it: 'b'}, 'a'],
+    ['that of the schema, not that of its target', schemaRef('A'), {it: 'b'}, 'b'],
+    ['none for an object', {}, {it: {a: 1}}],
+    ['none for a list', {}, {it: [1]}],
+    ['none for null', {}, {it: null}],
+    ['none for a text in the place of an object', {properties: {a: {}}}, {it: 'text'}],
+    ['none if the schema has a text as its example', {}, 'text'],
+    ['none if the schema has null as its example', {}, null],
+    ['none if the example of the schema lacks it', {}, {toString: 1}],
+  ])('is %s.', (_, field, example, text) => {
+    const A = {type: 'string', example: 'of the target'};
+    const {properties} = nodeOf({properties: {it: field}, example}, {A});
+    expect(properties?.[0]?.node.example).toBe(text);
   });
 
-  it('of a component that contains itself terminates.', () => {
-    const schemas: Schemas = {
-      A: {allOf: [schemaRef('A'), schemaRef('B')], properties: {a: {type: 'string'}}},
-      B: {allOf: [schemaRef('A')], properties: {b: schemaRef('A')}},
-    };
-    const components = createSchemaComponents(describeSchemas(schemas));
-    const names = components.A?.node.properties?.map(({name}) => name).sort();
-    expect(names).toEqual(['a', 'b']);
+  it('is the first of several, and the others are a rule of the schema.', () => {
+    expect(nodeOf({properties: {it: {}}, examples: [{it: 1}, {it: 2}]})).toEqual({
+      ...objectOf({it: {example: '1'}}),
+      rules: [{keyword: 'examples', values: ['{"it":2}']}],
+    });
+  });
+});
+
+describe('A reference', () => {
+  it('to a component keeps its name and the keywords beside it.', () => {
+    const more = {description: 'The newest.', deprecated: true, 'x-evidence': 'inferred'};
+    expect(nodeOf({...schemaRef('Block'), ...more}, {Block: {type: 'object'}})).toEqual({
+      ref: 'Block',
+      description: ['The newest.'],
+      deprecated: true,
+      evidence: 'inferred',
+    });
   });
 
-  it('keeps properties named like inherited members.', () => {
-    const schema = {
-      allOf: [{properties: withProtoMember({type: 'string'})}],
-      properties: {constructor: {type: 'number'}},
-    } as SchemaObject;
-    expect(nodeOf(schema).properties?.map(({name}) => name)).toEqual([
-      '__proto__',
-      'constructor',
-    ]);
+  it('to a part of a component is replaced by that part, in each place.', () => {
+    const part = schemaRef('Block/properties/hash');
+    const Block = {properties: {hash: {properties: {hex: {type: 'string'}}}}};
+    const hash = objectOf({hex: STRING});
+    const schema = {properties: {from: part, to: part}};
+    expect(nodeOf(schema, {Block})).toEqual(objectOf({from: hash, to: hash}));
+  });
+
+  it('to a part that contains itself names it there, and does not expand it.', () => {
+    const part = schemaRef('Node/properties/child');
+    const child = {description: 'A.', properties: {a: part, b: {oneOf: [part]}}};
+    const end: SchemaNode = {types: ['object'], description: ['A.'], leftOut: true};
+    expect(nodeOf(part, {Node: {properties: {child}}})).toEqual({
+      ...objectOf({a: end, b: {variants: {keyword: 'oneOf', nodes: [end]}}}),
+      description: ['A.'],
+    });
   });
 });
 
 describe('createSchemaComponents', () => {
-  it('takes the title of a component, else its name, as title, and its slug.', () => {
-    const components = createSchemaComponents(
+  it('ends for components that consist of each other.', () => {
+    const {A} = createSchemaComponents(
       describeSchemas({
-        BlockListView: {title: 'Block List View'},
-        AccountView: {type: 'string'},
-        Anything: true,
+        A: {allOf: [schemaRef('A'), schemaRef('B')], properties: {a: {}}},
+        B: {allOf: [schemaRef('A')], properties: {b: schemaRef('A')}},
       }),
     );
-    expect(components).toEqual({
-      BlockListView: {title: 'Block List View', slug: 'block-list-view', node: {}},
-      AccountView: {
-        title: 'AccountView',
-        slug: 'accountview',
-        node: {types: ['string']},
-      },
-      Anything: {title: 'Anything', slug: 'anything', node: {}},
-    });
+    expect(A?.node.properties?.map(({name}) => name).sort()).toEqual(['a', 'b']);
   });
 
-  it('uses the name of an alias as title, because the title belongs to the other page.', () => {
+  it('has the title of a component, or else its name, which an alias always has.', () => {
     const components = createSchemaComponents(
-      describeSchemas({Block: {title: 'The block'}, Latest: schemaRef('Block')}),
+      describeSchemas({
+        View: {title: 'Block List View'},
+        AccountView: true,
+        Latest: schemaRef('View'),
+      }),
     );
     expect(components).toMatchObject({
-      Block: {slug: 'the-block'},
+      View: {title: 'Block List View', slug: 'block-list-view'},
+      AccountView: {title: 'AccountView', slug: 'accountview'},
       Latest: {title: 'Latest', slug: 'latest'},
     });
   });
 });
 
-describe('reachableComponents', () => {
-  it('returns those of properties, items, variants and additional properties, each once.', () => {
-    const components = createSchemaComponents(
-      describeSchemas({
-        Page: {properties: {rows: {items: schemaRef('Row')}, more: schemaRef('Row')}},
-        Row: {oneOf: [schemaRef('Cell'), {additionalProperties: schemaRef('Note')}]},
-        Cell: {properties: {page: schemaRef('Page')}},
-        Note: {type: 'string'},
-        Alone: {type: 'string'},
-      }),
-    );
-    expect(reachableComponents({ref: 'Page'}, components)).toEqual([
-      'Page',
-      'Row',
-      'Cell',
-      'Note',
-    ]);
-  });
+it('Components are reachable by fields, items, alternatives and further fields.', () => {
+  const components = createSchemaComponents(
+    describeSchemas({
+      Page: {properties: {rows: {items: schemaRef('Row')}, more: schemaRef('Row')}},
+      Row: {oneOf: [schemaRef('Cell'), {additionalProperties: schemaRef('Note')}]},
+      Cell: {properties: {page: schemaRef('Page')}},
+      Note: {type: 'string'},
+      Alone: {type: 'string'},
+    }),
+  );
+  const reached = reachableComponents({ref: 'Page'}, components);
+  expect(reached).toEqual(['Page', 'Row', 'Cell', 'Note']);
 });

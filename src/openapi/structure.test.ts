@@ -1,16 +1,15 @@
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {createTwins} from '@site/src/markdown/twins';
 import {readDocument} from './read-document';
 import {createReference} from './reference';
-import type {Operation} from '@site/src/reference/operation';
+import {createHeaders} from './response-header';
+import {parseExpression} from './runtime-expression';
 import type {Reference} from '@site/src/reference/reference';
 import {createReferenceIndex} from '@site/src/reference/reference-index';
-import {
-  createApiItems,
-  createSchemaCategory,
-} from '@site/src/plugins/openapi-docs/sidebar';
+import {createApiItems} from '@site/src/plugins/openapi-docs/sidebar';
 import {createReferenceDocuments} from '@site/src/search/reference-documents';
+import {describeApi} from '@site/tests/fixtures/small-document';
 
 async function readFixture(name: string): Promise<Reference> {
   const {document} = await readDocument({
@@ -20,151 +19,145 @@ async function readFixture(name: string): Promise<Reference> {
   return createReference(document);
 }
 
+const reference = await readFixture('everything.yaml');
+
+function operationOf(idOrTitle: string, {operations} = reference) {
+  return operations.find(({id, title}) => id === idOrTitle || title === idOrTitle);
+}
+
+const groupOf = (tag: string) => reference.groups.find((group) => group.tag === tag);
+
 describe('A description of everything', () => {
-  let reference: Reference;
-  let twins: Map<string, string>;
+  const address = [
+    {source: 'request', in: 'body', path: ['callbackUrl']},
+    '/opened?id=',
+    {source: 'response', in: 'body', path: ['id']},
+  ];
 
-  beforeAll(async () => {
-    reference = await readFixture('everything.yaml');
-    twins = new Map(createTwins(reference, () => []));
-  });
-
-  const operationOf = (id: string): Operation | undefined =>
-    reference.operations.find((operation) => operation.id === id);
-
-  const groupOf = (tag: string) => reference.groups.find((group) => group.tag === tag);
-
-  it('connects operations and callbacks, with the address in words.', () => {
-    const callbacks = operationOf('addPlace')?.callbacks;
-    const address = [
-      {source: 'request', in: 'body', path: ['callbackUrl']},
-      '/opened?id=',
-      {source: 'response', in: 'body', path: ['id']},
-    ];
-    expect(callbacks).toMatchObject([
+  it('connects an operation with its callbacks, and a callback with its operation.', () => {
+    expect(operationOf('addPlace')?.callbacks).toMatchObject([
       {name: 'placeOpened', title: 'Tells that a place is open', method: 'POST', address},
-      {
-        name: 'shared',
-        title: 'Place closed',
-        route: '/api/Places/place-closed',
-        address: [{source: 'request', in: 'query', name: 'closedUrl'}],
-      },
+      {name: 'shared', title: 'Place closed', route: '/api/Places/place-closed'},
     ]);
-    const opened = reference.operations.find(
-      ({title}) => title === callbacks?.[0]?.title,
-    );
-    expect(opened).toMatchObject({
-      deprecated: true,
-      parameters: [{name: 'X-Signature', required: true}],
-      requestBody: {required: true},
-      callbackOf: {route: '/api/Places/add-place', address},
-    });
+    const opened = operationOf('Tells that a place is open');
+    expect(opened?.callbackOf).toMatchObject({route: '/api/Places/add-place', address});
     // It has no samples that a made-up value could be in.
     expect(opened?.parameters[0]).not.toHaveProperty('placeholder');
-    expect(twins.get('api/Places/add-place.md')).toContain(
-      '- `POST` [Place closed](/api/Places/place-closed.md) `shared`: Sent to the query parameter `closedUrl` of the request',
-    );
-    expect(twins.get('api/Places/place-closed.md')).toContain(
-      'sent to the query parameter `closedUrl` of the request.\n\nYour server answers with one of the responses below.',
-    );
   });
 
-  it('has webhooks with their names as titles, also those of 3.0.', async () => {
-    for (const one of [reference, await readFixture('everything-3.0.yaml')]) {
-      const webhook = one.operations.find(({title}) => title === 'Visitor arrived');
+  it.each(['everything.yaml', 'everything-3.0.yaml'])(
+    'has webhooks with their names as titles: %s.',
+    async (name) => {
+      const webhook = operationOf('Visitor arrived', await readFixture(name));
       expect(webhook).toMatchObject({isWebhook: true, tag: 'Places'});
       expect(webhook).not.toHaveProperty('callbackOf');
-    }
-  });
-
-  it('shows the credentials that a webhook sends to its receiver.', () => {
-    const webhook = reference.operations.find(({title}) => title === 'Visitor arrived');
-    const twin = twins.get(`api/Places/${webhook?.slug}.md`) ?? '';
-    expect(twin).toContain(
-      '## Authentication\n\nThe API sends one of these to your server:',
-    );
-    expect(twin).toContain(
-      '- All of these together:\n\n  - `X-Api-Key: KEY`, [headerKey]',
-    );
-    expect(twin).toContain('- No credentials.');
-    expect(twins.get('api/Places/place-closed.md')).not.toContain('## Authentication');
-  });
-
-  it('has the texts of a path on the pages of all its operations.', () => {
-    const texts = ['Places of the museum', 'What holds for all operations of places.'];
-    expect(operationOf('list_places')).toMatchObject({
-      description: texts,
-      summary: 'What holds for all operations of places.',
-    });
-    expect(operationOf('addPlace')?.description.slice(-2)).toEqual(texts);
-    expect(twins.get('api/Places/add-place.md')).toContain(texts.join('\n\n'));
-  });
+    },
+  );
 
   it('lists an operation in the groups of all its tags, with one page.', () => {
-    expect(operationOf('list_places')).toMatchObject({
-      tag: 'Structure',
-      otherTags: ['Places', 'Rooms'],
-    });
+    const tags = {tag: 'Structure', otherTags: ['Places', 'Rooms']};
+    expect(operationOf('list_places')).toMatchObject(tags);
     expect(groupOf('Rooms')?.alsoTagged?.map(({id}) => id)).toEqual(['list_places']);
-    for (const twin of ['api/Structure.md', 'api/Places.md', 'api/Rooms.md']) {
-      expect(twins.get(twin)).toContain('[All places](/api/Structure/list-places.md)');
-    }
   });
 
   it('has the groups of tags in the sidebar, and names and unused tags.', () => {
-    const index = createReferenceIndex(reference);
-    const [, , buildings, others, unused] = createApiItems(index);
-    expect(buildings).toMatchObject({
-      label: 'Buildings',
-      items: [{label: 'Museum places'}, {label: 'Rooms'}],
-    });
-    expect(others).toMatchObject({label: 'Others'});
-    expect(unused).toMatchObject({label: 'Unused', items: []});
+    const [, , buildings, others, unused] = createApiItems(
+      createReferenceIndex(reference),
+    );
+    expect([buildings, others, unused]).toMatchObject([
+      {label: 'Buildings', items: [{label: 'Museum places'}, {label: 'Rooms'}]},
+      {label: 'Others'},
+      {label: 'Unused', items: []},
+    ]);
     expect(groupOf('Unused')?.description).toEqual(['A tag without an operation.']);
   });
 
-  it('says in the sidebar and in search results what is deprecated.', () => {
-    const index = createReferenceIndex(reference);
-    const items = JSON.stringify([...createApiItems(index), createSchemaCategory(index)]);
-    expect(items).toContain('"label":"Tells that a place is open (deprecated)"');
-    expect(items).toContain('"label":"Hall (deprecated)"');
-    expect(items).toContain('"label":"Place"');
+  it('says in search results what is deprecated.', () => {
     const titles = createReferenceDocuments(reference).documents.map(({title}) => title);
     expect(titles).toContain('Tells that a place is open (deprecated)');
     expect(titles).toContain('Hall (deprecated)');
   });
 
-  it('has the headings in a description of a schema as headings of its page.', () => {
-    const hall = reference.schemas.find(({name}) => name === 'Hall');
-    expect(hall?.node.description).toMatchObject([
+  it('has the headings in a description of a schema on its own page only.', () => {
+    const {node} = reference.schemas.find(({name}) => name === 'Hall') ?? {};
+    expect(node?.description).toMatchObject([
       'A large room.',
       {heading: ['Rules'], level: 2, id: 'description-rules'},
-      {paragraph: ['As of ', {route: '/api/Structure/ping'}, '.']},
+      {},
       {heading: ['Seats'], level: 3, id: 'description-seats'},
       'Numbered.',
     ]);
-    expect(reference.components['Hall']?.node.description).toMatchObject([
-      'A large room.',
-      {paragraph: [{strong: ['Rules']}]},
-      {},
-      {paragraph: [{strong: ['Seats']}]},
-      'Numbered.',
-    ]);
-    expect(twins.get('schemas/hall.md')).toMatch(
-      /`object`, deprecated\n\nA large room\.\n\n## Rules\n\n/,
-    );
+    expect(reference.components['Hall']?.node.description?.[1]).toEqual({
+      paragraph: [{strong: ['Rules']}],
+    });
   });
 
-  it('describes servers of an operation in its twin.', () => {
-    const twin = twins.get('api/Places/add-place.md') ?? '';
-    expect(twin).toContain(
-      '- `https://{region}.everything.example:{port}/{version}`\n\n  The server of a region.\n\n  All regions have the **same** places.\n\n  - `region`: default `eu`, one of `eu`, `us`\n\n    Where the places are.',
-    );
-    expect(operationOf('list_places')?.servers).toMatchObject([
-      {
-        url: 'https://places.everything.example/v2',
-        name: 'The server of places. It is read-only.',
-      },
+  it('has the headers and links of responses, also by reference.', () => {
+    const [success, refused, other] = operationOf('list_places')?.responses ?? [];
+    expect(success?.headers).toMatchObject([
+      {name: 'X-Total', required: true},
+      {name: 'X-Old-Total', deprecated: true},
+      {name: 'X-Next', example: 'https://everything.example/v1/places?page=2'},
     ]);
+    expect(success?.links).toMatchObject([
+      {
+        name: 'firstPlace',
+        target: {title: 'Get HTTP place', route: '/api/Places/get-http-place'},
+      },
+      {
+        target: {route: '/api/Places/get-http-place'},
+        requestBody: [{source: 'request', in: 'body', path: []}],
+        serverUrl: 'https://other.everything.example',
+      },
+      {target: 'https://other.example/openapi.yaml#/paths/~1a/get'},
+    ]);
+    expect(refused?.headers).toMatchObject([{name: 'Retry-After', example: '60'}]);
+    expect(other).not.toHaveProperty('headers');
+    expect(other).not.toHaveProperty('links');
   });
+
+  const twins = new Map(createTwins(reference, () => []));
+
+  it('shows the credentials that a webhook sends to its receiver.', () => {
+    const twin = twins.get(`api/Places/${operationOf('Visitor arrived')?.slug}.md`);
+    expect(twin).toContain(
+      '## Authentication\n\nThe API sends one of these to your server:',
+    );
+    expect(twins.get('api/Places/place-closed.md')).not.toContain('## Authentication');
+  });
+
+  it('says in words what a link sends.', () => {
+    const twin = twins.get('api/Structure/list-places.md');
+    for (const value of [
+      '`path.placeId` is `0.id` in the body of the response',
+      '`query.lang` is the query parameter `lang` of the request',
+      '`trace` is the header `X-Trace` of the response',
+      '`from` is the address of the request + `#` + the status code of the response',
+      '`limit` is `5`',
+      'The request body is the body of the request',
+    ]) {
+      expect(twin).toContain(`- ${value}\n`);
+    }
+  });
+});
+
+it('A header has the text of its schema if it has none, or behind its own.', () => {
+  const schema = {type: 'integer', description: 'Calls that are left.'};
+  const headers = {'X-Left': {schema}, 'X-All': {schema, description: 'All calls.'}};
+  const created = createHeaders(describeApi(), {headers});
+  expect(created.map(({description}) => description)).toEqual([
+    ['Calls that are left.'],
+    ['All calls.', 'Calls that are left.'],
+  ]);
+});
+
+it.each([
+  ['$method', [{source: 'method'}]],
+  ['$request.path.id', [{source: 'request', in: 'path', name: 'id'}]],
+  ['$response.body#/a~1b/~0', [{source: 'response', in: 'body', path: ['a/b', '~']}]],
+  ['$unknown', ['$unknown']],
+  ['a {$unknown} {b}', ['a ', '{$unknown}', ' {b}']],
+  [{a: 1}, ['{"a":1}']],
+])('The runtime expression %j is read as its parts.', (value, parts) => {
+  expect(parseExpression(value)).toEqual(parts);
 });

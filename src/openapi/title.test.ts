@@ -51,13 +51,6 @@ describe('the title of an operation', () => {
       new Map(),
     );
 
-  it('is made from the operationId without a summary, and the address stays.', () => {
-    expect(create({operationId: 'get_HTTPStatus'})).toMatchObject({
-      title: 'Get HTTP status',
-      slug: 'get-http-status',
-    });
-  });
-
   it('is method and path without an operationId.', () => {
     expect(create({}).title).toBe('GET /a');
   });

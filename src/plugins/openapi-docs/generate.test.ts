@@ -65,32 +65,6 @@ describe('generate', () => {
     expect(again.unchanged).toEqual(report.written);
   });
 
-  it('rewrites only what has changed, and removes what is gone.', async () => {
-    const docsDir = await temporaryFolder();
-    await generate(PETSTORE, docsDir);
-    const {'/health': health, '/pets': pets, ...paths} = describePetstore().paths;
-    const next = {
-      ...describePetstore(),
-      paths: {
-        ...paths,
-        '/pets': {...pets, get: {...pets?.get, summary: 'List all pets'}},
-      },
-    } as OpenAPIDocument;
-    expect(health).toBeDefined();
-    const report = await generate(await sourceOf(next), docsDir);
-    expect(report.removed).toEqual([
-      'api/Other/health.api.mdx',
-      'api/Other/health.json',
-      'api/Other/index.mdx',
-      'api/_files/api/Other.md',
-      'api/_files/api/Other/health.md',
-    ]);
-    expect(report.written).toEqual(
-      expect.arrayContaining(['api/pet/search/list-pets.api.mdx', 'api/reference.json']),
-    );
-    expect(report.unchanged).toContain('api/pet/add-pet.api.mdx');
-  });
-
   it(
     'fetches a document without printing its password or publishing its address.',
     proves('S1.5', 'S7.4'),

@@ -38,22 +38,6 @@ describe('createGeneratedFiles', () => {
     });
   });
 
-  it('contains a page for schemas named like inherited members.', () => {
-    const reference = createReference({
-      ...describePetstore(),
-      components: {schemas: {constructor: {}, hasOwnProperty: {}, toString: {}}},
-      paths: {
-        '/a': {get: {operationId: 'getA', responses: {200: {description: 'OK'}}}},
-      },
-    });
-    expect(pagesOf(reference)).toEqual([
-      'api/Other/get-a.api.mdx',
-      'schemas/constructor.schema.mdx',
-      'schemas/hasownproperty.schema.mdx',
-      'schemas/tostring.schema.mdx',
-    ]);
-  });
-
   it('contains no list of a plan without operations, and no schema pages without schemas.', () => {
     const {components, ...document} = describePetstore();
     const {securitySchemes} = components ?? {};

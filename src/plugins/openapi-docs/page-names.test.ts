@@ -63,13 +63,7 @@ function pagesOfSite(document: OpenAPIDocument): string[] {
 }
 
 describe('Names of pages', () => {
-  it('equal those of docusaurus-plugin-openapi-docs for the pet store.', async () => {
-    const names = pagesOfSite(describePetstore());
-    expect(names).toHaveLength(7);
-    expect(names).toEqual(await pagesOfPlugin(describePetstore()));
-  });
-
-  it('equal those of docusaurus-plugin-openapi-docs for other names.', async () => {
+  it('equal those of docusaurus-plugin-openapi-docs.', async () => {
     const {operations, schemas} = createReference((await readKaiaDocument()).document);
     const ids = [
       ...operations.map(({id}) => id),

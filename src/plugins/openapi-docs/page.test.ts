@@ -1,8 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument} from '@site/src/openapi/document';
+import {expect, it} from 'vitest';
 import {createReference} from '@site/src/openapi/reference';
-import type {Plan} from '@site/src/reference/plan';
 import type {Reference} from '@site/src/reference/reference';
 import {
   createGroupPage,
@@ -11,165 +9,115 @@ import {
   createPlanOperationPage,
   createSchemaPage,
 } from './page';
-import {createPetstore, describePetstore} from '@site/tests/fixtures/petstore';
-
-interface Page {
-  frontMatter: Record<string, unknown>;
-  content: string;
-}
+import {describePetstore} from '@site/tests/fixtures/petstore';
 
 /** Parses a page like Docusaurus. */
-function readPage(fileContent: string): Promise<Page> {
+function readPage(fileContent: string) {
   return DEFAULT_PARSE_FRONT_MATTER({filePath: 'page.mdx', fileContent});
 }
 
-function first<T>(list: readonly T[]): T {
-  const [item] = list;
-  if (item === undefined) {
-    throw new Error('The list is empty.');
+/** The pet store with a text in every title of an operation, and in every description. */
+function referenceWith(text: string, summary?: string): Reference {
+  const document = describePetstore();
+  const operations = Object.values(document.paths).flatMap(({get, post}) => [get, post]);
+  const schemas = Object.values(document.components?.schemas ?? {});
+  for (const part of [...operations, ...(document.tags ?? []), ...schemas]) {
+    Object.assign(part ?? {}, {description: text});
   }
-  return item;
+  for (const operation of operations) {
+    Object.assign(operation ?? {}, summary === undefined ? {} : {summary});
+  }
+  return createReference(document);
 }
 
 /** Creates every page of a reference. */
 function pagesOf(reference: Reference): string[] {
   return [
-    ...reference.operations.flatMap((operation) => [
-      createOperationPage(operation),
-      createPlanOperationPage(operation),
-    ]),
+    ...reference.operations.map(createOperationPage),
+    ...reference.operations.map(createPlanOperationPage),
     ...reference.groups.map(createGroupPage),
     ...reference.plans.map(createPlanEndpointsPage),
     ...reference.schemas.map(createSchemaPage),
   ];
 }
 
-const petstore = createPetstore();
-const operationOf = (id: string) =>
-  first(petstore.operations.filter((operation) => operation.id === id));
+const {operations, groups, plans, schemas} = referenceWith('A text.');
+const [listPets] = operations.filter(({id}) => id === 'listPets');
+const [group] = groups;
+const [basic, gold] = plans;
+const [schema] = schemas;
 
-describe('the page of an operation', () => {
-  it('has id and title of the operation, and no body.', async () => {
-    const {frontMatter, content} = await readPage(
-      createOperationPage(operationOf('listPets')),
-    );
-    expect(frontMatter).toEqual({
+it.each<[of: string, page: string | undefined, frontMatter: object]>([
+  [
+    'an operation',
+    listPets && createOperationPage(listPets),
+    {
       id: 'list-pets',
       title: 'List pets',
       sidebar_class_name: 'api-method get',
       hide_title: true,
       hide_table_of_contents: true,
       custom_edit_url: null,
-    });
-    expect(content).toBe('');
-  });
-
-  it('under a plan names the page under /api, which is canonical.', async () => {
-    const original = await readPage(createOperationPage(operationOf('listPets')));
-    const copy = await readPage(createPlanOperationPage(operationOf('listPets')));
-    expect(copy).toEqual({
-      ...original,
-      frontMatter: {
-        ...original.frontMatter,
-        canonical_path: '/api/pet/search/list-pets',
-      },
-    });
-  });
-});
-
-describe('the page of a schema, a group and a plan', () => {
-  it('has the title and route of the group.', async () => {
-    const schema = await readPage(createSchemaPage(first(petstore.schemas)));
-    expect(schema.frontMatter).toMatchObject({
-      id: 'a-pet',
-      title: 'A Pet',
-    });
-    expect(schema.content).toBe('');
-
-    const group = await readPage(createGroupPage(first(petstore.groups)));
-    expect(group.frontMatter).toMatchObject({
-      title: 'store',
-      slug: '/api/store',
-    });
-
-    const plan = await readPage(createPlanEndpointsPage(first(petstore.plans)));
-    expect(plan.frontMatter).toMatchObject({
+    },
+  ],
+  [
+    'an operation under a plan, which names the canonical page',
+    listPets && createPlanOperationPage(listPets),
+    {id: 'list-pets', title: 'List pets', canonical_path: '/api/pet/search/list-pets'},
+  ],
+  ['a schema', schema && createSchemaPage(schema), {id: 'a-pet', title: 'A Pet'}],
+  ['a group', group && createGroupPage(group), {title: 'store', slug: '/api/store'}],
+  [
+    'a plan',
+    basic && createPlanEndpointsPage(basic),
+    {
       title: 'Endpoints of the Basic plan',
       slug: '/plans/Basic/Endpoints',
       description: 'The 2 endpoint pages listed for the Basic plan.',
-    });
-    expect(plan.content).toContain('<PlanOperations plan={"Basic"} headings="h2" />');
-  });
-
-  it('of a plan with one endpoint does not speak of several.', async () => {
-    const {frontMatter} = await readPage(
-      createPlanEndpointsPage(petstore.plans[1] as Plan),
-    );
-    expect(frontMatter['description']).toBe(
-      'The endpoint page listed for the Gold plan.',
-    );
-  });
+    },
+  ],
+  [
+    'a plan with one endpoint, which does not speak of several',
+    gold && createPlanEndpointsPage(gold),
+    {description: 'The endpoint page listed for the Gold plan.'},
+  ],
+])('The page of %s has its names as front matter.', async (_, page, frontMatter) => {
+  expect((await readPage(page ?? '')).frontMatter).toMatchObject(frontMatter);
 });
 
-describe('every page', () => {
-  it('does not change with descriptions, so that the dev server does not reload it.', () => {
-    const {paths, tags, components} = describePetstore();
-    const rewritten = JSON.parse(
-      JSON.stringify({paths, tags, components}).replaceAll(
-        /"description":"[^"]*"/g,
-        '"description":"Another sentence."',
-      ),
-    ) as OpenAPIDocument;
-    const reference = createReference({...describePetstore(), ...rewritten});
-    expect(reference.groups.map(({description}) => description)).toContainEqual([
-      'Another sentence.',
-    ]);
-    expect(pagesOf(reference)).toEqual(pagesOf(petstore));
-  });
-
-  it.each([
-    ['the end of the front matter', 'a\n---\n\n<script>alert(1)</script>'],
-    ['quotes and a comment', `"quoted" 'too' # not a comment`],
-    ['a mapping', 'id: other\nslug: /'],
-    ['a tag of YAML', '!!js/function "alert(1)"'],
-    ['an anchor and an alias', '&a *a'],
-    ['a backslash', 'C:\\new\\table\\'],
-    ['JSX and an expression', '<img onerror={alert(1)} /> {process.exit()}'],
-    ['an MDX import', "import fs from 'fs'"],
-    ['line separators', 'a\u2028b\u2029c\u0085d'],
-    ['a control character', 'a\u0000b\u001bc'],
-    ['DEL and C1 controls', 'a\u007fb\u0080c\u009fd'],
-    ['what is not a character', 'a\ufffeb\uffffc'],
-    ['half of a surrogate pair', 'a\ud800b'],
-    ['a character outside of the basic plane', 'a 🐕 b'],
-    ['a byte order mark', '\ufeffa'],
-  ])('is not broken by %s in a title or description.', async (_, text) => {
-    const reference = createReference(hostile(text));
-    for (const page of pagesOf(reference)) {
-      const {frontMatter, content} = await readPage(page);
-      expect(Object.keys(frontMatter)).toEqual(
-        expect.arrayContaining(['title', 'custom_edit_url']),
-      );
-      expect(frontMatter).not.toHaveProperty('other');
-      // The executed part contains only file names and routes from the document.
-      expect(content).not.toMatch(/<script|alert|process|'fs'/);
-    }
-  });
+it('The page of an operation has no body, and that of a plan its operations.', async () => {
+  const [operation = '', plan = ''] = [
+    listPets && createOperationPage(listPets),
+    basic && createPlanEndpointsPage(basic),
+  ];
+  expect((await readPage(operation)).content).toBe('');
+  expect((await readPage(plan)).content).toContain(
+    '<PlanOperations plan={"Basic"} headings="h2" />',
+  );
 });
 
-/** The pet store with a text in every title and description. */
-function hostile(text: string): OpenAPIDocument {
-  const document = describePetstore();
-  for (const pathItem of Object.values(document.paths)) {
-    for (const operation of [pathItem.get, pathItem.post]) {
-      Object.assign(operation ?? {}, {summary: text, description: text});
-    }
+it('No page changes with descriptions, so that the dev server does not reload it.', () => {
+  const rewritten = referenceWith('Another sentence.');
+  expect(rewritten.groups[0]?.description).toEqual(['Another sentence.']);
+  expect(pagesOf(rewritten)).toEqual(pagesOf(referenceWith('A text.')));
+});
+
+it.each([
+  ['the end of the front matter', 'a\n---\n\n<script>alert(1)</script>'],
+  ['a mapping', 'id: other\nslug: /'],
+  ['a tag of YAML', '!!js/function "alert(1)"'],
+  ['JSX, an expression and an import', "<img onerror={alert(1)} /> {process} 'fs'"],
+  ['line separators', 'a\u2028b\u2029c\u0085d'],
+  ['control characters', 'a\u0000b\u001bc\u007fd\u009fe'],
+  ['what is not a character', 'a\ufffeb\uffffc\ud800d'],
+])('No page is broken by %s in a title or description.', async (_, text) => {
+  for (const page of pagesOf(referenceWith(text, text))) {
+    const {frontMatter, content} = await readPage(page);
+    expect(Object.keys(frontMatter)).toEqual(
+      expect.arrayContaining(['title', 'custom_edit_url']),
+    );
+    expect(frontMatter).not.toHaveProperty('other');
+    // The executed part contains only file names and routes from the document.
+    expect(content).not.toMatch(/<script|alert|process|'fs'/);
   }
-  for (const tag of document.tags ?? []) {
-    Object.assign(tag, {description: text});
-  }
-  for (const schema of Object.values(document.components?.schemas ?? {})) {
-    Object.assign(schema, {description: text});
-  }
-  return document;
-}
+});

@@ -19,6 +19,7 @@ const HAND_WRITTEN = {
   'api/notes.json': '{"value": 1}\n',
   'schemas/readme.txt': page('Not a page.'),
   'empty.mdx': '',
+  'guides/api/copy.mdx': page('A generated page in another folder.'),
 };
 
 const GENERATED = {

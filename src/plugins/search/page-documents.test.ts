@@ -23,119 +23,88 @@ const HTML = built(`<header>${heading(1, 'API key')}</header>
   <button>Copy</button><svg><title>Icon</title></svg>
   <div data-search-ignore>Links.</div>
   ${heading(3, 'Without anchor')}<p>Said on the way.</p>
+  ${heading(4, 'Token', 'token')}<p>KAIA.</p>
   ${heading(2, 'Use it', 'use-it')}<p>In a header.</p>`);
 
-function documentsOf(
-  html: string,
-  route: string,
-  more: {categories?: string[]; isList?: boolean} = {},
-): NewDocument[] {
-  return pageDocuments(html, {route, categories: [], isList: false, ...more});
+function documentsOf(html: string, route: string, isList = false): NewDocument[] {
+  return pageDocuments(html, {route, categories: ['Help'], isList});
 }
 
-describe('pageDocuments', () => {
-  const documents = documentsOf(HTML, '/base/create-api-key', {categories: ['Help']});
+describe('The documents of a page', () => {
+  const documents = documentsOf(HTML, '/base/create-api-key');
 
-  it('returns a document for the page and for each section.', () => {
-    expect(
-      documents.map(({kind, title, sectionTitle, sectionRoute}) => [
-        kind,
-        title,
-        sectionTitle,
-        sectionRoute,
-      ]),
-    ).toEqual([
-      ['guide', 'API key', '', '/base/create-api-key'],
-      ['section', 'Get one', 'Get one', '/base/create-api-key#get-one'],
-      ['section', 'Use it', 'Use it', '/base/create-api-key#use-it'],
+  it('are one for the page and one for each section with an anchor, with their places.', () => {
+    const place = {pageTitle: 'API key', sidebarParentCategories: ['Help']};
+    const route = '/base/create-api-key';
+    expect(documents).toMatchObject([
+      {...place, kind: 'guide', title: 'API key', sectionTitle: '', sectionRoute: route},
+      {
+        ...place,
+        kind: 'section',
+        title: 'Get one',
+        sectionTitle: 'Get one',
+        sectionRoute: `${route}#get-one`,
+      },
+      {...place, kind: 'section', title: 'Use it', sectionRoute: `${route}#use-it`},
     ]);
   });
 
-  it('returns the location of each document.', () => {
-    for (const document of documents) {
-      expect(document).toMatchObject({
-        pageTitle: 'API key',
-        sidebarParentCategories: ['Help'],
-      });
-    }
-  });
-
-  it('uses the last segment of the URL as a tag.', () => {
-    expect(documents.map(({tags}) => tags)).toEqual([['create-api-key'], [], []]);
-    expect(documentsOf(HTML, '/plans/PRO%20PLUS')[0]?.tags).toEqual(['PRO PLUS']);
-    expect(documentsOf(HTML, '/')[0]?.tags).toEqual([]);
-  });
-
-  it('merges a section without an anchor into the previous one.', () => {
+  it('have the texts below them, without code, buttons, drawings and ignored elements.', () => {
     expect(documents.map(({content}) => content.replace(/\s+/g, ' '))).toEqual([
       'What it is.',
-      'Sign up. Without anchor: Said on the way.',
+      'Sign up. Without anchor: Said on the way. Token: KAIA.',
       'In a header.',
     ]);
   });
 
-  it('sets headings below the third level off from the text after them.', () => {
-    const html = built(
-      `<header>${heading(1, 'Account')}</header>${heading(4, 'Token', 'token')}<p>KAIA.</p>`,
-    );
-    expect(documentsOf(html, '/api/Account')[0]?.content).toBe('Token: KAIA.');
+  it.each([
+    ['/base/create-api-key', ['create-api-key']],
+    ['/plans/PRO%20PLUS', ['PRO PLUS']],
+    ['/', []],
+  ])('have the last segment of %s as a tag of the page.', (route, tags) => {
+    expect(documentsOf(HTML, route).map((document) => document.tags)).toEqual([
+      tags,
+      [],
+      [],
+    ]);
   });
 
-  it('distinguishes pages that list endpoints.', () => {
-    const list = documentsOf(HTML, '/api/Block', {isList: true});
-    expect(list.map(({kind}) => kind)).toEqual(['list', 'section', 'section']);
+  it('say whether the page lists endpoints.', () => {
+    expect(documentsOf(HTML, '/api/Block', true)[0]?.kind).toBe('list');
   });
 
-  it('excludes code, buttons, drawings and ignored elements.', () => {
-    expect(JSON.stringify(documents)).not.toMatch(/curl|Copy|Icon|Links|Navigation/);
-  });
-
-  it('returns nothing for a page with noindex.', () => {
+  it('are none if the page has noindex.', () => {
     const html = built(heading(1, 'Key'), '<meta name="robots" content="noindex">');
     expect(documentsOf(html, '/key')).toEqual([]);
   });
 });
 
-describe('headingDocuments', () => {
+it('The parts of the page of an endpoint are its h2 with an anchor.', () => {
   const endpoint = page('/api/Block/get-block', 'Get Block', {
     kind: 'endpoint',
     content: 'One block.',
     tags: ['GET'],
     sidebarParentCategories: ['API'],
   });
-
-  it('returns a document for each h2 with an anchor.', () => {
-    const html = built(
-      `${heading(1, 'Get Block', 'top')}
-       <h2 class="a" id="code-samples">Code <em>samples</em></h2>
-       ${heading(2, 'Without anchor')}${heading(3, 'Third', 'third')}
-       <h2 id="responses">
-         Responses
-       </h2>`,
-    );
-    const part = {
-      ...endpoint,
-      kind: 'part',
-      content: '',
-      tags: [],
-    };
-    expect(headingDocuments(html, endpoint)).toEqual([
-      {
-        ...part,
-        title: 'Code samples',
-        sectionTitle: 'Code samples',
-        sectionRoute: '/api/Block/get-block#code-samples',
-      },
-      {
-        ...part,
-        title: 'Responses',
-        sectionTitle: 'Responses',
-        sectionRoute: '/api/Block/get-block#responses',
-      },
-    ]);
+  const html = built(
+    `${heading(1, 'Get Block', 'top')}
+     <h2 class="a" id="code-samples">Code <em>samples</em></h2>
+     ${heading(2, 'Without anchor')}${heading(3, 'Third', 'third')}
+     <h2 id="responses">
+       Responses
+     </h2>`,
+  );
+  const part = (title: string, id: string): NewDocument => ({
+    ...endpoint,
+    kind: 'part',
+    content: '',
+    tags: [],
+    title,
+    sectionTitle: title,
+    sectionRoute: `/api/Block/get-block#${id}`,
   });
-
-  it('returns nothing for a page without headings.', () => {
-    expect(headingDocuments(built('<p>Text.</p>'), endpoint)).toEqual([]);
-  });
+  expect(headingDocuments(html, endpoint)).toEqual([
+    part('Code samples', 'code-samples'),
+    part('Responses', 'responses'),
+  ]);
 });

@@ -1,78 +1,37 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {sidebarCategories} from './sidebar-categories';
 import {docsVersion, type SidebarItem} from '@site/tests/fixtures/docs-version';
 
-function categoriesOf(sidebars: Record<string, SidebarItem[]>): Record<string, string[]> {
-  return Object.fromEntries(sidebarCategories(docsVersion([], sidebars)));
-}
+const doc = (id: string): SidebarItem => ({type: 'doc', id});
 
-describe('sidebarCategories', () => {
-  it('returns the labels above each doc, outermost first.', () => {
-    expect(
-      categoriesOf({
-        docs: [
-          {type: 'doc', id: 'index'},
-          {
-            type: 'category',
-            label: 'API',
-            items: [
-              {type: 'doc', id: 'api'},
-              {
-                type: 'category',
-                label: 'Account',
-                items: [{type: 'doc', id: 'get-account'}],
-              },
-            ],
-          },
-        ],
-      }),
-    ).toEqual({index: [], api: ['API'], 'get-account': ['API', 'Account']});
-  });
+const category = (label: string, items: SidebarItem[], id?: string): SidebarItem => ({
+  type: 'category',
+  label,
+  items,
+  ...(id === undefined ? {} : {link: {type: 'doc', id}}),
+});
 
-  it('does not count a category as parent of its own page.', () => {
-    expect(
-      categoriesOf({
-        docs: [
-          {
-            type: 'category',
-            label: 'API',
-            items: [
-              {
-                type: 'category',
-                label: 'Account',
-                link: {type: 'doc', id: 'account'},
-                items: [],
-              },
-            ],
-          },
-        ],
-      }),
-    ).toEqual({account: ['API']});
-  });
-
-  it('ignores links, references and pages that are not docs.', () => {
-    expect(
-      categoriesOf({
-        docs: [
-          {type: 'link', label: 'Kaia', href: 'https://kaia.io'},
-          {type: 'ref', id: 'index'},
-          {type: 'category', label: 'More', link: {type: 'generated-index'}, items: []},
-        ],
-      }),
-    ).toEqual({});
-  });
-
-  it('reads all sidebars.', () => {
-    expect(
-      categoriesOf({
-        one: [{type: 'doc', id: 'a'}],
-        two: [{type: 'category', label: 'Two', items: [{type: 'doc', id: 'b'}]}],
-      }),
-    ).toEqual({a: [], b: ['Two']});
-  });
-
-  it('accepts ids named like inherited members.', () => {
-    const version = docsVersion([], {docs: [{type: 'doc', id: '__proto__'}]});
-    expect(sidebarCategories(version)).toEqual(new Map([['__proto__', []]]));
-  });
+it.each<[promise: string, items: SidebarItem[], categories: Record<string, string[]>]>([
+  [
+    'of a doc are the labels above it, outermost first, in all sidebars',
+    [doc('index'), category('API', [doc('api'), category('Account', [doc('get')])])],
+    {index: [], api: ['API'], get: ['API', 'Account']},
+  ],
+  [
+    'of the page of a category do not have its own label',
+    [category('API', [category('Account', [], 'account')])],
+    {account: ['API']},
+  ],
+  [
+    'are not those of links, references and pages that are no docs',
+    [
+      {type: 'link', label: 'Kaia', href: 'https://kaia.io'},
+      {type: 'ref', id: 'index'},
+      {type: 'category', label: 'More', link: {type: 'generated-index'}, items: []},
+    ],
+    {},
+  ],
+])('Categories %s.', (_, items, categories) => {
+  const version = docsVersion([], {docs: items.slice(0, 1), more: items.slice(1)});
+  expect(Object.fromEntries(sidebarCategories(version))).toEqual(categories);
 });

@@ -9,7 +9,7 @@ import {addressOf, createSampleRequest} from '@site/src/code-samples/sample-requ
 import type {OpenAPIDocument, OperationObject} from '@site/src/openapi/document';
 import {createReference} from '@site/src/openapi/reference';
 import {createPostmanCollection} from './collection';
-import type {Collection, Folder, Item, Request} from './format';
+import type {Collection, Item, Request} from './format';
 import type {Reference} from '@site/src/reference/reference';
 import {answersOf} from '@site/tests/unit/openapi/answers';
 import {
@@ -18,7 +18,6 @@ import {
   parameterObject,
 } from '@site/tests/fixtures/small-document';
 import {DOCUMENTS} from '@site/tests/fixtures/documents';
-import {createPetstore} from '@site/tests/fixtures/petstore';
 
 const SCHEMA = path.resolve(
   __dirname,
@@ -150,25 +149,19 @@ function requestedValues({url}: Request): Record<string, string> {
 }
 
 it('Groups are folders in folders, with their descriptions.', () => {
-  const {item, variable} = createPostmanCollection(createPetstore());
-  const outline = (entries: Collection['item']): unknown[] =>
-    entries.map((entry) =>
-      'item' in entry ? [entry.name, outline(entry.item)] : entry.name,
-    );
-  expect(outline(item)).toEqual([
-    ['store', ['Get inventory']],
-    [
-      'pet',
-      [
-        'Add "a" pet: --- \'quoted\' # not a comment',
-        'Get pet by ID',
-        ['search', ['List pets']],
-      ],
-    ],
-    ['Other', ['Health']],
+  const {item} = collect(
+    describeApi({
+      tags: [{name: 'pet', description: 'Pets.'}],
+      paths: {
+        '/a': {get: operationObject('getA', {tags: ['pet']})},
+        '/b': {get: operationObject('getB', {tags: ['pet/search']})},
+      },
+    }),
+  );
+  const search = {name: 'search', item: [{name: 'Get b'}]};
+  expect(item).toMatchObject([
+    {name: 'pet', description: 'Pets.', item: [{name: 'Get a'}, search]},
   ]);
-  expect((item[0] as Folder).description).not.toBe('');
-  expect(variable[0]).toMatchObject({key: 'baseUrl'});
 });
 
 describe('A request', () => {
@@ -218,9 +211,8 @@ describe('A request', () => {
   });
 
   it('has the example of a parameter that is a part of a segment.', () => {
-    const {url} = requestOf('/reports/{id}.pdf', {
-      parameters: [parameterObject('id', {in: 'path', example: 'x y'})],
-    });
+    const parameters = [parameterObject('id', {in: 'path', example: 'x y'})];
+    const {url} = requestOf('/reports/{id}.pdf', {parameters});
     expect(url).toMatchObject({path: ['reports', 'x%20y.pdf'], variable: []});
   });
 
@@ -270,19 +262,13 @@ describe('A request', () => {
       },
     ],
     ['text/plain', 'A text', {mode: 'raw', raw: 'A text'}],
+    ['image/png', undefined, {mode: 'file', file: {src: null}}],
   ])('has a body of %s.', (mediaType, example, body) => {
     const photo = {type: 'string', format: 'binary'};
-    const schema = {type: 'object', properties: {photo}};
+    const schema = example === undefined ? photo : {type: 'object', properties: {photo}};
     expect(
       requestOf('/pets', {requestBody: {content: {[mediaType]: {schema, example}}}}).body,
     ).toMatchObject(body);
-  });
-
-  it('has a file for a body that is binary.', () => {
-    const content = {'image/png': {schema: {type: 'string', format: 'binary'}}};
-    const {body, header} = requestOf('/pets', {requestBody: {content}});
-    expect(body).toEqual({mode: 'file', file: {src: null}});
-    expect(header).toEqual([{key: 'Content-Type', value: 'image/png'}]);
   });
 });
 
