@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {createTwins} from '@site/src/markdown/twins';
 import {readDocument} from './read-document';
 import {createReference} from './reference';
 import {createHeaders} from './response-header';
@@ -56,28 +55,6 @@ describe('The responses of a description', () => {
     expect(other?.status).toBe('default');
     expect(other).not.toHaveProperty('headers');
     expect(other).not.toHaveProperty('links');
-  });
-
-  it('have them in the twin of the page, in words.', async () => {
-    const twins = new Map(createTwins(await readReference('everything.yaml'), () => []));
-    const twin = twins.get('api/Structure/list-places.md') ?? '';
-    expect(twin).toContain('#### Headers\n\n- `X-Total` (`integer`, always sent, ');
-    expect(twin).toContain('- `Retry-After` (`integer`, example `60`): Seconds to wait.');
-    expect(twin).toContain(
-      '- `firstPlace`: [Get HTTP place](/api/Places/get-http-place.md)',
-    );
-    for (const value of [
-      '`path.placeId` is `0.id` in the body of the response',
-      '`query.lang` is the query parameter `lang` of the request',
-      '`trace` is the header `X-Trace` of the response',
-      '`from` is the address of the request + `#` + the status code of the response',
-      '`limit` is `5`',
-      'The request body is the body of the request',
-      'The server is `https://other.everything.example`',
-    ]) {
-      expect(twin).toContain(`- ${value}\n`);
-    }
-    expect(twin).toContain('`https://other.example/openapi.yaml#/paths/~1a/get`');
   });
 });
 

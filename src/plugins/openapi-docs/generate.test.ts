@@ -82,8 +82,6 @@ describe('generate', () => {
       'api/Other/health.api.mdx',
       'api/Other/health.json',
       'api/Other/index.mdx',
-      'api/_files/api/Other.md',
-      'api/_files/api/Other/health.md',
     ]);
     expect(report.written).toEqual(
       expect.arrayContaining(['api/pet/search/list-pets.api.mdx', 'api/reference.json']),
