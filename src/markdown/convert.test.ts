@@ -7,6 +7,7 @@ import {parseTwin, textOf} from '@site/tests/twin';
 function convert(html: string): string {
   return convertArticle(html, {
     addressOf: (address) => (address === '/faq' ? '/faq.md' : address),
+    hiddenNetworks: new Set(['test']),
     page: '/page',
   }).trimEnd();
 }
@@ -47,10 +48,10 @@ const CASES: Record<string, [html: string, markdown: string]> = {
   ],
   'code that is JSON': [codeBlock('', '{\n  "a": 1\n}'), '```json\n{\n  "a": 1\n}\n```'],
   'code without a language': [codeBlock('', 'a | b'), '```text\na | b\n```'],
-  'code in colours, for the first network': [
+  'code in colours, for the network of the page': [
     codeBlock(
       'language-bash',
-      '<span class="token">curl</span> \\\n<span data-network-line="main"><span class="line">  https://a.example\n</span></span><span data-network-line="test"><span class="line">  https://b.example\n</span></span>--get',
+      '<span data-network-line="test"># Replace it.\n</span><span class="token">curl</span> \\\n<span data-network-line="main"><span class="line">  https://a.example\n</span></span><span data-network-line="test"><span class="line">  https://b.example\n</span></span>--get',
     ),
     '```bash\ncurl \\\n  https://a.example\n--get\n```',
   ],

@@ -1,30 +1,34 @@
 import type {Element} from 'hast';
-import type {Options, State} from 'hast-util-to-mdast';
 import type {Root, RootContent} from 'mdast';
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import rehypeRemark, {type Options} from 'rehype-remark';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {toPlainHtml} from './plain-html';
+import {type PlainHtmlOptions, toPlainHtml} from './plain-html';
 import {print} from './print';
 import {MAX_LENGTH, shorten} from './shorten';
 
 /** Length of what is above and below the article. */
 const REST_LENGTH = 1_000;
 
+export interface ArticleOptions extends Pick<PlainHtmlOptions, 'addressOf'> {
+  readonly hiddenNetworks: ReadonlySet<string>;
+  readonly page: string;
+}
+
 /**
  * Converts the HTML of an article of this site to Markdown. One that would be too long has fewer tabs, and
  * then ends earlier and leads to its page.
  *
- * @param options.addressOf Returns the address that a link or image of the page has in the Markdown.
+ * @param options.hiddenNetworks Networks whose lines the samples show only if the reader chooses them.
  * @param options.page The address of the page.
  */
 export function convertArticle(
   html: string,
-  {addressOf, page}: {addressOf: (address: string) => string; page: string},
+  {addressOf, hiddenNetworks, page}: ArticleOptions,
 ): string {
   const most = MAX_LENGTH - REST_LENGTH;
-  const source = withoutTools(html);
+  const source = withoutTools(html, hiddenNetworks);
   const convert = (maxTabs?: number): RootContent[] => {
     const tree = toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs});
     return withTightLists(PROCESSOR.runSync(tree)).children;
@@ -53,36 +57,34 @@ function withTightLists(tree: Root): Root {
   return tree;
 }
 
-/** The default handlers leave these elements out, or print a character for them. */
-const HANDLERS: Options['handlers'] = {sub: asHtml, sup: asHtml, wbr: () => undefined};
+type Handler = NonNullable<Options['handlers']>[string];
+
+const asHtml: Handler = (state, node: Element): RootContent[] => [
+  {type: 'html', value: `<${node.tagName}>`},
+  ...state.all(node),
+  {type: 'html', value: `</${node.tagName}>`},
+];
 
 const PROCESSOR = unified()
   .use(rehypeParse, {fragment: true})
-  .use(rehypeRemark, {handlers: HANDLERS});
-
-function asHtml(state: State, node: Element): RootContent[] {
-  return [
-    {type: 'html', value: `<${node.tagName}>`},
-    ...state.all(node),
-    {type: 'html', value: `</${node.tagName}>`},
-  ];
-}
+  // By default, the first two are left out, and the last one is a character.
+  .use(rehypeRemark, {handlers: {sub: asHtml, sup: asHtml, wbr: () => undefined}});
 
 /** Leaves out most of the HTML of a page before it is parsed: tools, own classes, and colours of code. */
-function withoutTools(html: string): string {
+function withoutTools(html: string, hiddenNetworks: ReadonlySet<string>): string {
   return html
     .replace(/<!--[^]*?-->/g, '')
     .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="(?!theme-|tabs-)[^"]*"/, ''))
     .replace(/<(button|form|script|style|svg)\b[^]*?<\/\1>/g, '')
     .replace(
       /(<pre\b[^>]*>)([^]*?)<\/pre>/g,
-      (_, start: string, code: string) => `${start}<code>${shownCode(code)}</code></pre>`,
+      (_, start: string, code: string) =>
+        `${start}<code>${shownCode(code, hiddenNetworks)}</code></pre>`,
     );
 }
 
-/** Returns code without elements, and without the lines of other networks than the first. */
-function shownCode(html: string): string {
-  let network: string | undefined;
+/** Returns code without elements, and without the lines of some networks. */
+function shownCode(html: string, hiddenNetworks: ReadonlySet<string>): string {
   /** For each open element, whether its content is shown. */
   const open = [true];
   return html.replace(/<[^>]*>|[^<]+/g, (part) => {
@@ -90,9 +92,8 @@ function shownCode(html: string): string {
     if (part.startsWith('</')) {
       open.pop();
     } else if (part.startsWith('<')) {
-      const [, line] = / data-network-line="([^"]*)"/.exec(part) ?? [];
-      network ??= line;
-      open.push(isShown && (line === undefined || line === network));
+      const [, network = ''] = / data-network-line="([^"]*)"/.exec(part) ?? [];
+      open.push(isShown && !hiddenNetworks.has(network.replaceAll('&amp;', '&')));
     } else {
       return isShown ? part : '';
     }

@@ -61,9 +61,13 @@ describe('The map of the API', () => {
         .find('b')
         .toArray()
         .map((value) => $(value).text());
-      const line = twin.split('\n').find((one) => one.startsWith(`- [${title}](`));
+      const line = twin.split('\n').find((one) => one.startsWith(`  - [${title}](`));
       const [, end] = line?.split('.md)') ?? [];
-      expect(end, title).toBe(gives.length === 0 ? '' : ` gives ${gives.join(', ')}`);
+      expect(end, title).toBe(
+        gives.length === 0
+          ? ''
+          : ` gives ${gives.map((value) => `**${value}**`).join(', ')}`,
+      );
     }
   });
 

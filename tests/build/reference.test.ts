@@ -10,12 +10,8 @@ import {document, endpointPaths, operations, schemaPaths, schemas} from './descr
 import {builtPage, eachText, oneLine, textsOf, visibleText} from './pages';
 import {builtText, twinFileOf} from './twins';
 
-interface Expected {
-  /** Texts of elements by selector: of the first element, or of all if there are several texts. */
-  page: Record<string, string | string[]>;
-  /** Lines of the Markdown twin. */
-  twin: string[];
-}
+/** Texts of elements by selector: of the first element, or of all if there are several texts. */
+type Expected = Record<string, string | string[]>;
 
 /** Some pages of each kind, written by hand. */
 const EXPECTED = parse(
@@ -32,7 +28,7 @@ const FOR_PROGRAMS = [
 const ON_OTHER_PAGES =
   /(schema|properties)\b.*\.examples\.\d+\.|((^|\.parameters\.\d+)\.schema|schema\.items)\.description:/;
 
-const WEAK_EVIDENCE = {'source-2024': 'Source code of 2024', inferred: 'Inferred'};
+const WEAK_EVIDENCE = ['source-2024', 'inferred'];
 
 const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
 
@@ -53,10 +49,10 @@ const pages = [...endpointPaths, ...schemaPaths];
 /** Runs a check on pages, and returns what is wrong there, each with its page. */
 function wrongOn(
   paths: readonly string[],
-  check: ($: CheerioAPI, twin: string) => Record<string, boolean>,
+  check: ($: CheerioAPI) => Record<string, boolean>,
 ): string[] {
   return paths.flatMap((page) =>
-    Object.entries(check(builtPage(page), builtText(twinFileOf(page))))
+    Object.entries(check(builtPage(page)))
       .filter(([, isRight]) => !isRight)
       .map(([what]) => `${page}: ${what}`),
   );
@@ -74,17 +70,12 @@ function missingFrom(textsOfPage: (page: string) => string[]): string[] {
 describe.each(Object.entries(EXPECTED))('%s', (page, expected) => {
   it('shows what its description says.', proves('S1.3', 'S7.6', 'S7.9'), () => {
     const $ = builtPage(page);
-    const shown = Object.entries(expected.page).map(([selector, text]) => {
+    const shown = Object.entries(expected).map(([selector, text]) => {
       const elements = $('article').find(selector).toArray();
       const all = elements.map((element) => visibleText($(element)));
       return [selector, typeof text === 'string' ? all[0] : all];
     });
-    expect(Object.fromEntries(shown)).toEqual(expected.page);
-  });
-
-  it('says it in its Markdown twin.', () => {
-    const lines = builtText(twinFileOf(page)).split('\n');
-    expect(expected.twin.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(Object.fromEntries(shown)).toEqual(expected);
   });
 });
 
@@ -112,34 +103,19 @@ describe('The pages of the reference', () => {
     () => {
       const wrong = operations.flatMap(({operation, page}) => {
         const $ = builtPage(page);
-        const twin = builtText(twinFileOf(page));
         const parameters = (operation.parameters ?? []) as ParameterObject[];
-        const places: [id: string, part: object, inTwin: string | undefined][] = [
+        const places: [id: string, part: object][] = [
           ...parameters.map(({in: place, name, ...part}): (typeof places)[0] => [
             `${place}-${name}`,
             part,
-            twin.split(`\n- \`${name}\` (`)[1]?.split(/\n(?! )/)[0],
           ]),
           ...Object.entries(operation.responses ?? {}).map(
-            ([status, part]): (typeof places)[0] => [
-              `response-${status}`,
-              part,
-              twin.split(`\n### ${status}\n`)[1]?.split('\n### ')[0],
-            ],
+            ([status, part]): (typeof places)[0] => [`response-${status}`, part],
           ),
         ];
-        return places.flatMap(([id, part, inTwin = '']) => {
+        return places.flatMap(([id, part]) => {
           const leaves = leavesOf(part, document, FOR_PROGRAMS);
-          const onPage = textsOf($(`[id="${id}"]`));
-          // The twin writes the fields of errors once.
-          const own = leaves.filter(
-            ({place}) => id === 'response-200' || !place.includes('.schema.'),
-          );
-          const missing = [
-            ...missingIn(onPage, leaves),
-            ...missingIn([withoutAddresses(inTwin)], own),
-          ];
-          return missing
+          return missingIn(textsOf($(`[id="${id}"]`)), leaves)
             .filter((leaf) => !ON_OTHER_PAGES.test(leaf))
             .map((leaf) => `${page}#${id} ${leaf}`);
         });
@@ -174,14 +150,11 @@ describe('The pages of the reference', () => {
       const isElsewhere = /\w.*\.x-evidence\.name$|contentSchema/;
       const wrong = described.flatMap(({page, evidence}) => {
         const known = evidence.filter(({place}) => !isElsewhere.test(place));
-        const twin = builtText(twinFileOf(page));
-        return Object.entries(WEAK_EVIDENCE)
-          .filter(([kind, mark]) => {
-            const marks = builtPage(page)(`article a[href="/evidence#${kind}"]`).length;
-            const isKnown = known.some(({text}) => text === kind);
-            return marks > 0 !== isKnown || twin.split(mark).length - 1 < marks;
-          })
-          .map(([kind]) => `${page}: ${kind}`);
+        return WEAK_EVIDENCE.filter((kind) => {
+          const marks = builtPage(page)(`article a[href="/evidence#${kind}"]`).length;
+          const isKnown = known.some(({text}) => text === kind);
+          return marks > 0 !== isKnown;
+        }).map((kind) => `${page}: ${kind}`);
       });
       expect(wrong).toEqual([]);
     },
@@ -189,43 +162,34 @@ describe('The pages of the reference', () => {
 
   it('open the first response only, and say that its values are examples.', () => {
     const note = 'The values are examples: a request returns others.';
-    const wrong = wrongOn(endpointPaths, ($, twin) => ({
+    const wrong = wrongOn(endpointPaths, ($) => ({
       open: $('details[id^="response-"]').first().is('[open]'),
       'others open': $('details[id^="response-"][open]').length === 1,
-      note: $('details[open]').text().includes(note) && twin.includes(note),
+      note: $('details[open]').text().includes(note),
     }));
     expect(wrong).toEqual([]);
   });
 
   it('have examples of answers in colour, which are JSON.', () => {
-    const wrong = wrongOn(pages, ($, twin) => {
+    const wrong = wrongOn(pages, ($) => {
       const examples = $('[id^="response-"] pre, [aria-labelledby="example"] pre');
       const texts = examples.toArray().map((example) => $(example).text().trimEnd());
       return {
         JSON: texts.every((text) => JSON.parse(text) !== null),
         colour: examples.first().find('.token').length > 0,
-        twin: texts.every((text) => twin.includes(`\`\`\`json\n${text}\n\`\`\``)),
       };
     });
     expect(wrong).toEqual([]);
   });
 
   it('have samples in four languages, in colour, for it.', proves('S1.8'), () => {
-    const wrong = wrongOn(endpointPaths, ($, twin) => {
+    const wrong = wrongOn(endpointPaths, ($) => {
       const samples = $('[data-language-sample] pre').toArray();
       const start = $('article header li > code').first().text().replace(/\{.*/, '');
       return {
         languages: eachText($, 'label[data-language-option]').join() === LANGUAGES.join(),
         colour: samples.every((sample) => $(sample).find('.token').length > 5),
-        ...Object.fromEntries(
-          LANGUAGES.map((language, index) => {
-            const sample = $(samples[index]).clone();
-            sample.find('[data-network-line="kairos"]').remove();
-            const code = sample.text().trimEnd();
-            const [, inTwin = ''] = twin.split(`\n### ${language}\n\n\`\`\``);
-            return [language, code.includes(start) && inTwin.includes(`\n${code}\n`)];
-          }),
-        ),
+        address: samples.every((sample) => $(sample).text().includes(start)),
       };
     });
     expect(wrong).toEqual([]);
@@ -247,21 +211,13 @@ describe('The pages of the reference', () => {
     expect(count).toBeGreaterThan(3_000);
   });
 
-  it('are the same under plans, in HTML and as Markdown.', proves('S2.15'), () => {
+  it('are the same under plans.', proves('S2.15'), () => {
     const copies = endpointPaths.filter((page) => page.startsWith('/plans/'));
     expect(copies).toHaveLength(operations.length);
-    const wrong = wrongOn(copies, ($, twin) => {
+    const wrong = wrongOn(copies, ($) => {
       const copy = $('link[rel="canonical"]').attr('href') ?? '';
       const original = decodeURI(new URL(copy).pathname);
-      const of = builtPage(original);
-      const [first, note = '', ...rest] = twin.split('\n\n');
-      return {
-        text: contentOf($) === contentOf(of),
-        note:
-          note.startsWith('This page is a copy of [') &&
-          note.includes(`(${original}.md)`),
-        twin: [first, ...rest].join('\n\n') === builtText(twinFileOf(original)),
-      };
+      return {text: contentOf($) === contentOf(builtPage(original))};
     });
     expect(wrong).toEqual([]);
   });

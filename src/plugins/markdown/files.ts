@@ -41,7 +41,8 @@ export async function writeFiles(
   const reference = (await readData('reference')) as ReferenceIndex;
   const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
   const cacheDir = path.join(siteDir, CACHE_DIR);
-  const twins = await writeTwins(all, site, {cacheDir, outDir});
+  const hiddenNetworks = new Set(reference.servers.slice(1).map(({id}) => id));
+  const twins = await writeTwins(all, site, {hiddenNetworks, cacheDir, outDir});
   const sections = sectionsOf(version, docs);
   const dataFiles = new Set(readDataFiles(docsDir));
   const content = {

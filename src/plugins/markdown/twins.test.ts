@@ -28,7 +28,10 @@ async function write(
   const outDir = await temporaryFolder();
   await mkdir(path.join(outDir, 'plans', 'PRO PLUS'), {recursive: true});
   await writeFile(path.join(outDir, 'faq.html'), html);
-  return {outDir, twins: await writeTwins(DOCS, SITE, {cacheDir, outDir})};
+  return {
+    outDir,
+    twins: await writeTwins(DOCS, SITE, {hiddenNetworks: new Set(), cacheDir, outDir}),
+  };
 }
 
 it('A twin is the article of its page, and a copy has the twin of what it copies.', async () => {

@@ -21,13 +21,17 @@ const SEARCH_ROUTE = '/search';
 export async function writeTwins(
   docs: Iterable<Doc>,
   site: Site,
-  {cacheDir, outDir}: {cacheDir: string; outDir: string},
+  {
+    hiddenNetworks,
+    cacheDir,
+    outDir,
+  }: {hiddenNetworks: ReadonlySet<string>; cacheDir: string; outDir: string},
 ): Promise<ReadonlyMap<string, string>> {
   const all = [...docs];
   const titles = new Map(all.map(({route, title}) => [route, title]));
   const pages = new Map(all.map(({route, canonical}) => [route, canonical]));
   const linkTo = twinLinks(pages.set(SEARCH_ROUTE, SEARCH_ROUTE), site.baseUrl);
-  const converter = await hashOfConverter(pages, site);
+  const converter = await hashOfConverter([site.baseUrl, ...pages, ...hiddenNetworks]);
   const convert = async (route: string): Promise<string> => {
     const html = await readArticle(route, outDir);
     const hash = createHash('sha256').update(converter).update(html).digest('hex');
@@ -37,7 +41,7 @@ export async function writeTwins(
       return known;
     }
     const page = encodeURI(site.baseUrl + route.slice(1));
-    const text = convertArticle(html, {addressOf: linkTo, page});
+    const text = convertArticle(html, {addressOf: linkTo, hiddenNetworks, page});
     await writeFileAtomic(cached, text, {fsync: false});
     return text;
   };
@@ -92,11 +96,8 @@ The search of this site runs in the browser. A program can find a page in these 
 }
 
 /** Returns a hash of what twins depend on beside their pages. */
-async function hashOfConverter(
-  pages: ReadonlyMap<string, string>,
-  {baseUrl}: Site,
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([baseUrl, ...pages]));
+async function hashOfConverter(options: readonly unknown[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options));
   for (const dir of CODE_DIRS) {
     for (const file of await readdir(dir)) {
       hash.update(await readFile(path.join(dir, file)));
