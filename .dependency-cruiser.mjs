@@ -12,7 +12,7 @@ const FOLDERS = {
   etherscan: ['reference', 'code-samples'],
   recipes: ['reference'],
   'type-declarations': ['reference', 'code-samples'],
-  markdown: ['reference', 'code-samples'],
+  markdown: ['reference'],
   openapi: ['reference', 'code-samples'],
   config: ['reference'],
   components: ['reference', 'code-samples', 'highlight'],

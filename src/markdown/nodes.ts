@@ -8,8 +8,6 @@ import type {
   ListItem,
   Paragraph,
   PhrasingContent,
-  Table,
-  TableRow,
   Text,
 } from 'mdast';
 import {twinAddress} from './twin-address';
@@ -58,30 +56,10 @@ export function twinLink(title: string, route: string): Link {
   };
 }
 
-/** Links to a page itself. */
-export function pageLink(title: string, address: string): Link {
-  return {
-    type: 'link',
-    url: encodeURI(address),
-    children: [text(title)],
-  };
-}
-
 export function item(...blocks: BlockContent[]): ListItem {
   return {type: 'listItem', spread: blocks.length > 1, children: blocks};
 }
 
 export function list(items: readonly ListItem[]): List {
   return {type: 'list', ordered: false, spread: false, children: [...items]};
-}
-
-export function row(...cells: (readonly Phrase[])[]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((cell) => ({type: 'tableCell', children: phrasing(cell)})),
-  };
-}
-
-export function table(names: readonly string[], rows: readonly TableRow[]): Table {
-  return {type: 'table', children: [row(...names.map((name) => [name])), ...rows]};
 }

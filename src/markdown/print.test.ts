@@ -11,19 +11,20 @@ describe('A text after an address', () => {
     ["'https://a.example/`<script>`", 1],
     ["|'ftp://a.example/`<b>&#124;`|\n|-|\n|'https://a.example/<base>|", 1],
   ])('is no HTML for GitHub in %j.', (source, codes) => {
-    const twin = parseTwin(printRichText(parseRichText(source)).text);
+    const twin = parseTwin(printRichText(parseRichText(source)));
     expect(twin.html).toEqual([]);
     expect(twin.codes).toHaveLength(codes);
     expect(textOf(twin.tree)).toMatch(/<|&lt;/);
   });
 
   it('has a backslash only if it is no part of the address.', () => {
-    expect(printRichText(['See https://a.example or <id>, a<b.']).text).toBe(
+    expect(printRichText(['See https://a.example or <id>, a<b.'])).toBe(
       'See https://a.example or \\<id>, a\\<b.',
     );
     expect(
-      printRichText([{paragraph: ['The field ', {code: '<id>'}, ' (', {code: 'a'}, ')']}])
-        .text,
+      printRichText([
+        {paragraph: ['The field ', {code: '<id>'}, ' (', {code: 'a'}, ')']},
+      ]),
     ).toBe('The field `<id>` (`a`)');
   });
 });

@@ -1,33 +1,11 @@
-import type {BlockContent, Heading, PhrasingContent, RootContent, TableRow} from 'mdast';
+import type {BlockContent, Heading, PhrasingContent, TableRow} from 'mdast';
 import type {Block, Inline, RareBlock, RichText} from '../reference/rich-text';
 import {code, codeBlock, item, list, paragraph, text as textOf, twinLink} from './nodes';
 import {print} from './print';
 
-/** A printed description. */
-interface PrintedText {
-  text: string;
-  /** It is one paragraph, and can follow other phrases. */
-  isInline: boolean;
-}
-
-const printedTexts = new WeakMap<RichText, PrintedText>();
-
-/** Prints a description, once for all twins. Links to pages of the site lead to their twins. */
-export function printRichText(text: RichText): PrintedText {
-  const known = printedTexts.get(text);
-  if (known !== undefined) {
-    return known;
-  }
-  const blocks = blocksOf(text);
-  const isInline = blocks.length === 1 && blocks[0]?.type === 'paragraph';
-  const printed = {text: print(blocks), isInline};
-  printedTexts.set(text, printed);
-  return printed;
-}
-
-/** Returns the blocks of a description. */
-export function richText(text: RichText): RootContent[] {
-  return text.length === 0 ? [] : [{type: 'printed', value: printRichText(text).text}];
+/** Prints a description. */
+export function printRichText(text: RichText): string {
+  return print(blocksOf(text));
 }
 
 function blocksOf(text: RichText): BlockContent[] {

@@ -52,8 +52,10 @@ describe('The map of the API', () => {
     expect(calls.length).toBeGreaterThan(40);
     for (const call of calls) {
       const title = oneLine($(call).find('a').first().text());
-      const line = lines.find((one) => one.startsWith(`- [${title}](`));
-      const gives = givenBy(call).join(', ');
+      const line = lines.find((one) => one.startsWith(`  - [${title}](`));
+      const gives = givenBy(call)
+        .map((value) => `**${value}**`)
+        .join(', ');
       expect(line?.split('.md)')[1], title).toBe(gives === '' ? '' : ` gives ${gives}`);
     }
   });

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {parseTwin, textOf} from '../twin';
-import {builtElements, builtPage, builtPaths, sitemapPaths} from './pages';
+import {parseTwin} from '../twin';
+import {endpointPaths, operations} from './description';
+import {builtElements, builtPage, builtPaths, oneLine, sitemapPaths} from './pages';
 import {
   builtText,
   isBuilt,
@@ -14,107 +15,69 @@ import {
 /** Agents cut longer files off, or refuse them (Agent-Friendly Documentation Spec, "page-size"). */
 const MAX_LENGTH = 50_000;
 
-const OF_REFERENCE = /^\/(api|schemas)\/|^\/plans\/[^/]+\/Endpoints/;
-
-/** Tools for people, whose content twins have in another form. */
-const TOOLS =
-  '#api-map > section, div[role="presentation"]:has(form), [data-recipe-client]';
-
-const SHORTENED = 'The page has this request in other languages too.';
-
-const handWritten = builtPaths().filter(
-  (address) => !OF_REFERENCE.test(address) && address !== '/search',
-);
-
 const twins = twinFiles().map((file) => ({file, text: builtText(file)}));
 
 /** The address of the site, which the list has in front of each link. */
 const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];
 
-/** Letters and digits only: markup differs. */
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** Returns the texts of a page that its twin must have. */
-function textsOf(address: string, isShortened: boolean): string[] {
-  const article = builtPage(address)('main article').clone();
-  article
-    .find(
-      `nav, button, svg, noscript, [class*="tocMobile"], [class*="actions_"], ${TOOLS}`,
-    )
-    .remove();
-  if (isShortened) {
-    article.find('[data-language-sample="go"], [data-language-sample="nodejs"]').remove();
-  }
-  const $ = builtPage(address);
-  const whole = article
-    .find('h1, h2, h3, h4, td, th, pre code, dt, dd')
-    .toArray()
-    .map((element) => $(element).text());
-  const parts = article
-    .find('p, li')
-    .find('*')
-    .addBack()
-    .contents()
-    .toArray()
-    .flatMap((node) => ('data' in node ? node.data : []));
-  return [...whole, ...parts].map(letters).filter((text) => text !== '');
-}
+const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
 
 describe('The Markdown twin', () => {
   it('exists for every page, and no page has another one.', () => {
-    expect(handWritten.length).toBeGreaterThan(35);
+    expect(twins.length).toBeGreaterThan(200);
     expect(twins.map(({file}) => file)).toEqual(builtPaths().map(twinFileOf).sort());
   });
 
-  it.each(handWritten)('of %s has every text and heading of the page.', (address) => {
-    const markdown = builtText(twinFileOf(address));
-    const {tree, html, headings} = parseTwin(markdown);
-    const text = letters(textOf(tree));
-    const expected = textsOf(address, markdown.includes(SHORTENED));
-    expect(expected.length).toBeGreaterThan(5);
-    expect(expected.filter((part) => !text.includes(part))).toEqual([]);
-    expect(html).toEqual([]);
-    const prose = withoutCode(markdown).replace(/`[^`\n]*`/g, '');
-    expect(prose).not.toMatch(/\{#|^(import|export) |<\/?[a-zA-Z]|\/>|&#x|&nbsp;|:::/m);
-    const $ = builtPage(address);
-    const shown = $('main article')
-      .find('h1, h2, h3')
-      // The names of cards are items of a list.
-      .not('li *')
-      .toArray()
-      .map((element) => letters($(element).text()));
-    // The map of the API has more of them than on the page.
-    const listed = headings.map(letters).filter((heading) => shown.includes(heading));
-    expect(listed).toEqual(shown);
+  it('has the title and the sections of its page, and neither HTML nor an image.', () => {
+    const wrong = builtPaths().flatMap((address) => {
+      const {headings, html, images} = parseTwin(builtText(twinFileOf(address)));
+      const others = html.filter((tag) => !/^<\/?su[bp]>$/.test(tag));
+      const $ = builtPage(address);
+      const shown = $('.theme-doc-markdown')
+        .find('h1, h2')
+        .not('[data-mdast="ignore"] *')
+        .toArray()
+        .map((element) => oneLine($(element).text()).replace('\u200b', ''));
+      const missing = shown.filter((heading) => !headings.includes(heading));
+      return [...missing, ...others, ...Array<string>(images).fill('image')].map(
+        (what) => `${address}: ${what}`,
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it('of each page of the reference has its headings, and neither HTML nor an image.', () => {
-    const wrong = builtPaths()
-      .filter((address) => OF_REFERENCE.test(address))
-      .flatMap((address) => {
-        const prose = withoutCode(builtText(twinFileOf(address)));
-        const headings = [...prose.matchAll(/^#+ (?:Example response \w+)?(.*)$/gm)].map(
-          ([, heading = '']) => letters(heading),
-        );
-        const $ = builtPage(address);
-        const panel = $('article form').closest('section');
-        const missing = $('article :is(h1, h2, h3)')
-          .toArray()
-          .filter((heading) => panel.find(heading).length === 0)
-          .map((heading) =>
-            letters(
-              $(heading)
-                .text()
-                .replace(/^Example\b/, ''),
-            ),
-          )
-          .filter((text) => !headings.some((heading) => heading.startsWith(text)));
-        const marks = prose.replace(/(`+).*?\1/g, '').match(/<\/?[a-z]|!\[/gi) ?? [];
-        return [...missing, ...marks].map((what) => `${address}: ${what}`);
-      });
-    expect(wrong).toEqual([]);
+  it.each(operations)(
+    'of $page says how to call the endpoint, and what it answers.',
+    ({page, title, method, path, servers, parameters, responses}) => {
+      const text = builtText(twinFileOf(page));
+      const {headings, codeBlocks} = parseTwin(text);
+      expect(headings[0]).toBe(title);
+      for (const {url, name} of servers) {
+        expect(text).toContain(`\n- ${method} \`${url}${path}\` ${name}\n`);
+      }
+      for (const {name} of parameters) {
+        expect(text).toContain(`\n- \`${name}\` `);
+      }
+      expect(headings).toEqual(
+        expect.arrayContaining(responses.map(({status}) => status)),
+      );
+      expect(headings).toEqual(expect.arrayContaining(LANGUAGES));
+      const samples = ['bash', 'python', 'go', 'javascript'];
+      expect(codeBlocks.slice(0, 4).map(({language}) => language)).toEqual(samples);
+      expect(codeBlocks.slice(4).map(({language}) => language)).toContain('json');
+      expect(codeBlocks.map((block) => block.text).join()).not.toContain('kairos-oapi');
+    },
+  );
+
+  it('of a page under a plan names the page that it copies, and has its text.', () => {
+    const copies = endpointPaths.filter((page) => page.startsWith('/plans/'));
+    expect(copies).toHaveLength(operations.length);
+    for (const copy of copies) {
+      const [first, note = '', ...rest] = builtText(twinFileOf(copy)).split('\n\n');
+      const [, original = ''] =
+        /^This page is a copy of \[.+\]\(\/(.+)\)\.$/.exec(note) ?? [];
+      expect([first, ...rest].join('\n\n')).toBe(builtText(original));
+    }
   });
 
   it('begins with the line that leads to the list of all pages.', () => {
@@ -144,26 +107,24 @@ describe('The Markdown twin', () => {
       return !known;
     });
     expect(dead).toEqual([]);
-    const ofHandWritten = new Set(handWritten.map(twinFileOf));
-    const toPages = links.filter(
-      ({file, link}) => ofHandWritten.has(file) && !/\.\w+(#|$)/.test(link),
-    );
+    const toPages = links.filter(({link}) => !/\.\w+([?#]|$)/.test(link));
     expect(toPages).toEqual([]);
   });
 
-  it.each(handWritten.filter((address) => address.startsWith('/recipes/')))(
-    'of %s has its programs in four languages, each with its command.',
-    (address) => {
-      const fences = builtText(twinFileOf(address)).match(/^```\w+$/gm) ?? [];
-      const languages = new Set(fences);
-      for (const language of ['bash', 'python', 'go', 'javascript', 'text']) {
-        expect(languages).toContain(`\`\`\`${language}`);
-      }
-      expect(builtText(twinFileOf(address))).toMatch(
-        /```bash\nbash [\s\S]*```bash\npython3 [\s\S]*```bash\ngo run [\s\S]*```bash\nnode /,
-      );
-    },
-  );
+  it.each(
+    builtPaths().filter(
+      (address) => address.startsWith('/recipes/') && address !== '/recipes/client',
+    ),
+  )('of %s has its programs in four languages, each with its command.', (address) => {
+    const fences = builtText(twinFileOf(address)).match(/^```\w+$/gm) ?? [];
+    const languages = new Set(fences);
+    for (const language of ['bash', 'python', 'go', 'javascript', 'text']) {
+      expect(languages).toContain(`\`\`\`${language}`);
+    }
+    expect(builtText(twinFileOf(address))).toMatch(
+      /```bash\nbash [\s\S]*```bash\npython3 [\s\S]*```bash\ngo run [\s\S]*```bash\nnode /,
+    );
+  });
 });
 
 describe('A page', () => {

@@ -6,7 +6,7 @@ import LanguageTabs from '@site/src/components/LanguageTabs';
 import type {RecipeClient} from '@site/src/recipes/recipe';
 import styles from './styles.module.css';
 
-/** Shows the client of each language. The twin of the page links to the files instead. */
+/** Shows the client of each language. The Markdown of the page has the links alone. */
 export default function RecipeClients({
   clients,
 }: {
@@ -20,14 +20,16 @@ export default function RecipeClients({
         language,
         label,
         content: (
-          <div className={styles.program} data-recipe-client>
+          <div className={styles.program}>
             <p className={styles.file}>
               <code>{file}</code>
               <a href={withBaseUrl(path)} download={file}>
                 <Translate id="recipe.download">Download</Translate>
               </a>
             </p>
-            <Code html={html} />
+            <div data-mdast="ignore">
+              <Code html={html} />
+            </div>
           </div>
         ),
       }))}

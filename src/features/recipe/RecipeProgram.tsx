@@ -3,10 +3,11 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type ReactNode, useId, useState} from 'react';
 import Code from '@site/src/components/Code';
 import LanguageTabs from '@site/src/components/LanguageTabs';
-import type {
-  Download,
-  RecipeData,
-  RecipeProgram as Program,
+import {
+  type Download,
+  programLanguages,
+  type RecipeData,
+  type RecipeProgram as Program,
 } from '@site/src/recipes/recipe';
 import ClientCode from './ClientCode';
 import styles from './styles.module.css';
@@ -59,7 +60,7 @@ function Panel({program}: {program: Program}): ReactNode {
         </a>
       </div>
       <div className={styles.programFile}>
-        <Code html={html} />
+        <Code language={prismOf(language)} html={html} />
         <DownloadFile {...program} />
       </div>
       <div className={styles.clientFile}>
@@ -69,9 +70,13 @@ function Panel({program}: {program: Program}): ReactNode {
       <p className={styles.file}>
         <Translate id="recipe.run">Run</Translate>
       </p>
-      <Code>{command}</Code>
+      <Code language="bash">{command}</Code>
     </div>
   );
+}
+
+function prismOf(language: Program['language']): string | undefined {
+  return programLanguages.find(({id}) => id === language)?.prism;
 }
 
 function DownloadFile({file, path}: Download): ReactNode {

@@ -133,7 +133,12 @@ export default function RequestPanel({
   };
   const key = onlyKey(operation.security);
   return (
-    <section className={styles.panel} aria-labelledby="try-it" ref={sectionRef}>
+    <section
+      className={styles.panel}
+      aria-labelledby="try-it"
+      ref={sectionRef}
+      data-mdast="ignore"
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id="try-it">
           <Translate id="panel.title">Try it</Translate>

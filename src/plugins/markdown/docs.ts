@@ -1,7 +1,11 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {CANONICAL_PATH} from '../../reference/generated-page';
 import {isPlanOperationRoute} from '../../reference/route';
 import {sidebarDocs} from '../docs/sidebar-docs';
 import {siteRoute} from '../search/docs-page';
+
+/** Sources of docs that `src/plugins/openapi-docs` writes. */
+const GENERATED = /^@site\/docs\/((api|schemas)|plans\/[^/]+\/Endpoints)\//;
 
 export interface Doc {
   readonly id: string;
@@ -9,10 +13,10 @@ export interface Doc {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Path of its source below the site: `docs/faq.mdx`. */
-  readonly source: string;
-  /** Whether the page shows its title above its content. */
-  readonly showsTitle: boolean;
+  /** Whether it is made from the OpenAPI document. */
+  readonly isGenerated: boolean;
+  /** Route of the page that this one is a copy of, or its own. */
+  readonly canonical: string;
   /** Ids of the docs in its category, if a category has it as its page. */
   readonly inCategory: readonly string[];
 }
@@ -33,15 +37,17 @@ export function docsOf(
     version.docs.map((doc) => {
       const {id, permalink, title, description, source, frontMatter} = doc;
       const category = listed.find((item) => item.id === id && item.pageOf)?.pageOf;
+      const route = siteRoute(permalink, baseUrl).replace(/(?<=.)\/$/, '');
+      const canonical = (frontMatter as Record<string, unknown>)[CANONICAL_PATH];
       return [
         id,
         {
           id,
-          route: siteRoute(permalink, baseUrl).replace(/(?<=.)\/$/, ''),
+          route,
           title,
           description,
-          source: source.replace(/^@site\//, ''),
-          showsTitle: frontMatter.hide_title !== true,
+          isGenerated: GENERATED.test(source),
+          canonical: typeof canonical === 'string' ? canonical : route,
           inCategory:
             category === undefined
               ? []

@@ -1,21 +1,18 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
+import type {ReferenceIndex} from '../../reference/reference-index';
 import {readDataFiles} from '../openapi-docs/read-site-files';
-import {SITE_FILES_DIR} from '../openapi-docs/site-files';
 import {createApiCatalog} from './api-catalog';
 import {docsOf, sectionsOf} from './docs';
 import type {Site} from './links';
 import {createLlmsFullTxt, createLlmsTxt, downloadsOf} from './llms';
-import {createSearchTwin} from './search-page';
-import {readSiteData} from './site-data';
-import {createTwin} from './twin';
+import {writeTwins} from './twins';
 
-const SEARCH_ROUTE = '/search';
+const CACHE_DIR = path.join('node_modules', '.cache', 'twins');
 
-/** What is created beside twins. */
+/** What is written beside twins. */
 export const LIST_FILES = [
   'llms.txt',
   'llms-full.txt',
@@ -23,57 +20,48 @@ export const LIST_FILES = [
 ] as const;
 
 /**
- * Creates the files for programs of a docs version, by their path in the site: the twins of hand-written
- * docs, and what lists the twins of all docs.
+ * Writes the files for programs of a built docs version: the twins of its pages, and what lists them.
  *
- * @throws Error if a page cannot be written as Markdown.
+ * @throws Error if a page has no twin.
  */
-export async function createFiles(
+export async function writeFiles(
   version: LoadedVersion,
-  dirs: {siteDir: string; url: string; baseUrl: string; generatedFilesDir: string},
-): Promise<Map<string, string>> {
-  const {siteDir, url, baseUrl} = dirs;
-  const docs = docsOf(version, baseUrl);
-  const data = readSiteData(dirs, docs);
-  const filesDir = path.join(siteDir, 'docs', SITE_FILES_DIR);
-  const all = [...docs.values()];
-  const generatedTwin = (route: string): string => path.join(filesDir, twinFile(route));
-  const generated = all.filter(({route}) => existsSync(generatedTwin(route)));
-  const handWritten = all.filter((doc) => !generated.includes(doc));
-  const site: Site = {
+  {
+    siteDir,
+    url,
     baseUrl,
-    routes: new Set([...all.map(({route}) => route), SEARCH_ROUTE]),
-  };
-  const files = new Map([[twinFile(SEARCH_ROUTE), createSearchTwin(site)]]);
-  for (const doc of handWritten) {
-    files.set(twinFile(doc.route), await createTwin(doc, data, site));
-  }
-  const twins = new Map([
-    ...files,
-    ...generated.map(({route}): [string, string] => [
-      twinFile(route),
-      readFileSync(generatedTwin(route), 'utf8'),
-    ]),
-  ]);
+    outDir,
+  }: Record<'siteDir' | 'url' | 'baseUrl' | 'outDir', string>,
+): Promise<void> {
+  const docs = docsOf(version, baseUrl);
+  const all = [...docs.values()];
+  const docsDir = path.join(siteDir, 'docs');
+  const readData = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(docsDir, 'api', `${name}.json`), 'utf8'));
+  const reference = (await readData('reference')) as ReferenceIndex;
+  const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
+  const cacheDir = path.join(siteDir, CACHE_DIR);
+  const hiddenNetworks = new Set(reference.servers.slice(1).map(({id}) => id));
+  const twins = await writeTwins(all, site, {hiddenNetworks, cacheDir, outDir});
   const sections = sectionsOf(version, docs);
-  const dataFiles = new Set(readDataFiles(path.join(siteDir, 'docs')));
-  files.set(
-    LIST_FILES[0],
-    createLlmsTxt(
-      {
-        reference: data.reference,
-        instructions: data.readJson('@site/docs/api/instructions.json') as Instructions,
-        sections,
-        generated: new Set(generated.map(({id}) => id)),
-        downloads: downloadsOf(data.reference)
-          .map(({file}) => file)
-          .filter((file) => dataFiles.has(file)),
-      },
-      // An assistant that gets the list alone must know the host.
-      {...site, baseUrl: url + baseUrl},
-    ),
-  );
-  files.set(LIST_FILES[1], createLlmsFullTxt(sections, twins));
-  files.set(LIST_FILES[2], createApiCatalog(data.reference.servers, dataFiles, baseUrl));
-  return files;
+  const dataFiles = new Set(readDataFiles(docsDir));
+  const content = {
+    reference,
+    instructions: (await readData('instructions')) as Instructions,
+    sections,
+    downloads: downloadsOf(reference)
+      .map(({file}) => file)
+      .filter((file) => dataFiles.has(file)),
+  };
+  const texts = [
+    // An assistant that gets the list alone must know the host.
+    createLlmsTxt(content, {...site, baseUrl: url + baseUrl}),
+    createLlmsFullTxt(sections, twins),
+    createApiCatalog(reference.servers, dataFiles, baseUrl),
+  ];
+  for (const [index, name] of LIST_FILES.entries()) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, texts[index] ?? '');
+  }
 }

@@ -1,56 +1,29 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-// Adds devServer to the configuration of webpack.
-import type {} from 'webpack-dev-server';
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
-import {createFiles} from './files';
+import {writeFiles} from './files';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
- * Writes what programs read instead of the pages: the Markdown twin of each hand-written page, `/llms.txt`,
- * `/llms-full.txt` and `/.well-known/api-catalog`. The plugin openapi-docs has the twins of the reference.
+ * Writes what programs read instead of the pages: the Markdown twin of each page, which is made from its
+ * HTML, `/llms.txt`, `/llms-full.txt` and `/.well-known/api-catalog`. In development there is no HTML, so
+ * they exist in a build only.
  */
-export default function markdownPlugin(context: LoadContext): Plugin {
-  const {siteDir, baseUrl, generatedFilesDir, siteConfig} = context;
-  const isDevelopment = process.env.NODE_ENV !== 'production';
-  const developmentDir = path.join(generatedFilesDir, 'markdown');
-
-  async function write(content: unknown, outDir: string): Promise<void> {
-    const [version] = (content as LoadedContent).loadedVersions;
-    if (version === undefined) {
-      return;
-    }
-    const files = await createFiles(version, {
-      siteDir,
-      url: siteConfig.url,
-      baseUrl,
-      generatedFilesDir,
-    });
-    for (const [name, text] of files) {
-      const file = path.join(outDir, name);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, text);
-    }
-  }
-
+export default function markdownPlugin({
+  siteDir,
+  baseUrl,
+  siteConfig: {url},
+}: LoadContext): Plugin {
   return {
     name: 'markdown',
-    async allContentLoaded({allContent}) {
-      if (isDevelopment) {
-        await write(allContent[DOCS_PLUGIN]?.['default'], developmentDir);
-      }
-    },
-    configureWebpack: () =>
-      isDevelopment
-        ? {devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]}}
-        : {},
     async postBuild({outDir, plugins}) {
       const docs = plugins.find(
         ({name, options}) => name === DOCS_PLUGIN && options.id === 'default',
       );
-      await write(docs?.content, outDir);
+      const [version] = (docs?.content as LoadedContent).loadedVersions;
+      if (version !== undefined) {
+        await writeFiles(version, {siteDir, url, baseUrl, outDir});
+      }
     },
   };
 }

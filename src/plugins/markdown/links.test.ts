@@ -1,19 +1,29 @@
 import {describe, expect, it} from 'vitest';
-import {twinUrl} from './links';
+import {twinLinks} from './links';
 
-const SITE = {baseUrl: '/', routes: new Set(['/', '/faq', '/plans/PRO PLUS'])};
+const pages = new Map([
+  ['/', '/'],
+  ['/faq', '/faq'],
+  ['/plans/PRO PLUS', '/plans/PRO PLUS'],
+  ['/plans/PRO PLUS/get', '/api/get'],
+]);
 
 describe('A link in a twin', () => {
+  const linkTo = twinLinks(pages, '/');
+
   it.each([
     ['/faq', '/faq.md'],
     ['/faq/', '/faq.md'],
     ['/faq#key-safety', '/faq.md#key-safety'],
-    ['/faq?query=1#key', '/faq.md#key'],
+    ['/faq?calls.getBlock=#key', '/faq.md#key'],
+    ['/faq?path.id=7', '/faq.md?path.id=7'],
     ['/', '/index.md'],
     ['/#plans', '/index.md#plans'],
     ['/plans/PRO%20PLUS', '/plans/PRO%20PLUS.md'],
-  ])('to the page %s leads to its twin.', (url, expected) => {
-    expect(twinUrl(url, SITE)).toBe(expected);
+    ['/plans/PRO PLUS', '/plans/PRO%20PLUS.md'],
+    ['/plans/PRO%20PLUS/get', '/api/get.md'],
+  ])('to the page %s leads to its twin.', (address, expected) => {
+    expect(linkTo(address)).toBe(expected);
   });
 
   it.each([
@@ -22,21 +32,18 @@ describe('A link in a twin', () => {
     'mailto:a@b.c',
     '/recipes/a/a.py',
     '/faq.md',
-  ])('to %s stays.', (url) => {
-    expect(twinUrl(url, SITE)).toBe(url);
+    '/%zz',
+  ])('to %s stays.', (address) => {
+    expect(linkTo(address)).toBe(address);
   });
 
-  it('to a file has the address that Docusaurus gives it.', () => {
-    expect(twinUrl('pathname:///openapi.yaml', SITE)).toBe('/openapi.yaml');
-  });
-
-  it('gets the base URL, or the address of the site.', () => {
-    const under = (baseUrl: string): string => twinUrl('/faq', {...SITE, baseUrl});
-    expect(under('/docs/')).toBe('/docs/faq.md');
-    expect(under('https://docs.example.com/')).toBe('https://docs.example.com/faq.md');
-  });
-
-  it('that is relative is rejected.', () => {
-    expect(() => twinUrl('faq', SITE)).toThrow('The link to "faq" is relative');
+  it('keeps the base URL, without which a page is of another site.', () => {
+    const below = twinLinks(pages, '/docs/');
+    expect(['/docs/faq', '/docs/', '/docs', '/faq'].map(below)).toEqual([
+      '/docs/faq.md',
+      '/docs/index.md',
+      '/docs',
+      '/faq',
+    ]);
   });
 });

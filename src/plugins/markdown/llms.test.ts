@@ -3,7 +3,7 @@ import {createLlmsTxt, type LlmsContent} from './llms';
 import type {Doc} from './docs';
 import {createInstructions} from '@site/src/reference/instructions';
 import {typeFileLinks} from '@site/src/reference/type-file';
-import {MAX_LENGTH} from '@site/src/markdown/section';
+import {MAX_LENGTH} from '@site/src/markdown/shorten';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 
 function doc(id: string, description: string, inCategory: string[] = []): Doc {
@@ -12,8 +12,8 @@ function doc(id: string, description: string, inCategory: string[] = []): Doc {
     route: `/${id}`,
     title: `The ${id}`,
     description,
-    source: `docs/${id}.mdx`,
-    showsTitle: true,
+    isGenerated: id.startsWith('api/'),
+    canonical: `/${id}`,
     inCategory,
   };
 }
@@ -68,7 +68,6 @@ const PETS: LlmsContent = {
       docs: [doc('api/Pets', 'Pets.', ['api/Pets/get-pet']), doc('api/Pets/get-pet', '')],
     },
   ],
-  generated: new Set(['api/Pets', 'api/Pets/get-pet']),
   downloads: ['credits.json', 'types/pets.d.ts', 'types/pets.go'],
 };
 
@@ -141,7 +140,6 @@ describe('/llms.txt', () => {
         {
           ...PETS,
           sections: [...PETS.sections, {title: 'More', docs}],
-          generated: new Set([...PETS.generated, ...docs.map(({id}) => id)]),
         },
         SITE,
       );

@@ -1,5 +1,5 @@
-import type {RootContent} from 'mdast';
-import {evidenceLink} from '../../markdown/evidence';
+import type {Nodes, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {
   code,
   heading,
@@ -11,7 +11,7 @@ import {
   type Phrase,
 } from '../../markdown/nodes';
 import {print} from '../../markdown/print';
-import {MAX_LENGTH} from '../../markdown/section';
+import {MAX_LENGTH} from '../../markdown/shorten';
 import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
 import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
@@ -23,7 +23,7 @@ import {
 } from '../../reference/security';
 import {TYPE_LANGUAGES} from '../../reference/type-file';
 import type {Doc, Section} from './docs';
-import {withTwinLinks, type Site} from './links';
+import type {Site} from './links';
 
 interface Download {
   readonly file: string;
@@ -76,8 +76,6 @@ export interface LlmsContent {
   readonly reference: ReferenceIndex;
   readonly instructions: Instructions;
   readonly sections: readonly Section[];
-  /** Ids of docs that are not hand-written. */
-  readonly generated: ReadonlySet<string>;
   /** Files of {@link downloadsOf} that the site has. */
   readonly downloads: readonly string[];
 }
@@ -100,8 +98,7 @@ export function createLlmsTxt(content: LlmsContent, site: Site): string {
 /** Stops printing where the text is too long, unless it cannot be shorter. */
 function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
   const {reference, sections} = content;
-  const printed = (...blocks: RootContent[]): string =>
-    print(withTwinLinks(blocks, site));
+  const printed = (...blocks: RootContent[]): string => print(withBaseUrl(blocks, site));
   let text = printed(
     heading(1, reference.title),
     quote(reference.description || `Documentation of ${reference.title}.`),
@@ -110,7 +107,7 @@ function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): st
   for (const {title, docs} of sections) {
     text += `\n\n${printed(heading(2, title))}\n`;
     for (const doc of docs) {
-      if (without === 'pages' && isLeaf(doc, content)) {
+      if (without === 'pages' && isLeaf(doc)) {
         continue;
       }
       text += `\n${printed(list([item(paragraph(...entryOf(doc, content, without)))]))}`;
@@ -121,6 +118,13 @@ function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): st
   }
   const files = downloadBlocks(content);
   return `${text}${files.length === 0 ? '' : `\n\n${printed(...files)}`}\n`;
+}
+
+function withBaseUrl(blocks: RootContent[], {baseUrl}: Site): RootContent[] {
+  visit({type: 'root', children: blocks} as Nodes, 'link', (link) => {
+    link.url = baseUrl + link.url.slice(1);
+  });
+  return blocks;
 }
 
 /** Joins the twins of all pages in the order of the sidebar. */
@@ -199,9 +203,9 @@ function instructionList(
       ? [
           [
             'This documentation is made from public material and has not been checked against the API with a key. What is marked ',
-            evidenceLink('inferred'),
+            twinLink('Inferred', '/evidence#inferred'),
             ' or ',
-            evidenceLink('source-2024'),
+            twinLink('Source code of 2024', '/evidence#source-2024'),
             ' is not verified: compare one answer before you rely on it. Where a limit, a price or a behaviour is not named, it is not known.',
           ],
         ]
@@ -221,11 +225,7 @@ function instructionList(
   return list(lines.map((line) => item(paragraph(...line))));
 }
 
-function entryOf(
-  doc: Doc,
-  {reference, generated}: LlmsContent,
-  without: Shortening,
-): Phrase[] {
+function entryOf(doc: Doc, {reference}: LlmsContent, without: Shortening): Phrase[] {
   const operation = reference.operations.find(({route}) => route === doc.route);
   const schema = reference.schemas.find(({route}) => route === doc.route);
   const link = twinLink(operation?.title ?? schema?.title ?? doc.title, doc.route);
@@ -233,7 +233,7 @@ function entryOf(
     operation === undefined
       ? (schema?.summary ?? doc.description)
       : descriptionOf(operation);
-  const isShort = without !== 'nothing' && generated.has(doc.id);
+  const isShort = without !== 'nothing' && doc.isGenerated;
   return description === '' || isShort ? [link] : [link, `: ${description}`];
 }
 
@@ -242,8 +242,8 @@ function descriptionOf({method, path, summary}: OperationEntry): string {
 }
 
 /** Returns whether a doc shows one operation or schema, which the page of a group lists too. */
-function isLeaf({id, inCategory}: Doc, {generated}: LlmsContent): boolean {
-  return generated.has(id) && inCategory.length === 0;
+function isLeaf({isGenerated, inCategory}: Doc): boolean {
+  return isGenerated && inCategory.length === 0;
 }
 
 function downloadBlocks({reference, downloads}: LlmsContent): RootContent[] {

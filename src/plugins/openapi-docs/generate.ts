@@ -44,7 +44,7 @@ export async function generate(
   const own = ownReleases(reference, releases);
   const files = new Map([
     ...createGeneratedFiles(reference, own),
-    ...createSiteFiles(reference, own),
+    ...createSiteFiles(reference),
     ...createDocumentFiles(document),
   ]);
   const result = await syncFiles(docsDir, files);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import {SITE_FILES_DIR} from './site-files';
 
 /**
- * Returns the paths of the generated files that the site serves unchanged, without Markdown twins.
+ * Returns the paths of the generated files that the site serves unchanged.
  *
  * @param docsDir The docs/ folder of the site.
  */
 export function readDataFiles(docsDir: string): string[] {
   const dir = path.join(docsDir, SITE_FILES_DIR);
   return readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();

@@ -1,9 +1,6 @@
-import {createTwins} from '../../markdown/twins';
 import {createApiMap} from '../../reference/api-map';
-import type {Release} from '../../reference/change';
 import type {Reference} from '../../reference/reference';
 import {printApiMap} from './api-map-html';
-import {latestChanges} from './changelog';
 import {createCredits} from './credits';
 import type {GeneratedFiles} from './generated-files';
 import {createPostmanCollection} from './postman/collection';
@@ -17,18 +14,14 @@ export const SITE_FILES_DIR = 'api/_files';
 
 /**
  * Creates the files that the site serves unchanged: `/credits.json`, `/postman_collection.json`,
- * `/api-map.json`, the Markdown twins of pages, and the types.
+ * `/api-map.json` and the types.
  */
-export function createSiteFiles(
-  reference: Reference,
-  releases: readonly Release[],
-): GeneratedFiles {
+export function createSiteFiles(reference: Reference): GeneratedFiles {
   const map = createApiMap(reference);
   const files: Record<string, string> = {
     'api-map.json': printData(map === undefined ? '' : printApiMap(map)),
     'credits.json': printData(createCredits(reference)),
     'postman_collection.json': printData(createPostmanCollection(reference)),
-    ...Object.fromEntries(createTwins(reference, (id) => latestChanges(id, releases))),
     ...createTypeFiles(reference),
   };
   return new Map(

@@ -14,7 +14,7 @@ export default function OperationDownloads({
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const endpoint = `${method},${encodeURIComponent(path)}`;
   return (
-    <p className={styles.downloads} data-search-ignore>
+    <p className={styles.downloads} data-search-ignore data-mdast="ignore">
       <a href={`${baseUrl}openapi.yaml`}>OpenAPI</a>
       <a href={`${baseUrl}postman_collection.json`}>
         <Translate id="reference.postman">Postman collection</Translate>

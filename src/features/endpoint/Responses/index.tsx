@@ -98,7 +98,10 @@ function ResponseItem({
               &nbsp;
               <Evidence kind={evidence} />
             </p>
-            <div className={isRepeated ? styles.repeated : undefined}>
+            <div
+              className={isRepeated ? styles.repeated : undefined}
+              data-mdast={isRepeated ? 'ignore' : undefined}
+            >
               {content.node.ref && (
                 <Description node={content.node} context={{components}} />
               )}

@@ -6,7 +6,7 @@ export function printMarkdown(text: RichText): string {
   const json = JSON.stringify(text);
   return printRichText(
     json.includes('"route":') ? (JSON.parse(json, withoutRoute) as RichText) : text,
-  ).text;
+  );
 }
 
 function withoutRoute(_: string, value: unknown): unknown {

@@ -1,0 +1,102 @@
+import type {Element} from 'hast';
+import type {Root, RootContent} from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark, {type Options} from 'rehype-remark';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {type PlainHtmlOptions, toPlainHtml} from './plain-html';
+import {print} from './print';
+import {MAX_LENGTH, shorten} from './shorten';
+
+/** Length of what is above and below the article. */
+const REST_LENGTH = 1_000;
+
+export interface ArticleOptions extends Pick<PlainHtmlOptions, 'addressOf'> {
+  readonly hiddenNetworks: ReadonlySet<string>;
+  readonly page: string;
+}
+
+/**
+ * Converts the HTML of an article of this site to Markdown. One that would be too long has fewer tabs, and
+ * then ends earlier and leads to its page.
+ *
+ * @param options.hiddenNetworks Networks whose lines the samples show only if the reader chooses them.
+ * @param options.page The address of the page.
+ */
+export function convertArticle(
+  html: string,
+  {addressOf, hiddenNetworks, page}: ArticleOptions,
+): string {
+  const most = MAX_LENGTH - REST_LENGTH;
+  const source = withoutTools(html, hiddenNetworks);
+  const convert = (maxTabs?: number): RootContent[] => {
+    const tree = toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs});
+    return withTightLists(PROCESSOR.runSync(tree)).children;
+  };
+  const whole = print(convert());
+  if (whole.length <= most) {
+    return `${whole}\n`;
+  }
+  const blocks = convert(2);
+  const shown = shorten(blocks, most);
+  const note =
+    shown === blocks
+      ? ''
+      : `\n\nThis text is shortened: see [the page](${page}) for the rest.`;
+  return `${print(shown)}${note}\n`;
+}
+
+/** Leaves out the blank lines around lists in lists. */
+function withTightLists(tree: Root): Root {
+  visit(tree, 'list', (list) => {
+    for (const item of list.children) {
+      item.spread = item.children.slice(1).some(({type}) => type !== 'list');
+    }
+    list.spread = list.children.some(({spread}) => spread);
+  });
+  return tree;
+}
+
+type Handler = NonNullable<Options['handlers']>[string];
+
+const asHtml: Handler = (state, node: Element): RootContent[] => [
+  {type: 'html', value: `<${node.tagName}>`},
+  ...state.all(node),
+  {type: 'html', value: `</${node.tagName}>`},
+];
+
+const PROCESSOR = unified()
+  .use(rehypeParse, {fragment: true})
+  // By default, the first two are left out, and the last one is a character.
+  .use(rehypeRemark, {handlers: {sub: asHtml, sup: asHtml, wbr: () => undefined}});
+
+/** Leaves out most of the HTML of a page before it is parsed: tools, own classes, and colours of code. */
+function withoutTools(html: string, hiddenNetworks: ReadonlySet<string>): string {
+  return html
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="(?!theme-|tabs-)[^"]*"/, ''))
+    .replace(/<(button|form|script|style|svg)\b[^]*?<\/\1>/g, '')
+    .replace(
+      /(<pre\b[^>]*>)([^]*?)<\/pre>/g,
+      (_, start: string, code: string) =>
+        `${start}<code>${shownCode(code, hiddenNetworks)}</code></pre>`,
+    );
+}
+
+/** Returns code without elements, and without the lines of some networks. */
+function shownCode(html: string, hiddenNetworks: ReadonlySet<string>): string {
+  /** For each open element, whether its content is shown. */
+  const open = [true];
+  return html.replace(/<[^>]*>|[^<]+/g, (part) => {
+    const isShown = open.at(-1) === true;
+    if (part.startsWith('</')) {
+      open.pop();
+    } else if (part.startsWith('<')) {
+      const [, network = ''] = / data-network-line="([^"]*)"/.exec(part) ?? [];
+      open.push(isShown && !hiddenNetworks.has(network.replaceAll('&amp;', '&')));
+    } else {
+      return isShown ? part : '';
+    }
+    return '';
+  });
+}

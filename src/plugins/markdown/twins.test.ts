@@ -1,0 +1,65 @@
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import type {Doc} from './docs';
+import {writeTwins} from './twins';
+import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
+
+const DOCS: Doc[] = [
+  ['/faq', 'FAQ', '/faq'],
+  ['/plans/PRO PLUS/faq', 'FAQ', '/faq'],
+].map(([route = '', title = '', canonical = '']) => ({
+  ...{id: route, description: '', inCategory: [], isGenerated: false},
+  ...{route, title, canonical},
+}));
+
+const SITE = {baseUrl: '/docs/', routes: new Set(DOCS.map(({route}) => route))};
+
+const PAGE =
+  '<main><article><nav>Start</nav><div class="theme-doc-markdown markdown"><h1>FAQ</h1><p><a href="/docs/plans/PRO PLUS/faq#a">A</a></p></div></article></main>';
+
+const POINTER =
+  '> All pages of this documentation: [/llms.txt](/docs/llms.txt). Add `.md` to the address of a page to get it as Markdown.\n\n';
+
+async function write(
+  html: string,
+  cacheDir: string,
+): Promise<{outDir: string; twins: ReadonlyMap<string, string>}> {
+  const outDir = await temporaryFolder();
+  await mkdir(path.join(outDir, 'plans', 'PRO PLUS'), {recursive: true});
+  await writeFile(path.join(outDir, 'faq.html'), html);
+  return {
+    outDir,
+    twins: await writeTwins(DOCS, SITE, {hiddenNetworks: new Set(), cacheDir, outDir}),
+  };
+}
+
+it('A twin is the article of its page, and a copy has the twin of what it copies.', async () => {
+  const {outDir, twins} = await write(PAGE, await temporaryFolder());
+  const text = '# FAQ\n\n[A](/docs/faq.md#a)\n';
+  expect(twins.get('faq.md')).toBe(POINTER + text);
+  expect(twins.get('plans/PRO PLUS/faq.md')).toBe(
+    `${POINTER}This page is a copy of [FAQ](/docs/faq.md).\n\n${text}`,
+  );
+  for (const [file, twin] of twins) {
+    expect(await readFile(path.join(outDir, file), 'utf8')).toBe(twin);
+  }
+  expect([...twins.keys()]).toContain('search.md');
+});
+
+it('A page is converted once, and again when it changes.', async () => {
+  const cacheDir = await temporaryFolder();
+  await write(PAGE, cacheDir);
+  const [name = ''] = await readdir(cacheDir);
+  await writeFile(path.join(cacheDir, name), 'cached\n');
+  const again = await write(PAGE.replace('<main>', '<main class="other">'), cacheDir);
+  expect(again.twins.get('faq.md')).toBe(`${POINTER}cached\n`);
+  const changed = await write(PAGE.replace('>FAQ<', '>Questions<'), cacheDir);
+  expect(changed.twins.get('faq.md')).toContain('# Questions');
+});
+
+it('A page without an article ends the build with its name.', async () => {
+  await expect(
+    write('<main><h1>FAQ</h1></main>', await temporaryFolder()),
+  ).rejects.toThrow(/The page \/faq gets no Markdown: .*faq\.html has no article/);
+});
