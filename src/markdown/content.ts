@@ -78,7 +78,7 @@ export function contentSections(
         : summarizedSection(
             [
               ...start,
-              ...richText(node.ref === undefined ? [] : (node.description ?? [])),
+              ...richText(node.ref === undefined ? '' : (node.description ?? '')),
               paragraph(`Its fields are those of the response ${fieldsOf}.`),
             ],
             [media],
@@ -143,7 +143,7 @@ function exampleSections(
     const head = [
       heading(4, names),
       ...(index === 0 && note !== undefined ? [paragraph(note)] : []),
-      ...richText(example.description ?? []),
+      ...richText(example.description ?? ''),
     ];
     const link =
       example.url === undefined ? [] : [paragraph('It is at ', code(example.url))];

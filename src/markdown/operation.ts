@@ -4,7 +4,7 @@ import type {Callback, Operation, Receiver} from '../reference/operation';
 import {planRoute} from '../reference/plan-pages';
 import type {Reference} from '../reference/reference';
 import {isSuccess, type RequestBody, type Response} from '../reference/response';
-import type {RichText} from '../reference/rich-text';
+import {blocksOf, type RichText} from '../reference/rich-text';
 import {
   groupRoute,
   operationRoute,
@@ -89,7 +89,7 @@ export function operationSections(
 }
 
 function changeSections(changes: RichText): Section[] {
-  return changes.length === 0
+  return changes === ''
     ? []
     : [wholeSection(heading(2, 'Changes of this description'), ...richText(changes))];
 }
@@ -146,14 +146,14 @@ function webhookSections({callbackOf, receivers = [], security}: Operation): Sec
 function printReceiver({url, description}: Receiver): string {
   return [
     printCode(url),
-    ...(description.length === 0 ? [] : [printRichText(description).text]),
+    ...(description === '' ? [] : [printRichText(description).text]),
   ].join('\n\n');
 }
 
 function descriptionSection({description: text, summary}: Operation): Section {
-  const [first] = text;
+  const [first] = blocksOf(text);
   // Two lists without a paragraph between them would be one.
-  const isList = typeof first === 'object' && 'list' in first;
+  const isList = /^[ou]l$/.test(first?.tagName ?? '');
   return summarizedSection(
     [...(isList ? [paragraph('Description:')] : []), ...richText(text)],
     [paragraph(summary)],

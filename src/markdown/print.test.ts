@@ -18,12 +18,11 @@ describe('A text after an address', () => {
   });
 
   it('has a backslash only if it is no part of the address.', () => {
-    expect(printRichText(['See https://a.example or <id>, a<b.']).text).toBe(
+    expect(printRichText('See https://a.example or <id>, a<b.').text).toBe(
       'See https://a.example or \\<id>, a\\<b.',
     );
-    expect(
-      printRichText([{paragraph: ['The field ', {code: '<id>'}, ' (', {code: 'a'}, ')']}])
-        .text,
-    ).toBe('The field `<id>` (`a`)');
+    expect(printRichText(parseRichText('The field `<id>` (`a`)')).text).toBe(
+      'The field `<id>` (`a`)',
+    );
   });
 });

@@ -76,7 +76,7 @@ function linkItem({
   ];
   return [
     `${printCode(name)}: ${operation}`,
-    ...(description.length === 0 ? [] : [printRichText(description).text]),
+    ...(description === '' ? [] : [printRichText(description).text]),
     ...(values.length === 0 ? [] : [printedList(values).value]),
   ].join('\n\n');
 }

@@ -1,7 +1,11 @@
-import type {BlockContent, Heading, PhrasingContent, RootContent, TableRow} from 'mdast';
-import type {Block, Inline, RareBlock, RichText} from '../reference/rich-text';
-import {code, codeBlock, item, list, paragraph, text as textOf, twinLink} from './nodes';
+import type {Element, ElementContent, Root} from 'hast';
+import type {PhrasingContent, Root as Markdown, RootContent} from 'mdast';
+import rehypeRemark, {type Options} from 'rehype-remark';
+import {unified} from 'unified';
+import {element, type RichText, type RichTree} from '../reference/rich-text';
+import {paragraph} from './nodes';
 import {print} from './print';
+import {twinAddress} from './twin-address';
 
 /** A printed description. */
 interface PrintedText {
@@ -10,128 +14,76 @@ interface PrintedText {
   isInline: boolean;
 }
 
-const printedTexts = new WeakMap<RichText, PrintedText>();
+const printedTexts = new WeakMap<RichTree, PrintedText>();
+
+const keepElement: NonNullable<Options['handlers']>[string] = (state, node: Element) => [
+  {type: 'html', value: `<${node.tagName}>`},
+  ...(state.all(node) as PhrasingContent[]),
+  {type: 'html', value: `</${node.tagName}>`},
+];
+
+const OPTIONS: Options = {
+  handlers: {kbd: keepElement, sub: keepElement, sup: keepElement},
+};
+
+const converter = unified().use(rehypeRemark, OPTIONS);
 
 /** Prints a description, once for all twins. Links to pages of the site lead to their twins. */
-export function printRichText(text: RichText): PrintedText {
-  const known = printedTexts.get(text);
+export function printRichText(description: RichText): PrintedText {
+  if (typeof description === 'string') {
+    return {text: print([paragraph(description)]), isInline: true};
+  }
+  const known = printedTexts.get(description);
   if (known !== undefined) {
     return known;
   }
-  const blocks = blocksOf(text);
-  const isInline = blocks.length === 1 && blocks[0]?.type === 'paragraph';
-  const printed = {text: print(blocks), isInline};
-  printedTexts.set(text, printed);
+  const {children} = toMarkdown(description);
+  const isInline = children.length === 1 && children[0]?.type === 'paragraph';
+  const printed = {text: print(children), isInline};
+  printedTexts.set(description, printed);
   return printed;
 }
 
 /** Returns the blocks of a description. */
-export function richText(text: RichText): RootContent[] {
-  return text.length === 0 ? [] : [{type: 'printed', value: printRichText(text).text}];
+export function richText(description: RichText): RootContent[] {
+  return description === ''
+    ? []
+    : [{type: 'printed', value: printRichText(description).text}];
 }
 
-function blocksOf(text: RichText): BlockContent[] {
-  return text.flatMap(blockOf);
+function toMarkdown({children}: RichTree): Markdown {
+  const tree: Root = {type: 'root', children: children.flatMap(nodesOf)};
+  return converter.runSync(tree) as Markdown;
 }
 
-function blockOf(block: Block): BlockContent[] {
-  if (typeof block === 'string') {
-    return [paragraph(block)];
+/** Returns what Markdown has of a node, with the properties that converters need. */
+function nodesOf(node: ElementContent): Element[] | ElementContent[] {
+  if (node.type !== 'element') {
+    return [node];
   }
-  if ('paragraph' in block) {
-    return [{type: 'paragraph', children: inlinesOf(block.paragraph)}];
+  const {tagName, properties = {}} = node as Partial<Element> & Element;
+  const children = node.children.flatMap<ElementContent>(nodesOf);
+  const {href} = properties;
+  if (tagName === 'details') {
+    return children;
   }
-  if ('codeBlock' in block) {
-    return [codeBlock(block.codeBlock, block.language)];
-  }
-  if ('quote' in block) {
-    return [{type: 'blockquote', children: blocksOf(block.quote)}];
-  }
-  if ('list' in block) {
+  if (tagName === 'summary') {
     return [
       {
-        ...list(block.list.map((entry) => item(...blocksOf(entry)))),
-        ordered: block.ordered,
-        ...(block.start === undefined ? {} : {start: block.start}),
+        ...element('p', []),
+        properties: {},
+        children: [{...element('strong', children), properties: {}}],
       },
     ];
   }
-  return rareBlockOf(block);
-}
-
-function rareBlockOf(block: RareBlock): BlockContent[] {
-  if ('heading' in block) {
-    const depth = block.level as Heading['depth'];
-    return [{type: 'heading', depth, children: inlinesOf(block.heading)}];
-  }
-  if ('table' in block) {
-    const {header, rows, align} = block.table;
-    // A table of Markdown has a header always.
-    const names = header.length === 0 ? align.map(() => []) : header;
-    return [{type: 'table', align, children: [names, ...rows].map(tableRow)}];
-  }
-  return 'details' in block
-    ? [
-        {
-          type: 'paragraph',
-          children: [
-            {
-              type: 'strong',
-              children: inlinesOf(
-                block.summary.length === 0 ? ['Details'] : block.summary,
-              ),
-            },
-          ],
-        },
-        ...blocksOf(block.details),
-      ]
-    : [{type: 'thematicBreak'}];
-}
-
-function tableRow(cells: readonly (readonly Inline[])[]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((cell) => ({
-      type: 'tableCell',
-      children: inlinesOf(cell).map((phrase) =>
-        phrase.type === 'break' ? {type: 'html', value: '<br>'} : phrase,
-      ),
-    })),
-  };
-}
-
-function inlinesOf(inlines: readonly Inline[]): PhrasingContent[] {
-  return inlines.flatMap(inlineOf);
-}
-
-function inlineOf(inline: Inline): PhrasingContent | PhrasingContent[] {
-  if (typeof inline === 'string') {
-    return textOf(inline);
-  }
-  if ('code' in inline) {
-    return code(inline.code);
-  }
-  if ('strong' in inline) {
-    return {type: 'strong', children: inlinesOf(inline.strong)};
-  }
-  if ('emphasis' in inline) {
-    return {type: 'emphasis', children: inlinesOf(inline.emphasis)};
-  }
-  if ('href' in inline) {
-    return {type: 'link', url: inline.href, children: inlinesOf(inline.text)};
-  }
-  if ('element' in inline) {
-    const {element, text} = inline;
-    return element === 'del'
-      ? {type: 'delete', children: inlinesOf(text)}
-      : [
-          {type: 'html', value: `<${element}>`},
-          ...inlinesOf(text),
-          {type: 'html', value: `</${element}>`},
-        ];
-  }
-  if ('siteImage' in inline) {
-    return {type: 'image', url: inline.siteImage, alt: inline.title};
-  }
-  return 'route' in inline ? twinLink(inline.title, inline.route) : {type: 'break'};
+  return [
+    {
+      ...node,
+      properties:
+        typeof href === 'string' && href.startsWith('/')
+          ? {href: twinAddress(href)}
+          : properties,
+      children,
+    },
+  ];
 }

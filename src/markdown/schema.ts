@@ -31,7 +31,7 @@ export function schemaSections(
     summarizedSection(
       [
         {type: 'printed', value: facts.join(', ')},
-        ...richText(node.description ?? []),
+        ...richText(node.description ?? ''),
         ...(nameEvidence === undefined
           ? []
           : [

@@ -25,7 +25,7 @@ export function serverItems(servers: readonly Server[]): string[] {
 function serverItem({
   url,
   template = url,
-  description = [],
+  description = '',
   variables = [],
   isPlaceholder,
 }: Server): string {
@@ -35,7 +35,7 @@ function serverItem({
         `${printCode(name)}: default ${printCode(value === '' ? '""' : value)}`,
         ...(values === undefined ? [] : [`one of ${values.map(printCode).join(', ')}`]),
       ].join(', '),
-      ...(text.length === 0 ? [] : [printRichText(text).text]),
+      ...(text === '' ? [] : [printRichText(text).text]),
     ].join('\n\n'),
   );
   return [
@@ -45,7 +45,7 @@ function serverItem({
           `The description of the API names no host. ${printCode(url)} is a placeholder: replace it by the address of your server.`,
         ]
       : []),
-    ...(description.length === 0 ? [] : [printRichText(description).text]),
+    ...(description === '' ? [] : [printRichText(description).text]),
     ...(items.length === 0 ? [] : [printedList(items).value]),
   ].join('\n\n');
 }

@@ -228,7 +228,7 @@ describe('A text in a twin is the text of the description:', () => {
     const [operation] = createReference(document).operations;
     const all = words(textOf(parseTwin(twinOf(document)).tree)).replaceAll(' ', '');
     expect(all).toContain(
-      words(plainText(operation?.description ?? [])).replaceAll(' ', ''),
+      words(plainText(operation?.description ?? '')).replaceAll(' ', ''),
     );
   });
 });

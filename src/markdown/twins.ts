@@ -10,7 +10,7 @@ import {
   planOperationRoute,
   schemaRoute,
 } from '../reference/route';
-import {type RichText, shorten} from '../reference/rich-text';
+import {blocksOf, type RichText, toRichText, shorten} from '../reference/rich-text';
 import {
   AUTHENTICATION_ROUTE,
   AUTHENTICATION_TITLE,
@@ -40,7 +40,7 @@ type Twin = [file: string, text: string];
  */
 export function createTwins(
   reference: Reference,
-  changesOf: (operationId: string) => RichText = () => [],
+  changesOf: (operationId: string) => RichText = () => '',
 ): Map<string, string> {
   const context = {
     reference,
@@ -101,7 +101,9 @@ function introductionTwins({introduction}: Reference): Twin[] {
         original(
           INTRODUCTION_ROUTE,
           'Introduction',
-          introduction.text.map((block) => wholeSection(...richText([block]))),
+          blocksOf(introduction.text).map((block) =>
+            wholeSection(...richText(toRichText([block]))),
+          ),
         ),
       ]
     : [];

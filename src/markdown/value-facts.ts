@@ -69,7 +69,7 @@ export function describedValues(node: SchemaNode, items?: SchemaNode): Printed[]
     ? [
         {type: 'printed', value: 'Allowed values:'},
         printedList(
-          values.map(({value, description = []}) =>
+          values.map(({value, description = ''}) =>
             printDescribed(printValue(value), description),
           ),
         ),
@@ -79,7 +79,7 @@ export function describedValues(node: SchemaNode, items?: SchemaNode): Printed[]
 
 /** Prints a description behind the phrases that it belongs to, or below them. */
 function printDescribed(head: string, description: RichText): string {
-  if (description.length === 0) {
+  if (description === '') {
     return head;
   }
   const {text, isInline} = printRichText(description);

@@ -161,7 +161,7 @@ function createNamed(
   return {
     name,
     ...(summary === undefined || summary.trim() === '' ? {} : {summary: summary.trim()}),
-    ...(text.length === 0 ? {} : {description: text}),
+    ...(text === '' ? {} : {description: text}),
     ...(externalValue === undefined ? {} : {url: externalValue}),
     ...(data === undefined ? {} : create(data)),
     ...(serializedValue === undefined ? {} : {text: serializedValue}),

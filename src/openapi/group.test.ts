@@ -3,6 +3,7 @@ import type {OpenAPIDocument, TagObject} from './document';
 import {operationsOf, type Group} from '@site/src/reference/group';
 import {createReference} from './reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 /** A document with one operation per tag. */
 function describeTags(used: (string | undefined)[], tags: TagObject[] = []) {
@@ -38,22 +39,9 @@ describe('createGroups', () => {
       {name: 'models', description: 'All'},
     ];
     const [group] = groupsOf(describeTags(['A', 'A/B'], [...tags, {name: 'none'}]));
-    expect(group?.description).toEqual([
-      {
-        paragraph: [
-          'See ',
-          {route: '/api/models', title: 'models'},
-          ', ',
-          {route: '/api/A#a-b', title: 'inner'},
-          ' and ',
-          'none',
-          ' (',
-          {code: '#tag/none'},
-          ')',
-          '.',
-        ],
-      },
-    ]);
+    expect(htmlOf(group?.description)).toBe(
+      '<p>See <a href="/api/models">models</a>, <a href="/api/A#a-b">inner</a> and none (<code>#tag/none</code>).</p>',
+    );
   });
 
   it('nests tags by slashes.', () => {
@@ -91,7 +79,7 @@ describe('createGroups', () => {
 
   it('contains the description of the tag.', () => {
     const tags = [{name: 'Block', description: 'Blocks.'}];
-    expect(groupsOf(describeTags(['Block'], tags))[0]?.description).toEqual(['Blocks.']);
+    expect(groupsOf(describeTags(['Block'], tags))[0]?.description).toBe('Blocks.');
   });
 
   it('lists an operation under its first tag only, or under Other without tags.', () => {

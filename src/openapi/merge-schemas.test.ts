@@ -4,6 +4,8 @@ import {mergeSchemas} from './merge-schemas';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import type {SchemaNode} from '@site/src/reference/schema';
 import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
+import {htmlOf} from '@site/tests/fixtures/text-html';
+import {parseRichText} from './markdown';
 
 function propertyOf(...parts: SchemaObject[]): SchemaNode | undefined {
   const allOf = parts.map((part) => ({properties: {it: part}}));
@@ -43,7 +45,7 @@ describe('The same property in two parts of allOf', () => {
       {value: 'b'},
     ]);
     const node = propertyOf({const: 'a', description: 'Base.'}, {description: 'Own.'});
-    expect(node).toEqual({enum: [{value: 'a'}], description: ['Own.']});
+    expect(node).toEqual({enum: [{value: 'a'}], description: 'Own.'});
   });
 
   it('has the types of both.', () => {
@@ -75,17 +77,16 @@ describe('The same property in two parts of allOf', () => {
       ],
     } as const;
     const node = createSchemaNode(document, {properties: {lock}}).properties?.[0]?.node;
-    expect(node?.description).toEqual([
-      'The lock of the file.',
-      'Stops others from changing it.',
-    ]);
+    expect(htmlOf(node?.description)).toBe(
+      '<p>The lock of the file.</p><p>Stops others from changing it.</p>',
+    );
     const wrapped = {
       allOf: [{description: 'Mine.'}, schemaRef('Lock')],
       description: 'Ours.',
     };
     expect(createSchemaNode(document, wrapped)).toEqual({
       ref: 'Lock',
-      description: ['Ours.', 'Mine.'],
+      description: parseRichText('Ours.\n\nMine.'),
     });
   });
 

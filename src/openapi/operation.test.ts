@@ -3,6 +3,8 @@ import type {OperationObject, PathItemObject} from './document';
 import {createReference} from './reference';
 import type {Operation} from '@site/src/reference/operation';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {htmlOf} from '@site/tests/fixtures/text-html';
+import {parseRichText} from './markdown';
 
 function operationOf(
   more: Partial<OperationObject>,
@@ -31,7 +33,7 @@ describe('createOperation', () => {
       title: 'Get **a** <b>pet</b>',
       method: 'GET',
       path: '/pets/{id}',
-      description: ['Returns a pet. By its id.'],
+      description: 'Returns a pet. By its id.',
       summary: 'Returns a pet.',
       deprecated: false,
       isFirstRequest: false,
@@ -39,10 +41,10 @@ describe('createOperation', () => {
   });
 
   it('makes its title from its id, and does not repeat a title as description.', () => {
-    expect(operationOf({})).toMatchObject({title: 'Get pet by ID', description: []});
+    expect(operationOf({})).toMatchObject({title: 'Get pet by ID', description: ''});
     expect(operationOf({summary: 'A pet'})).toMatchObject({
       title: 'A pet',
-      description: [],
+      description: '',
       summary: 'A pet',
     });
   });
@@ -50,29 +52,25 @@ describe('createOperation', () => {
   it('has the texts of its path behind its own, also those beside a reference.', () => {
     const more = {description: 'Returns a pet.'};
     const texts = {summary: 'One pet', description: 'Any **pet**.'};
-    const shown = [
-      'Returns a pet.',
-      'One pet',
-      {paragraph: ['Any ', {strong: ['pet']}, '.']},
-    ];
-    expect(operationOf(more, texts).description).toEqual(shown);
+    const html = '<p>Returns a pet.</p><p>One pet</p><p>Any <strong>pet</strong>.</p>';
+    expect(htmlOf(operationOf(more, texts).description)).toBe(html);
     const item = {description: 'Hidden.', get: operationObject('getPet', more)};
     const document = describeApi({
       paths: {'/pets': {$ref: '#/components/pathItems/Pets', ...texts}},
       components: {pathItems: {Pets: item}},
     });
-    expect(createReference(document).operations[0]?.description).toEqual(shown);
+    expect(htmlOf(createReference(document).operations[0]?.description)).toBe(html);
   });
 
   it('has its badges before its description.', () => {
     const badges = [{name: 'Beta', color: 'red'}, {name: 'New '}, {name: 1}, null];
     expect(operationOf({'x-badges': badges, description: 'A pet.'})).toMatchObject({
-      description: [{paragraph: [{strong: ['Beta']}, ', ', {strong: ['New']}]}, 'A pet.'],
+      description: parseRichText('**Beta**, **New**\n\nA pet.'),
       summary: 'A pet.',
     });
-    expect(operationOf({'x-badges': 'Beta', description: 'A pet.'}).description).toEqual([
+    expect(operationOf({'x-badges': 'Beta', description: 'A pet.'}).description).toBe(
       'A pet.',
-    ]);
+    );
   });
 
   it('has the servers and samples that the document has for a callback.', () => {
@@ -95,7 +93,7 @@ describe('createOperation', () => {
     const [, sent, other] = createReference(document).operations;
     expect(sent).toMatchObject({
       servers: [],
-      receivers: [{url: '//receiver.example/v1', description: ['Ours']}],
+      receivers: [{url: '//receiver.example/v1', description: 'Ours'}],
       otherSamples: [{label: 'curl', language: 'curl', code: 'curl x'}],
     });
     expect(other).not.toHaveProperty('receivers');
@@ -167,15 +165,17 @@ describe('createOperation', () => {
     [{'x-stability-level': 'beta'}, 'beta'],
   ])('says how stable it is: %j.', (extension, level) => {
     const {description, deprecated} = operationOf({...extension, description: 'A text.'});
-    expect(description).toEqual([{paragraph: ['Stability: ', {code: level}]}, 'A text.']);
+    expect(htmlOf(description)).toBe(
+      `<p>Stability: <code>${level}</code></p><p>A text.</p>`,
+    );
     expect(deprecated).toBe(false);
   });
 
   it('is deprecated by its stability too, which the description does not repeat.', () => {
     expect(operationOf({'x-scalar-stability': 'deprecated'})).toMatchObject({
       deprecated: true,
-      description: [],
+      description: '',
     });
-    expect(operationOf({'x-stability-level': 'stable'}).description).toEqual([]);
+    expect(operationOf({'x-stability-level': 'stable'}).description).toBe('');
   });
 });

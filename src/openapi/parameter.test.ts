@@ -7,6 +7,7 @@ import {
   parameterObject,
   schemaRef,
 } from '@site/tests/fixtures/small-document';
+import {parseRichText} from './markdown';
 
 const document = describeApi({
   components: {
@@ -66,8 +67,8 @@ describe('createParameters', () => {
       ],
     );
     expect(parameters.map(({in: place, description: text}) => [place, text])).toEqual([
-      ['query', ['Own.']],
-      ['header', ['Another place.']],
+      ['query', 'Own.'],
+      ['header', 'Another place.'],
     ]);
   });
 
@@ -241,7 +242,7 @@ describe('named examples', () => {
       }),
     ).toEqual([
       {name: 'list', value: 'a,b'},
-      {name: 'far', description: ['Far.'], value: 'https://a.example/b'},
+      {name: 'far', description: 'Far.', value: 'https://a.example/b'},
     ]);
   });
 });
@@ -321,22 +322,19 @@ describe('the description of a parameter', () => {
   }
 
   it('is that of its schema if it has none.', () => {
-    expect(described({schema: Date})?.description).toEqual(['A day.']);
-    expect(described({schema: schemaRef('Date')})?.description).toEqual(['A day.']);
+    expect(described({schema: Date})?.description).toBe('A day.');
+    expect(described({schema: schemaRef('Date')})?.description).toBe('A day.');
   });
 
   it('is followed by that of its schema, unless that is the same or has a page.', () => {
     const since = {description: 'Since when.'};
-    expect(described({...since, schema: Date})?.description).toEqual([
+    expect(described({...since, schema: Date})?.description).toEqual(
+      parseRichText('Since when.\n\nA day.'),
+    );
+    expect(described({...since, schema: schemaRef('Date')})?.description).toBe(
       'Since when.',
-      'A day.',
-    ]);
-    expect(described({...since, schema: schemaRef('Date')})?.description).toEqual([
-      'Since when.',
-    ]);
-    expect(described({description: 'A day.', schema: Date})?.description).toEqual([
-      'A day.',
-    ]);
+    );
+    expect(described({description: 'A day.', schema: Date})?.description).toBe('A day.');
   });
 
   it('has what else the schema says below it.', () => {

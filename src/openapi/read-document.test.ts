@@ -207,7 +207,7 @@ describe('the version', () => {
         otherTags: ['beta'],
         responses: [
           {
-            description: ['Blocks'],
+            description: 'Blocks',
             contents: [
               {
                 node: {types: ['array'], items: {properties: [{name: 'id'}]}},

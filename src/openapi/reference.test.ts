@@ -10,6 +10,7 @@ import {
   schemaRef,
   withProtoMember,
 } from '@site/tests/fixtures/small-document';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 const jsonOf = (name: string) => ({
   description: 'OK',
@@ -57,7 +58,7 @@ describe('createReference', () => {
       'getBlocks',
     ]);
     expect([title, version]).toEqual(['Blocks', '2']);
-    expect(description).toEqual([{paragraph: ['Of ', {emphasis: ['blocks']}, '.']}]);
+    expect(htmlOf(description)).toBe('<p>Of <em>blocks</em>.</p>');
   });
 
   it('lists the operations whose successful responses contain a schema, directly or nested.', () => {

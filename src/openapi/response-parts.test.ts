@@ -7,6 +7,7 @@ import {createHeaders} from './response-header';
 import {parseExpression} from './runtime-expression';
 import type {Reference} from '@site/src/reference/reference';
 import {describeApi} from '@site/tests/fixtures/small-document';
+import {parseRichText} from './markdown';
 
 async function readReference(name: string): Promise<Reference> {
   const {document, repairs} = await readDocument({
@@ -23,7 +24,7 @@ describe('The responses of a description', () => {
     const [success, refused, other] =
       operations.find(({id}) => id === 'list_places')?.responses ?? [];
     expect(success?.headers).toMatchObject([
-      {name: 'X-Total', required: true, description: ['How many places there are.']},
+      {name: 'X-Total', required: true, description: 'How many places there are.'},
       {name: 'X-Old-Total', deprecated: true},
       {name: 'X-Next', example: 'https://everything.example/v1/places?page=2'},
     ]);
@@ -59,7 +60,7 @@ describe('The responses of a description', () => {
   });
 
   it('have them in the twin of the page, in words.', async () => {
-    const twins = new Map(createTwins(await readReference('everything.yaml'), () => []));
+    const twins = new Map(createTwins(await readReference('everything.yaml'), () => ''));
     const twin = twins.get('api/Structure/list-places.md') ?? '';
     expect(twin).toContain('#### Headers\n\n- `X-Total` (`integer`, always sent, ');
     expect(twin).toContain('- `Retry-After` (`integer`, example `60`): Seconds to wait.');
@@ -87,7 +88,10 @@ describe('createHeaders', () => {
     const headers = {'X-Left': {schema}, 'X-All': {schema, description: 'All calls.'}};
     expect(
       createHeaders(describeApi(), {headers}).map(({description}) => description),
-    ).toEqual([['Calls that are left.'], ['All calls.', 'Calls that are left.']]);
+    ).toEqual([
+      'Calls that are left.',
+      parseRichText('All calls.\n\nCalls that are left.'),
+    ]);
   });
 });
 

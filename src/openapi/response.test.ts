@@ -32,7 +32,7 @@ describe('createResponses', () => {
       200: {description: 'OK'},
     });
     expect(responses.map(({status}) => status)).toEqual(['200', '404', '4XX', 'default']);
-    expect(responses[1]?.description).toEqual(['Not there.']);
+    expect(responses[1]?.description).toBe('Not there.');
   });
 
   it('omits extensions, and is empty if the operation has no responses.', () => {
@@ -42,7 +42,7 @@ describe('createResponses', () => {
         'x-note': {description: 'Not a response.'},
         204: {description: 'No.'},
       }),
-    ).toEqual([{status: '204', description: ['No.'], contents: []}]);
+    ).toEqual([{status: '204', description: 'No.', contents: []}]);
   });
 
   it('prefers JSON to other media types, else takes the first.', () => {

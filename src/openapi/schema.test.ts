@@ -57,7 +57,7 @@ describe('the keywords of a schema', () => {
       }),
     ).toEqual({
       types: ['integer'],
-      description: ['Rows.'],
+      description: 'Rows.',
       default: '20',
       example: '10',
       constraints: [
@@ -105,9 +105,9 @@ describe('the keywords of a schema', () => {
       'x-enum-descriptions': {EOA: 'A person.', ...withProtoMember('Odd.')},
     };
     expect(nodeOf(schema).enum).toEqual([
-      {value: 'EOA', description: ['A person.']},
+      {value: 'EOA', description: 'A person.'},
       {value: 'constructor'},
-      {value: '__proto__', description: ['Odd.']},
+      {value: '__proto__', description: 'Odd.'},
     ]);
   });
 
@@ -244,7 +244,7 @@ describe('a reference to a component', () => {
     const schema = {...schemaRef('Block'), description: 'The newest.', deprecated: true};
     expect(nodeOf(schema, {Block: {type: 'object'}})).toEqual({
       ref: 'Block',
-      description: ['The newest.'],
+      description: 'The newest.',
       deprecated: true,
     });
   });
@@ -265,7 +265,7 @@ describe('a reference to a component', () => {
       properties: {name: {type: 'string'}, child: pointer},
       additionalProperties: {oneOf: [pointer, {items: pointer}]},
     };
-    const part = {types: ['object'], description: ['One below.']};
+    const part = {types: ['object'], description: 'One below.'};
     const end = {...part, leftOut: true};
     expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
       ...part,
@@ -281,7 +281,7 @@ describe('a reference to a component', () => {
             {
               types: ['array'],
               items: end,
-              rules: [{keyword: 'item', node: {description: ['One below.']}}],
+              rules: [{keyword: 'item', node: {description: 'One below.'}}],
             },
           ],
         },
@@ -333,7 +333,7 @@ describe('allOf', () => {
     };
     expect(nodeOf(schema, parts)).toEqual({
       types: ['object'],
-      description: ['Own.'],
+      description: 'Own.',
       properties: [
         {name: 'id', required: true, node: {types: ['string']}},
         {name: 'kind', required: false, node: {types: ['string'], enum: [{value: 'a'}]}},

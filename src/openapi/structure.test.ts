@@ -11,6 +11,8 @@ import {
   createSchemaCategory,
 } from '@site/src/plugins/openapi-docs/sidebar';
 import {createReferenceDocuments} from '@site/src/search/reference-documents';
+import {htmlOf} from '@site/tests/fixtures/text-html';
+import {parseRichText} from './markdown';
 
 async function readFixture(name: string): Promise<Reference> {
   const {document} = await readDocument({
@@ -26,7 +28,7 @@ describe('A description of everything', () => {
 
   beforeAll(async () => {
     reference = await readFixture('everything.yaml');
-    twins = new Map(createTwins(reference, () => []));
+    twins = new Map(createTwins(reference, () => ''));
   });
 
   const operationOf = (id: string): Operation | undefined =>
@@ -93,10 +95,12 @@ describe('A description of everything', () => {
   it('has the texts of a path on the pages of all its operations.', () => {
     const texts = ['Places of the museum', 'What holds for all operations of places.'];
     expect(operationOf('list_places')).toMatchObject({
-      description: texts,
+      description: parseRichText(texts.join('\n\n')),
       summary: 'What holds for all operations of places.',
     });
-    expect(operationOf('addPlace')?.description.slice(-2)).toEqual(texts);
+    expect(htmlOf(operationOf('addPlace')?.description)).toContain(
+      texts.map((text) => `<p>${text}</p>`).join(''),
+    );
     expect(twins.get('api/Places/add-place.md')).toContain(texts.join('\n\n'));
   });
 
@@ -120,7 +124,7 @@ describe('A description of everything', () => {
     });
     expect(others).toMatchObject({label: 'Others'});
     expect(unused).toMatchObject({label: 'Unused', items: []});
-    expect(groupOf('Unused')?.description).toEqual(['A tag without an operation.']);
+    expect(groupOf('Unused')?.description).toBe('A tag without an operation.');
   });
 
   it('says in the sidebar and in search results what is deprecated.', () => {
@@ -136,20 +140,12 @@ describe('A description of everything', () => {
 
   it('has the headings in a description of a schema as headings of its page.', () => {
     const hall = reference.schemas.find(({name}) => name === 'Hall');
-    expect(hall?.node.description).toMatchObject([
-      'A large room.',
-      {heading: ['Rules'], level: 2, id: 'description-rules'},
-      {paragraph: ['As of ', {route: '/api/Structure/ping'}, '.']},
-      {heading: ['Seats'], level: 3, id: 'description-seats'},
-      'Numbered.',
-    ]);
-    expect(reference.components['Hall']?.node.description).toMatchObject([
-      'A large room.',
-      {paragraph: [{strong: ['Rules']}]},
-      {},
-      {paragraph: [{strong: ['Seats']}]},
-      'Numbered.',
-    ]);
+    expect(htmlOf(hall?.node.description)).toMatch(
+      /^<p>A large room.<\/p><h2 id="description-rules">Rules<\/h2><p>As of <a href="\/api\/Structure\/ping">.*?<h3 id="description-seats">Seats<\/h3><p>Numbered.<\/p>$/,
+    );
+    expect(htmlOf(reference.components['Hall']?.node.description)).toMatch(
+      /<p><strong>Rules<\/strong><\/p>.*<p><strong>Seats<\/strong><\/p><p>Numbered.<\/p>$/,
+    );
     expect(twins.get('schemas/hall.md')).toMatch(
       /`object`, deprecated\n\nA large room\.\n\n## Rules\n\n/,
     );

@@ -7,7 +7,7 @@ function group(lines: number): ChangeGroup {
     changes: Array.from({length: lines}, () => ({
       type: 'changed',
       kind: 'knowledge',
-      text: [],
+      text: '',
     })),
   };
 }

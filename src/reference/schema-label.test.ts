@@ -62,9 +62,9 @@ describe('typeLabel', () => {
 
 describe('dereference', () => {
   it('resolves references; keywords beside them take precedence.', () => {
-    expect(dereference({ref: 'Alias', description: ['Mine.']}, components)).toEqual({
+    expect(dereference({ref: 'Alias', description: 'Mine.'}, components)).toEqual({
       types: ['string'],
-      description: ['Mine.'],
+      description: 'Mine.',
       constraints: [{keyword: 'pattern', value: '^0x'}],
     });
   });

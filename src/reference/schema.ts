@@ -1,5 +1,5 @@
 import type {Evidence} from './evidence';
-import type {RichText} from './rich-text';
+import {joinTexts, type RichText} from './rich-text';
 
 export interface EnumValue {
   value: string;
@@ -215,7 +215,7 @@ export function dereference(node: SchemaNode, components: SchemaComponents): Sch
  */
 export function descriptionOf(node: SchemaNode, items: SchemaNode | undefined): RichText {
   const ofItems = node.items?.ref === undefined ? undefined : items?.description;
-  return [...(node.description ?? []), ...(ofItems ?? [])];
+  return joinTexts(node.description ?? '', ofItems ?? '');
 }
 
 export function childNodes(node: SchemaNode): SchemaNode[] {

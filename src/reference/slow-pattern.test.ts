@@ -45,7 +45,7 @@ it('A value of a parameter is not compared with a pattern that would take minute
     in: 'query',
     required: true,
     deprecated: false,
-    description: [],
+    description: '',
     node: {types: ['string'], constraints: [{keyword: 'pattern', value: '(?:(a+))+$'}]},
     example: [],
     explode: true,

@@ -11,7 +11,7 @@ function parameter(node: SchemaNode, required = true): Parameter {
     in: 'query',
     required,
     deprecated: false,
-    description: [],
+    description: '',
     node,
     example: [],
     explode: true,

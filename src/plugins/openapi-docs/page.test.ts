@@ -121,9 +121,9 @@ describe('every page', () => {
       ),
     ) as OpenAPIDocument;
     const reference = createReference({...describePetstore(), ...rewritten});
-    expect(reference.groups.map(({description}) => description)).toContainEqual([
+    expect(reference.groups.map(({description}) => description)).toContain(
       'Another sentence.',
-    ]);
+    );
     expect(pagesOf(reference)).toEqual(pagesOf(petstore));
   });
 

@@ -17,6 +17,7 @@ import {shownComponents} from '../../../src/reference/field-tree';
 import type {Reference} from '../../../src/reference/reference';
 import type {SchemaNode} from '../../../src/reference/schema';
 import {parseRichText} from '../../../src/openapi/markdown';
+import {element, type RichText, toRichText} from '../../../src/reference/rich-text';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {createReferenceDocuments} from '../../../src/search/reference-documents';
 import {describeApi, operationObject, schemaRef} from '../../fixtures/small-document';
@@ -224,27 +225,30 @@ describe('A description of 100 kB', () => {
     ['links that do not end', '[a]('.repeat(25_000)],
     ['definitions', '[a]: /x\n'.repeat(12_000)],
   ])('that is nothing but %s is shown as it is written.', (_, text) => {
-    expect(parseRichText(text)).toEqual([text.trim()]);
+    expect(parseRichText(text)).toBe(text.trim());
   });
 
   it.each(['*a_', '**a', '~~a', '[a][b] ', '[^1] '])(
     'that is nothing but parts of %s is shown as it is written.',
     (mark) => {
       const part = mark.repeat(19_000 / mark.length).trim();
-      expect(parseRichText(`${part}\n\n${part}`)).toEqual([part, part]);
+      expect(parseRichText(`${part}\n\n${part}`)).toEqual(twoParagraphs(part));
     },
   );
 
   it('keeps its paragraphs.', () => {
     const paragraph = 'Word '.repeat(5_000).trim();
-    expect(parseRichText(`${paragraph}\n \n${paragraph}`)).toEqual([
-      paragraph,
-      paragraph,
-    ]);
+    expect(parseRichText(`${paragraph}\n \n${paragraph}`)).toEqual(
+      twoParagraphs(paragraph),
+    );
   });
 
   it('terminates for a parsed line of spaces.', () => {
     const text = `a${' '.repeat(19_000)}b`;
-    expect(parseRichText(text)).toEqual([text]);
+    expect(parseRichText(text)).toBe('a b');
   });
 });
+
+function twoParagraphs(text: string): RichText {
+  return toRichText([element('p', [text]), element('p', [text])]);
+}

@@ -17,6 +17,7 @@ import type {
   HighlightedExample,
   HighlightedResponse,
 } from '@site/src/reference/page-data';
+import {blocksOf, toRichText} from '@site/src/reference/rich-text';
 import {exampleLabel, isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
@@ -70,6 +71,7 @@ function ResponseItem({
 }): ReactNode {
   const {status, contents, hasMore, type} = response;
   const [content] = contents;
+  const blocks = blocksOf(response.description);
   const root = content && dereference(content.node, components);
   const evidence = weakest(response.evidence, root?.evidence);
   return (
@@ -77,11 +79,11 @@ function ResponseItem({
       <summary>
         <span className={clsx(styles.status, styles[statusClass(status)])}>{status}</span>
         <span className={styles.summaryText}>
-          <RichText text={response.description.slice(0, 1)} />
+          <RichText text={toRichText(blocks.slice(0, 1))} />
         </span>
       </summary>
       <div className={styles.body}>
-        <RichText text={response.description.slice(1)} />
+        <RichText text={toRichText(blocks.slice(1))} />
         {hasMore === true ? (
           <Contents
             contents={contents}

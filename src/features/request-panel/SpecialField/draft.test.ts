@@ -16,7 +16,7 @@ function parameter(node: SchemaNode, more: Partial<Parameter> = {}): Parameter {
     in: 'query',
     required: false,
     deprecated: false,
-    description: [],
+    description: '',
     node,
     example: [],
     explode: true,

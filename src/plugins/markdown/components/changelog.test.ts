@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {print} from '@site/src/markdown/print';
 import {releaseBlocks} from './changelog';
+import {parseRichText} from '@site/src/openapi/markdown';
 
 it('The changelog in Markdown has the date, the endpoints with links, and the marks.', () => {
   const blocks = releaseBlocks({
@@ -13,18 +14,18 @@ it('The changelog in Markdown has the date, the endpoints with links, and the ma
             type: 'removed',
             kind: 'api',
             breaking: true,
-            text: [{paragraph: ['The field ', {code: 'a'}, ' was removed.']}],
+            text: parseRichText('The field `a` was removed.'),
           },
         ],
       },
       {
         subjects: [{title: 'Gone'}],
-        changes: [{type: 'removed', kind: 'knowledge', breaking: true, text: ['B.']}],
+        changes: [{type: 'removed', kind: 'knowledge', breaking: true, text: 'B.'}],
       },
-      {subjects: [], changes: [{type: 'changed', kind: 'knowledge', text: ['C.']}]},
+      {subjects: [], changes: [{type: 'changed', kind: 'knowledge', text: 'C.'}]},
       {
         subjects: [{title: 'Pet', route: '/schemas/pet'}, {title: 'Gone'}],
-        changes: [{type: 'changed', kind: 'knowledge', breaking: true, text: ['D.']}],
+        changes: [{type: 'changed', kind: 'knowledge', breaking: true, text: 'D.'}],
       },
     ],
   });

@@ -5,6 +5,7 @@ import {
   INTRODUCTION_ROUTE,
   type IntroductionData,
 } from '../../../reference/introduction';
+import {element, toRichText} from '../../../reference/rich-text';
 import type {BlockComponent} from '../component';
 
 const LABELS: Readonly<Record<Fact['kind'], string>> = {
@@ -32,7 +33,7 @@ export const introduction: BlockComponent = (_, children, {site}) => {
         item(
           paragraph(`${LABELS[kind]}: `, {
             type: 'printed',
-            value: printRichText([{paragraph: value}]).text,
+            value: printRichText(toRichText([element('p', value)])).text,
           }),
         ),
       ),

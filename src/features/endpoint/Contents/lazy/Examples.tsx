@@ -51,7 +51,7 @@ export default function Examples({
                 .join(': ')}
             </h3>
           )}
-          <RichText text={example.description ?? []} />
+          <RichText text={example.description} />
           {example.url === undefined ? null : <Elsewhere url={example.url} />}
           {example.html === undefined ? null : <Code html={example.html} />}
           {example.isShortened === true ? <Shortened /> : null}
