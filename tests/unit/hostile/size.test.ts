@@ -245,7 +245,7 @@ describe('A description of 100 kB', () => {
 
   it('terminates for a parsed line of spaces.', () => {
     const text = `a${' '.repeat(19_000)}b`;
-    expect(parseRichText(text)).toBe('a b');
+    expect(parseRichText(text)).toBe(text);
   });
 });
 
