@@ -1,8 +1,9 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {PhrasingContent, Root as Markdown, RootContent} from 'mdast';
+import type {Html, PhrasingContent, Root as Markdown, RootContent} from 'mdast';
 import rehypeRemark, {type Options} from 'rehype-remark';
 import {unified} from 'unified';
-import {element, type RichText, type RichTree} from '../reference/rich-text';
+import {visit} from 'unist-util-visit';
+import type {RichText, RichTree} from '../reference/rich-text';
 import {paragraph} from './nodes';
 import {print} from './print';
 import {twinAddress} from './twin-address';
@@ -16,11 +17,12 @@ interface PrintedText {
 
 const printedTexts = new WeakMap<RichTree, PrintedText>();
 
-const keepElement: NonNullable<Options['handlers']>[string] = (state, node: Element) => [
-  {type: 'html', value: `<${node.tagName}>`},
-  ...(state.all(node) as PhrasingContent[]),
-  {type: 'html', value: `</${node.tagName}>`},
-];
+/** Marks elements that Markdown has as HTML only; as HTML, they would be blocks for the converter. */
+const keepElement: NonNullable<Options['handlers']>[string] = (state, node: Element) => ({
+  type: 'delete',
+  data: {hName: node.tagName},
+  children: state.all(node) as PhrasingContent[],
+});
 
 const OPTIONS: Options = {
   handlers: {kbd: keepElement, sub: keepElement, sup: keepElement},
@@ -53,37 +55,47 @@ export function richText(description: RichText): RootContent[] {
 
 function toMarkdown({children}: RichTree): Markdown {
   const tree: Root = {type: 'root', children: children.flatMap(nodesOf)};
-  return converter.runSync(tree) as Markdown;
+  const converted = converter.runSync(tree) as Markdown;
+  visit(converted, 'delete', ({data, children: inside}, index = 0, parent) => {
+    const name = data?.hName;
+    if (name !== undefined) {
+      const tags: Html[] = [`<${name}>`, `</${name}>`].map((value) => ({
+        type: 'html',
+        value,
+      }));
+      parent?.children.splice(index, 1, ...tags.slice(0, 1), ...inside, ...tags.slice(1));
+    }
+  });
+  visit(converted, 'tableCell', (cell) => {
+    cell.children = cell.children.map((phrase) =>
+      phrase.type === 'break' ? {type: 'html', value: '<br>'} : phrase,
+    );
+  });
+  return converted;
 }
 
-/** Returns what Markdown has of a node, with the properties that converters need. */
-function nodesOf(node: ElementContent): Element[] | ElementContent[] {
+/** Returns what Markdown has of a node, with the properties that the converter needs. */
+function nodesOf(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') {
     return [node];
   }
-  const {tagName, properties = {}} = node as Partial<Element> & Element;
-  const children = node.children.flatMap<ElementContent>(nodesOf);
+  const {tagName, properties = {}} = node as Partial<Element>;
   const {href} = properties;
-  if (tagName === 'details') {
-    return children;
+  const whole: Element = {
+    ...node,
+    properties:
+      typeof href === 'string' && href.startsWith('/')
+        ? {href: twinAddress(href)}
+        : properties,
+    children: node.children.flatMap(nodesOf),
+  };
+  switch (tagName) {
+    case 'details':
+      return whole.children;
+    case 'dt':
+      return [{...whole, children: [{...whole, tagName: 'strong'}]}];
+    case 'summary':
+      return [{...whole, tagName: 'p', children: [{...whole, tagName: 'strong'}]}];
   }
-  if (tagName === 'summary') {
-    return [
-      {
-        ...element('p', []),
-        properties: {},
-        children: [{...element('strong', children), properties: {}}],
-      },
-    ];
-  }
-  return [
-    {
-      ...node,
-      properties:
-        typeof href === 'string' && href.startsWith('/')
-          ? {href: twinAddress(href)}
-          : properties,
-      children,
-    },
-  ];
+  return [whole];
 }
