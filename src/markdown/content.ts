@@ -149,14 +149,7 @@ function exampleSections(
       example.url === undefined ? [] : [paragraph('It is at ', code(example.url))];
     return example.text === undefined
       ? [wholeSection(...head, ...link)]
-      : [
-          exampleOf(
-            [...head, ...link],
-            example.text,
-            example.isShortened === true,
-            where,
-          ),
-        ];
+      : [exampleOf([...head, ...link], example.text, example.truncated === true, where)];
   });
 }
 
@@ -178,13 +171,13 @@ export function fieldsSection(
 export function exampleOf(
   before: readonly RootContent[],
   example: string,
-  isShortened: boolean,
+  truncated: boolean,
   where: readonly Phrase[],
 ): Section {
   const block = codeBlock(example, isJsonText(example) ? 'json' : undefined);
   return exampleSection(
     before,
-    isShortened
+    truncated
       ? [block, paragraph('The example is shortened: the whole would be too long.')]
       : [block],
     where,

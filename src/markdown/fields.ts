@@ -85,7 +85,7 @@ function itemsOf(node: SchemaNode, position: Position): string[] {
     ...rules.flatMap((rule, index) =>
       ruleItems(rule, resolved, {...inside, path: `${path}{${ruleName(rule, index)}}`}),
     ),
-    ...(resolved.leftOut === true
+    ...(resolved.truncated === true
       ? [`${prefix(path)}There is more inside than is shown here.`]
       : []),
   ];

@@ -55,7 +55,7 @@ export function schemaSections(
     exampleOf(
       [heading(2, 'Example')],
       schema.example,
-      schema.exampleShortened === true,
+      schema.exampleTruncated === true,
       where,
     ),
     listSection(

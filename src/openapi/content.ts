@@ -142,10 +142,10 @@ function createExamples(
       ),
     ];
   }
-  const {value, isShortened} = generatedExample(document, mediaType, media, direction);
+  const {value, truncated} = generatedExample(document, mediaType, media, direction);
   return value === undefined
     ? []
-    : [{...create(value), ...(isShortened ? {isShortened: true as const} : {})}];
+    : [{...create(value), ...(truncated ? {truncated: true as const} : {})}];
 }
 
 function createNamed(

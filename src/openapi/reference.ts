@@ -198,7 +198,7 @@ function createSchemas(
       node: withHeadings(limitTree(component.node, components), extensible, link),
       summary: schemaLine(component.node),
       example: printJson(example.value ?? null),
-      ...(example.isShortened ? {exampleShortened: true as const} : {}),
+      ...(example.truncated ? {exampleTruncated: true as const} : {}),
       ...(nameEvidence === undefined ? {} : {nameEvidence}),
       usedBy: users.get(name) ?? [],
     };

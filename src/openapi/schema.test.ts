@@ -266,7 +266,7 @@ describe('a reference to a component', () => {
       additionalProperties: {oneOf: [pointer, {items: pointer}]},
     };
     const part = {types: ['object'], description: 'One below.'};
-    const end = {...part, leftOut: true};
+    const end = {...part, truncated: true};
     expect(nodeOf(pointer, {Node: {properties: {child}}})).toEqual({
       ...part,
       properties: [

@@ -6,6 +6,7 @@ import {
   type RichText,
   toRichText,
 } from '../reference/rich-text';
+import {MAX_INLINED} from '../reference/levels';
 import {
   CONSTRAINT_KEYWORDS,
   type SchemaComponents,
@@ -36,9 +37,6 @@ import {
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';
-
-/** Maximum number of nodes in a schema that repeat parts of other schemas. */
-const MAX_INLINED = 1_000;
 
 /** Keywords that annotate a reference without changing what it allows. */
 const ANNOTATIONS = [
@@ -112,7 +110,7 @@ export function createSchemaNode(
     return {
       ...(base === undefined ? typed(schema) : {ref: base}),
       ...createBesideReference(schema),
-      leftOut: true,
+      truncated: true,
     };
   }
   const isInlined = context.isInlined || isMerged;
@@ -120,7 +118,7 @@ export function createSchemaNode(
     context.inlined.count += 1;
   }
   return context.ancestors.has(schema) || context.inlined.count > MAX_INLINED
-    ? {...typed(schema), ...described(schema), leftOut: true}
+    ? {...typed(schema), ...described(schema), truncated: true}
     : createInlineNode(document, schema, {
         ...context,
         isInlined,

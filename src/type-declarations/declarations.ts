@@ -304,7 +304,7 @@ class TypeCreator {
   }
 
   private objectType(node: SchemaNode, place: string): Type {
-    const {properties, additionalProperties, leftOut} = node;
+    const {properties, additionalProperties, truncated} = node;
     const patterns = rulesOf(node, 'patternProperties');
     if (properties === undefined && patterns.length > 0) {
       const values = patterns.map((rule, index) =>
@@ -315,7 +315,7 @@ class TypeCreator {
         values: additionalProperties === undefined ? unionOf(values) : ANY,
       };
     }
-    if (properties === undefined && (additionalProperties !== undefined || leftOut)) {
+    if (properties === undefined && (additionalProperties !== undefined || truncated)) {
       return {
         kind: 'map',
         values:

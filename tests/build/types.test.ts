@@ -9,7 +9,7 @@ const FILES = ['/types/kaia.d.ts', '/types/kaia.go', '/types/kaia.py'];
 
 interface View {
   languages: {label: string; html: string}[];
-  leftOut: number;
+  truncated: number;
 }
 
 function read(address: string): string {

@@ -9,7 +9,7 @@ import Addition from '@site/src/features/endpoint/Addition';
 import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
 import ExampleNote from '@site/src/components/ExampleNote';
-import Shortened from '@site/src/components/Shortened';
+import Truncated from '@site/src/components/Truncated';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
@@ -145,7 +145,7 @@ function Example({
   const code = (
     <>
       <Code html={example.html ?? ''} />
-      {example.isShortened === true ? <Shortened /> : null}
+      {example.truncated === true ? <Truncated /> : null}
     </>
   );
   return isFirst ? (

@@ -172,8 +172,7 @@ describe('checkBody', () => {
         ({difference}) => difference,
       );
     expect(check(closed)).toEqual([{kind: 'unknown', name: 'b'}]);
-    expect(check({...closed, leftOut: true})).toEqual([]);
-    expect(check({...closed, isElsewhere: true})).toEqual([]);
+    expect(check({...closed, truncated: true})).toEqual([]);
     expect(check({types: ['object'], properties: closed.properties})).toEqual([]);
   });
 

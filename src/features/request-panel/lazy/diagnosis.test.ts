@@ -19,7 +19,7 @@ function response(more: Partial<ReceivedResponse>): ReceivedResponse {
     receivedAt: 0,
     body: new Blob(),
     text: 'x',
-    isCut: false,
+    truncated: false,
     ...more,
   };
 }
@@ -58,7 +58,9 @@ describe('diagnose', () => {
   });
 
   it('reports an incomplete response before its status.', () => {
-    expect(diagnose(response({isCut: true, status: 500}), false, true)).toBe('cut');
+    expect(diagnose(response({truncated: true, status: 500}), false, true)).toBe(
+      'truncated',
+    );
   });
 
   it.each(['offline', 'unreachable', 'blocked', 'timeout', 'redirect'] as const)(

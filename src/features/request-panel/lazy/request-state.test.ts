@@ -44,7 +44,7 @@ function response(status: number): Outcome {
     receivedAt: 0,
     body: new Blob(),
     text: '{}',
-    isCut: false,
+    truncated: false,
   };
 }
 
