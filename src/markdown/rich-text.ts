@@ -55,7 +55,7 @@ export function richText(description: RichText): RootContent[] {
 
 function toMarkdown({children}: RichTree): Markdown {
   const tree: Root = {type: 'root', children: children.flatMap(nodesOf)};
-  const converted = converter.runSync(tree) as Markdown;
+  const converted = converter.runSync(tree);
   visit(converted, 'delete', ({data, children: inside}, index = 0, parent) => {
     const name = data?.hName;
     if (name !== undefined) {

@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {element, text} from '../reference/rich-text';
+import {element, nodeText, text} from '../reference/rich-text';
 import {linkTo} from './safe-tree';
 
 /** Returns the route of what an address within the document leads to: `#operation/getBlock`. Images of this site are their own. */
@@ -142,9 +142,9 @@ function showImage(
   image: Element & {properties: {src: string}},
   findRoute: FindRoute,
 ): ElementContent[] {
-  const {src, alt} = image.properties;
+  const {src} = image.properties;
   return findRoute(src) === undefined
-    ? linkTo(src, [text(String(alt ?? '') || src)])
+    ? linkTo(src, [text(nodeText(image) || src)])
     : [image];
 }
 

@@ -166,11 +166,7 @@ function codeBlock(pre: Element): Element {
   const language = [names].flat().find((name) => LANGUAGE.test(String(name)));
   const value = codeText(pre).replace(/\n$/, '');
   return element('pre', [
-    element(
-      'code',
-      [value],
-      language === undefined ? {} : {className: [String(language)]},
-    ),
+    element('code', [value], language === undefined ? {} : {className: [language]}),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type {ElementContent} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -21,7 +21,7 @@ function withoutRoutes(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') {
     return [node];
   }
-  const {properties = {}} = node;
+  const {properties = {}} = node as Partial<Element>;
   const children = node.children.flatMap(withoutRoutes);
   return String(properties['href']).startsWith('/')
     ? children
