@@ -1,4 +1,4 @@
-import type {Element} from 'hast';
+import type {Element, Root as Html} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, {type Options} from 'rehype-remark';
@@ -29,10 +29,8 @@ export function convertArticle(
 ): string {
   const most = MAX_LENGTH - REST_LENGTH;
   const source = withoutTools(html, hiddenNetworks);
-  const convert = (maxTabs?: number): RootContent[] => {
-    const tree = toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs});
-    return withTightLists(PROCESSOR.runSync(tree)).children;
-  };
+  const convert = (maxTabs?: number): RootContent[] =>
+    toBlocks(toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs}));
   const whole = print(convert());
   if (whole.length <= most) {
     return `${whole}\n`;
@@ -44,6 +42,15 @@ export function convertArticle(
       ? ''
       : `\n\nThis text is shortened: see [the page](${page}) for the rest.`;
   return `${print(shown)}${note}\n`;
+}
+
+/** Converts a description to Markdown. */
+export function convertTree(tree: Html): string {
+  return print(toBlocks(tree));
+}
+
+function toBlocks(tree: Html): RootContent[] {
+  return withTightLists(PROCESSOR.runSync(tree)).children;
 }
 
 /** Leaves out the blank lines around lists in lists. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseRichText} from '@site/src/openapi/markdown';
-import {printRichText} from './rich-text';
+import {printMarkdown} from '@site/src/plugins/openapi-docs/postman/markdown';
 import {parseTwin, textOf} from '@site/tests/twin';
 
 describe('A text after an address', () => {
@@ -11,20 +11,18 @@ describe('A text after an address', () => {
     ["'https://a.example/`<script>`", 1],
     ["|'ftp://a.example/`<b>&#124;`|\n|-|\n|'https://a.example/<base>|", 1],
   ])('is no HTML for GitHub in %j.', (source, codes) => {
-    const twin = parseTwin(printRichText(parseRichText(source)));
+    const twin = parseTwin(printMarkdown(parseRichText(source)));
     expect(twin.html).toEqual([]);
     expect(twin.codes).toHaveLength(codes);
     expect(textOf(twin.tree)).toMatch(/<|&lt;/);
   });
 
   it('has a backslash only if it is no part of the address.', () => {
-    expect(printRichText(['See https://a.example or <id>, a<b.'])).toBe(
+    expect(printMarkdown('See https://a.example or <id>, a<b.')).toBe(
       'See https://a.example or \\<id>, a\\<b.',
     );
-    expect(
-      printRichText([
-        {paragraph: ['The field ', {code: '<id>'}, ' (', {code: 'a'}, ')']},
-      ]),
-    ).toBe('The field `<id>` (`a`)');
+    expect(printMarkdown(parseRichText('The field `<id>` (`a`)'))).toBe(
+      'The field `<id>` (`a`)',
+    );
   });
 });

@@ -44,7 +44,7 @@ describe('The schema of a content', () => {
     ]);
     const file = {type: 'string', format: 'binary', description: 'The bytes.'} as const;
     expect(contentOf('application/pdf', {schema: file})?.node.rules).toEqual([
-      {keyword: 'value', node: {description: ['The bytes.']}},
+      {keyword: 'value', node: {description: 'The bytes.'}},
     ]);
   });
 });

@@ -142,10 +142,10 @@ function createExamples(
       ),
     ];
   }
-  const {value, isShortened} = generatedExample(document, mediaType, media, direction);
+  const {value, truncated} = generatedExample(document, mediaType, media, direction);
   return value === undefined
     ? []
-    : [{...create(value), ...(isShortened ? {isShortened: true as const} : {})}];
+    : [{...create(value), ...(truncated ? {truncated: true as const} : {})}];
 }
 
 function createNamed(
@@ -161,7 +161,7 @@ function createNamed(
   return {
     name,
     ...(summary === undefined || summary.trim() === '' ? {} : {summary: summary.trim()}),
-    ...(text.length === 0 ? {} : {description: text}),
+    ...(text === '' ? {} : {description: text}),
     ...(externalValue === undefined ? {} : {url: externalValue}),
     ...(data === undefined ? {} : create(data)),
     ...(serializedValue === undefined ? {} : {text: serializedValue}),

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {createCrossLinker} from './cross-link';
 import {parseRichText} from './markdown';
+import {plainText} from '@site/src/reference/rich-text';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 const targets = [
   {title: 'Get Block', route: '/api/Block/get-block'},
@@ -10,25 +12,19 @@ const targets = [
 
 describe('createCrossLinker', () => {
   it('links titles in a text.', () => {
-    expect(createCrossLinker(targets)(parseRichText('Use Get Block instead.'))).toEqual([
-      {
-        paragraph: [
-          'Use ',
-          {route: '/api/Block/get-block', title: 'Get Block'},
-          ' instead.',
-        ],
-      },
-    ]);
+    expect(htmlOf(createCrossLinker(targets)('Use Get Block instead.'))).toBe(
+      '<p>Use <a href="/api/Block/get-block">Get Block</a> instead.</p>',
+    );
   });
 
   it('prefers the longer of two titles.', () => {
-    expect(createCrossLinker(targets)(['Get Block Rewards'])).toEqual([
-      {paragraph: [{route: '/api/Block/get-block-rewards', title: 'Get Block Rewards'}]},
-    ]);
+    expect(htmlOf(createCrossLinker(targets)('Get Block Rewards'))).toBe(
+      '<p><a href="/api/Block/get-block-rewards">Get Block Rewards</a></p>',
+    );
   });
 
   it('does not link the title of the operation itself.', () => {
-    expect(createCrossLinker(targets)(['Get Block'], 'Get Block')).toEqual(['Get Block']);
+    expect(createCrossLinker(targets)('Get Block', 'Get Block')).toBe('Get Block');
   });
 
   it('does not link titles of one word, parts of words, and code.', () => {
@@ -36,8 +32,18 @@ describe('createCrossLinker', () => {
     expect(createCrossLinker(targets)(text)).toEqual(text);
   });
 
+  it('does not change the text.', () => {
+    const text = parseRichText('See **Get Block** and Get Block.\n\n- Get Block');
+    expect(plainText(createCrossLinker(targets)(text))).toBe(plainText(text));
+  });
+
   it('escapes special characters in titles.', () => {
     const odd = [{title: 'Get (a|b).*', route: '/x'}];
-    expect(createCrossLinker(odd)(['Get abba'])).toEqual(['Get abba']);
+    expect(createCrossLinker(odd)('Get abba')).toBe('Get abba');
+  });
+
+  it('returns the same text if there is nothing to link.', () => {
+    const text = parseRichText('Nothing here.');
+    expect(createCrossLinker([])(text)).toEqual(text);
   });
 });

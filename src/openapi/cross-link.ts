@@ -1,5 +1,6 @@
 import groupBy from 'lodash/groupBy';
-import type {Block, Inline, RichText} from '../reference/rich-text';
+import type {ElementContent} from 'hast';
+import {blocksOf, element, type RichText, text, toRichText} from '../reference/rich-text';
 
 export interface LinkTarget {
   title: string;
@@ -21,9 +22,10 @@ export function createCrossLinker(targets: readonly LinkTarget[]): CrossLinker {
   const byFirstWord = new Map(
     Object.entries(groupBy(longestFirst, ({title}) => /^\w*/.exec(title)?.[0])),
   );
-  return (text, ownTitle) => {
-    const link = (plain: string): Inline[] => linkTitles(plain, byFirstWord, ownTitle);
-    return linkParagraphs(text, link);
+  return (description, ownTitle) => {
+    const link = (plain: string): ElementContent[] =>
+      linkTitles(plain, byFirstWord, ownTitle);
+    return linkParagraphs(description, link);
   };
 }
 
@@ -31,8 +33,8 @@ function linkTitles(
   plain: string,
   byFirstWord: ReadonlyMap<string, readonly LinkTarget[]>,
   ownTitle: string | undefined,
-): Inline[] {
-  const inlines: Inline[] = [];
+): ElementContent[] {
+  const nodes: ElementContent[] = [];
   let linkedTo = 0;
   for (const {0: word, index} of plain.matchAll(/\b\w+/g)) {
     const found =
@@ -46,11 +48,14 @@ function linkTitles(
             );
     if (found !== undefined && found.title !== ownTitle) {
       const {title, route} = found;
-      inlines.push(...[plain.slice(linkedTo, index)].filter(Boolean), {route, title});
+      nodes.push(
+        text(plain.slice(linkedTo, index)),
+        element('a', [title], {href: route}),
+      );
       linkedTo = index + title.length;
     }
   }
-  return [...inlines, ...[plain.slice(linkedTo)].filter(Boolean)];
+  return [...nodes, text(plain.slice(linkedTo))];
 }
 
 function endsAtWord(text: string, end: number): boolean {
@@ -59,22 +64,19 @@ function endsAtWord(text: string, end: number): boolean {
 
 /** Replaces the plain parts of paragraphs. Lists, quotes and code stay as they are. */
 export function linkParagraphs(
-  text: RichText,
-  link: (plain: string) => Inline[],
+  description: RichText,
+  link: (plain: string) => ElementContent[],
 ): RichText {
-  return text.map((block) => linkBlock(block, link));
-}
-
-function linkBlock(block: Block, link: (plain: string) => Inline[]): Block {
-  if (typeof block === 'string') {
-    const inlines = link(block);
-    return inlines.length === 1 && inlines[0] === block ? block : {paragraph: inlines};
-  }
-  return 'paragraph' in block
-    ? {
-        paragraph: block.paragraph.flatMap((inline) =>
-          typeof inline === 'string' ? link(inline) : [inline],
-        ),
-      }
-    : block;
+  return toRichText(
+    blocksOf(description).map((block) =>
+      block.tagName === 'p'
+        ? element(
+            'p',
+            block.children.flatMap((child) =>
+              child.type === 'text' ? link(child.value) : [child],
+            ),
+          )
+        : block,
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createRouteFinder, linkWithin} from './document-links';
 import {parseRichText} from './markdown';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 const findRoute = createRouteFinder({
   operations: [['getBlock', '/api/Block/get-block']],
@@ -49,44 +50,22 @@ describe('createRouteFinder', () => {
 describe('linkWithin', () => {
   it('keeps images that are files of the site, and shows the address of others.', () => {
     const text = parseRichText('![Flow](/img/flow.svg) and ![](/img/none.svg)');
-    expect(linkWithin(text, findRoute)).toEqual([
-      {
-        paragraph: [
-          {siteImage: '/img/flow.svg', title: 'Flow'},
-          ' and ',
-          '/img/none.svg',
-        ],
-      },
-    ]);
+    expect(htmlOf(linkWithin(text, findRoute))).toBe(
+      '<p><img src="/img/flow.svg" alt="Flow"> and /img/none.svg</p>',
+    );
   });
 
   it('links texts of any depth to pages of the site.', () => {
     const text = parseRichText('- see [**the** block](#operation/getBlock)');
-    expect(linkWithin({a: {text}}, findRoute)).toEqual({
-      a: {
-        text: [
-          {
-            ordered: false,
-            list: [
-              [
-                {
-                  paragraph: [
-                    'see ',
-                    {route: '/api/Block/get-block', title: 'the block'},
-                  ],
-                },
-              ],
-            ],
-          },
-        ],
-      },
-    });
+    expect(htmlOf(linkWithin({a: {text}}, findRoute).a.text)).toBe(
+      '<ul><li>see <a href="/api/Block/get-block"><strong>the</strong> block</a></li></ul>',
+    );
   });
 
   it('shows an address that leads nowhere behind its text.', () => {
-    expect(linkWithin(parseRichText('a [b](#c)'), findRoute)).toEqual([
-      {paragraph: ['a ', 'b', ' (', {code: '#c'}, ')']},
-    ]);
+    expect(htmlOf(linkWithin(parseRichText('a [b](#c)'), findRoute))).toBe(
+      '<p>a b (<code>#c</code>)</p>',
+    );
   });
 
   it('keeps a value without such links as it is.', () => {

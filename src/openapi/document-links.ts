@@ -1,6 +1,6 @@
-import type {Inline} from '../reference/rich-text';
-import {inlinesText} from '../reference/rich-text';
-import {linkTo} from './rich-blocks';
+import type {Element, ElementContent} from 'hast';
+import {element, nodeText, text} from '../reference/rich-text';
+import {linkTo} from './safe-tree';
 
 /** Returns the route of what an address within the document leads to: `#operation/getBlock`. Images of this site are their own. */
 export type FindRoute = (address: string) => string | undefined;
@@ -94,10 +94,10 @@ export function linkWithin<T>(value: T, findRoute: FindRoute): T {
   const link = (part: unknown): unknown => {
     if (Array.isArray(part)) {
       const linked = part.flatMap((item: unknown) =>
-        isDocumentLink(item)
-          ? inlinesOf(item, findRoute)
-          : isImage(item)
-            ? imageOf(item, findRoute)
+        isElement(item, 'a', 'href') && /^#/.test(item.properties.href)
+          ? linkPage(item, link(item.children) as ElementContent[], findRoute)
+          : isElement(item, 'img', 'src')
+            ? showImage(item, findRoute)
             : [link(item)],
       );
       return isSame(part, linked) ? part : linked;
@@ -114,43 +114,37 @@ export function linkWithin<T>(value: T, findRoute: FindRoute): T {
   return link(value) as T;
 }
 
-type DocumentLink = Extract<Inline, {href: string}>;
-
-function isDocumentLink(value: unknown): value is DocumentLink {
+function isElement<P extends string>(
+  value: unknown,
+  tagName: string,
+  property: P,
+): value is Element & {properties: Record<P, string>} {
+  const {properties, ...node} = (value ?? {}) as Partial<Element>;
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'href' in value &&
-    'text' in value &&
-    typeof value.href === 'string' &&
-    value.href.startsWith('#')
+    node.type === 'element' &&
+    node.tagName === tagName &&
+    typeof properties?.[property] === 'string'
   );
 }
 
-function inlinesOf({href, text}: DocumentLink, findRoute: FindRoute): Inline[] {
+function linkPage(
+  {properties: {href}}: {properties: {href: string}},
+  children: ElementContent[],
+  findRoute: FindRoute,
+): ElementContent[] {
   const route = findRoute(href);
   return route === undefined
-    ? [...text, ' (', {code: href}, ')']
-    : [{route, title: inlinesText(text)}];
+    ? [...children, text(' ('), element('code', [href]), text(')')]
+    : [element('a', children, {href: route})];
 }
 
-type Image = Extract<Inline, {siteImage: string}>;
-
-function isImage(value: unknown): value is Image {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'siteImage' in value &&
-    'title' in value &&
-    typeof value.siteImage === 'string' &&
-    typeof value.title === 'string' &&
-    Object.keys(value).length === 2
-  );
-}
-
-function imageOf(image: Image, findRoute: FindRoute): Inline[] {
-  return findRoute(image.siteImage) === undefined
-    ? linkTo(image.siteImage, [image.title || image.siteImage])
+function showImage(
+  image: Element & {properties: {src: string}},
+  findRoute: FindRoute,
+): ElementContent[] {
+  const {src} = image.properties;
+  return findRoute(src) === undefined
+    ? linkTo(src, [text(nodeText(image) || src)])
     : [image];
 }
 

@@ -1,5 +1,5 @@
 import {sample} from 'openapi-sampler';
-import {MAX_VALUES} from '../reference/levels';
+import {MAX_NODES} from '../reference/levels';
 import type {
   ExampleObject,
   MediaTypeObject,
@@ -30,7 +30,7 @@ export function givenExample(
 export interface Example {
   value: unknown;
   /** The example omits parts of the schema because of its size. */
-  isShortened: boolean;
+  truncated: boolean;
 }
 
 /** Returns the example of a media type or parameter, or else creates one from the schema. */
@@ -41,7 +41,7 @@ export function exampleOf(
   const given = givenExample(document, holder);
   return given === undefined
     ? schemaExample(document, holder.schema)
-    : {value: given, isShortened: false};
+    : {value: given, truncated: false};
 }
 
 /** Returns the value of {@link exampleOf}. */
@@ -111,16 +111,16 @@ export function schemaExample(
   direction?: Direction,
 ): Example {
   if (schema === undefined || typeof schema === 'boolean') {
-    return {value: undefined, isShortened: false};
+    return {value: undefined, truncated: false};
   }
   const own = resolve<SchemaObject>(document, schema);
   const given = own.example ?? own.examples?.[0] ?? own.default ?? own.enum?.[0];
   if (given !== undefined) {
-    return {value: given, isShortened: false};
+    return {value: given, truncated: false};
   }
   const finite = finiteSchema(document, schema);
   const value: unknown = sampleOf(finite.schema, direction);
-  return {value, isShortened: finite.isShortened};
+  return {value, truncated: finite.truncated};
 }
 
 /** Creates an example in XML from a schema, with the name of its component as that of the root. */
@@ -134,7 +134,7 @@ export function xmlExample(
   const root: SchemaObject = {type: 'object', properties: {[name]: finite.schema}};
   return {
     value: sampleOf(root, direction, 'xml'),
-    isShortened: finite.isShortened,
+    truncated: finite.truncated,
   };
 }
 
@@ -145,7 +145,7 @@ function sampleOf(
 ): unknown {
   return sample(schema as Parameters<typeof sample>[0], {
     quiet: true,
-    maxSampleDepth: MAX_VALUES,
+    maxSampleDepth: MAX_NODES,
     format,
     skipReadOnly: direction === 'request',
     skipWriteOnly: direction === 'response',

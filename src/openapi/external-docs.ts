@@ -1,14 +1,20 @@
-import {plainText, type RichText} from '../reference/rich-text';
+import {
+  element,
+  plainText,
+  type RichText,
+  toRichText,
+  text,
+} from '../reference/rich-text';
 import type {ExternalDocumentationObject} from './document';
 import {parseRichText} from './markdown';
-import {linkTo} from './rich-blocks';
+import {linkTo} from './safe-tree';
 
 /** Returns a paragraph with a link to further documentation, which follows a description. */
 export function externalLink(docs: ExternalDocumentationObject | undefined): RichText {
   if (docs === undefined) {
-    return [];
+    return '';
   }
   const {url, description} = docs;
-  const text = plainText(parseRichText(description)) || url;
-  return [{paragraph: linkTo(url, [text])}];
+  const title = plainText(parseRichText(description)) || url;
+  return toRichText([element('p', linkTo(url, [text(title)]))]);
 }

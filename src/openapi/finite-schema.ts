@@ -1,15 +1,12 @@
 import mapValues from 'lodash/mapValues';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
-import {followedLevels, MAX_VALUES, weightOf} from '../reference/levels';
+import {followedLevels, MAX_NODES, MAX_OWN, weightOf} from '../reference/levels';
 import {chosenExamples, withDiscriminatorValues} from './discriminator';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isReference, own, resolve, schemaNameOf} from './resolve';
 import {printValue} from './print-json';
 import {mergeSchemas} from './merge-schemas';
-
-/** Maximum number of items because of `minItems`, multiplied for nested arrays. */
-const MAX_ITEMS = 100;
 
 /** Maximum length of a text because of `minLength`, in characters. */
 const MAX_TEXT_LENGTH = 1_000;
@@ -25,7 +22,7 @@ export interface FiniteSchema {
   /** Contains no references. */
   schema: SchemaObject;
   /** True if more than recursion was left out. */
-  isShortened: boolean;
+  truncated: boolean;
 }
 
 /** The position of a schema while it is copied. */
@@ -42,13 +39,13 @@ type AnySchema = Referenced<SchemaObject> | boolean;
 
 /**
  * Copies a schema with its references resolved. Omits what would make an example endless or larger
- * than {@link MAX_VALUES} values.
+ * than {@link MAX_NODES} values.
  */
 export function finiteSchema(document: OpenAPIDocument, schema: AnySchema): FiniteSchema {
   const levels = followedLevels((count) => copyTo(count, document, schema).fits);
   return {
     schema: copyTo(levels, document, schema).schema,
-    isShortened: levels !== Infinity,
+    truncated: levels !== Infinity,
   };
 }
 
@@ -61,7 +58,7 @@ function copyTo(
 
   /** Returns undefined for a value that the example omits. */
   const copy = (schema: AnySchema, context: CopyContext): SchemaObject | undefined => {
-    if (typeof schema === 'boolean' || size > MAX_VALUES) {
+    if (typeof schema === 'boolean' || size > MAX_NODES) {
       return schema === true ? {} : undefined;
     }
     if (isReference(schema)) {
@@ -108,7 +105,8 @@ function copyTo(
     const rest = withoutBigints(others);
     const minItems = Number(schema.minItems ?? 1);
     const minLength = Number(schema.minLength ?? 0);
-    const count = Math.max(1, Math.min(minItems, Math.floor(MAX_ITEMS / context.times)));
+    // Nested lists multiply their items.
+    const count = Math.max(1, Math.min(minItems, Math.floor(MAX_OWN / context.times)));
     const inside = (child: AnySchema, times = 1): SchemaObject | undefined =>
       copy(child, {...context, times: context.times * times, composed: new Set()});
     const variants = oneOf ?? anyOf ?? [];
@@ -138,7 +136,7 @@ function copyTo(
   };
 
   const schema = copy(root, {followed: [], times: 1, composed: new Set()}) ?? {};
-  return {schema, fits: size <= MAX_VALUES};
+  return {schema, fits: size <= MAX_NODES};
 }
 
 /**

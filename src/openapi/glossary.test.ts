@@ -3,6 +3,7 @@ import type {OpenAPIDocument} from './document';
 import {createGlossaryLinker} from './glossary';
 import {parseRichText} from './markdown';
 import {plainText, type RichText} from '@site/src/reference/rich-text';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 const glossary = {
   kei: 'kei',
@@ -18,15 +19,8 @@ function linked(text: string, terms: unknown = glossary): RichText {
 
 /** Returns the titles and routes of the links of a text. */
 function linksOf(text: RichText): [string, string][] {
-  return text.flatMap((block) =>
-    typeof block === 'object' && 'paragraph' in block
-      ? block.paragraph.flatMap((inline): [string, string][] =>
-          typeof inline === 'object' && 'route' in inline
-            ? [[inline.title, inline.route]]
-            : [],
-        )
-      : [],
-  );
+  const links = htmlOf(text).matchAll(/<a href="(.*?)">(.*?)<\/a>/g);
+  return [...links].map(([, route = '', title = '']) => [title, route]);
 }
 
 describe('createGlossaryLinker', () => {
@@ -53,5 +47,9 @@ describe('createGlossaryLinker', () => {
     expect(linksOf(linked('aab a.b', {'a.b': 'x'}))).toEqual([
       ['a.b', '/guides/glossary#x'],
     ]);
+  });
+
+  it('changes nothing without a glossary.', () => {
+    expect(linked('kei', {})).toBe('kei');
   });
 });

@@ -1,5 +1,6 @@
+import type {ElementContent} from 'hast';
 import escapeRegExp from 'lodash/escapeRegExp';
-import type {Inline, RichText} from '../reference/rich-text';
+import {element, type RichText, text} from '../reference/rich-text';
 import {linkParagraphs} from './cross-link';
 import type {OpenAPIDocument} from './document';
 import {entriesExtension} from './extension';
@@ -7,7 +8,7 @@ import {entriesExtension} from './extension';
 const GLOSSARY = '/guides/glossary';
 
 /** Links the first use of each term in a text to the glossary. */
-export type GlossaryLinker = (text: RichText) => RichText;
+export type GlossaryLinker = (description: RichText) => RichText;
 
 /**
  * Returns a linker for the terms of `x-glossary`, an object of anchors of the glossary by term. Terms
@@ -21,16 +22,18 @@ export function createGlossaryLinker(document: OpenAPIDocument): GlossaryLinker 
     ]),
   );
   if (anchors.size === 0) {
-    return (text) => text;
+    return (description) => description;
   }
   const longestFirst = [...anchors.keys()].sort((a, b) => b.length - a.length);
   const terms = new RegExp(
     `(?<![\\w-])(?:${longestFirst.map(escapeRegExp).join('|')})(?![\\w-])`,
     'gi',
   );
-  return (text) => {
+  return (description) => {
     const linked = new Set<string>();
-    return linkParagraphs(text, (plain) => linkTerms(plain, terms, anchors, linked));
+    return linkParagraphs(description, (plain) =>
+      linkTerms(plain, terms, anchors, linked),
+    );
   };
 }
 
@@ -40,19 +43,19 @@ function linkTerms(
   terms: RegExp,
   anchors: ReadonlyMap<string, string>,
   linked: Set<string>,
-): Inline[] {
-  const inlines: Inline[] = [];
+): ElementContent[] {
+  const nodes: ElementContent[] = [];
   let linkedTo = 0;
   for (const {0: term, index} of plain.matchAll(terms)) {
     const anchor = anchors.get(term.toLowerCase());
     if (anchor !== undefined && !linked.has(anchor)) {
       linked.add(anchor);
-      inlines.push(plain.slice(linkedTo, index), {
-        route: `${GLOSSARY}#${anchor}`,
-        title: term,
-      });
+      nodes.push(
+        text(plain.slice(linkedTo, index)),
+        element('a', [term], {href: `${GLOSSARY}#${anchor}`}),
+      );
       linkedTo = index + term.length;
     }
   }
-  return [...inlines, plain.slice(linkedTo)].filter((inline) => inline !== '');
+  return [...nodes, text(plain.slice(linkedTo))];
 }

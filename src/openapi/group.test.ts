@@ -3,6 +3,7 @@ import type {TagObject} from './document';
 import {operationsOf, type Group} from '@site/src/reference/group';
 import {createReference} from './reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 /** Returns the groups of a document with one operation per tag. */
 function groupsOf(used: string[], tags: TagObject[] = []): Group[] {
@@ -50,17 +51,9 @@ describe('Groups', () => {
       ['A', 'A/B'],
       [{name: 'A', description}, {name: 'models', description: 'All'}, {name: 'none'}],
     );
-    expect(group?.description).toEqual([
-      {
-        paragraph: [
-          'See ',
-          {route: '/api/models', title: 'models'},
-          ', ',
-          {route: '/api/A#a-b', title: 'in'},
-          ...[', ', 'none', ' (', {code: '#tag/none'}, ')'],
-        ],
-      },
-    ]);
+    expect(htmlOf(group?.description)).toBe(
+      '<p>See <a href="/api/models">models</a>, <a href="/api/A#a-b">in</a>, none (<code>#tag/none</code>)</p>',
+    );
   });
 
   it('have the operations of all groups inside them.', () => {

@@ -1,6 +1,6 @@
 import type {Group} from '../reference/group';
 import type {Operation} from '../reference/operation';
-import type {RichText} from '../reference/rich-text';
+import {joinTexts, type RichText} from '../reference/rich-text';
 import {groupSlug} from '../reference/slug';
 import {type FindRoute, linkWithin} from './document-links';
 import type {OpenAPIDocument, TagObject} from './document';
@@ -73,10 +73,10 @@ function describeTag(
   description: string | undefined,
 ): RichText {
   const level = parentOf(folder) === undefined ? 2 : 3;
-  return [
-    ...parseRichText(description, {level, prefix: `${groupSlug(folder)}-`}),
-    ...externalLink(tag?.externalDocs),
-  ];
+  return joinTexts(
+    parseRichText(description, {level, prefix: `${groupSlug(folder)}-`}),
+    externalLink(tag?.externalDocs),
+  );
 }
 
 /** Returns the title of a tag: `x-displayName`, or `summary` of OpenAPI 3.2. */

@@ -1,11 +1,20 @@
+import type {ElementContent} from 'hast';
 import {describe, expect, it} from 'vitest';
 import {createIntroduction} from './introduction';
 import {createReference} from './reference';
 import {createGeneratedFiles} from '@site/src/plugins/openapi-docs/generated-files';
 import {leadOf} from '@site/src/reference/introduction';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {blocksOf, element, toRichText} from '@site/src/reference/rich-text';
+import {htmlOf} from '@site/tests/fixtures/text-html';
+import {parseRichText} from './markdown';
 
 const info = {title: 'Small', version: '1'};
+
+/** Returns the parts of a line of Markdown. */
+function phrases(markdown: string): ElementContent[] {
+  return blocksOf(parseRichText(markdown))[0]?.children ?? [];
+}
 
 describe('createIntroduction', () => {
   it('is absent where the hand-written pages of the site describe the API.', () => {
@@ -17,9 +26,9 @@ describe('createIntroduction', () => {
       info: {...info, summary: 'Blocks.', description: 'All **of** them.'},
     });
     expect(createIntroduction(document)).toEqual({
-      text: ['Blocks.', {paragraph: ['All ', {strong: ['of']}, ' them.']}],
+      text: parseRichText('Blocks.\n\nAll **of** them.'),
       hasPage: false,
-      facts: [{kind: 'version', value: ['1']}],
+      facts: [{kind: 'version', value: phrases('1')}],
     });
   });
 
@@ -29,7 +38,7 @@ describe('createIntroduction', () => {
     });
     const introduction = createIntroduction(document);
     expect(introduction?.hasPage).toBe(true);
-    expect(introduction && leadOf(introduction)).toEqual(['First.']);
+    expect(introduction && leadOf(introduction)).toBe('First.');
     const files = createGeneratedFiles(createReference(document));
     expect(files.get('api/introduction.mdx')).toContain(
       'export const toc = [{"value":"&lt;Use&gt;","id":"use","level":2},{"value":"Keys","id":"keys","level":3}];',
@@ -43,7 +52,7 @@ describe('createIntroduction', () => {
     const description = 'A paragraph.\n\n'.repeat(500);
     const introduction = createIntroduction(describeApi({info: {...info, description}}));
     expect(introduction?.hasPage).toBe(true);
-    expect(introduction && leadOf(introduction)).toHaveLength(3);
+    expect(introduction && blocksOf(leadOf(introduction))).toHaveLength(3);
   });
 
   it('lists the contact, the license, the terms and further documentation.', () => {
@@ -56,25 +65,21 @@ describe('createIntroduction', () => {
       },
       externalDocs: {url: 'guide.html', description: 'The guide'},
     });
-    expect(createIntroduction(document)?.facts).toEqual([
-      {kind: 'version', value: ['1']},
-      {kind: 'externalDocs', value: ['The guide', ' (', {code: 'guide.html'}, ')']},
-      {
-        kind: 'contact',
-        value: [
-          {href: 'https://example.com', text: ['Us']},
-          ', ',
-          {href: 'mailto:us@example.com', text: ['us@example.com']},
-        ],
-      },
-      {
-        kind: 'license',
-        value: [{href: 'https://spdx.org/licenses/MIT.html', text: ['MIT']}],
-      },
-      {
-        kind: 'termsOfService',
-        value: [{href: 'https://example.com/terms', text: ['https://example.com/terms']}],
-      },
+    const {facts = []} = createIntroduction(document) ?? {};
+    expect(
+      facts.map(({kind, value}) => [kind, htmlOf(toRichText([element('p', value)]))]),
+    ).toEqual([
+      ['version', '<p>1</p>'],
+      ['externalDocs', '<p>The guide (<code>guide.html</code>)</p>'],
+      [
+        'contact',
+        '<p><a href="https://example.com">Us</a>, <a href="mailto:us@example.com">us@example.com</a></p>',
+      ],
+      ['license', '<p><a href="https://spdx.org/licenses/MIT.html">MIT</a></p>'],
+      [
+        'termsOfService',
+        '<p><a href="https://example.com/terms">https://example.com/terms</a></p>',
+      ],
     ]);
   });
 
@@ -83,14 +88,14 @@ describe('createIntroduction', () => {
     const document = describeApi({info: {...info, 'x-logo': logo}});
     expect(createIntroduction(document)?.facts).toContainEqual({
       kind: 'logo',
-      value: [{href: 'https://example.com/logo.png', text: ['Our logo']}],
+      value: phrases('[Our logo](https://example.com/logo.png)'),
     });
   });
 });
 
 describe('The external documentation', () => {
   const externalDocs = {url: 'https://example.com/more', description: 'Read *more*'};
-  const link = {paragraph: [{href: 'https://example.com/more', text: ['Read more']}]};
+  const link = '[Read more](https://example.com/more)';
 
   it('follows the description of operations, tags and schemas.', () => {
     const {operations, groups, schemas} = createReference(
@@ -108,9 +113,11 @@ describe('The external documentation', () => {
         components: {schemas: {Block: {description: 'A block.', externalDocs}}},
       }),
     );
-    expect(operations[0]?.description).toEqual(['Returns blocks.', link]);
+    expect(operations[0]?.description).toEqual(
+      parseRichText(`Returns blocks.\n\n${link}`),
+    );
     expect(operations[0]?.summary).toBe('Returns blocks.');
-    expect(groups[0]?.description).toEqual(['Blocks.', link]);
-    expect(schemas[0]?.node.description).toEqual(['A block.', link]);
+    expect(groups[0]?.description).toEqual(parseRichText(`Blocks.\n\n${link}`));
+    expect(schemas[0]?.node.description).toEqual(parseRichText(`A block.\n\n${link}`));
   });
 });

@@ -1,12 +1,13 @@
-import {type Fact, type Introduction, isHeading} from '../reference/introduction';
-import {type Inline, plainText} from '../reference/rich-text';
+import type {ElementContent} from 'hast';
+import type {Fact, Introduction} from '../reference/introduction';
+import {blocksOf, isHeading, joinTexts, plainText, text} from '../reference/rich-text';
 import type {InfoObject, OpenAPIDocument} from './document';
 import {flagExtension} from './extension';
 import {parseRichText} from './markdown';
 import {linkRedocElements} from './redoc-elements';
 import {own} from './resolve';
 import type {SecuritySchemes} from './security';
-import {linkTo} from './rich-blocks';
+import {linkTo} from './safe-tree';
 
 /** Longer texts, and those with headings, have a page of their own. */
 const MAX_LENGTH = 2_000;
@@ -24,13 +25,13 @@ export function createIntroduction(
   if (flagExtension(document, 'x-site-pages')) {
     return undefined;
   }
-  const text = [
-    ...parseRichText(info.summary),
-    ...parseRichText(description, {level: 2, prefix: ''}),
-  ];
+  const whole = joinTexts(
+    parseRichText(info.summary),
+    parseRichText(description, {level: 2, prefix: ''}),
+  );
   return {
-    text,
-    hasPage: plainText(text).length > MAX_LENGTH || text.some(isHeading),
+    text: whole,
+    hasPage: plainText(whole).length > MAX_LENGTH || blocksOf(whole).some(isHeading),
     facts: factsOf(document),
   };
 }
@@ -38,7 +39,7 @@ export function createIntroduction(
 function factsOf({info, externalDocs}: OpenAPIDocument): Fact[] {
   const {version, termsOfService, license} = info;
   const facts: Fact[] = [
-    {kind: 'version', value: [version]},
+    {kind: 'version', value: [text(version)]},
     {kind: 'externalDocs', value: linkIf(externalDocs?.url, externalDocs?.description)},
     {kind: 'contact', value: contactOf(info)},
     {kind: 'license', value: licenceOf(license)},
@@ -48,31 +49,35 @@ function factsOf({info, externalDocs}: OpenAPIDocument): Fact[] {
   return facts.filter(({value}) => value.length > 0);
 }
 
-function contactOf({contact}: InfoObject): Inline[] {
+function contactOf({contact}: InfoObject): ElementContent[] {
   const {name, url, email} = contact ?? {};
-  const page = url === undefined ? [name ?? ''].filter(Boolean) : linkIf(url, name);
+  const page = url === undefined ? textIf(name) : linkIf(url, name);
   const address = linkIf(email && `mailto:${email}`, email);
   return page.length > 0 && address.length > 0
-    ? [...page, ', ', ...address]
+    ? [...page, text(', '), ...address]
     : [...page, ...address];
 }
 
 /** `x-logo` of Redoc. Pages load nothing from other hosts, so it is a link as all images are. */
-function logoOf({'x-logo': logo, title}: InfoObject): Inline[] {
-  const [address, text] = ['url', 'altText'].map((key) => own(logo, key));
+function logoOf({'x-logo': logo, title}: InfoObject): ElementContent[] {
+  const [address, alt] = ['url', 'altText'].map((key) => own(logo, key));
   return typeof address === 'string'
-    ? linkIf(address, typeof text === 'string' ? text : title)
+    ? linkIf(address, typeof alt === 'string' ? alt : title)
     : [];
 }
 
-function licenceOf(license: InfoObject['license']): Inline[] {
+function licenceOf(license: InfoObject['license']): ElementContent[] {
   const {name, url, identifier} = license ?? {};
   const address = url ?? (identifier && `https://spdx.org/licenses/${identifier}.html`);
-  return address === undefined ? [name ?? ''].filter(Boolean) : linkIf(address, name);
+  return address === undefined ? textIf(name) : linkIf(address, name);
 }
 
-function linkIf(address: string | undefined, text?: string): Inline[] {
+function textIf(name = ''): ElementContent[] {
+  return name === '' ? [] : [text(name)];
+}
+
+function linkIf(address: string | undefined, title?: string): ElementContent[] {
   return address === undefined || address === ''
     ? []
-    : linkTo(address, [plainText(parseRichText(text)) || address]);
+    : linkTo(address, [text(plainText(parseRichText(title)) || address)]);
 }

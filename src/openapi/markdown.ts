@@ -1,4 +1,4 @@
-import type {Root as Html} from 'hast';
+import type {Element, Root as Html} from 'hast';
 import {raw} from 'hast-util-raw';
 import type {Html as HtmlNode, Nodes, Root, Text} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
@@ -6,9 +6,9 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import type {RichText} from '../reference/rich-text';
+import {element, type RichText, toRichText} from '../reference/rich-text';
 import {keepKnownTags, withoutComments} from './html';
-import {createBlocks, type HeadingOptions} from './rich-blocks';
+import {createSafeTree, type HeadingOptions} from './safe-tree';
 import {simpleMarkdown} from './simple-markdown';
 
 /** Deeper Markdown is displayed as source. */
@@ -65,7 +65,7 @@ export function parseRichText(
 ): RichText {
   const source = (markdown ?? '').trim();
   if (source === '') {
-    return [];
+    return '';
   }
   const simple = AUTOLINK.test(source) ? undefined : simpleMarkdown(source);
   if (simple !== undefined) {
@@ -88,17 +88,22 @@ export function parseRichText(
 
 function parseMarkup(source: string, headings?: HeadingOptions): RichText {
   if (source.length > MAX_LENGTH) {
-    return paragraphsOf(source);
+    return toRichText(paragraphsOf(source));
   }
-  const toBlocks = createBlocks(headings);
-  return partsOf(source).flatMap((part) => {
-    const html = parsePart(part);
-    return html === undefined ? paragraphsOf(part) : toBlocks(html.children);
-  });
+  const blocksOf = createSafeTree(headings);
+  return toRichText(
+    partsOf(source).flatMap((part) => {
+      const html = parsePart(part);
+      return html === undefined ? paragraphsOf(part) : blocksOf(html);
+    }),
+  );
 }
 
-function paragraphsOf(source: string): string[] {
-  return source.trim().split(/\n\s*\n/);
+function paragraphsOf(source: string): Element[] {
+  return source
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => element('p', [paragraph]));
 }
 
 /** Splits a long text at blank lines outside of code, as late as possible, and before a heading if one is near. */

@@ -3,6 +3,7 @@ import type {OpenAPIDocument, SchemaObject} from './document';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import type {SchemaNode} from '@site/src/reference/schema';
 import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
+import {parseRichText} from './markdown';
 
 const constraint = (keyword: string, value: string): object => ({keyword, value});
 
@@ -30,7 +31,7 @@ describe('The same field in two parts of allOf', () => {
       'has the constant of either and the text of the last',
       {const: 'a', description: 'Base.'},
       {description: 'Own.'},
-      {enum: [{value: 'a'}], description: ['Own.']},
+      {enum: [{value: 'a'}], description: 'Own.'},
     ],
     [
       'has the types of both',
@@ -115,7 +116,7 @@ describe('A field', () => {
       {properties: {id: {}}, allOf: [{description: 'Ours.'}]},
     ];
     const {description} = fieldOf({description: 'Ours.', allOf});
-    expect(description).toEqual(['Ours.', 'Stops others.']);
+    expect(description).toEqual(parseRichText('Ours.\n\nStops others.'));
   });
 
   it('has the keywords beside its reference in OpenAPI 3.1, and not in 3.0.', () => {

@@ -24,7 +24,7 @@ export function createNamedExamples(
     return {
       name,
       ...(one.summary === undefined ? {} : {summary: one.summary}),
-      ...(description.length === 0 ? {} : {description}),
+      ...(description === '' ? {} : {description}),
       value: one.externalValue ?? print(one.value ?? one.dataValue),
     };
   });

@@ -3,6 +3,7 @@ import type {OperationObject, PathItemObject} from './document';
 import {createReference} from './reference';
 import type {Operation} from '@site/src/reference/operation';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {parseRichText} from './markdown';
 
 function operationOf(
   more: Partial<OperationObject>,
@@ -26,14 +27,14 @@ describe('An operation', () => {
       },
       {
         ...{id: 'getPetById', slug: 'get-pet-by-id', tag: 'Pet/Search', method: 'GET'},
-        ...{title: 'A **pet**', description: ['By id. Or not.'], summary: 'By id.'},
+        ...{title: 'A **pet**', description: 'By id. Or not.', summary: 'By id.'},
       },
     ],
-    ['makes its title from its id.', {}, {title: 'Get pet by ID', description: []}],
+    ['makes its title from its id.', {}, {title: 'Get pet by ID', description: ''}],
     [
       'does not repeat its title as its description.',
       {summary: 'A pet'},
-      {title: 'A pet', description: [], summary: 'A pet'},
+      {title: 'A pet', description: '', summary: 'A pet'},
     ],
     ['has a title of one line.', {summary: ' Two\n lines '}, {title: 'Two lines'}],
     ['without a tag has a tag of its own.', {tags: []}, {tag: 'Other'}],
@@ -41,17 +42,14 @@ describe('An operation', () => {
       'has its badges before its description.',
       {...TEXT, 'x-badges': [{name: 'Beta'}, {name: 'New '}, {name: 1}, null]},
       {
-        description: [
-          {paragraph: [{strong: ['Beta']}, ', ', {strong: ['New']}]},
-          'A text.',
-        ],
+        description: parseRichText('**Beta**, **New**\n\nA text.'),
         summary: 'A text.',
       },
     ],
     [
       'ignores badges that are no list.',
       {...TEXT, 'x-badges': 'A'},
-      {description: ['A text.']},
+      {description: 'A text.'},
     ],
     [
       'has the networks and dates of its checks, and ignores what is no date.',
@@ -86,7 +84,7 @@ describe('An operation', () => {
         `says how stable it is by ${name}.`,
         {...TEXT, [name]: 'beta'},
         {
-          description: [{paragraph: ['Stability: ', {code: 'beta'}]}, 'A text.'],
+          description: parseRichText('Stability: `beta`\n\nA text.'),
           deprecated: false,
         },
       ],
@@ -94,12 +92,12 @@ describe('An operation', () => {
     [
       'is deprecated by its stability too, which the description does not repeat.',
       {'x-scalar-stability': 'deprecated'},
-      {deprecated: true, description: []},
+      {deprecated: true, description: ''},
     ],
     [
       'does not say that it is stable.',
       {'x-stability-level': 'stable'},
-      {description: []},
+      {description: ''},
     ],
   ])('%s', (_, given, operation) => {
     expect(operationOf(given)).toMatchObject(operation);
@@ -125,7 +123,7 @@ describe('An operation', () => {
 
   it('has the texts of its path behind its own, also those beside a reference.', () => {
     const texts = {summary: 'One pet', description: 'Any pet.'};
-    const shown = ['A text.', 'One pet', 'Any pet.'];
+    const shown = parseRichText('A text.\n\nOne pet\n\nAny pet.');
     expect(operationOf(TEXT, texts).description).toEqual(shown);
     const Pets = {description: 'Hidden.', get: operationObject('getPet', TEXT)};
     const document = describeApi({
@@ -153,7 +151,7 @@ describe('An operation', () => {
     const [, sent, other] = createReference(document).operations;
     expect(sent).toMatchObject({
       servers: [],
-      receivers: [{url: '//receiver.example/v1', description: ['Ours']}],
+      receivers: [{url: '//receiver.example/v1', description: 'Ours'}],
       otherSamples: [{label: 'curl', language: 'curl', code: 'curl x'}],
     });
     expect(other).not.toHaveProperty('receivers');

@@ -8,10 +8,13 @@ import type {CodeSample} from '../reference/code-sample';
 import type {Operation, Receiver} from '../reference/operation';
 import {knownValue, type Parameter, valuesText} from '../reference/parameter';
 import {
+  blocksOf,
+  element,
   firstSentence,
-  type Inline,
+  joinTexts,
   plainText,
   type RichText,
+  toRichText,
 } from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
@@ -80,16 +83,16 @@ export function createOperation(
     tag,
     ...(otherTags === undefined ? {} : {otherTags: [...otherTags]}),
     title,
-    description: [
-      ...badgesOf(operation),
-      ...stabilityNote(operation),
-      ...text,
-      ...shared,
-      ...externalLink(operation.externalDocs),
-    ],
+    description: joinTexts(
+      badgesOf(operation),
+      stabilityNote(operation),
+      text,
+      shared,
+      externalLink(operation.externalDocs),
+    ),
     summary:
       firstSentence(text) ||
-      plainText([operation.summary ?? '']) ||
+      plainText(operation.summary ?? '') ||
       firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
     deprecated: isDeprecated(operation),
     ...evidenceOf(operation),
@@ -157,15 +160,16 @@ function badgesOf({'x-badges': badges}: OperationObject): RichText {
     .map((badge) => own(badge, 'name'))
     .filter((name): name is string => typeof name === 'string' && name.trim() !== '');
   return names.length === 0
-    ? []
-    : [
-        {
-          paragraph: names.flatMap((name, index): Inline[] => [
+    ? ''
+    : toRichText([
+        element(
+          'p',
+          names.flatMap((name, index) => [
             ...(index === 0 ? [] : [', ']),
-            {strong: [name.trim()]},
+            element('strong', [name.trim()]),
           ]),
-        },
-      ];
+        ),
+      ]);
 }
 
 /** Returns the servers that an operation of the receiver has itself; those of the document are no receivers. */
@@ -182,20 +186,22 @@ function descriptionOf(
   title: string,
 ): RichText {
   const text = parseRichText(description, {level: 2, prefix: 'description-'});
-  const whole = plainText([summary]);
+  const whole = plainText(summary);
   return whole === '' || whole === title || plainText(text).startsWith(whole)
     ? text
-    : [...parseRichText(summary), ...text];
+    : joinTexts(parseRichText(summary), text);
 }
 
 /** Returns the texts of all operations of a path that the operation itself does not have. */
 function pathText({summary, description}: PathItemObject, shown: RichText): RichText {
-  const text = [
-    ...parseRichText(summary),
-    ...parseRichText(description, {level: 2, prefix: 'path-'}),
-  ];
+  const text = joinTexts(
+    parseRichText(summary),
+    parseRichText(description, {level: 2, prefix: 'path-'}),
+  );
   const whole = plainText(shown);
-  return text.filter((block) => !whole.includes(plainText([block])));
+  return toRichText(
+    blocksOf(text).filter((block) => !whole.includes(plainText(toRichText([block])))),
+  );
 }
 
 function evidenceOf(

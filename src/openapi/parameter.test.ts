@@ -7,6 +7,7 @@ import {
   parameterObject,
   schemaRef,
 } from '@site/tests/fixtures/small-document';
+import {parseRichText} from './markdown';
 
 const Day = {type: 'string', description: 'A day.', examples: ['2026-01-01', 'x']};
 
@@ -64,8 +65,8 @@ describe('The parameters of an operation', () => {
       ],
     );
     expect(parameters.map(({description}) => description)).toEqual([
-      ['Own.'],
-      ['Another place.'],
+      'Own.',
+      'Another place.',
     ]);
   });
 
@@ -87,28 +88,24 @@ describe('A parameter', () => {
     [
       'has the text of its schema if it has none.',
       ofSchema(Day),
-      {description: ['A day.']},
+      {description: 'A day.'},
     ],
     [
       'has the text of a component if it has none.',
       ofSchema(schemaRef('Day')),
-      {description: ['A day.'], isSpecial: true},
+      {description: 'A day.', isSpecial: true},
     ],
     [
       'has the text of its schema behind its own, and what else the schema says.',
       {description: 'Since.', schema: Day},
-      {description: ['Since.', 'A day.'], isSpecial: true},
+      {description: parseRichText('Since.\n\nA day.'), isSpecial: true},
     ],
     [
       'does not repeat a text that has a page.',
       {description: 'Since.', schema: schemaRef('Day')},
-      {description: ['Since.']},
+      {description: 'Since.'},
     ],
-    [
-      'says a text once.',
-      {description: 'A day.', schema: Day},
-      {description: ['A day.']},
-    ],
+    ['says a text once.', {description: 'A day.', schema: Day}, {description: 'A day.'}],
     ['has the first sentence as a hint.', {description: ADDRESS}, {hint: 'The address.'}],
     [
       'has the hint instead of the example of a required value that exists.',
@@ -205,7 +202,7 @@ describe('The example of a parameter', () => {
     const far = {externalValue: 'https://a.example/b', description: 'Far.'};
     expect(parameterOf({examples: {list: {value: ['a', 'b']}, far}})?.examples).toEqual([
       {name: 'list', value: 'a,b'},
-      {name: 'far', description: ['Far.'], value: 'https://a.example/b'},
+      {name: 'far', description: 'Far.', value: 'https://a.example/b'},
     ]);
     expect(parameterOf({examples: {a: {value: 'a', summary: 'A'}}})?.examples).toEqual([
       {name: 'a', summary: 'A', value: 'a'},

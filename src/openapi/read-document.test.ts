@@ -137,7 +137,7 @@ describe('the version', () => {
         servers: [{url: 'https://blocks.example.com'}],
         responses: [
           {
-            description: ['Blocks'],
+            description: 'Blocks',
             contents: [
               {
                 node: {types: ['array'], items: {properties: [{name: 'id'}]}},

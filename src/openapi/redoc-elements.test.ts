@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from './reference';
 import {describeApi} from '@site/tests/fixtures/small-document';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 
 const INFO = {title: 'Small', version: '1'};
 
@@ -15,10 +16,10 @@ describe('linkRedocElements', () => {
         examples: {First: {value: {id: 1}}},
       },
     });
-    expect(createReference(document).groups[0]?.description).toEqual([
-      {paragraph: [{route: '/schemas/order', title: 'Order'}]},
-      {codeBlock: '{\n  "id": 1\n}', language: 'json'},
-    ]);
+    expect(htmlOf(createReference(document).groups[0]?.description)).toBe(
+      '<p><a href="/schemas/order">Order</a></p>' +
+        '<pre><code class="language-json">{\n  "id": 1\n}</code></pre>',
+    );
   });
 
   it.each(['<SecurityDefinitions />', '<!-- ReDoc-Inject: <security-definitions> -->'])(
@@ -33,9 +34,9 @@ describe('linkRedocElements', () => {
           },
         },
       });
-      const text = JSON.stringify(createReference(document).introduction?.text);
-      expect(text).toContain('{"route":"/authentication#scheme-key_a","title":"key_a"}');
-      expect(text).toContain('{"route":"/authentication#scheme-b","title":"b"}');
+      const text = htmlOf(createReference(document).introduction?.text);
+      expect(text).toContain('<a href="/authentication#scheme-key_a">key_a</a>');
+      expect(text).toContain('<a href="/authentication#scheme-b">b</a>');
       expect(text).not.toMatch(/security-?definitions/i);
     },
   );
@@ -43,13 +44,13 @@ describe('linkRedocElements', () => {
   it('leaves an element that names no schema as text.', () => {
     const description = '<SchemaDefinition />, <SchemaDefinition schemaRef=Pet />';
     const {introduction} = createReference(describeApi({info: {...INFO, description}}));
-    expect(introduction?.text).toEqual([description]);
+    expect(introduction?.text).toBe(description);
   });
 
   it('makes no markup of names.', () => {
     const description =
       '<SchemaDefinition schemaRef="#/components/schemas/a](https://evil.test)" />';
     const {introduction} = createReference(describeApi({info: {...INFO, description}}));
-    expect(JSON.stringify(introduction?.text)).not.toContain('"href"');
+    expect(htmlOf(introduction?.text)).not.toContain('href');
   });
 });

@@ -1,8 +1,14 @@
 import type {Operation} from '../reference/operation';
 import type {ErrorCode, Reference} from '../reference/reference';
 import {isSuccess} from '../reference/response';
-import {INTRODUCTION_ROUTE, isHeading} from '../reference/introduction';
-import {plainText, type RichText} from '../reference/rich-text';
+import {INTRODUCTION_ROUTE} from '../reference/introduction';
+import {
+  blocksOf,
+  isHeading,
+  plainText,
+  type RichText,
+  toRichText,
+} from '../reference/rich-text';
 import {groupRoute, operationRoute, schemaRoute} from '../reference/route';
 import type {Server} from '../reference/server';
 import {groupSlug} from '../reference/slug';
@@ -71,9 +77,11 @@ export function createReference(
       ...[...schemes.values()].flatMap(({name, route}) =>
         route === undefined ? [] : [[name, route] as const],
       ),
-      ...(introduced?.text ?? [])
+      ...blocksOf(introduced?.text ?? '')
         .filter(isHeading)
-        .map(({id}) => [id, `${INTRODUCTION_ROUTE}#${id}`] as const),
+        .map(
+          ({properties: {id}}) => [String(id), `${INTRODUCTION_ROUTE}#${id}`] as const,
+        ),
     ],
     images,
   });
@@ -190,7 +198,7 @@ function createSchemas(
       node: withHeadings(limitTree(component.node, components), extensible, link),
       summary: schemaLine(component.node),
       example: printJson(example.value ?? null),
-      ...(example.isShortened ? {exampleShortened: true as const} : {}),
+      ...(example.truncated ? {exampleTruncated: true as const} : {}),
       ...(nameEvidence === undefined ? {} : {nameEvidence}),
       usedBy: users.get(name) ?? [],
     };
@@ -204,10 +212,12 @@ function withHeadings(
   link: (text: RichText) => RichText,
 ): SchemaNode {
   const text = parseRichText(schema.description, {level: 2, prefix: 'description-'});
-  const shown = node.description ?? [];
+  const shown = node.description ?? '';
   const replaced = parseRichText(schema.description);
-  return text.some(isHeading) && plainText(shown).startsWith(plainText(replaced))
-    ? {...node, description: [...link(text), ...shown.slice(replaced.length)]}
+  const after = blocksOf(shown).slice(blocksOf(replaced).length);
+  return blocksOf(text).some(isHeading) &&
+    plainText(shown).startsWith(plainText(replaced))
+    ? {...node, description: toRichText([...blocksOf(link(text)), ...after])}
     : node;
 }
 

@@ -30,7 +30,7 @@ it('Responses are sorted by status, ranges after single ones, default last.', ()
     200: {description: 'OK'},
   });
   expect(responses.map(({status}) => status)).toEqual(['200', '404', '4XX', 'default']);
-  expect(responses[1]?.description).toEqual(['Not there.']);
+  expect(responses[1]?.description).toBe('Not there.');
 });
 
 it('An operation can have no responses.', () => {

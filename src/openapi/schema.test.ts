@@ -34,7 +34,7 @@ describe('A schema', () => {
     ],
     ['with properties is an object.', {properties: {a: true}}, objectOf({a: {}})],
     ['with items is an array.', {items: {}}, {types: ['array'], items: {}}],
-    ['with a text only has no type.', {description: 'A.'}, {description: ['A.']}],
+    ['with a text only has no type.', {description: 'A.'}, {description: 'A.'}],
     ['that is missing can be anything.', undefined, {}],
     ['that is true can be anything.', true, {}],
     [
@@ -67,7 +67,7 @@ describe('A schema', () => {
     [
       'describes its values.',
       {enum: ['EOA', 'toString'], 'x-enum-descriptions': {EOA: 'A person.'}},
-      {enum: [{value: 'EOA', description: ['A person.']}, {value: 'toString'}]},
+      {enum: [{value: 'EOA', description: 'A person.'}, {value: 'toString'}]},
     ],
     [
       'has its properties in order, and a name that only "required" has as a rule.',
@@ -128,7 +128,7 @@ describe('A schema', () => {
     };
     expect(nodeOf(schema, {Base})).toEqual({
       types: ['object'],
-      description: ['Own.'],
+      description: 'Own.',
       properties: [
         {name: 'id', required: true, node: STRING},
         {name: 'kind', required: false, node: {...STRING, enum: [{value: 'a'}]}},
@@ -184,7 +184,7 @@ describe('A reference', () => {
     const more = {description: 'The newest.', deprecated: true, 'x-evidence': 'inferred'};
     expect(nodeOf({...schemaRef('Block'), ...more}, {Block: {type: 'object'}})).toEqual({
       ref: 'Block',
-      description: ['The newest.'],
+      description: 'The newest.',
       deprecated: true,
       evidence: 'inferred',
     });
@@ -201,10 +201,10 @@ describe('A reference', () => {
   it('to a part that contains itself names it there, and does not expand it.', () => {
     const part = schemaRef('Node/properties/child');
     const child = {description: 'A.', properties: {a: part, b: {oneOf: [part]}}};
-    const end: SchemaNode = {types: ['object'], description: ['A.'], leftOut: true};
+    const end: SchemaNode = {types: ['object'], description: 'A.', truncated: true};
     expect(nodeOf(part, {Node: {properties: {child}}})).toEqual({
       ...objectOf({a: end, b: {variants: {keyword: 'oneOf', nodes: [end]}}}),
-      description: ['A.'],
+      description: 'A.',
     });
   });
 });

@@ -1,5 +1,12 @@
 import {isDeepStrictEqual} from 'node:util';
-import {firstSentence, type RichText} from '../reference/rich-text';
+import {
+  element,
+  firstSentence,
+  joinTexts,
+  type RichText,
+  toRichText,
+} from '../reference/rich-text';
+import {MAX_INLINED} from '../reference/levels';
 import {
   CONSTRAINT_KEYWORDS,
   type SchemaComponents,
@@ -30,9 +37,6 @@ import {
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';
-
-/** Maximum number of nodes in a schema that repeat parts of other schemas. */
-const MAX_INLINED = 1_000;
 
 /** Keywords that annotate a reference without changing what it allows. */
 const ANNOTATIONS = [
@@ -106,7 +110,7 @@ export function createSchemaNode(
     return {
       ...(base === undefined ? typed(schema) : {ref: base}),
       ...createBesideReference(schema),
-      leftOut: true,
+      truncated: true,
     };
   }
   const isInlined = context.isInlined || isMerged;
@@ -114,7 +118,7 @@ export function createSchemaNode(
     context.inlined.count += 1;
   }
   return context.ancestors.has(schema) || context.inlined.count > MAX_INLINED
-    ? {...typed(schema), ...described(schema), leftOut: true}
+    ? {...typed(schema), ...described(schema), truncated: true}
     : createInlineNode(document, schema, {
         ...context,
         isInlined,
@@ -267,17 +271,17 @@ export function holderDescription(
   const own = parseRichText(description);
   const whole = schema && resolve<SchemaObject | boolean>(document, schema);
   const isNamed = isReference(schema) && schemaNameOf(schema) !== undefined;
-  const text = typeof whole === 'object' ? (described(whole).description ?? []) : [];
-  return own.length === 0
+  const text = typeof whole === 'object' ? (described(whole).description ?? '') : '';
+  return own === ''
     ? text
     : isNamed || isDeepStrictEqual(own, text)
       ? own
-      : [...own, ...text];
+      : joinTexts(own, text);
 }
 
 /** Returns the text of a schema in lists of schemas. */
 export function schemaLine(node: SchemaNode): string {
-  return firstSentence(node.description ?? []);
+  return firstSentence(node.description ?? '');
 }
 
 function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
@@ -507,11 +511,11 @@ function titled(schema: SchemaObject): Pick<SchemaNode, 'title'> {
 }
 
 function described(schema: SchemaObject): Pick<SchemaNode, 'description'> {
-  const text = [
-    ...parseRichText(schema.description),
-    ...externalLink(schema.externalDocs),
-  ];
-  return text.length === 0 ? {} : {description: text};
+  const text = joinTexts(
+    parseRichText(schema.description),
+    externalLink(schema.externalDocs),
+  );
+  return text === '' ? {} : {description: text};
 }
 
 function flagged(
@@ -551,11 +555,13 @@ function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum' | 'isOpen'> {
     enum: values.map((value) => {
       const printed = printValue(value);
       const name = names.get(printed);
-      const description = [
-        ...(name === undefined || name === printed ? [] : [{paragraph: [{code: name}]}]),
-        ...parseRichText(texts.get(printed)),
-      ];
-      return {value: printed, ...(description.length === 0 ? {} : {description})};
+      const description = joinTexts(
+        name === undefined || name === printed
+          ? ''
+          : toRichText([element('p', [element('code', [name])])]),
+        parseRichText(texts.get(printed)),
+      );
+      return {value: printed, ...(description === '' ? {} : {description})};
     }),
     ...(flagExtension(schema, 'x-open-enum') ? {isOpen: true} : {}),
   };

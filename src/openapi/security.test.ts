@@ -4,6 +4,7 @@ import {createReference} from './reference';
 import {createSecurity, createSecuritySchemes} from './security';
 import type {SecurityScheme} from '@site/src/reference/security';
 import {describeApi, withProtoMember} from '@site/tests/fixtures/small-document';
+import {parseRichText} from './markdown';
 
 type Schemes = Record<string, SecuritySchemeObject>;
 
@@ -111,9 +112,9 @@ describe('createSecuritySchemes', () => {
   it('has a section for each scheme on a page, and its description only there.', () => {
     expect(schemes.get('cookie')).toMatchObject({
       route: '/authentication#scheme-cookie',
-      description: [{paragraph: ['Your ', {code: 'cookie'}, '.']}],
+      description: parseRichText('Your `cookie`.'),
     });
-    expect(createSecurity(schemes, [{cookie: []}])).toMatchObject([[{description: []}]]);
+    expect(createSecurity(schemes, [{cookie: []}])).toMatchObject([[{description: ''}]]);
   });
 
   it.each<[what: string, isNeeded: boolean, schemes: Schemes]>([

@@ -1,3 +1,4 @@
+import {blocksOf} from '../reference/rich-text';
 import type {
   OAuthFlow,
   OAuthGrant,
@@ -80,7 +81,7 @@ function needed(
       kind: 'unknown',
       in: 'header',
       parameter: '',
-      description: [],
+      description: '',
       variable: '',
     };
   const known = new Map(
@@ -91,7 +92,7 @@ function needed(
   );
   return {
     ...scheme,
-    ...(scheme.route === undefined ? {} : {description: []}),
+    ...(scheme.route === undefined ? {} : {description: ''}),
     ...(scheme.flows === undefined
       ? {}
       : {flows: scheme.flows.map((flow) => ({...flow, scopes: []}))}),
@@ -117,7 +118,7 @@ function needsPage(schemes: readonly SecurityScheme[]): boolean {
     schemes.length > 1 ||
     schemes.some(
       ({kind, description}) =>
-        (kind !== 'bearer' && kind !== 'apiKey') || description.length > 1,
+        (kind !== 'bearer' && kind !== 'apiKey') || blocksOf(description).length > 1,
     )
   );
 }

@@ -59,7 +59,7 @@ describe('createServers', () => {
     const long = `The main server. ${'It is fast. '.repeat(9)}`.trim();
     expect(serverOf({url: 'https://a.example', description: long})).toMatchObject({
       name: 'The main server.',
-      description: [long],
+      description: long,
     });
   });
 

@@ -45,7 +45,7 @@ function createServer(server: ServerObject): Server {
   ).replace(/\/+$/, '');
   const description = parseRichText(server.description);
   const text = plainText(description);
-  const isName = description[0] === text && text.length <= MAX_NAME;
+  const isName = description === text && text.length <= MAX_NAME;
   const name = server.name ?? (isName ? text : firstSentence(description));
   return {
     id: textExtension(server, 'x-network') ?? url,
@@ -81,7 +81,7 @@ function createVariables(
   const address: ServerVariable = {
     name: ADDRESS_VARIABLE,
     default: PLACEHOLDER,
-    description: [],
+    description: '',
   };
   return [
     ...(isPlaceholder ? [address] : []),

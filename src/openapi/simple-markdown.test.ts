@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseRichText} from './markdown';
 import {simpleMarkdown} from './simple-markdown';
+import {blocksOf, element} from '@site/src/reference/rich-text';
 
 describe('simpleMarkdown', () => {
   it.each([
@@ -13,8 +14,9 @@ describe('simpleMarkdown', () => {
     'A snake_case word.\nA. point\n`a` - b',
   ])('reads %j as the parsers of Markdown do.', (text) => {
     // A line across the page takes the way of the parsers.
-    expect([...(simpleMarkdown(text) ?? []), {thematicBreak: true}]).toEqual(
-      parseRichText(`${text}\n\n***`),
+    const simple = simpleMarkdown(text) ?? '';
+    expect([...blocksOf(simple), element('hr')]).toEqual(
+      blocksOf(parseRichText(`${text}\n\n***`)),
     );
   });
 

@@ -1,4 +1,10 @@
-import {type Block, type Inline, isPlainMarkdown} from '../reference/rich-text';
+import type {Element} from 'hast';
+import {
+  element,
+  isPlainMarkdown,
+  type RichText,
+  toRichText,
+} from '../reference/rich-text';
 
 /** Words, and code between single backticks. */
 const SIMPLE_LINE =
@@ -15,8 +21,8 @@ const ALL_CODE = new RegExp(CODE, 'g');
  *
  * @param source A text without blanks at its ends.
  */
-export function simpleMarkdown(source: string): Block[] | undefined {
-  const blocks: Block[] = [];
+export function simpleMarkdown(source: string): RichText | undefined {
+  const blocks: Element[] = [];
   for (const paragraph of source.split(/\n(?: *\n)+ {0,3}/)) {
     const block = simpleParagraph(paragraph);
     if (block === undefined) {
@@ -24,21 +30,19 @@ export function simpleMarkdown(source: string): Block[] | undefined {
     }
     blocks.push(block);
   }
-  return blocks;
+  return toRichText(blocks);
 }
 
-function simpleParagraph(source: string): Block | undefined {
+function simpleParagraph(source: string): Element | undefined {
   const lines = source.split(/ ?\n */);
   if (!lines.every(isSimpleLine)) {
     return undefined;
   }
-  const inlines = lines
-    .join(' ')
-    .split(CODE)
-    .map((part, index): Inline => (index % 2 === 0 ? part : {code: part}))
-    .filter((inline) => inline !== '');
-  const [first] = inlines;
-  return inlines.length === 1 && typeof first === 'string' ? first : {paragraph: inlines};
+  const parts = lines.join(' ').split(CODE);
+  return element(
+    'p',
+    parts.map((part, index) => (index % 2 === 0 ? part : element('code', [part]))),
+  );
 }
 
 /** The text around code is read with a quotation mark for it, behind a letter where the line begins. */

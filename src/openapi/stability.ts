@@ -1,4 +1,4 @@
-import type {RichText} from '../reference/rich-text';
+import {element, type RichText, toRichText} from '../reference/rich-text';
 import type {OperationObject} from './document';
 import {textExtension} from './extension';
 
@@ -9,8 +9,8 @@ const EXTENSIONS = ['x-scalar-stability', 'x-stability-level', 'x-stability'] as
 export function stabilityNote(operation: OperationObject): RichText {
   const level = stabilityOf(operation);
   return level === undefined || /^(stable|deprecated)$/i.test(level)
-    ? []
-    : [{paragraph: ['Stability: ', {code: level}]}];
+    ? ''
+    : toRichText([element('p', ['Stability: ', element('code', [level])])]);
 }
 
 export function isDeprecated(operation: OperationObject): boolean {

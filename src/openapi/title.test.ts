@@ -82,7 +82,7 @@ describe('the title of an operation', () => {
   ])('is the start of a long summary, which is in the text: %s', (summary, title) => {
     const operation = create({summary, description: 'More of it.'});
     expect(operation.title).toBe(title);
-    const whole = plainText([summary]);
+    const whole = plainText(summary);
     expect(plainText(operation.description)).toBe(`${whole} More of it.`);
     expect(plainText(create({summary}).description)).toBe(whole);
   });

@@ -25,9 +25,9 @@ export function operationTitle(
   {operation, path, isWebhook, callback}: FoundOperation,
   id: string,
 ): string {
-  const summary = plainText([
+  const summary = plainText(
     textExtension(operation, 'x-displayName') ?? operation.summary ?? '',
-  ]);
+  );
   if (summary !== '') {
     return titleOf(summary);
   }
@@ -57,7 +57,7 @@ function titleOf(text: string): string {
 /** `create_message`, `createMessage` -> `Create message`. What is no identifier stays as it is. */
 export function humanise(name: string): string {
   if (!/^[\p{L}\p{M}\p{N}._:/#-]+$/u.test(name)) {
-    return plainText([name]);
+    return plainText(name);
   }
   const hasLowerCase = /\p{Ll}/u.test(name);
   const words = name

@@ -90,7 +90,7 @@ describe('The trees of an operation', () => {
 
   it('show less beside parameters with long texts.', () => {
     const bodies = {request: 'Small', responses: {200: 'Inner'}} as const;
-    const parameters = Array.from({length: 30}, (_, index) =>
+    const parameters = Array.from({length: 25}, (_, index) =>
       parameterObject(`p${index}`, {description: 'word '.repeat(50)}),
     );
     expect(levelsOf(bodies)).toEqual({body: undefined, 200: undefined});

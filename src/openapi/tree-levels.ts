@@ -1,6 +1,6 @@
 import partition from 'lodash/partition';
 import sumBy from 'lodash/sumBy';
-import {followedLevels, MAX_BODIES, MAX_SHOWN} from '../reference/levels';
+import {followedLevels, MAX_NODES} from '../reference/levels';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
 import {type Content, isSuccess} from '../reference/response';
@@ -8,9 +8,8 @@ import type {SchemaComponents, SchemaNode} from '../reference/schema';
 import {nodeWeight, treeSize} from '../reference/tree-size';
 
 /**
- * Limits the trees of an operation, so that its page does not become too large. They show as many
- * levels as {@link MAX_SHOWN} nodes allow on one page, but at least the fields of the bodies, as long as
- * all bodies have at most {@link MAX_BODIES} nodes.
+ * Limits the trees of an operation to {@link MAX_NODES} nodes, so that its page does not become too large.
+ * If not even the fields of all bodies fit, the first bodies have them.
  */
 export function limitOperation(
   operation: Operation,
@@ -44,9 +43,9 @@ export function limitOperation(
   };
 }
 
-/** Limits the tree of a schema to {@link MAX_SHOWN} nodes. */
+/** Limits the tree of a schema to {@link MAX_NODES} nodes. */
 export function limitTree(node: SchemaNode, components: SchemaComponents): SchemaNode {
-  return withLevels(node, commonLevels([node], components, MAX_SHOWN));
+  return withLevels(node, commonLevels([node], components, MAX_NODES));
 }
 
 /** JSON has no `Infinity`. */
@@ -73,8 +72,8 @@ function contentLevels(
 ): Map<SchemaNode, number> {
   const nodes = nodesByImportance(operation);
   const used = sumBy(operation.parameters, parameterWeight);
-  const common = commonLevels(nodes, components, MAX_SHOWN - used);
-  let left = MAX_BODIES - used;
+  let left = MAX_NODES - used;
+  const common = commonLevels(nodes, components, left);
   return new Map(
     nodes.map((node) => {
       const size = common < 0 ? treeSize(node, components, 0, left) : 0;

@@ -20,7 +20,7 @@ describe('repairTuples', () => {
         {
           keyword: 'prefixItems',
           name: '1',
-          node: {types: ['string'], description: ['The street']},
+          node: {types: ['string'], description: 'The street'},
         },
         {keyword: 'prefixItems', name: '2', node: {types: ['number']}},
         {keyword: 'items', node: {types: ['boolean']}},

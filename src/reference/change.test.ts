@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {type ChangeGroup, shownGroups} from './change';
 
 function group(lines: number, subjects: ChangeGroup['subjects'] = []): ChangeGroup {
-  const change = {type: 'changed' as const, kind: 'knowledge' as const, text: []};
+  const change = {type: 'changed' as const, kind: 'knowledge' as const, text: ''};
   return {subjects, changes: Array.from({length: lines}, () => change)};
 }
 

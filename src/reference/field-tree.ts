@@ -15,7 +15,7 @@ export function endsTree(
   parents: readonly string[],
   levels?: number,
 ): node is SchemaNode & {ref: string} {
-  return isRecursion(node, parents) || isLeftOut(node, components, parents, levels);
+  return isRecursion(node, parents) || isTruncated(node, components, parents, levels);
 }
 
 /** Returns whether a node references one of its parents. */
@@ -27,7 +27,7 @@ export function isRecursion(
 }
 
 /** Returns whether a node references a component with fields that is deeper than the tree shows. */
-export function isLeftOut(
+export function isTruncated(
   node: SchemaNode,
   components: SchemaComponents,
   parents: readonly string[],
@@ -36,10 +36,10 @@ export function isLeftOut(
   if (node.ref === undefined) {
     return false;
   }
-  const shown = dereference(node, components);
+  // What is beside a reference can be truncated too, but is on no other page.
+  const shown = dereference({ref: node.ref}, components);
   return (
-    shown.isElsewhere === true ||
-    (parents.length > levels && childNodes(shown).length > 0)
+    shown.truncated === true || (parents.length > levels && childNodes(shown).length > 0)
   );
 }
 
@@ -53,7 +53,7 @@ export function parentsInside(
 
 /**
  * Returns the components that the trees of these nodes show. Those at which a tree ends have no
- * nested schemas: {@link SchemaNode.isElsewhere}.
+ * nested schemas: {@link SchemaNode.truncated}.
  */
 export function shownComponents(
   nodes: readonly SchemaNode[],
@@ -105,7 +105,7 @@ function aliases(node: SchemaNode, components: SchemaComponents): string[] {
 function withoutFields(component: SchemaComponent): SchemaComponent {
   return {
     ...component,
-    node: {...withoutChildren(component.node), isElsewhere: true as const},
+    node: {...withoutChildren(component.node), truncated: true as const},
   };
 }
 

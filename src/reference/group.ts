@@ -23,7 +23,7 @@ export function hasRichText({description, groups}: Group): boolean {
 
 /** Returns whether a description is more than one plain paragraph. */
 export function isRich(description: RichText): boolean {
-  return description.length > 1 || typeof description[0] === 'object';
+  return typeof description !== 'string';
 }
 
 export function operationsOf(group: Group): Operation[] {

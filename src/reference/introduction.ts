@@ -1,4 +1,5 @@
-import type {Block, Inline, RichText} from './rich-text';
+import type {ElementContent} from 'hast';
+import {blocksOf, isHeading, type RichText, toRichText} from './rich-text';
 
 /** What a document says about its API as a whole. */
 export interface Introduction {
@@ -11,7 +12,8 @@ export interface Introduction {
 
 export interface Fact {
   kind: 'version' | 'termsOfService' | 'contact' | 'license' | 'externalDocs' | 'logo';
-  value: Inline[];
+  /** A part of a line. */
+  value: ElementContent[];
 }
 
 /** What pages other than that of the introduction show. */
@@ -35,13 +37,10 @@ const MAX_LEAD = 3;
 
 /** Returns what other pages show of the text: all of it, or the beginning of its first section. */
 export function leadOf({text, hasPage}: Introduction): RichText {
-  const blocks = text.slice(text.findIndex((block) => !isHeading(block)));
+  const all = blocksOf(text);
+  const blocks = all.slice(all.findIndex((block) => !isHeading(block)));
   const end = blocks.findIndex(isHeading);
   return hasPage
-    ? blocks.slice(0, end === -1 ? MAX_LEAD : Math.min(end, MAX_LEAD))
+    ? toRichText(blocks.slice(0, end === -1 ? MAX_LEAD : Math.min(end, MAX_LEAD)))
     : text;
-}
-
-export function isHeading(block: Block): block is Extract<Block, {heading: Inline[]}> {
-  return typeof block === 'object' && 'heading' in block;
 }

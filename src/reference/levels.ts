@@ -5,19 +5,16 @@
  */
 
 /**
- * Number of nodes up to which the trees of a page follow all references. 100 nodes are about 8 kB of
- * gzipped HTML; the browser loads what is deeper when the reader opens it.
+ * Maximum number of nodes of the trees of a page together, and of values of an example. 100 nodes are
+ * about 8 kB of gzipped HTML; the browser loads what is deeper when the reader opens it.
  */
-export const MAX_SHOWN = 100;
+export const MAX_NODES = 100;
 
-/** Number of nodes up to which the page of an operation shows the fields of its bodies at least. */
-export const MAX_BODIES = 120;
+/** Maximum number of nodes of one part of a page: a schema with the inline schemas in it, the code of a type. */
+export const MAX_OWN = MAX_NODES / 2;
 
-/** Maximum number of nodes of a schema and the inline schemas in it. Others become references. */
-export const MAX_OWN = 50;
-
-/** Maximum number of values of an example created from a schema. */
-export const MAX_VALUES = 125;
+/** Maximum number of nodes in a schema that repeat parts of other schemas: what is truncated there has no page. */
+export const MAX_INLINED = 10 * MAX_NODES;
 
 /** Number of characters of a text that count as one node. */
 const CHARACTERS_A_NODE = 200;

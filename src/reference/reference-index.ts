@@ -2,7 +2,7 @@ import type {Evidence} from './evidence';
 import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
-import {plainText, type RichText, shorten} from './rich-text';
+import {blocksOf, plainText, toRichText, type RichText, shorten} from './rich-text';
 import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
 import type {Schema} from './schema';
 import {needsAuthenticationPage} from './security';
@@ -165,7 +165,7 @@ function createGroupEntry(group: Group): GroupEntry {
     name: group.name,
     route: groupRoute(group.tag),
     anchor: groupSlug(group.tag),
-    description: plainText(group.description.slice(0, 1)),
+    description: plainText(toRichText(blocksOf(group.description).slice(0, 1))),
     summary: shorten(plainText(group.description) || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),
     ...(group.alsoTagged === undefined

@@ -31,7 +31,7 @@ export interface ContentExample {
   /** Where the example is, if it is not in the document. */
   url?: string;
   /** The example omits parts of the schema. */
-  isShortened?: true;
+  truncated?: true;
   /** The values of the fields of a form. */
   values?: FormValues;
   /** Of an answer: the parameters of its request that have other values than their examples. */

@@ -1,47 +1,21 @@
-export type Inline =
-  | string
-  | {code: string}
-  | {strong: Inline[]}
-  | {emphasis: Inline[]}
-  | {href: string; text: Inline[]}
-  /** Link to a page of this site; only `crossLink` and `linkWithin` create it. */
-  | {route: string; title: string}
-  /** A file of this site; only `linkWithin` lets it through. */
-  | {siteImage: string; title: string}
-  | {lineBreak: true}
-  | {element: TextElement; text: Inline[]};
-
-export type TextElement = 'del' | 'kbd' | 'sub' | 'sup';
-
-/** Block content. A string is a paragraph without markup. */
-export type Block =
-  | string
-  | {paragraph: Inline[]}
-  | {codeBlock: string; language?: string}
-  | {list: RichText[]; ordered: boolean; start?: number}
-  | {quote: RichText}
-  | RareBlock;
-
-/** Blocks that few descriptions have. */
-export type RareBlock =
-  | {heading: Inline[]; level: number; id: string}
-  | {table: Table}
-  | {summary: Inline[]; details: RichText}
-  | {thematicBreak: true};
-
-export interface Table {
-  /** Without cells if the table has none. */
-  header: Inline[][];
-  rows: Inline[][][];
-  /** By column. */
-  align: ('left' | 'center' | 'right' | null)[];
-}
+import type {Element, ElementContent, Properties, Root, Text} from 'hast';
 
 /**
- * A Markdown description, reduced to markup that cannot run scripts, load resources or link into
- * the site.
+ * A description of the OpenAPI document: `''` for none, a paragraph of plain words, or a tree that
+ * `src/openapi/safe-tree.ts` has made safe.
  */
-export type RichText = Block[];
+export type RichText = string | RichTree;
+
+/** Its elements have no `properties` if they are empty, which halves the files of the pages. */
+export interface RichTree extends Root {
+  children: Element[];
+}
+
+/** Elements that are parts of a line. */
+export const PHRASING: readonly string[] = [
+  ...['a', 'b', 'br', 'code', 'del', 'em', 'i', 'img', 'kbd', 'q', 's', 'strong', 'sub'],
+  ...['sup', 'u', 'var'],
+];
 
 /** Longest meta description that search engines show, in characters. */
 const MAX_SUMMARY_LENGTH = 160;
@@ -57,8 +31,93 @@ export function isPlainMarkdown(text: string): boolean {
   );
 }
 
-export function plainText(text: RichText): string {
-  return text.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
+export function text(value: string): Text {
+  return {type: 'text', value};
+}
+
+/** Creates an element. Strings are texts; consecutive texts become one. */
+export function element(
+  tagName: string,
+  children: readonly (string | ElementContent)[] = [],
+  properties: Properties = {},
+): Element {
+  const nodes: ElementContent[] = [];
+  for (const child of children) {
+    const node = typeof child === 'string' ? text(child) : child;
+    const last = nodes.at(-1);
+    if (node.type !== 'text') {
+      nodes.push(node);
+    } else if (last?.type === 'text') {
+      nodes[nodes.length - 1] = text(last.value + node.value);
+    } else if (node.value !== '') {
+      nodes.push(text(node.value));
+    }
+  }
+  return {
+    type: 'element',
+    tagName,
+    ...(Object.keys(properties).length === 0 ? {} : {properties}),
+    children: nodes,
+  } as Element;
+}
+
+export function blocksOf(description: RichText): Element[] {
+  if (typeof description !== 'string') {
+    return description.children;
+  }
+  return description === '' ? [] : [element('p', [description])];
+}
+
+/** Makes a description of blocks. */
+export function toRichText(blocks: Element[]): RichText {
+  const [only, ...others] = blocks;
+  if (only === undefined) {
+    return '';
+  }
+  const [phrase, ...rest] = only.children;
+  return others.length === 0 &&
+    rest.length === 0 &&
+    only.tagName === 'p' &&
+    phrase?.type === 'text'
+    ? phrase.value
+    : {type: 'root', children: blocks};
+}
+
+export function joinTexts(...texts: readonly RichText[]): RichText {
+  const filled = texts.filter((one) => one !== '');
+  return filled.length === 1 ? (filled[0] ?? '') : toRichText(filled.flatMap(blocksOf));
+}
+
+export function isHeading({tagName}: Element): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
+
+/** Returns whether a node can be in a paragraph. */
+export function isPhrasing(node: ElementContent): boolean {
+  return node.type === 'element'
+    ? PHRASING.includes(node.tagName) && node.children.every(isPhrasing)
+    : node.type === 'text';
+}
+
+export function plainText(description: RichText): string {
+  const text =
+    typeof description === 'string'
+      ? description
+      : description.children.map(nodeText).join('');
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the text of a node; that of a block ends with a space. */
+export function nodeText(node: ElementContent): string {
+  if (node.type !== 'element') {
+    return node.type === 'text' ? node.value : '';
+  }
+  const {tagName, properties, children} = node;
+  if (tagName === 'img') {
+    return String(properties['alt']);
+  }
+  const text = children.map(nodeText).join('');
+  return PHRASING.includes(tagName) && tagName !== 'br' ? text : `${text} `;
 }
 
 /** Returns the first sentence, shortened to the length of a meta description. */
@@ -79,63 +138,4 @@ export function shortenTo(length: number, text: string): string {
   }
   const cut = text.slice(0, length - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
-}
-
-function blockText(block: Block): string {
-  if (typeof block === 'string') {
-    return block;
-  }
-  if ('paragraph' in block) {
-    return inlinesText(block.paragraph);
-  }
-  if ('codeBlock' in block) {
-    return block.codeBlock;
-  }
-  if ('list' in block) {
-    return block.list.map(plainText).join(' ');
-  }
-  if ('quote' in block) {
-    return plainText(block.quote);
-  }
-  return rareText(block);
-}
-
-function rareText(block: RareBlock): string {
-  if ('heading' in block) {
-    return inlinesText(block.heading);
-  }
-  if ('table' in block) {
-    const {header, rows} = block.table;
-    return [...header, ...rows.flat()].map(inlinesText).join(' ');
-  }
-  return 'details' in block
-    ? `${inlinesText(block.summary)} ${plainText(block.details)}`
-    : '';
-}
-
-/** Returns the text of a part of a paragraph. */
-export function inlinesText(inlines: readonly Inline[]): string {
-  return inlines.map(inlineText).join('');
-}
-
-function inlineText(inline: Inline): string {
-  if (typeof inline === 'string') {
-    return inline;
-  }
-  if ('code' in inline) {
-    return inline.code;
-  }
-  if ('title' in inline) {
-    return inline.title;
-  }
-  if ('lineBreak' in inline) {
-    return ' ';
-  }
-  const children =
-    'strong' in inline
-      ? inline.strong
-      : 'emphasis' in inline
-        ? inline.emphasis
-        : inline.text;
-  return inlinesText(children);
 }

@@ -43,9 +43,9 @@ it.each<[string, SchemaNode]>([
 });
 
 it('A reference is resolved, with the keywords beside it before its own.', () => {
-  expect(dereference({ref: 'Alias', description: ['Mine.']}, components)).toEqual({
+  expect(dereference({ref: 'Alias', description: 'Mine.'}, components)).toEqual({
     types: ['string'],
-    description: ['Mine.'],
+    description: 'Mine.',
     constraints: [{keyword: 'pattern', value: '^0x'}],
   });
   expect(dereference({ref: 'Gone', deprecated: true}, components)).toEqual({

@@ -1,5 +1,5 @@
 import type {Evidence} from './evidence';
-import type {RichText} from './rich-text';
+import {joinTexts, type RichText} from './rich-text';
 
 export interface EnumValue {
   value: string;
@@ -69,10 +69,8 @@ export interface SchemaNode {
   variants?: SchemaVariants;
   /** What the other keywords say, in the order in which pages show it. */
   rules?: SchemaRule[];
-  /** Nested schemas are omitted, and there is no page that shows them. */
-  leftOut?: true;
-  /** Nested schemas are omitted from the data of this page. The page of the component has them. */
-  isElsewhere?: true;
+  /** Schemas inside are not there. The page of the component has them; no page has those of other schemas. */
+  truncated?: true;
 }
 
 export interface SchemaProperty {
@@ -161,7 +159,7 @@ export interface Schema extends SchemaComponent {
   nameEvidence?: Evidence;
   example: string;
   /** The example omits parts of the schema. */
-  exampleShortened?: true;
+  exampleTruncated?: true;
   /** operationIds whose responses contain this schema, directly or nested. */
   usedBy: string[];
 }
@@ -215,7 +213,7 @@ export function dereference(node: SchemaNode, components: SchemaComponents): Sch
  */
 export function descriptionOf(node: SchemaNode, items: SchemaNode | undefined): RichText {
   const ofItems = node.items?.ref === undefined ? undefined : items?.description;
-  return [...(node.description ?? []), ...(ofItems ?? [])];
+  return joinTexts(node.description ?? '', ofItems ?? '');
 }
 
 export function childNodes(node: SchemaNode): SchemaNode[] {

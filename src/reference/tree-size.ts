@@ -1,7 +1,7 @@
 import sumBy from 'lodash/sumBy';
 import {endsTree, parentsInside} from './field-tree';
 import {weightOf} from './levels';
-import {plainText, type RichText} from './rich-text';
+import {plainText, type RichText, type RichTree} from './rich-text';
 import {childNodes, dereference, type SchemaComponents, type SchemaNode} from './schema';
 
 /** Returns the size of a node without those in it, from 1. */
@@ -9,12 +9,12 @@ export function nodeWeight({description, enum: values = []}: SchemaNode): number
   return weightOf(lengthOf(description) + sumBy(values, ({value}) => value.length));
 }
 
-const lengths = new WeakMap<RichText, number>();
+const lengths = new WeakMap<RichTree, number>();
 
 /** Returns the length of a description; trees have the same ones again and again. */
-function lengthOf(description: RichText | undefined): number {
-  if (description === undefined) {
-    return 0;
+function lengthOf(description: RichText = ''): number {
+  if (typeof description === 'string') {
+    return description.length;
   }
   const length = lengths.get(description) ?? plainText(description).length;
   lengths.set(description, length);

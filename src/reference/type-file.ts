@@ -33,7 +33,7 @@ export interface TypeView {
     html: string;
   }[];
   /** Number of types that the code needs and does not have: they are in the files. */
-  leftOut: number;
+  truncated: number;
 }
 
 /** Returns the paths of the files with all types: `/types/kaia.d.ts`. */

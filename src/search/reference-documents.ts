@@ -154,7 +154,7 @@ function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] 
       kind: 'schema',
       title: markedTitle(schema.title, schema.node.deprecated),
       sectionTitle: '',
-      content: plainText(schema.node.description ?? []),
+      content: plainText(schema.node.description ?? ''),
       tags: schema.name === schema.title ? [] : [schema.name],
     },
     ...fieldDocuments(page, listFields(schema.node), 'field'),
@@ -167,7 +167,7 @@ function fieldDocuments(
   owner: string,
 ): NewDocument[] {
   return fields.map(({path, node: field, isOwn}) => {
-    const description = firstSentence(field.description ?? []);
+    const description = firstSentence(field.description ?? '');
     return {
       ...page,
       kind: 'field',

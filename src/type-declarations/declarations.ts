@@ -145,7 +145,7 @@ class TypeCreator {
   declare(name: string, node: SchemaNode, fallback = ''): void {
     const declaration: Declaration = {
       name,
-      description: plainText(node.description ?? []) || fallback,
+      description: plainText(node.description ?? '') || fallback,
       isDeprecated: node.deprecated === true,
       type: ANY,
     };
@@ -181,7 +181,7 @@ class TypeCreator {
     const name = this.uniqueNames.take(place);
     this.created.set(name, {
       name,
-      description: plainText(node.description ?? []),
+      description: plainText(node.description ?? ''),
       isDeprecated: node.deprecated === true,
       type,
     });
@@ -304,7 +304,7 @@ class TypeCreator {
   }
 
   private objectType(node: SchemaNode, place: string): Type {
-    const {properties, additionalProperties, leftOut} = node;
+    const {properties, additionalProperties, truncated} = node;
     const patterns = rulesOf(node, 'patternProperties');
     if (properties === undefined && patterns.length > 0) {
       const values = patterns.map((rule, index) =>
@@ -315,7 +315,7 @@ class TypeCreator {
         values: additionalProperties === undefined ? unionOf(values) : ANY,
       };
     }
-    if (properties === undefined && (additionalProperties !== undefined || leftOut)) {
+    if (properties === undefined && (additionalProperties !== undefined || truncated)) {
       return {
         kind: 'map',
         values:
@@ -338,7 +338,7 @@ class TypeCreator {
       // What is only written is not in responses, even if requests require it.
       isRequired: required && node.writeOnly !== true,
       isDeprecated: node.deprecated === true,
-      description: plainText(node.description ?? []),
+      description: plainText(node.description ?? ''),
     };
   }
 }
@@ -377,7 +377,7 @@ function enumType(
         kinds.has(/^[tf]/.test(value) ? 'boolean' : 'integer') ||
         (kinds.has('number') && !/^[tf]/.test(value)));
     const canBeString = isUntyped || kinds.has('string');
-    const text = {text: value, description: plainText(description ?? [])};
+    const text = {text: value, description: plainText(description ?? '')};
     return [
       ...(canBeString && !(value === 'null' && kinds.has('null'))
         ? [{...text, isString: true}]

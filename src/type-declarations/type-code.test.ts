@@ -427,12 +427,12 @@ it('The page of a type has the types inside it as far as there is room.', () => 
     A: {type: 'object', properties: {text}},
     B: {type: 'object', properties: {text}},
   });
-  expect(neededNames('Alias', code, 500)).toEqual({
+  expect(neededNames('Alias', code, 4)).toEqual({
     names: ['Alias', 'Root', 'A'],
-    leftOut: ['B'],
+    truncated: ['B'],
   });
   expect(neededNames('Alias', code, 1)).toEqual({
     names: ['Alias', 'Root'],
-    leftOut: ['A', 'B'],
+    truncated: ['A', 'B'],
   });
 });

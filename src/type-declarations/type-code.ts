@@ -1,4 +1,5 @@
 import sortBy from 'lodash/sortBy';
+import {weightOf} from '../reference/levels';
 import type {Reference} from '../reference/reference';
 import type {TypeLanguage} from '../reference/type-file';
 import {commentLines} from './comment';
@@ -86,30 +87,30 @@ export function separator(language: TypeLanguage): string {
 
 /**
  * Returns the names that the code of a type needs, in breadth-first order, as long as their code in
- * TypeScript has at most `most` characters together. The type itself is always among them, and what it
- * is another name of.
+ * TypeScript weighs at most `most` nodes together. The type itself is always among them, and what it is
+ * another name of.
  */
 export function neededNames(
   name: string,
   {declarations, code}: Pick<TypeCode, 'declarations' | 'code'>,
   most: number,
-): {names: string[]; leftOut: string[]} {
+): {names: string[]; truncated: string[]} {
   const own = new Set([name, aliasedName(name, declarations)]);
   const queue = new Set(own);
   const names: string[] = [];
-  const leftOut: string[] = [];
-  let length = 0;
+  const truncated: string[] = [];
+  let weight = 0;
   for (const next of queue) {
-    length += code.typescript.get(next)?.length ?? 0;
-    if (length <= most || own.has(next)) {
+    weight += weightOf(code.typescript.get(next)?.length ?? 0);
+    if (weight <= most || own.has(next)) {
       names.push(next);
       const type = declarations.get(next)?.type;
       (type === undefined ? [] : namesIn(type)).forEach((inside) => queue.add(inside));
     } else {
-      leftOut.push(next);
+      truncated.push(next);
     }
   }
-  return {names, leftOut};
+  return {names, truncated};
 }
 
 function hasLargeNumbers(type: Type): boolean {

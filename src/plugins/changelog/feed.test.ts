@@ -12,14 +12,14 @@ const RELEASES: ReleaseView[] = [
       {
         subjects: [{title: 'Get <Block>', route: '/api/Block/get block'}],
         changes: [
-          {type: 'removed', kind: 'api', breaking: true, text: ['A ]]> & <script>.']},
-          {type: 'removed', kind: 'knowledge', breaking: true, text: ['B.']},
+          {type: 'removed', kind: 'api', breaking: true, text: 'A ]]> & <script>.'},
+          {type: 'removed', kind: 'knowledge', breaking: true, text: 'B.'},
         ],
       },
-      {subjects: [], changes: [{type: 'changed', kind: 'knowledge', text: ['C.']}]},
+      {subjects: [], changes: [{type: 'changed', kind: 'knowledge', text: 'C.'}]},
       {
         subjects: [{title: 'Pet', route: '/schemas/pet'}, {title: 'Gone'}],
-        changes: [{type: 'changed', kind: 'knowledge', breaking: true, text: ['D.']}],
+        changes: [{type: 'changed', kind: 'knowledge', breaking: true, text: 'D.'}],
       },
     ],
   },

@@ -56,7 +56,12 @@ describe('The files of generated docs', () => {
   it('link from a copy to the copies under the same plan, as far as they exist.', async () => {
     const data = {
       description: 'The text "route":"/api/get-block" is no link.',
-      links: [{route: '/api/get-block'}, {route: '/api/get-other'}, {route: '/faq'}],
+      links: [
+        {route: '/api/get-block'},
+        {properties: {href: '/api/get-block'}},
+        {route: '/api/get-other'},
+        {route: '/faq'},
+      ],
     };
     const files = await write([BLOCK, COPY], data, await temporaryFolder());
     expect(files['api/get-block.json']).toMatchObject({data});
@@ -65,6 +70,7 @@ describe('The files of generated docs', () => {
         description: data.description,
         links: [
           {route: '/plans/PRO PLUS/Endpoints/get-block'},
+          {properties: {href: '/plans/PRO PLUS/Endpoints/get-block'}},
           {route: '/api/get-other'},
           {route: '/faq'},
         ],

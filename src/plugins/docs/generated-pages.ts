@@ -6,8 +6,11 @@ import path from 'node:path';
 import {CANONICAL_PATH, sidebarDataName} from '../../reference/generated-page';
 import type {Sidebars} from './version';
 
-/** The route of an operation in the data of a page. In texts, the quotation marks are escaped. */
-const OPERATION_ROUTE = /(?<="route":")\/api(\/[^"]+)/g;
+/**
+ * The route of an operation in the data of a page, also of links in descriptions. In texts, the quotation
+ * marks are escaped.
+ */
+const OPERATION_ROUTE = /(?<="(?:route|properties":\{"href)":")\/api(\/[^"]+)/g;
 
 const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
 

@@ -54,7 +54,7 @@ const PETS: LlmsContent = {
         kind: 'apiKey',
         in: 'header',
         parameter: 'X-Key',
-        description: [],
+        description: '',
         variable: 'KEY',
       },
     ],

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createChangelog, latestChanges, ownReleases} from './changelog';
 import type {Change, Release} from '@site/src/reference/change';
-import type {RichText} from '@site/src/reference/rich-text';
+import {htmlOf} from '@site/tests/fixtures/text-html';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 
 function change(id: string, more: Partial<Change> = {}): Change {
@@ -89,24 +89,12 @@ describe('The changelog', () => {
   });
 
   it('shows the latest three changes of an operation, newest first.', () => {
-    const line = (date: string, id: string): RichText => [
-      {
-        paragraph: [
-          {route: `/changelog#${date}`, title: date},
-          ' ',
-          'Text of ',
-          {code: id},
-          '.',
-        ],
-      },
-    ];
-    expect(latestChanges('health', RELEASES)).toEqual([
-      {
-        list: [line('2026-11-22', 'b'), line('2026-11-22', 'e'), line('2026-11-20', 'h')],
-        ordered: false,
-      },
-    ]);
-    expect(latestChanges('unknown', RELEASES)).toEqual([]);
+    const line = (date: string, id: string): string =>
+      `<li><p><a href="/changelog#${date}">${date}</a> Text of <code>${id}</code>.</p></li>`;
+    expect(htmlOf(latestChanges('health', RELEASES))).toBe(
+      `<ul>${line('2026-11-22', 'b')}${line('2026-11-22', 'e')}${line('2026-11-20', 'h')}</ul>`,
+    );
+    expect(latestChanges('unknown', RELEASES)).toBe('');
   });
 
   it('is empty for a document without any operation that it names.', () => {

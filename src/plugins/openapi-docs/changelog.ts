@@ -11,7 +11,8 @@ import {
   type ReleaseView,
 } from '../../reference/change';
 import type {Reference} from '../../reference/reference';
-import type {RichText} from '../../reference/rich-text';
+import type {Element} from 'hast';
+import {blocksOf, element, type RichText, toRichText} from '../../reference/rich-text';
 import {operationRoute, schemaRoute} from '../../reference/route';
 
 /** Number of changes that the page of an operation shows. */
@@ -77,17 +78,20 @@ export function latestChanges(
   const items = releases.flatMap(({date, changes}) =>
     changes
       .filter(({operation}) => operation === operationId)
-      .map(({text}) => withDate(date, parseRichText(text))),
+      .map(({text}) => datedItem(date, parseRichText(text))),
   );
-  return items.length === 0 ? [] : [{list: items.slice(0, LATEST), ordered: false}];
+  return toRichText(items.length === 0 ? [] : [element('ul', items.slice(0, LATEST))]);
 }
 
-function withDate(date: string, text: RichText): RichText {
-  const [first, ...rest] = text;
-  const link = {route: changelogRoute(date), title: date};
-  return typeof first === 'object' && 'paragraph' in first
-    ? [{paragraph: [link, ' ', ...first.paragraph]}, ...rest]
-    : [{paragraph: typeof first === 'string' ? [link, ` ${first}`] : [link]}, ...rest];
+function datedItem(date: string, text: RichText): Element {
+  const link = element('a', [date], {href: changelogRoute(date)});
+  const [first, ...rest] = blocksOf(text);
+  return element(
+    'li',
+    first?.tagName === 'p'
+      ? [element('p', [link, ' ', ...first.children]), ...rest]
+      : [element('p', [link]), ...blocksOf(text)],
+  );
 }
 
 /**

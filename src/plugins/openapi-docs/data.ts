@@ -70,7 +70,7 @@ export function createOperationData(
       responses: operation.responses.map(highlightResponse),
     },
     components: shownComponents(nodes, reference.components),
-    ...(changes.length === 0 ? {} : {changes}),
+    ...(changes === '' ? {} : {changes}),
   };
 }
 

@@ -98,7 +98,7 @@ it('The page of an operation has no body, and that of a plan its operations.', a
 
 it('No page changes with descriptions, so that the dev server does not reload it.', () => {
   const rewritten = referenceWith('Another sentence.');
-  expect(rewritten.groups[0]?.description).toEqual(['Another sentence.']);
+  expect(rewritten.groups[0]?.description).toBe('Another sentence.');
   expect(pagesOf(rewritten)).toEqual(pagesOf(referenceWith('A text.')));
 });
 

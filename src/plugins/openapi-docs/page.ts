@@ -1,15 +1,17 @@
 import escape from 'lodash/escape';
 import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
 import {type Group, hasRichText} from '../../reference/group';
-import {
-  INTRODUCTION_ROUTE,
-  type Introduction,
-  isHeading,
-} from '../../reference/introduction';
+import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
 import type {Operation} from '../../reference/operation';
 import {planEndpointsTitle, type Plan} from '../../reference/plan';
 import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
-import {firstSentence, inlinesText} from '../../reference/rich-text';
+import {
+  blocksOf,
+  firstSentence,
+  isHeading,
+  nodeText,
+  toRichText,
+} from '../../reference/rich-text';
 import type {Schema} from '../../reference/schema';
 import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
 
@@ -107,17 +109,18 @@ export function createGroupPage(group: Group): string {
 
 /** Creates the page of a long introduction, with its headings as table of contents. */
 export function createIntroductionPage({text}: Introduction): string {
-  const toc = text.filter(isHeading).map(({heading, id, level}) => ({
+  const blocks = blocksOf(text);
+  const toc = blocks.filter(isHeading).map((heading) => ({
     // Docusaurus shows it as HTML.
-    value: escape(inlinesText(heading)),
-    id,
-    level,
+    value: escape(nodeText(heading).trim()),
+    id: heading.properties['id'],
+    level: Number(heading.tagName.slice(1)),
   }));
   return createPage(
     {
       id: 'introduction',
       title: 'Introduction',
-      description: firstSentence(text.filter((block) => !isHeading(block))),
+      description: firstSentence(toRichText(blocks.filter((block) => !isHeading(block)))),
       slug: INTRODUCTION_ROUTE,
       custom_edit_url: null,
     },

@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {SITE_IMAGE} from '../../openapi/rich-blocks';
+import {SITE_IMAGE} from '../../openapi/safe-tree';
 import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
 import type {StrictOptions} from '../../openapi/read-document';
 import {printOverlays} from '../../openapi/read-overlay';

@@ -1,4 +1,5 @@
 import {highlight} from '../../highlight/highlight';
+import {MAX_OWN} from '../../reference/levels';
 import type {Reference} from '../../reference/reference';
 import {
   TYPE_LANGUAGES,
@@ -16,9 +17,6 @@ import {
   separator,
   type TypeCode,
 } from '../../type-declarations/type-code';
-
-/** Number of characters of TypeScript up to which a page shows the types inside its type too. */
-const MAX_SHOWN = 8_000;
 
 /** Creates the files with the types: one of each language with all, and one for each page. */
 export function createTypeFiles(reference: Reference): Record<string, string> {
@@ -68,7 +66,7 @@ function createViews(code: TypeCode): (name: string) => TypeView {
     return html;
   };
   return (name) => {
-    const {names, leftOut} = neededNames(name, code, MAX_SHOWN);
+    const {names, truncated} = neededNames(name, code, MAX_OWN);
     const languages = TYPE_LANGUAGES.map(({id, label}) => {
       const preamble = code.preamble(id, names);
       return {
@@ -80,6 +78,6 @@ function createViews(code: TypeCode): (name: string) => TypeView {
         ].join(separator(id)),
       };
     });
-    return {languages, leftOut: leftOut.length};
+    return {languages, truncated: truncated.length};
   };
 }

@@ -9,7 +9,5 @@ export default function GroupDescription({
 }: {
   group: GroupEntry;
 }): ReactNode {
-  return (
-    <RichText text={groups.texts[tag] ?? (description === '' ? [] : [description])} />
-  );
+  return <RichText text={groups.texts[tag] ?? description} />;
 }

@@ -9,7 +9,7 @@ import Addition from '@site/src/features/endpoint/Addition';
 import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
 import ExampleNote from '@site/src/components/ExampleNote';
-import Shortened from '@site/src/components/Shortened';
+import Truncated from '@site/src/components/Truncated';
 import Evidence from '@site/src/components/Evidence';
 import {weakest} from '@site/src/reference/evidence';
 import {dereference, type SchemaComponents} from '@site/src/reference/schema';
@@ -17,6 +17,7 @@ import type {
   HighlightedExample,
   HighlightedResponse,
 } from '@site/src/reference/page-data';
+import {blocksOf, toRichText} from '@site/src/reference/rich-text';
 import {exampleLabel, isSuccess} from '@site/src/reference/response';
 import styles from './styles.module.css';
 
@@ -70,6 +71,7 @@ function ResponseItem({
 }): ReactNode {
   const {status, contents, hasMore, type} = response;
   const [content] = contents;
+  const blocks = blocksOf(response.description);
   const root = content && dereference(content.node, components);
   const evidence = weakest(response.evidence, root?.evidence);
   return (
@@ -77,11 +79,11 @@ function ResponseItem({
       <summary>
         <span className={clsx(styles.status, styles[statusClass(status)])}>{status}</span>
         <span className={styles.summaryText}>
-          <RichText text={response.description.slice(0, 1)} />
+          <RichText text={toRichText(blocks.slice(0, 1))} />
         </span>
       </summary>
       <div className={styles.body}>
-        <RichText text={response.description.slice(1)} />
+        <RichText text={toRichText(blocks.slice(1))} />
         {hasMore === true ? (
           <Contents
             contents={contents}
@@ -146,7 +148,7 @@ function Example({
   const code = (
     <>
       <Code html={example.html ?? ''} />
-      {example.isShortened === true ? <Shortened /> : null}
+      {example.truncated === true ? <Truncated /> : null}
     </>
   );
   return isFirst ? (

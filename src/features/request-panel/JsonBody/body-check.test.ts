@@ -138,8 +138,8 @@ describe('checkBody', () => {
       differencesOf('{"a": 1, "b": 2}', node);
     expect(check(closed)).toEqual([{kind: 'unknown', name: 'b'}]);
     for (const other of [
-      {...closed, leftOut: true},
-      {...closed, isElsewhere: true},
+      {...closed, truncated: true},
+      {...closed, truncated: true},
       open,
     ]) {
       expect(check(other as SchemaNode)).toEqual([]);

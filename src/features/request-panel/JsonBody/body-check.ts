@@ -221,15 +221,14 @@ function checkObject(
 }
 
 /** Returns whether an object has no other properties than those of its node. */
-function isClosed({rules = [], variants, leftOut, isElsewhere}: RuledNode): boolean {
+function isClosed({rules = [], variants, truncated}: RuledNode): boolean {
   const forbids = rules.some(
     (rule) => rule.keyword === 'additionalProperties' && rule.node === undefined,
   );
   return (
     forbids &&
     variants === undefined &&
-    leftOut === undefined &&
-    isElsewhere === undefined &&
+    truncated === undefined &&
     !rules.some((rule) => rule.keyword === 'patternProperties')
   );
 }

@@ -143,7 +143,7 @@ function VariableField({
           ))}
         </select>
       )}
-      {variable.description.length === 0 ? null : (
+      {variable.description === '' ? null : (
         <div className={styles.note}>
           <RichText text={variable.description} />
         </div>

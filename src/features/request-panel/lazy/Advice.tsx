@@ -96,7 +96,7 @@ function titleOf(
       id: 'panel.redirect.title',
       message: 'The API answered with a redirect.',
     }),
-    cut: translate({
+    truncated: translate({
       id: 'panel.cut.title',
       message: 'The connection ended in the middle of the answer.',
     }),
@@ -248,7 +248,7 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
           of the API, or run a sample in a terminal to see where it points.
         </Translate>
       );
-    case 'cut':
+    case 'truncated':
       return (
         <Translate id="panel.cut">
           What has arrived is below, and it is not all. Send again, or ask for less.

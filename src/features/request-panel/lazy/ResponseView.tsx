@@ -280,7 +280,7 @@ function Body({
       </Suspense>
     );
   }
-  const isCut = text.length > MAX_PLAIN_TEXT;
+  const truncated = text.length > MAX_PLAIN_TEXT;
   return (
     <>
       <div className={styles.tools}>{tools}</div>
@@ -291,9 +291,9 @@ function Body({
         tabIndex={0}
       >
         <TextWithError text={text.slice(0, MAX_PLAIN_TEXT)} offset={errorOffset} />
-        {isCut ? '…' : null}
+        {truncated ? '…' : null}
       </pre>
-      {isCut ? (
+      {truncated ? (
         <p className={styles.notice}>
           <Translate id="panel.plain.cut">
             This is the beginning. Download the answer to read all of it.

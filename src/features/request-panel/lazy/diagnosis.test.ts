@@ -13,7 +13,7 @@ function diagnosisOf(more: Partial<ReceivedResponse>, expectsJson = true): unkno
     receivedAt: 0,
     body: new Blob(),
     text: 'x',
-    isCut: false,
+    truncated: false,
   };
   return diagnose({...answer, ...more}, false, expectsJson);
 }
@@ -25,7 +25,7 @@ it('Missing JSON and an empty body are reported only if JSON is expected.', () =
 });
 
 it('A response that is cut is reported before its status.', () => {
-  expect(diagnosisOf({isCut: true, status: 500})).toBe('cut');
+  expect(diagnosisOf({truncated: true, status: 500})).toBe('truncated');
 });
 
 it.each([

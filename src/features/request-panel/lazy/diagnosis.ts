@@ -2,7 +2,7 @@ import type {Outcome, ReceivedResponse} from './send';
 
 export type Diagnosis =
   | Exclude<Outcome['kind'], 'response'>
-  | 'cut'
+  | 'truncated'
   | 'badRequest'
   | 'unauthorized'
   | 'forbidden'
@@ -69,8 +69,8 @@ export function diagnose(
   if (outcome.kind !== 'response') {
     return outcome.kind;
   }
-  if (outcome.isCut) {
-    return 'cut';
+  if (outcome.truncated) {
+    return 'truncated';
   }
   const {status} = outcome;
   if (status >= 400) {

@@ -20,7 +20,7 @@ export interface ReceivedResponse {
   body: Blob;
   text: string;
   /** True if the connection ended before the whole body arrived. */
-  isCut: boolean;
+  truncated: boolean;
 }
 
 export type Outcome =
@@ -65,8 +65,8 @@ export async function send(
     if (response.type === 'opaqueredirect') {
       return {kind: 'redirect', host};
     }
-    const {chunks, isCut} = await readBody(response);
-    if (isCut && timeout.isOver()) {
+    const {chunks, truncated} = await readBody(response);
+    if (truncated && timeout.isOver()) {
       return {kind: 'timeout', host};
     }
     const received = new Blob(chunks, {
@@ -81,7 +81,7 @@ export async function send(
       receivedAt: Date.now(),
       body: received,
       text: await received.text(),
-      isCut,
+      truncated,
     };
   } catch {
     return {
@@ -98,19 +98,19 @@ export async function send(
 
 async function readBody(
   response: Response,
-): Promise<{chunks: BlobPart[]; isCut: boolean}> {
+): Promise<{chunks: BlobPart[]; truncated: boolean}> {
   const chunks: BlobPart[] = [];
   const reader = response.body?.getReader();
   try {
     for (;;) {
       const {done, value} = (await reader?.read()) ?? {done: true, value: undefined};
       if (done) {
-        return {chunks, isCut: false};
+        return {chunks, truncated: false};
       }
       chunks.push(value);
     }
   } catch {
-    return {chunks, isCut: true};
+    return {chunks, truncated: true};
   }
 }
 

@@ -9,7 +9,7 @@ import columns from '@site/src/features/endpoint/OperationPage/styles.module.css
 import TypeCode from '@site/src/features/schema/TypeCode';
 import SchemaTree, {Description, TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
-import Shortened from '@site/src/components/Shortened';
+import Truncated from '@site/src/components/Truncated';
 import Evidence from '@site/src/components/Evidence';
 import type {SchemaData} from '@site/src/reference/page-data';
 
@@ -65,7 +65,7 @@ export default function SchemaPage({
               <Translate id="reference.example">Example</Translate>
             </h2>
             <Code language="json" html={schema.exampleHtml} />
-            {schema.exampleShortened === true ? <Shortened /> : null}
+            {schema.exampleTruncated === true ? <Truncated /> : null}
           </section>
         </div>
       </div>

@@ -11,7 +11,7 @@ import RichText from '@site/src/components/RichText';
 import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
 import {
   endsTree,
-  isLeftOut,
+  isTruncated,
   isRecursion,
   parentsInside,
 } from '@site/src/reference/field-tree';
@@ -96,7 +96,7 @@ export interface TreePosition {
 /**
  * Shows what an object, an array or a `oneOf` contains. Renders nothing for other types.
  *
- * @param isClosed - the children are the only content of `details`, closed if they are omitted.
+ * @param isClosed - the children are the only content of `details`, closed if they are truncated.
  */
 function Children({
   node,
@@ -110,7 +110,7 @@ function Children({
   if (isRecursion(node, parents)) {
     return <TreeEnd name={node.ref} isRecursive {...end} />;
   }
-  if (isLeftOut(node, context.components, parents, context.levels)) {
+  if (isTruncated(node, context.components, parents, context.levels)) {
     const fields = <TreeEnd name={node.ref} {...end} />;
     return isClosed ? (
       fields
@@ -149,7 +149,7 @@ function Children({
       {(variants ?? rules ?? (additionalProperties !== true && additionalProperties)) ? (
         <Rules node={resolved} {...position} parts={PARTS} />
       ) : null}
-      {resolved.leftOut === true ? <TreeEnd name={undefined} {...end} /> : null}
+      {resolved.truncated === true ? <TreeEnd name={undefined} {...end} /> : null}
     </>
   );
 }
@@ -196,7 +196,7 @@ function Value({
       {hasChildren(node, position) ? (
         <details
           className={styles.children}
-          open={position.path.length < OPEN_LEVELS && !containsOmitted(node, position)}
+          open={position.path.length < OPEN_LEVELS && !containsTruncated(node, position)}
         >
           <FieldsSummary name={title} />
           <Children node={node} isClosed {...position} />
@@ -297,20 +297,20 @@ function Badges({node, required}: {node: SchemaNode; required?: boolean}): React
 }
 
 /** Returns whether a node, or what an array contains, is left out because of its size. */
-function containsOmitted(
+function containsTruncated(
   node: SchemaNode,
   {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
 ): boolean {
   if (isRecursion(node, parents)) {
     return false;
   }
-  if (isLeftOut(node, context.components, parents, context.levels)) {
+  if (isTruncated(node, context.components, parents, context.levels)) {
     return true;
   }
   const {items} = dereference(node, context.components);
   return (
     items !== undefined &&
-    containsOmitted(items, {parents: parentsInside(node, parents), context})
+    containsTruncated(items, {parents: parentsInside(node, parents), context})
   );
 }
 

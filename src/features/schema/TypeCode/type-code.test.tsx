@@ -5,7 +5,7 @@ import {ApiDouble} from '@site/tests/fixtures/api-double';
 import TypeCode from '.';
 
 const VIEW = {
-  leftOut: 2,
+  truncated: 2,
   languages: [
     {language: 'typescript', label: 'TypeScript', html: 'export type Block = {};'},
     {language: 'go', label: 'Go', html: 'type Block struct {}'},

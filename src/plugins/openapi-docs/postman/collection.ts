@@ -6,6 +6,7 @@ import type {Group} from '../../../reference/group';
 import type {Operation} from '../../../reference/operation';
 import type {Parameter} from '../../../reference/parameter';
 import type {Reference} from '../../../reference/reference';
+import {element, joinTexts, toRichText} from '../../../reference/rich-text';
 import {
   type ContentExample,
   exampleLabel,
@@ -66,14 +67,16 @@ function describeServers([first, ...others]: readonly Server[]): string {
     ? ''
     : [
         `Set the variable \`${BASE_URL}\` to choose the server:`,
-        printMarkdown([
-          {
-            ordered: false,
-            list: [first, ...others].map(({name, url}) => [
-              {paragraph: [`${name}: `, {code: url}]},
-            ]),
-          },
-        ]),
+        printMarkdown(
+          toRichText([
+            element(
+              'ul',
+              [first, ...others].map(({name, url}) =>
+                element('li', [`${name}: `, element('code', [url])]),
+              ),
+            ),
+          ]),
+        ),
       ].join('\n\n');
 }
 
@@ -129,10 +132,9 @@ function createItem(
   const {id, title} = operation;
   const request = (filled: FilledParameters): Request =>
     createRequest(operation, filled, reference, credentials);
-  const description = printMarkdown([
-    ...operation.description,
-    ...describeAlternatives(operation),
-  ]);
+  const description = printMarkdown(
+    joinTexts(operation.description, describeAlternatives(operation)),
+  );
   return {
     id: idOf('operation', id),
     name: title,

@@ -1,6 +1,7 @@
+import type {Element} from 'hast';
 import {authorizationScheme, credentialForm} from '../../../reference/credential';
 import type {Operation} from '../../../reference/operation';
-import type {Inline, RichText} from '../../../reference/rich-text';
+import {element, type RichText, toRichText} from '../../../reference/rich-text';
 import type {SecurityScheme} from '../../../reference/security';
 import type {Auth, Entry, Variable} from './format';
 import {printMarkdown} from './markdown';
@@ -80,22 +81,27 @@ export function createCredentials(
 /** Says which other credentials an operation takes; a request of Postman has those of one alternative. */
 export function describeAlternatives({security}: Operation): RichText {
   return security.length < 2
-    ? []
-    : [
-        'This request has the first of these credentials. Any one of them is enough:',
-        {ordered: true, list: security.map((schemes) => [{paragraph: namesOf(schemes)}])},
-      ];
+    ? ''
+    : toRichText([
+        element('p', [
+          'This request has the first of these credentials. Any one of them is enough:',
+        ]),
+        element(
+          'ol',
+          security.map((schemes) => element('li', namesOf(schemes))),
+        ),
+      ]);
 }
 
-function namesOf(schemes: readonly SecurityScheme[]): Inline[] {
+function namesOf(schemes: readonly SecurityScheme[]): (string | Element)[] {
   return schemes.length === 0
     ? ['no credentials']
-    : schemes.flatMap((scheme, index): Inline[] => {
+    : schemes.flatMap((scheme, index): (string | Element)[] => {
         const form = credentialForm(scheme);
         return [
           ...(index === 0 ? [] : [' and ']),
-          {strong: [scheme.name]},
-          ...(form === undefined ? [] : [' (', {code: form}, ')']),
+          element('strong', [scheme.name]),
+          ...(form === undefined ? [] : [' (', element('code', [form]), ')']),
         ];
       });
 }

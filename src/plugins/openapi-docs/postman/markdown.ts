@@ -1,16 +1,19 @@
-import {printRichText} from '../../../markdown/rich-text';
-import type {RichText} from '../../../reference/rich-text';
+import type {Element, ElementContent} from 'hast';
+import {convertTree} from '../../../markdown/convert';
+import {blocksOf, type RichText} from '../../../reference/rich-text';
 
 /** Prints a description as Markdown. Links to pages of the site are texts there. */
 export function printMarkdown(text: RichText): string {
-  const json = JSON.stringify(text);
-  return printRichText(
-    json.includes('"route":') ? (JSON.parse(json, withoutRoute) as RichText) : text,
-  );
+  return convertTree({type: 'root', children: blocksOf(text).flatMap(withoutRoutes)});
 }
 
-function withoutRoute(_: string, value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'route' in value
-    ? (value as {title?: unknown}).title
-    : value;
+function withoutRoutes(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') {
+    return [node];
+  }
+  const {properties = {}} = node as Partial<Element>;
+  const children = node.children.flatMap(withoutRoutes);
+  return String(properties['href']).startsWith('/')
+    ? children
+    : [{...node, properties, children}];
 }

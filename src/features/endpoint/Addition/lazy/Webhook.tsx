@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import MethodBadge from '@site/src/components/MethodBadge';
-import Shortened from '@site/src/components/Shortened';
+import Truncated from '@site/src/components/Truncated';
 import type {OperationView} from '@site/src/reference/page-data';
 import styles from '../../OperationPage/styles.module.css';
 import OtherSamples from './OtherSamples';
@@ -41,7 +41,7 @@ export function WebhookExample({
             <Translate id="reference.exampleRequest">Example request</Translate>
           </h2>
           <Code html={example.html} />
-          {example.isShortened === true ? <Shortened /> : null}
+          {example.truncated === true ? <Truncated /> : null}
         </section>
       )}
       {otherSamples && (

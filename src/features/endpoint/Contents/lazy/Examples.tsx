@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {useId, useState, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import RichText from '@site/src/components/RichText';
-import Shortened from '@site/src/components/Shortened';
+import Truncated from '@site/src/components/Truncated';
 import type {HighlightedExample} from '@site/src/reference/page-data';
 import {exampleLabel} from '@site/src/reference/response';
 import {Choice} from './Choice';
@@ -51,10 +51,10 @@ export default function Examples({
                 .join(': ')}
             </h3>
           )}
-          <RichText text={example.description ?? []} />
+          <RichText text={example.description} />
           {example.url === undefined ? null : <Elsewhere url={example.url} />}
           {example.html === undefined ? null : <Code html={example.html} />}
-          {example.isShortened === true ? <Shortened /> : null}
+          {example.truncated === true ? <Truncated /> : null}
         </div>
       ))}
     </div>

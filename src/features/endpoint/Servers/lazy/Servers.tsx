@@ -23,7 +23,7 @@ export default function Servers({servers}: {servers: readonly Server[]}): ReactN
 }
 
 function ServerItem({
-  server: {url, template = url, description = [], variables = [], isPlaceholder},
+  server: {url, template = url, description, variables = [], isPlaceholder},
 }: {
   server: Server;
 }): ReactNode {

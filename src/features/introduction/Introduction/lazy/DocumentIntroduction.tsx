@@ -7,6 +7,7 @@ import {
   INTRODUCTION_ROUTE,
   type IntroductionLead,
 } from '@site/src/reference/introduction';
+import {element, toRichText} from '@site/src/reference/rich-text';
 
 /** What a document says about its API, or the beginning of it, with a link to the rest. */
 export default function DocumentIntroduction({
@@ -25,14 +26,14 @@ export default function DocumentIntroduction({
         </p>
       ) : null}
       <RichText
-        text={[
-          {
-            ordered: false,
-            list: facts.map(({kind, value}) => [
-              {paragraph: [`${factLabel(kind)}: `, ...value]},
-            ]),
-          },
-        ]}
+        text={toRichText([
+          element(
+            'ul',
+            facts.map(({kind, value}) =>
+              element('li', [`${factLabel(kind)}: `, ...value]),
+            ),
+          ),
+        ])}
       />
     </>
   );

@@ -159,7 +159,7 @@ const ValueTable = memo(function ValueTable({
   units: readonly (Unit | undefined)[];
   points: readonly Point[];
 }): ReactNode {
-  const isCut = points.length > MAX_TABLE_ROWS;
+  const truncated = points.length > MAX_TABLE_ROWS;
   const label = translate({id: 'panel.chart.table', message: 'Values as a table'});
   return (
     <details className={styles.table}>
@@ -167,7 +167,7 @@ const ValueTable = memo(function ValueTable({
       <ScrollableTable label={label}>
         <table className={styles.values}>
           <caption>
-            {isCut
+            {truncated
               ? translate(
                   {
                     id: 'panel.chart.table.cut',

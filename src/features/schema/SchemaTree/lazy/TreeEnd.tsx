@@ -26,7 +26,7 @@ export default function TreeEnd({
   if (name === undefined) {
     return (
       <p>
-        <Translate id="reference.schema.leftOut">
+        <Translate id="reference.schema.truncated">
           There is more inside than is shown here.
         </Translate>
       </p>
@@ -36,12 +36,12 @@ export default function TreeEnd({
   return isRecursive ? (
     <ComponentLink component={component} isRecursive />
   ) : (
-    <OmittedFields component={component} {...position} />
+    <TruncatedFields component={component} {...position} />
   );
 }
 
 /** Loads the fields of a schema from its page when the reader opens the `details` around it. */
-function OmittedFields({
+function TruncatedFields({
   component,
   path,
   evidence,
@@ -89,7 +89,7 @@ function ComponentLink({
             {'Holds {title} again: see its page'}
           </Translate>
         ) : (
-          <Translate id="reference.schema.elsewhere" values={{title}}>
+          <Translate id="reference.schema.truncated.page" values={{title}}>
             {'Too much to show here: see the page of {title}'}
           </Translate>
         )}

@@ -53,7 +53,7 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
   );
 }
 
-function Tabs({type: {languages, leftOut}}: {type: TypeView}): ReactNode {
+function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
   const name = useId();
   const [chosen, setChosen] = useState<TypeLanguage>(preferredLanguage);
   const choose = (language: TypeLanguage): void => {
@@ -83,11 +83,11 @@ function Tabs({type: {languages, leftOut}}: {type: TypeView}): ReactNode {
         .map(({language, html}) => (
           <Code key={language} language={language} html={html} />
         ))}
-      {leftOut === 0 ? null : (
-        <p className={styles.leftOut}>
+      {truncated === 0 ? null : (
+        <p className={styles.truncated}>
           <Translate
-            id="types.leftOut"
-            values={{count: leftOut}}
+            id="types.truncated"
+            values={{count: truncated}}
             description="Shown below the code of a type"
           >
             {'The code refers to more types ({count}). The files below have all.'}
