@@ -1,0 +1,49 @@
+/** Name of the style sheet of the parts that few pages have, which `built-pages` links there. */
+export const PART_STYLES = 'part-styles';
+
+/**
+ * Cache groups of styles: Docusaurus puts the styles of all chunks into the one file that every page loads.
+ * These are loaded with their chunks, which makes a guide 4.4 kB (gzip) lighter.
+ */
+export const STYLE_GROUPS = {
+  searchStyles: {
+    name: 'search-styles',
+    test: /[\\/]search[\\/]lazy[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
+  panelStyles: {
+    name: 'panel-styles',
+    test: /[\\/]request-panel[\\/]lazy[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
+  typeStyles: {
+    name: 'type-styles',
+    test: /[\\/]TypeCode[\\/]lazy[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
+  partStyles: {
+    name: PART_STYLES,
+    test: /[\\/](JsonBody|BodyField|SpecialField|Contents|Addition|ParameterDetails|NamedExamples|Servers|ServerFields|authentication|SchemaTree[\\/]lazy)[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
+  chartStyles: {
+    name: 'chart-styles',
+    test: /[\\/](request-panel[\\/]lazy[\\/]chart|uplot)[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 70,
+  },
+} as const;
