@@ -49,7 +49,7 @@ const operationOf = (id: string) =>
   first(petstore.operations.filter((operation) => operation.id === id));
 
 describe('the page of an operation', () => {
-  it('has id and title of the operation, and no body.', async () => {
+  it('has id and title of the operation, and shows its data.', async () => {
     const {frontMatter, content} = await readPage(
       createOperationPage(operationOf('listPets')),
     );
@@ -61,19 +61,21 @@ describe('the page of an operation', () => {
       hide_table_of_contents: true,
       custom_edit_url: null,
     });
-    expect(content).toBe('');
+    expect(content).toContain(
+      'import data from "@site/docs/api/pet/search/list-pets.json";\n\n<OperationPage {...data} />',
+    );
   });
 
   it('under a plan names the page under /api, which is canonical.', async () => {
     const original = await readPage(createOperationPage(operationOf('listPets')));
     const copy = await readPage(createPlanOperationPage(operationOf('listPets')));
-    expect(copy).toEqual({
-      ...original,
-      frontMatter: {
-        ...original.frontMatter,
-        canonical_path: '/api/pet/search/list-pets',
-      },
+    expect(copy.frontMatter).toEqual({
+      ...original.frontMatter,
+      canonical_path: '/api/pet/search/list-pets',
     });
+    expect(copy.content).toContain(
+      'import data from "@site/docs/api/pet/search/list-pets.json";\n\n<Canonical path={"/api/pet/search/list-pets"} />\n\n<OperationPage {...data} />',
+    );
   });
 });
 
@@ -84,7 +86,9 @@ describe('the page of a schema, a group and a plan', () => {
       id: 'a-pet',
       title: 'A Pet',
     });
-    expect(schema.content).toBe('');
+    expect(schema.content).toContain(
+      'import data from "@site/docs/schemas/a-pet.json";\n\n<SchemaPage {...data} />',
+    );
 
     const group = await readPage(createGroupPage(first(petstore.groups)));
     expect(group.frontMatter).toMatchObject({

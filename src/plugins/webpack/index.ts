@@ -22,7 +22,7 @@ export default function webpackPlugin(): Plugin {
       }
       return {
         resolve: {
-          alias: {'prism-react-renderer$': require.resolve('../../highlight/no-prism')},
+          alias: {'prism-react-renderer$': require.resolve('../../framework/no-prism')},
         },
         module: {
           rules: [UTILS_COMMON_RULE],

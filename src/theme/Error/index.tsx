@@ -3,12 +3,9 @@ import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaul
 import type {Props} from '@theme/Error';
 import ThemeError from '@theme-original/Error';
 import React, {type ReactNode} from 'react';
-import {allowHeadUpdates} from '@site/src/client/head-updates';
 import {useRetryOnNavigation} from '@site/src/features/site-errors/useRetryOnNavigation';
 
 export default function ErrorWithMetadata(props: Props): ReactNode {
-  // The Root component, which usually does this, may have crashed as well.
-  allowHeadUpdates();
   useRetryOnNavigation(props.tryAgain);
   return (
     <>

@@ -1,11 +1,8 @@
-// Adds the notice for scripts that could not be loaded, and enables head updates after hydration.
-import React, {useInsertionEffect, type ReactNode} from 'react';
-import {allowHeadUpdates} from '@site/src/client/head-updates';
+// Adds the notice for scripts that could not be loaded.
+import React, {type ReactNode} from 'react';
 import LoadError from '@site/src/features/site-errors/LoadError';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
-  // An insertion effect runs before the effects that update the head.
-  useInsertionEffect(allowHeadUpdates, []);
   return (
     <>
       {children}
