@@ -1,0 +1,18 @@
+import TerserPlugin from 'terser-webpack-plugin';
+import {expect, it, vi} from 'vitest';
+import {withSwcMinifier} from './swc-minifier';
+
+it('Terser is replaced, and what minifies styles stays.', () => {
+  const terser = new TerserPlugin();
+  const [minifier, styles] = withSwcMinifier([terser, 'styles']);
+  expect(minifier).toBeInstanceOf(TerserPlugin);
+  expect(minifier).not.toBe(terser);
+  expect(styles).toBe('styles');
+});
+
+it('Other minimizers stay, with one warning.', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(withSwcMinifier(['other'])).toEqual(['other']);
+  expect(withSwcMinifier([])).toEqual([]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('swc-minifier.ts is off')]]);
+});
