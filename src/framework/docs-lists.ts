@@ -2,7 +2,7 @@
  * Does: removes generated docs from the lists that the docs plugin gives to the theme and every page loads:
  * its global data, the docs of a version, and the sidebars, in which a category with generated docs keeps its
  * first item. The theme needs them there only to link from one version of the docs to another.
- * Buys: FIGURE of JS on each page, FIGURE with 600 operations.
+ * Buys: 11.9 kB of JS on each page: 9.2 kB of the version and 2.7 kB of the global data.
  * If the lists are not as expected: warns once, and pages have all of them.
  */
 import type {

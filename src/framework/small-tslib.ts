@@ -29,7 +29,7 @@ export function tslibRules(folder: string): object[] {
   return [
     {
       include: folder,
-      resolve: {alias: {tslib$: require.resolve('./import-default')}},
+      resolve: {alias: {tslib$: path.join(__dirname, 'import-default.ts')}},
     },
   ];
 }

@@ -12,7 +12,10 @@ it('Terser is replaced, and what minifies styles stays.', () => {
 
 it('Other minimizers stay, with one warning.', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(withSwcMinifier(['other'])).toEqual(['other']);
+  // The build option --no-minify leaves none.
   expect(withSwcMinifier([])).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+  expect(withSwcMinifier(['other'])).toEqual(['other']);
+  expect(withSwcMinifier(['other'])).toEqual(['other']);
   expect(warn.mock.calls).toEqual([[expect.stringContaining('swc-minifier.ts is off')]]);
 });

@@ -10,7 +10,10 @@ import {warnOnce} from './warn';
 export function withSwcMinifier<T>(
   minimizers: readonly T[],
 ): (T | WebpackPluginInstance)[] {
-  if (!minimizers.some((minimizer) => minimizer instanceof TerserPlugin)) {
+  if (
+    minimizers.length > 0 &&
+    !minimizers.some((minimizer) => minimizer instanceof TerserPlugin)
+  ) {
     warnOnce('swc-minifier.ts', 'no minimizer is Terser', 'The build may be slower.');
   }
   return minimizers.map((minimizer) =>

@@ -6,14 +6,14 @@ import {visit} from './visit';
 
 /** The maximum size of a page before the first interaction, in bytes after gzip. */
 const ENDPOINT_BUDGET = {
-  script: 131_000,
+  script: 137_500,
   data: 15_000,
   stylesheet: 24_000,
   document: 21_000,
 };
-const SCHEMA_BUDGET = {script: 131_000};
+const SCHEMA_BUDGET = {script: 139_500};
 
-const PLAIN_BUDGET = {script: 126_000};
+const PLAIN_BUDGET = {script: 134_500};
 
 const BUDGETS: {route: string; budget: Record<string, number>}[] = [
   {route: '/api/Account/Transaction/get-account-transactions', budget: ENDPOINT_BUDGET},

@@ -19,10 +19,12 @@ function read(address: string): string {
 /** Returns the types that a page links in its data; groups have none. */
 function typesOn(address: string): {view: string}[] {
   const $ = builtPage(address);
-  const data = $('link[data-kind="page"]').attr('href');
-  return data === undefined
-    ? []
-    : [...read(data).matchAll(/"view":"([^"]+)"/g)].map(([, view = '']) => ({view}));
+  return $('link[as="fetch"]')
+    .toArray()
+    .flatMap((link) => [
+      ...read($(link).attr('href') ?? '').matchAll(/"view":"([^"]+)"/g),
+    ])
+    .map(([, view = '']) => ({view}));
 }
 
 describe.each(['/api/Block/get-block', '/schemas/blockview'])('%s', (address) => {

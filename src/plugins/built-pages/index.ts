@@ -13,7 +13,7 @@ import {
   uniteSources,
   withPolicy,
 } from '../security/policy';
-import {PART_STYLES} from '../webpack/style-groups';
+import {PART_STYLES} from '../webpack/chunk-groups';
 import {writeCards} from './card-files';
 import {cardOwners, cardsOf} from './cards';
 import {headTags, withHead} from './head-tags';

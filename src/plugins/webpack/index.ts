@@ -3,7 +3,7 @@ import path from 'node:path';
 import {tslibRules} from '../../framework/small-tslib';
 import {withSwcMinifier} from '../../framework/swc-minifier';
 import {createLicencesPlugin} from './licences';
-import {STYLE_GROUPS} from './style-groups';
+import {CHUNK_GROUPS} from './chunk-groups';
 
 /** Makes production builds faster and bundles smaller. */
 export default function webpackPlugin(): Plugin {
@@ -27,7 +27,7 @@ export default function webpackPlugin(): Plugin {
               plugins: [createLicencesPlugin()],
               optimization: {
                 minimizer: withSwcMinifier(config.optimization?.minimizer ?? []),
-                splitChunks: {cacheGroups: STYLE_GROUPS},
+                splitChunks: {cacheGroups: CHUNK_GROUPS},
               },
             }
           : {}),

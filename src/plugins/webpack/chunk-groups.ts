@@ -5,7 +5,7 @@ export const PART_STYLES = 'part-styles';
  * Cache groups of styles: Docusaurus puts the styles of all chunks into the one file that every page loads.
  * These are loaded with their chunks, which makes a guide 4.4 kB (gzip) lighter.
  */
-export const STYLE_GROUPS = {
+const STYLE_GROUPS = {
   searchStyles: {
     name: 'search-styles',
     test: /[\\/]search[\\/]lazy[\\/]/,
@@ -47,3 +47,14 @@ export const STYLE_GROUPS = {
     priority: 70,
   },
 } as const;
+
+/** Pages load the list of endpoints once, instead of a copy in the script of each page that has it. */
+const REFERENCE_INDEX = {
+  name: 'reference-index',
+  test: /[\\/]docs[\\/]api[\\/]reference\.json$/,
+  chunks: 'async',
+  enforce: true,
+  priority: 30,
+} as const;
+
+export const CHUNK_GROUPS = {...STYLE_GROUPS, referenceIndex: REFERENCE_INDEX};
