@@ -70,7 +70,11 @@ function pathOf(address: string): string {
 function wrapPrefetch(): void {
   const {prefetch, preload} = window.docusaurus;
   if (typeof prefetch !== 'function') {
-    warnOnce('idle-prefetch.ts', 'window.docusaurus has no prefetch()', '');
+    warnOnce(
+      'idle-prefetch.ts',
+      'window.docusaurus has no prefetch()',
+      'Links are prefetched as the framework does it.',
+    );
     return;
   }
   window.docusaurus = {
