@@ -89,7 +89,6 @@ export default async function createConfig(): Promise<Config> {
 
     clientModules: [
       './src/client/page-data.ts',
-      './src/framework/server-routes.ts',
       './src/framework/exact-routes.ts',
       './src/framework/idle-prefetch.ts',
       './src/client/first-touch.ts',

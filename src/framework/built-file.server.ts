@@ -1,3 +1,5 @@
+// Nothing else is on the server only.
+import './server-routes';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
 import {existsSync, readFileSync} from 'node:fs';
 

@@ -1,8 +1,8 @@
 /*
  * Does: makes every route match its exact path. By default, React Router ignores case, unlike most hosts, and
  * treats a path such as `/api/(b)` as a pattern.
- * Buys: the exact matches that the specification demands; no page needs its figures.
- * If routes are no longer those of React Router, `sensitive` and the escapes mean nothing to them.
+ * Buys: the exact matches that the specification demands, and no weight.
+ * If another router has the routes, `sensitive` means nothing to it; a test of the browser then fails.
  */
 import routes from '@generated/routes';
 

@@ -1,8 +1,8 @@
 /*
- * Does: gives pages their data as JSON files that are not webpack modules. The server
- * reads them when it renders (`built-file.server.ts`).
- * Buys: 6.1 kB of JS on each page, for the names of a module for each doc, and FIGURE of the time of a build
- * of 600 operations.
+ * Does: gives pages their data as JSON files that are not webpack modules. The server reads them when it
+ * renders (`built-file.server.ts`).
+ * Buys: the names of a module for each doc, which are 6 kB of JS on each page and 56 kB with 600 operations;
+ * there, 13 of 130 s of CPU time and 0.5 GB of memory for the scripts of the browser alone.
  * If a file is not there when a page renders (see `route-preload.ts`), `usePageFile` loads it then.
  */
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';

@@ -1,7 +1,8 @@
 /*
  * Does: joins the routes of generated docs on the server, where each page is compared with every route and
- * React gets an element for each. Runs before `exact-routes.ts`, which leaves a route that is `sensitive`.
- * Buys: a third of the time and 0.9 GB of the memory of a build of 600 operations.
+ * React gets an element for each. `built-file.server.ts` imports it, so it runs before `exact-routes.ts`, which
+ * leaves a route that is `sensitive`.
+ * Buys: 66 of 196 s of CPU time and 0.85 GB of the memory of a build of 600 operations.
  * If the routes have no mark of `docs-routes.ts`, nothing is joined.
  */
 import routes from '@generated/routes';
@@ -56,7 +57,5 @@ function patternOf(all: readonly Route[]): string {
   return `/(${alternatives.join('|')})`;
 }
 
-if (typeof window === 'undefined') {
-  const all = routes as unknown as Route[];
-  all.splice(0, all.length, ...joinGeneratedDocs(all));
-}
+const all = routes as unknown as Route[];
+all.splice(0, all.length, ...joinGeneratedDocs(all));
