@@ -16,6 +16,7 @@ const FOLDERS = {
   openapi: ['reference', 'code-samples'],
   config: ['reference'],
   components: ['reference', 'code-samples', 'highlight'],
+  framework: ['reference', 'components'],
   features: [
     'reference',
     'code-samples',
@@ -24,8 +25,9 @@ const FOLDERS = {
     'etherscan',
     'recipes',
     'components',
+    'framework',
   ],
-  client: ['reference', 'components', 'features'],
+  client: ['reference', 'components', 'features', 'framework'],
   theme: ['reference', 'components', 'features', 'client'],
   plugins: [
     'reference',
@@ -38,6 +40,7 @@ const FOLDERS = {
     'openapi',
     'type-declarations',
     'config',
+    'framework',
   ],
   types: ['reference', 'etherscan', 'recipes'],
   css: [],

@@ -88,9 +88,10 @@ export default async function createConfig(): Promise<Config> {
     },
 
     clientModules: [
-      './src/client/exact-routes.ts',
-      './src/client/head-updates.ts',
-      './src/client/idle-prefetch.ts',
+      './src/client/page-data.ts',
+      './src/framework/exact-routes.ts',
+      './src/framework/head-updates.ts',
+      './src/framework/idle-prefetch.ts',
       './src/client/first-touch.ts',
     ],
 

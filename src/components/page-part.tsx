@@ -14,7 +14,7 @@ const loaders: Record<string, () => Promise<void>> = {};
 
 /**
  * Creates a component whose code is in a chunk that only pages with it load. The server renders it, and
- * the client module `preload` loads it before hydration: React would remove the HTML of a `Suspense`
+ * the client module `page-data` loads it before hydration: React would remove the HTML of a `Suspense`
  * if the page changed before the code is there, so it is there only where a link leads to the page.
  *
  * @param name Unique on the site.
@@ -40,8 +40,14 @@ export function createPagePart<P extends object>(
   );
 }
 
+let isLoaded = false;
+
 /** Loads the code of all parts in the HTML of the page, before React hydrates it. */
 export async function loadParts(): Promise<void> {
+  if (isLoaded) {
+    return;
+  }
+  isLoaded = true;
   const parts = document.querySelectorAll<HTMLElement>('[data-part]');
   await Promise.all([...parts].map(async ({dataset: {part = ''}}) => loaders[part]?.()));
 }

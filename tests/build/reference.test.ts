@@ -32,7 +32,7 @@ const pages = [...endpointPaths, ...schemaPaths];
 
 /** Returns the data that a page is rendered from. */
 function dataOf(page: string): object {
-  const file = builtPage(page)('link[data-kind="page"]').attr('href') ?? '';
+  const file = builtPage(page)('link[as="fetch"]:not([href*="/sidebars/"])').attr('href') ?? '';
   const text = readFileSync(path.join(BUILD_DIR, decodeURI(file)), 'utf8');
   return (JSON.parse(text) as {data: object}).data;
 }

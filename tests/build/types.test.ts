@@ -32,10 +32,8 @@ it.each(['/api/Block/get-block', '/schemas/blockview', '/schemas'])(
 it('Every type that a page links has code in three languages, which the files have too.', () => {
   const views = builtPaths()
     .filter((address) => /^\/(api|schemas)\/./.test(address))
-    .map((address) => builtPage(address)('link[data-kind="page"]').attr('href'))
-    .flatMap((data) =>
-      data === undefined ? [] : [...read(data).matchAll(/"view":"([^"]+)"/g)],
-    )
+    .flatMap((address) => builtPage(address)('link[as="fetch"]').toArray())
+    .flatMap(({attribs}) => [...read(attribs.href ?? '').matchAll(/"view":"([^"]+)"/g)])
     .map(([, view = '']) => view);
   expect(new Set(views).size).toBe(schemaPaths.length + operations.length);
   for (const view of new Set(views)) {

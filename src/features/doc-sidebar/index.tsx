@@ -6,9 +6,11 @@ import {
 import {useLocation} from '@docusaurus/router';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '@site/src/features/generated-page/DataLink';
+import {subscribe} from '@site/src/framework/page-files';
+import {sidebarDataName} from '@site/src/reference/generated-page';
 import {pagePath} from '@site/src/features/generated-page/url';
 import {sidebarKey} from './sidebar-key';
-import {isSplit, loadSidebar, storedSidebar, subscribe} from './sidebar-store';
+import {isSplit, loadSidebar, storedSidebar} from './sidebar-store';
 
 /**
  * Completes the sidebar. The one that every page has contains only the first items of categories with
@@ -45,7 +47,7 @@ function Completed({
   useLoadOnTouch(name);
   return (
     <>
-      {key === undefined ? null : <DataLink kind="sidebar" name={key} />}
+      {key === undefined ? null : <DataLink name={sidebarDataName(key)} />}
       <DocsSidebarProvider name={name} items={complete ?? branch ?? items}>
         {children}
       </DocsSidebarProvider>

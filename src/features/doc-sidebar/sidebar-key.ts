@@ -1,7 +1,10 @@
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
-import {loadedPage} from '@site/src/features/generated-page/page-store';
+import {loadedFile} from '@site/src/framework/page-files';
+import type {GeneratedPage} from '@site/src/reference/generated-page';
 
 /** Returns the key of the sidebar that a page shows, if it is not the one that every page has. */
 export function sidebarKey(path: string): string | undefined {
-  return pages.sidebars[path] ?? loadedPage(path)?.sidebar;
+  const page = loadedFile(path) as GeneratedPage<DocMetadata> | undefined;
+  return pages.sidebars[path] ?? page?.sidebar;
 }

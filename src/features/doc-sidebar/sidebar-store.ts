@@ -1,31 +1,23 @@
-import {readFileSync} from 'node:fs';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
+import {loadedFile, loadFile} from '@site/src/framework/page-files';
 import {sidebarDataName} from '@site/src/reference/generated-page';
 
-/*
- * The store of the server. The browser has `sidebar-store.browser.ts` instead, by the field "browser" of
- * package.json.
- */
-
-const sidebars = new Map<string, PropSidebar>();
-
-export function storedSidebar(key: string): PropSidebar | undefined {
-  let sidebar = sidebars.get(key);
-  if (sidebar === undefined) {
-    const file = `${process.env['GENERATED_PAGES']}/${pages.hash}${sidebarDataName(key)}.json`;
-    sidebar = JSON.parse(readFileSync(file, 'utf8')) as PropSidebar;
-    sidebars.set(key, sidebar);
-  }
-  return sidebar;
+/** Returns whether parts of a sidebar are loaded on demand. */
+export function isSplit(name: string): boolean {
+  return pages.splitSidebars.includes(name);
 }
 
-/* The server renders each page once: the rest is for the browser. */
+/** Returns whether a sidebar has all items: it is not one from which parts are split off. */
+export function isComplete(items: readonly PropSidebarItem[]): boolean {
+  const split = pages.splitSidebars;
+  return split.length === 0 || split.some((name) => storedSidebar(name) === items);
+}
 
-export const isComplete: (items: readonly PropSidebarItem[]) => boolean = () => true;
+export function storedSidebar(key: string): PropSidebar | undefined {
+  return loadedFile(sidebarDataName(key)) as PropSidebar | undefined;
+}
 
-export const isSplit: (name: string) => boolean = () => false;
-
-export const subscribe: (listener: () => void) => () => void = () => () => undefined;
-
-export const loadSidebar: (key: string) => Promise<void> = () => Promise.resolve();
+export async function loadSidebar(key: string): Promise<void> {
+  await loadFile(sidebarDataName(key));
+}

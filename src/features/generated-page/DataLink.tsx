@@ -1,30 +1,16 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import React, {type ReactNode} from 'react';
-import {sidebarDataName} from '@site/src/reference/generated-page';
-import {dataUrl} from './url';
-
-interface Props {
-  kind: 'page' | 'sidebar';
-  /** Decoded path of the page, or key of the sidebar. */
-  name: string;
-}
+import {fileUrl} from '@site/src/framework/page-files';
 
 /**
- * Preloads data that React needs to hydrate the page. The client module `preload` finds the data by
- * these links. The browser does not render them for pages that it opens later.
+ * Lets the browser load a file that React needs to hydrate the page, while it loads the scripts. The
+ * browser does not render the link for pages that it opens later.
  */
-export default function DataLink({kind, name}: Props): ReactNode {
+export default function DataLink({name}: {name: string}): ReactNode {
   return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
-      <link
-        rel="preload"
-        as="fetch"
-        crossOrigin="anonymous"
-        href={dataUrl(kind === 'page' ? name : sidebarDataName(name))}
-        data-kind={kind}
-        data-name={name}
-      />
+      <link rel="preload" as="fetch" crossOrigin="anonymous" href={fileUrl(name)} />
     </Head>
   );
 }

@@ -1,34 +1,32 @@
-import type {PropDocContent} from '@docusaurus/plugin-content-docs';
+import type {DocMetadata, PropDocContent} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
 import DocItem, {type Props} from '@theme/DocItem';
-import React, {useMemo, type ReactElement} from 'react';
+import React, {useMemo, type ReactElement, type ReactNode} from 'react';
 import Canonical from '@site/src/components/Canonical';
 import OperationPage from '@site/src/features/endpoint/OperationPage';
 import SchemaPage from '@site/src/features/schema/SchemaPage';
-import {CANONICAL_PATH} from '@site/src/reference/generated-page';
+import {usePageFile} from '@site/src/framework/page-files';
+import {CANONICAL_PATH, type GeneratedPage} from '@site/src/reference/generated-page';
 import DataLink from './DataLink';
-import {loadedPage} from './page-store';
 import {pagePath} from './url';
 
+type Page = GeneratedPage<DocMetadata>;
+
 /** Renders a doc of an operation or a schema from its data, which is not an MDX module. */
-export default function GeneratedDoc({route}: Pick<Props, 'route'>): ReactElement {
+export default function GeneratedDoc({route}: Pick<Props, 'route'>): ReactNode {
   const path = pagePath(useLocation().pathname);
-  const content = useMemo(() => createContent(path), [path]);
-  return (
+  const page = usePageFile(path) as Page | undefined;
+  const content = useMemo(() => page && createContent(page), [page]);
+  return content === undefined ? null : (
     <>
-      <DataLink kind="page" name={path} />
+      <DataLink name={path} />
       <DocItem content={content} route={route} />
     </>
   );
 }
 
 /** Returns what the MDX loader makes of a doc: a component with metadata. */
-function createContent(path: string): PropDocContent {
-  const page = loadedPage(path);
-  if (page === undefined) {
-    throw new Error(`The page ${path} is rendered before its data is loaded.`);
-  }
-  const {metadata, data} = page;
+function createContent({metadata, data}: Page): PropDocContent {
   const {frontMatter} = metadata;
   const {[CANONICAL_PATH]: canonicalPath} = frontMatter as Record<string, unknown>;
   function Content(): ReactElement {

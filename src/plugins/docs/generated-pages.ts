@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {CANONICAL_PATH, sidebarDataName} from '../../reference/generated-page';
-import type {Sidebars} from './version';
+import type {Sidebars} from '../../framework/docs-lists';
 
 /**
  * The route of an operation in the data of a page, also of links in descriptions. In texts, the quotation

@@ -4,13 +4,17 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
-import {DefinePlugin, NormalModuleReplacementPlugin} from 'webpack';
+import {DefinePlugin} from 'webpack';
 import {merge} from 'webpack-merge';
+import {
+  NO_SIDEBARS,
+  withoutGeneratedDocs,
+  withoutGeneratedPaths,
+} from '../../framework/docs-lists';
+import {withGeneratedPages} from '../../framework/docs-routes';
 import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
 import {RECORD_FILE} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
-import {withGeneratedPages} from './routes';
-import {type Sidebars, splitVersion, withoutGeneratedPaths} from './version';
 
 type ContentLoaded = (
   ...args: Parameters<NonNullable<Plugin<LoadedContent>['contentLoaded']>>
@@ -18,15 +22,13 @@ type ContentLoaded = (
 
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
-const NO_SIDEBARS: Sidebars = {names: [], sidebars: new Map(), sidebarOf: new Map()};
-
 /** The package declares the type of the plugin function only. */
 export const {validateOptions} = contentDocs as unknown as PluginModule;
 
 /**
  * Wraps the docs plugin of Docusaurus. It does not compile generated docs: the browser fetches the
  * data of such a page when it opens the page, and the server reads the same file to render it. So
- * neither the bundles nor what every page loads grow with the number of generated docs.
+ * neither the sidebar nor the time of webpack grows with the number of generated docs.
  */
 export default async function docsPlugin(
   context: LoadContext,
@@ -34,44 +36,39 @@ export default async function docsPlugin(
 ): Promise<Plugin<LoadedContent>> {
   const docs = await contentDocs.default(context, options);
   const pagesDir = path.join(context.generatedFilesDir, docs.name, options.id, 'pages');
-  // The loader keeps this set.
-  const paths = new Set<string>();
   let loaded = Promise.resolve();
 
   const loadContent: ContentLoaded = async ({content, actions}) => {
     const generated = content.loadedVersions.flatMap((version) =>
       version.docs.filter(isGeneratedDoc),
     );
-    const ids = new Set(generated.map(({id}) => id));
-    paths.clear();
-    generated.forEach(({permalink}) => paths.add(permalink));
+    const paths = new Set(generated.map(({permalink}) => permalink));
     const routes: RouteConfig[] = [];
-    const isVersioned = content.loadedVersions.length > 1;
+    let globalData: unknown;
     await docs.contentLoaded?.({
       content,
       actions: {
         ...actions,
         addRoute: (route) => routes.push(route),
-        setGlobalData: (data) => {
-          actions.setGlobalData(
-            isVersioned ? data : withoutGeneratedPaths(data as GlobalPluginData, paths),
-          );
-        },
+        setGlobalData: (data) => (globalData = data),
       },
     });
-    let sidebars: Sidebars = NO_SIDEBARS;
-    for (const route of routes) {
-      actions.addRoute(
-        withGeneratedPages(route, paths, (version) => {
-          if (isVersioned) {
-            return version;
-          }
-          const split = splitVersion(version, {ids, paths});
-          sidebars = split;
-          return split.version;
-        }),
-      );
-    }
+    const withPages = withGeneratedPages(routes, paths);
+    // Versions link to the same doc of one another, which has to be in the lists.
+    const isListed = withPages === undefined || content.loadedVersions.length > 1;
+    const lists = isListed
+      ? undefined
+      : withoutGeneratedDocs(withPages, {
+          ids: new Set(generated.map(({id}) => id)),
+          paths,
+        });
+    (lists?.routes ?? withPages ?? routes).forEach(actions.addRoute);
+    actions.setGlobalData(
+      lists === undefined
+        ? globalData
+        : withoutGeneratedPaths(globalData as GlobalPluginData, paths),
+    );
+    const sidebars = lists?.sidebars ?? NO_SIDEBARS;
     const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
     await actions.createData('docs.json', createDocList(content));
     await actions.createData('generated-pages.json', {
@@ -101,8 +98,9 @@ export default async function docsPlugin(
     configureWebpack(config, isServer, utils, content) {
       return merge(
         docs.configureWebpack?.(config, isServer, utils, content) ?? {},
-        {module: {rules: [routesRule(isServer, paths)]}},
-        isServer ? serverConfig(pagesDir) : clientConfig(context.baseUrl, pagesDir),
+        isServer
+          ? serverConfig(context.siteDir, pagesDir)
+          : devServerConfig(context.baseUrl, pagesDir),
       );
     },
 
@@ -122,32 +120,14 @@ function createDocList({
   );
 }
 
-function routesRule(isServer: boolean, paths: ReadonlySet<string>): object {
+/** The server reads the data of a page while it renders it. */
+function serverConfig(siteDir: string, pagesDir: string): WebpackConfig {
+  const file = path.join(siteDir, 'src', 'framework', 'built-file');
   return {
-    test: /[\\/]\.docusaurus[\\/](routes\.js|routesChunkNames\.json)$/,
-    loader: require.resolve('./routes-loader'),
-    options: {isServer, paths},
-  };
-}
-
-function serverConfig(pagesDir: string): WebpackConfig {
-  return {
+    resolve: {alias: {[`${file}$`]: `${file}.server.ts`}},
     plugins: [
       new DefinePlugin({'process.env.GENERATED_PAGES': JSON.stringify(pagesDir)}),
     ],
-  };
-}
-
-function clientConfig(baseUrl: string, pagesDir: string): WebpackConfig {
-  return {
-    plugins: [
-      new NormalModuleReplacementPlugin(/^\.\/preload$/, (request) => {
-        if (request.context.endsWith(path.join('@docusaurus', 'core', 'lib', 'client'))) {
-          request.request = '@site/src/client/preload';
-        }
-      }),
-    ],
-    ...devServerConfig(baseUrl, pagesDir),
   };
 }
 

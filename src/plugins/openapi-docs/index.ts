@@ -31,7 +31,11 @@ export default function openapiDocsPlugin({siteDir, baseUrl}: LoadContext): Plug
       }
       isLoaded = true;
     },
-    configureWebpack: () => ({
+    configureWebpack: (_, isServer) => ({
+      // Only the server renders the map: no script contains its HTML.
+      ...(isServer
+        ? {}
+        : {resolve: {alias: {[path.join(filesDir, 'api-map.json')]: false}}}),
       devServer: {static: [{directory: filesDir, publicPath: baseUrl}]},
     }),
     postBuild: ({outDir}) => cp(filesDir, outDir, {recursive: true}),

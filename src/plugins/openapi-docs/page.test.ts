@@ -85,15 +85,31 @@ it.each<[of: string, page: string | undefined, frontMatter: object]>([
   expect((await readPage(page ?? '')).frontMatter).toMatchObject(frontMatter);
 });
 
-it('The page of an operation has no body, and that of a plan its operations.', async () => {
-  const [operation = '', plan = ''] = [
+const DATA = 'import data from "@site/docs/api/pet/search/list-pets.json";\n\n';
+
+it.each<[of: string, page: string | undefined, body: string]>([
+  [
+    'an operation',
     listPets && createOperationPage(listPets),
+    `${DATA}<OperationPage {...data} />`,
+  ],
+  [
+    'an operation under a plan',
+    listPets && createPlanOperationPage(listPets),
+    `${DATA}<Canonical path={"/api/pet/search/list-pets"} />\n\n<OperationPage {...data} />`,
+  ],
+  [
+    'a schema',
+    schema && createSchemaPage(schema),
+    'import data from "@site/docs/schemas/a-pet.json";\n\n<SchemaPage {...data} />',
+  ],
+  [
+    'a plan',
     basic && createPlanEndpointsPage(basic),
-  ];
-  expect((await readPage(operation)).content).toBe('');
-  expect((await readPage(plan)).content).toContain(
     '<PlanOperations plan={"Basic"} headings="h2" />',
-  );
+  ],
+])('The page of %s shows its data.', async (_, page, body) => {
+  expect((await readPage(page ?? '')).content).toContain(body);
 });
 
 it('No page changes with descriptions, so that the dev server does not reload it.', () => {

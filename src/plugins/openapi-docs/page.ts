@@ -4,7 +4,12 @@ import {type Group, hasRichText} from '../../reference/group';
 import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
 import type {Operation} from '../../reference/operation';
 import {planEndpointsTitle, type Plan} from '../../reference/plan';
-import {groupRoute, operationRoute, planEndpointsRoute} from '../../reference/route';
+import {
+  groupRoute,
+  operationRoute,
+  planEndpointsRoute,
+  schemaRoute,
+} from '../../reference/route';
 import {
   blocksOf,
   firstSentence,
@@ -20,27 +25,44 @@ export const GENERATED_PAGE_HEADER =
 
 type FrontMatter = Record<string, string | boolean | null>;
 
-/**
- * Values are written as JSON: valid YAML that cannot break out of the front matter. Pages of
- * operations and schemas have no body: `src/features/generated-page` renders them from their data.
- */
-function createPage(frontMatter: FrontMatter, body = ''): string {
+/** Values are written as JSON: valid YAML that cannot break out of the front matter. */
+function createPage(frontMatter: FrontMatter, body: readonly string[]): string {
   const fields = Object.entries(frontMatter).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
-  return `${GENERATED_PAGE_HEADER}${fields.join('\n')}\n---\n${body === '' ? '' : `\n${body}\n`}`;
+  return `${GENERATED_PAGE_HEADER}${fields.join('\n')}\n---\n\n${body.join('\n')}\n`;
 }
 
+/*
+ * The bodies of the docs of operations and schemas are what Docusaurus compiles if `src/framework/docs-routes.ts`
+ * does not give them a route without a module.
+ */
+
 export function createOperationPage(operation: Operation): string {
-  return createPage(operationFrontMatter(operation));
+  return createPage(operationFrontMatter(operation), [
+    "import OperationPage from '@site/src/features/endpoint/OperationPage';",
+    `import data from ${dataModule(operationRoute(operation))};`,
+    '',
+    '<OperationPage {...data} />',
+  ]);
 }
 
 /** Creates the copy of an operation page under a plan, with a canonical link to the original. */
 export function createPlanOperationPage(operation: Operation): string {
-  return createPage({
-    ...operationFrontMatter(operation),
-    [CANONICAL_PATH]: operationRoute(operation),
-  });
+  const route = operationRoute(operation);
+  return createPage({...operationFrontMatter(operation), [CANONICAL_PATH]: route}, [
+    "import Canonical from '@site/src/components/Canonical';",
+    "import OperationPage from '@site/src/features/endpoint/OperationPage';",
+    `import data from ${dataModule(route)};`,
+    '',
+    `<Canonical path={${JSON.stringify(route)}} />`,
+    '',
+    '<OperationPage {...data} />',
+  ]);
+}
+
+function dataModule(route: string): string {
+  return JSON.stringify(`@site/docs${route}.json`);
 }
 
 export function createPlanEndpointsPage(plan: Plan): string {
@@ -60,7 +82,7 @@ export function createPlanEndpointsPage(plan: Plan): string {
       "import PlanOperations from '@site/src/features/plans/PlanOperations';",
       '',
       `<PlanOperations plan={${JSON.stringify(plan.name)}} headings="h2" />`,
-    ].join('\n'),
+    ],
   );
 }
 
@@ -78,7 +100,7 @@ export function createAuthenticationPage(): string {
       "import AuthenticationPage from '@site/src/features/authentication/AuthenticationPage';",
       '',
       '<AuthenticationPage />',
-    ].join('\n'),
+    ],
   );
 }
 
@@ -103,7 +125,7 @@ export function createGroupPage(group: Group): string {
         : []),
       '',
       `<GroupPage tag={${JSON.stringify(group.tag)}}${isRich ? ' Description={GroupDescription}' : ''} />`,
-    ].join('\n'),
+    ],
   );
 }
 
@@ -130,18 +152,26 @@ export function createIntroductionPage({text}: Introduction): string {
       `export const toc = ${JSON.stringify(toc)};`,
       '',
       '<IntroductionText />',
-    ].join('\n'),
+    ],
   );
 }
 
 export function createSchemaPage(schema: Schema): string {
-  return createPage({
-    id: schema.slug,
-    title: schema.title,
-    hide_title: true,
-    hide_table_of_contents: true,
-    custom_edit_url: null,
-  });
+  return createPage(
+    {
+      id: schema.slug,
+      title: schema.title,
+      hide_title: true,
+      hide_table_of_contents: true,
+      custom_edit_url: null,
+    },
+    [
+      "import SchemaPage from '@site/src/features/schema/SchemaPage';",
+      `import data from ${dataModule(schemaRoute(schema.slug))};`,
+      '',
+      '<SchemaPage {...data} />',
+    ],
+  );
 }
 
 function operationFrontMatter(operation: Operation): FrontMatter {

@@ -28,6 +28,7 @@ export const SITES: Record<string, Site[]> = {
   })),
   'fixture-sites': [
     {name: 'variants', input: configuration('variants')},
+    {name: 'other-framework', input: configuration('other-framework')},
     {name: 'failing-pages', input: configuration('failing-pages'), isBroken: true},
     {name: 'broken-links', input: configuration('broken-links'), isBroken: true},
   ],

@@ -1,16 +1,25 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import builtHtml from '@site/docs/api/_files/api-map.json';
 import map from '@site/docs/api/map.json';
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {isPlainClick} from '@site/src/features/search/plain-click';
-import {fetchHtml, shownHtml} from './map-html';
+import {fetchJson} from '@site/src/components/fetch-json';
+import {withBaseUrl} from './with-base-url';
 
-/** The map of the API, which `src/plugins/openapi-docs/api-map-html.ts` prints, if there is one. */
+/**
+ * The map of the API, which `src/plugins/openapi-docs/api-map-html.ts` prints, if there is one. No script
+ * contains its HTML, by an alias in that plugin: the browser has it in the page, or fetches it.
+ */
 export default function ApiMap(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [html, setHtml] = useState(() => shownHtml(baseUrl));
   useEffect(() => {
     if (map.exists && !html) {
-      fetchHtml(baseUrl).then(setHtml, () => undefined);
+      fetchJson(`${baseUrl}api-map.json`).then(
+        (loaded) => setHtml(withBaseUrl(loaded as string, baseUrl)),
+        () => undefined,
+      );
     }
   }, [html, baseUrl]);
   return map.exists ? (
@@ -18,6 +27,12 @@ export default function ApiMap(): ReactNode {
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div id="api-map" dangerouslySetInnerHTML={{__html: html}} onClick={replaceChoice} />
   ) : null;
+}
+
+function shownHtml(baseUrl: string): string {
+  return ExecutionEnvironment.canUseDOM
+    ? (document.getElementById('api-map')?.innerHTML ?? '')
+    : withBaseUrl(builtHtml, baseUrl);
 }
 
 /** A choice replaces the one before, so that Back leaves the page. */

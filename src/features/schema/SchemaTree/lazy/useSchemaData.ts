@@ -1,7 +1,7 @@
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useState} from 'react';
 import {growDetails} from '@site/src/components/animate-details';
-import {fetchData} from '@site/src/features/generated-page/fetch-data';
+import {loadFile} from '@site/src/framework/page-files';
 import type {GeneratedPage} from '@site/src/reference/generated-page';
 import type {SchemaData} from '@site/src/reference/page-data';
 import {schemaRoute} from '@site/src/reference/route';
@@ -21,7 +21,7 @@ export function useSchemaData(
     const details = element.current?.closest('details');
     const load = (): void => {
       if (details?.open === true && path !== undefined) {
-        fetchData(path).then(
+        loadFile(path).then(
           (page) =>
             growDetails(details, () =>
               setData((page as GeneratedPage<unknown>).data as SchemaData),

@@ -3,7 +3,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {growDetails} from '@site/src/components/animate-details';
 import Code from '@site/src/components/Code';
-import {fetchJson} from '@site/src/features/generated-page/fetch-data';
+import {fetchJson} from '@site/src/components/fetch-json';
 import type {TypeLanguage, TypeView} from '@site/src/reference/type-file';
 import {preferredLanguage, storeLanguage} from './preferred-language';
 import styles from './styles.module.css';

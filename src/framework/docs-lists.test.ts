@@ -1,6 +1,6 @@
-import type {PropSidebar, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
-import {describe, expect, it} from 'vitest';
-import {splitVersion, withoutGeneratedPaths} from './version';
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import {describe, expect, it, vi} from 'vitest';
+import {NO_SIDEBARS, withoutGeneratedDocs, withoutGeneratedPaths} from './docs-lists';
 
 const GENERATED = ['/api/block/get', '/api/block/list', '/api/token/get', '/schemas/a'];
 
@@ -41,10 +41,23 @@ function split(docsSidebars: Record<string, PropSidebar>) {
   const docs = Object.fromEntries(
     ['faq', 'api/block/get'].map((id) => [id, {id, title: id, description: 'Long.'}]),
   );
-  return splitVersion(
-    {version: 'current', docsSidebars, docs} as unknown as PropVersionMetadata,
+  const route = (version: object) => ({
+    path: '/',
+    component: '@theme/DocVersionRoot',
+    props: {version},
+  });
+  const lists = withoutGeneratedDocs(
+    [
+      {
+        path: '/',
+        component: '@theme/DocsRoot',
+        routes: [route({version: 'current', docsSidebars, docs})],
+      },
+    ],
     DOCS,
   );
+  const version: unknown = lists?.routes[0]?.routes?.[0]?.props?.['version'];
+  return {version, ...(lists?.sidebars ?? NO_SIDEBARS)};
 }
 
 describe('The sidebar that every page has', () => {
@@ -137,4 +150,12 @@ describe('The global data', () => {
       versions: [{...version, docs: [faq]}],
     });
   });
+});
+
+it('Routes without a version keep their lists, with one warning.', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const routes = [{path: '/', component: '@theme/DocsRoot', props: {version: {}}}];
+  expect(withoutGeneratedDocs(routes, DOCS)).toBeUndefined();
+  expect(withoutGeneratedDocs(routes, DOCS)).toBeUndefined();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('docs-lists.ts is off')]]);
 });

@@ -1,3 +1,9 @@
+/*
+ * Does: makes every route match its exact path. By default, React Router ignores case, unlike most hosts, and
+ * treats a path such as `/api/(b)` as a pattern.
+ * Buys: the exact matches that the specification demands, and no weight.
+ * If another router has the routes, `sensitive` means nothing to it; a test of the browser then fails.
+ */
 import routes from '@generated/routes';
 
 /** The generated type has no `sensitive`. */
@@ -13,19 +19,10 @@ const ANY_PATH = '*';
 /** Characters with a meaning in React Router patterns. */
 const PATTERN = /[()*+?:\\]/g;
 
-/** Returns the route path that matches a path and nothing else. */
-export function exactPattern(path: string): string {
-  return path.replace(PATTERN, '\\$&');
-}
-
-/**
- * Makes every route match its exact path. By default, React Router ignores case, unlike most hosts, and
- * treats a path such as `/api/(b)` as a pattern. Leaves a route that is case-sensitive already.
- */
 function matchExactly(all: readonly Route[]): void {
   for (const route of all) {
     if (route.sensitive !== true && route.path !== ANY_PATH) {
-      route.path = exactPattern(route.path);
+      route.path = route.path.replace(PATTERN, '\\$&');
     }
     route.sensitive = true;
     matchExactly(route.routes ?? []);

@@ -1,0 +1,15 @@
+/** The name of webpack, by which `src/plugins/head/script-loader.ts` recognises that a part is missing. */
+class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/** @throws ChunkLoadError if the host does not answer with JSON. */
+export async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url).catch(() => undefined);
+  // The dev server and some hosts answer with a page for any address.
+  const isJson = response?.headers.get('content-type')?.includes('json') === true;
+  if (response?.ok !== true || !isJson) {
+    throw new ChunkLoadError(`Loading ${url} failed.`);
+  }
+  return response.json();
+}

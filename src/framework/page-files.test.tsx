@@ -1,0 +1,65 @@
+import {render, screen, waitFor} from '@testing-library/react';
+import React, {Component, type ReactNode} from 'react';
+import {beforeEach, expect, it, vi} from 'vitest';
+import {loadFile, usePageFile} from './page-files';
+
+vi.mock('@generated/docusaurus-plugin-content-docs/default/generated-pages.json', () => ({
+  default: {hash: '1a2b', splitSidebars: [], sidebars: {}},
+}));
+vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/docs/'}}));
+
+const fetched = vi.fn();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+function Page({name}: {name: string}): ReactNode {
+  const file = usePageFile(name) as {title: string} | undefined;
+  return file === undefined ? 'nothing' : file.title;
+}
+
+/** Shows the error of a page. */
+class Boundary extends Component<{children: ReactNode}, {error?: Error}> {
+  override state: {error?: Error} = {};
+
+  static getDerivedStateFromError(error: Error): {error: Error} {
+    return {error};
+  }
+
+  override render(): ReactNode {
+    return this.state.error?.name ?? this.props.children;
+  }
+}
+
+it('A page whose file is loaded shows it at once.', async () => {
+  fetched.mockResolvedValue(Response.json({title: 'Get block'}));
+  await loadFile('/api/get block');
+  render(<Page name="/api/get block" />);
+  expect(screen.getByText('Get block')).toBeDefined();
+  expect(fetched.mock.calls).toEqual([['/docs/assets/pages/1a2b/api/get%20block.json']]);
+});
+
+it('A page whose file nothing has loaded loads it, once.', async () => {
+  fetched.mockResolvedValue(Response.json({title: 'Get token'}));
+  render(
+    <>
+      <Page name="/api/get-token" /> <Page name="/api/get-token" />
+    </>,
+  );
+  await waitFor(() => screen.getByText('Get token Get token'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('A file that cannot be loaded is an error that the site reports as a missing part.', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  fetched.mockResolvedValue(new Response('Not found', {status: 404}));
+  render(
+    <Boundary>
+      <Page name="/api/no-token" />
+    </Boundary>,
+  );
+  await waitFor(() => screen.getByText('ChunkLoadError'));
+  expect(log).toHaveBeenCalled();
+});

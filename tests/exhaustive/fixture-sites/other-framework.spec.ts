@@ -1,0 +1,50 @@
+import {visit} from '../../browser/visit';
+import {expect, test as base} from '../../browser/test';
+import {outcomeOf, type ServedSite, useSites} from '../sites/sites';
+
+const SITE = 'other-framework';
+
+const test = base.extend<object, {site: ServedSite}>({
+  site: [
+    async ({}, use) => {
+      await useSites([SITE], ([site]) => use(site as ServedSite));
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: async ({site}, use) => {
+    await use(site.origin);
+  },
+});
+
+test('A framework that is not as expected builds whole pages, with one warning a file.', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  // Without `preload`, React cannot hydrate the page, and renders it again.
+  consoleErrors.allow(/Minified React error|Hydration|hydrat/i);
+  const {code, output} = outcomeOf(SITE);
+  expect(output.match(/src\/framework\/[\w-]+\.ts is off/g)).toEqual([
+    'src/framework/docs-routes.ts is off',
+  ]);
+  expect(code).toBe(0);
+
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') {
+      warnings.push(message.text());
+    }
+  });
+  const route = '/docs/api/pet/search/list-pets';
+  const html = await (await page.request.get(site.origin + route)).text();
+  expect(html).toContain('List pets</h1>');
+  await visit(page, route);
+  const heading = page.getByRole('heading', {level: 1});
+  await expect(heading).toHaveText('List pets');
+  await expect(page.getByRole('region', {name: 'Try it'})).toBeVisible();
+  await page.getByRole('link', {name: 'Guide', exact: true}).first().click();
+  await expect(heading).toHaveText('Guide to 2.0');
+  expect(warnings.filter((text) => text.includes('src/framework'))).toEqual([
+    expect.stringContaining('route-preload.ts is off'),
+  ]);
+});
