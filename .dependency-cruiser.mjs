@@ -28,7 +28,7 @@ const FOLDERS = {
     'framework',
   ],
   client: ['reference', 'components', 'features', 'framework'],
-  theme: ['reference', 'components', 'features', 'client'],
+  theme: ['reference', 'components', 'features', 'client', 'framework'],
   plugins: [
     'reference',
     'code-samples',

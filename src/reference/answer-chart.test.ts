@@ -43,7 +43,7 @@ function describeChart(chart: AnswerChart): string {
 
 function chartsOf(reference: Reference): string[][] {
   return reference.operations.flatMap((operation) => {
-    const {chart} = createOperationData(reference, operation, []).operation;
+    const {chart} = createOperationData(reference, operation, [], []).operation;
     return chart === undefined ? [] : [[operation.id, describeChart(chart)]];
   });
 }

@@ -1,5 +1,6 @@
 import type {AnswerChart} from './answer-chart';
 import type {HighlightedSample} from './code-sample';
+import type {NextRequest} from './next-request';
 import type {Operation} from './operation';
 import {
   isSuccess,
@@ -57,6 +58,8 @@ export interface OperationData {
   components: SchemaComponents;
   /** The latest ones of the operation, newest first. */
   changes?: RichText;
+  /** The endpoints that take values of its answer. */
+  next?: NextRequest[];
 }
 
 export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};

@@ -19,7 +19,7 @@ const EXPECTED = parse(
 
 /** Fields of the data of a page that it shows in other words, as HTML, or when a reader asks for it. */
 const IN_OTHER_WORDS =
-  /^(generated|id|slug|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|\w*[eE]vidence|request|type|security|unit|chart)$/;
+  /^(generated|id|slug|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|\w*[eE]vidence|request|type|tagName|security|unit|chart)$/;
 
 /** An example that has a summary, a schema whose page has a title, a description that others replace. */
 const REPLACED = /examples\.\d+\.name$|^\.schema\.name$|^\.components\.\w+\.node\.desc/;
@@ -32,7 +32,8 @@ const pages = [...endpointPaths, ...schemaPaths];
 
 /** Returns the data that a page is rendered from. */
 function dataOf(page: string): object {
-  const file = builtPage(page)('link[as="fetch"]:not([href*="/sidebars/"])').attr('href') ?? '';
+  const file =
+    builtPage(page)('link[as="fetch"]:not([href*="/sidebars/"])').attr('href') ?? '';
   const text = readFileSync(path.join(BUILD_DIR, decodeURI(file)), 'utf8');
   return (JSON.parse(text) as {data: object}).data;
 }
@@ -110,10 +111,13 @@ describe('The pages of the reference', () => {
 
   it('open the first response only, and say that its values are examples.', () => {
     const note = 'The values are examples: a request returns others.';
+    const link = '[examples](/guides/example-world.md)';
     const wrong = wrongOn(endpointPaths, ($, twin) => ({
       open: $('details[id^="response-"]').first().is('[open]'),
       'others open': $('details[id^="response-"][open]').length === 1,
-      note: $('details[open]').text().includes(note) && twin.includes(note),
+      note:
+        $('details[open]').text().includes(note) &&
+        twin.includes(note.replace('examples', link)),
     }));
     expect(wrong).toEqual([]);
   });

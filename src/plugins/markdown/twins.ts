@@ -99,7 +99,7 @@ The search of this site runs in the browser. A program can find a page in these 
 async function hashOfConverter(options: readonly unknown[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(options));
   for (const dir of CODE_DIRS) {
-    for (const file of await readdir(dir)) {
+    for (const file of (await readdir(dir)).filter((name) => name.endsWith('.ts'))) {
       hash.update(await readFile(path.join(dir, file)));
     }
   }

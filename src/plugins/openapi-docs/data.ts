@@ -24,19 +24,22 @@ import {
   type RequestBody,
   type Response,
 } from '../../reference/response';
+import {findNextRequests} from '../../reference/next-request';
 import {operationRoute} from '../../reference/route';
 import type {RichText} from '../../reference/rich-text';
 import type {Schema} from '../../reference/schema';
+import type {ValueLink} from '../../reference/value-link';
 import {latestChanges} from './changelog';
 
 /**
- * Creates the data of an operation page: the operation, the schemas it references and its latest
- * changes.
+ * Creates the data of an operation page: the operation, the schemas it references, its latest changes, and
+ * the endpoints that take values of its answer.
  */
 export function createOperationData(
   reference: Reference,
   operation: Operation,
   releases: readonly Release[],
+  valueLinks: readonly ValueLink[],
 ): OperationData {
   const nodes = [
     ...operation.parameters.map((parameter) => parameter.node),
@@ -46,6 +49,7 @@ export function createOperationData(
     ...operation.responses.flatMap(({headers = []}) => headers.map(({node}) => node)),
   ];
   const changes = latestChanges(operation.id, releases);
+  const next = findNextRequests(operation, valueLinks);
   const {otherSamples, ...shown} = operation;
   const {isWebhook, requestBody} = operation;
   const answer = operation.responses.find(({status}) => isSuccess(status))?.contents[0];
@@ -71,6 +75,7 @@ export function createOperationData(
     },
     components: shownComponents(nodes, reference.components),
     ...(changes === '' ? {} : {changes}),
+    ...(next.length === 0 ? {} : {next}),
   };
 }
 

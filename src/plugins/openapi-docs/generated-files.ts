@@ -3,6 +3,7 @@ import {createInstructions} from '../../reference/instructions';
 import {createApiMap, createMapList} from '../../reference/api-map';
 import type {Operation} from '../../reference/operation';
 import type {Plan} from '../../reference/plan';
+import type {OperationData} from '../../reference/page-data';
 import type {Reference} from '../../reference/reference';
 import {createReferenceIndex} from '../../reference/reference-index';
 import {createReferenceOverview} from '../../reference/reference-overview';
@@ -61,6 +62,7 @@ export function createGeneratedFiles(
   releases: readonly Release[] = [],
 ): GeneratedFiles {
   const types = createTypeLinks(reference);
+  const valueLinks = createValueLinks(reference.operations, reference.components);
   return new Map([
     dataFile(INDEX_FILE, createReferenceIndex(reference)),
     dataFile('api/overview.json', createReferenceOverview(reference)),
@@ -72,9 +74,7 @@ export function createGeneratedFiles(
     dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
     dataFile('api/map.json', createMapList(createApiMap(reference))),
-    dataFile('api/value-links.json', {
-      links: createValueLinks(reference.operations, reference.components),
-    }),
+    dataFile('api/value-links.json', {links: valueLinks}),
     dataFile(CHANGELOG_FILE, {releases: createChangelog(reference, releases)}),
     ...authenticationFiles(reference),
     ...reference.groups.map((group): FileEntry => [
@@ -82,7 +82,11 @@ export function createGeneratedFiles(
       createGroupPage(group),
     ]),
     ...reference.operations.flatMap((operation) =>
-      operationFiles(reference, operation, types, releases),
+      operationFiles(
+        operation,
+        createOperationData(reference, operation, releases, valueLinks),
+        types,
+      ),
     ),
     ...reference.plans.flatMap(planFiles),
     ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema, types)),
@@ -116,13 +120,11 @@ function authenticationFiles(reference: Reference): FileEntry[] {
 }
 
 function operationFiles(
-  reference: Reference,
   operation: Operation,
+  data: OperationData,
   types: TypeLinks,
-  releases: readonly Release[],
 ): FileEntry[] {
   const route = operationRoute(operation);
-  const data = createOperationData(reference, operation, releases);
   return [
     [fileOf(route, '.api.mdx'), createOperationPage(operation)],
     dataFile(fileOf(route, '.json'), {

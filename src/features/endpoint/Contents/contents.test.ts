@@ -67,7 +67,12 @@ async function textsOf(
 ): Promise<{body: string; responses: string}> {
   const reference = createReference(petApi(media, required));
   const [first] = reference.operations;
-  const {operation, components} = createOperationData(reference, first as Operation, []);
+  const {operation, components} = createOperationData(
+    reference,
+    first as Operation,
+    [],
+    [],
+  );
   const {contents = [], required: isRequired} = operation.requestBody ?? {};
   const flag = isRequired === undefined ? {} : {required: isRequired};
   const {responses} = operation;

@@ -15,10 +15,12 @@ import LatestChanges from '@site/src/features/changelog/LatestChanges';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 import Contents from '@site/src/features/endpoint/Contents';
 import OperationDownloads from '@site/src/features/endpoint/OperationDownloads';
+import NextRequests from '@site/src/features/endpoint/NextRequests';
 import MethodBadge from '@site/src/components/MethodBadge';
 import PageContents from '@site/src/features/endpoint/PageContents';
 import Parameters from '@site/src/features/endpoint/Parameters';
 import PlanBadge from '@site/src/components/PlanBadge';
+import {creditText} from '@site/src/features/plans/credit-text';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import RequestPanel from '@site/src/features/request-panel';
 import TryItLink from '@site/src/features/request-panel/TryItLink';
@@ -44,6 +46,7 @@ export default function OperationPage({
   operation,
   components,
   changes,
+  next,
 }: OperationData): ReactNode {
   useRevealTarget();
   const formRef = useRef<HTMLFormElement>(null);
@@ -99,6 +102,7 @@ export default function OperationPage({
             hasExampleWorld={hasGuide(operation.security)}
           />
           {operation.callbacks && <Addition callbacks={operation.callbacks} />}
+          {next && <NextRequests requests={next} />}
           <LatestChanges changes={changes} />
           {isWebhook ? null : <OperationDownloads operation={operation} />}
         </div>
@@ -237,18 +241,6 @@ function PlanAndCredits({operation}: {operation: OperationView}): ReactNode {
       ) : null}
     </p>
   );
-}
-
-function creditText(credits: number | undefined): string {
-  if (credits === undefined) {
-    return translate({id: 'reference.credits.unknown', message: 'Credits not published'});
-  }
-  return credits === 1
-    ? translate({id: 'reference.credits.one', message: '1 credit a call'})
-    : translate(
-        {id: 'reference.credits.many', message: '{credits} credits a call'},
-        {credits: String(credits)},
-      );
 }
 
 function Authentication({security}: Pick<Operation, 'security'>): ReactNode {

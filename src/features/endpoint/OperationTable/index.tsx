@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Evidence from '@site/src/components/Evidence';
+import {creditText} from '@site/src/features/plans/credit-text';
 import type {OperationEntry} from '@site/src/reference/reference-index';
 import styles from './styles.module.css';
 
@@ -33,7 +34,14 @@ export default function OperationTable({
             {operation.summary === operation.title ? null : (
               <div className={styles.line}>{operation.summary}</div>
             )}
-            <code className={styles.path}>{operation.path}</code>
+            <div className={styles.facts}>
+              <code className={styles.path}>{operation.path}</code>{' '}
+              {operation.plan === undefined ? null : (
+                <span>
+                  {operation.plan}, {creditText(operation.credits)}
+                </span>
+              )}
+            </div>
           </div>
         </li>
       ))}
