@@ -7,7 +7,6 @@ import {serverOrigins} from '@site/src/reference/server';
 import {
   filledUrl,
   isAllowed,
-  isHostVariable,
   serverSources,
   variableKey,
 } from '@site/src/reference/server-variables';
@@ -83,17 +82,9 @@ describe('createServers', () => {
     });
   });
 
-  it('leaves placeholders without a variable as they are.', () => {
-    const {url, variables} = serverOf({url: 'https://x/{constructor}', variables: {}});
-    expect([url, variables]).toEqual(['https://x/{constructor}', undefined]);
-  });
-
   it.each([
     [undefined, 'https://server.example'],
-    ['/', 'https://server.example'],
-    ['/v1', 'https://server.example/v1'],
     ['./v1/', 'https://server.example/v1'],
-    ['../v1', 'https://server.example/v1'],
     ['.', 'https://server.example'],
     ['v1', 'https://server.example/v1'],
   ])('has a placeholder for the host of %s.', (url, placeholder) => {
@@ -252,8 +243,8 @@ describe('filledUrl', () => {
   });
 });
 
-describe('isHostVariable', () => {
-  it('is true of a free text in the origin, which no link names.', () => {
+describe('variableKey', () => {
+  it('is that of the host for a free text in the origin, which no link names.', () => {
     const names = (server: ServerObject): string[] => {
       const created = serverOf(server);
       return (created.variables ?? []).map((one) => variableKey(created, one));
@@ -261,8 +252,6 @@ describe('isHostVariable', () => {
     expect(names(REGIONS)).toEqual(['server.region', 'server.port', 'server.version']);
     expect(names(TENANTS)).toEqual(['host.tenant']);
     expect(names({url: '/v1'})).toEqual(['host.address']);
-    const server = serverOf(TENANTS);
-    expect(server.variables?.map((one) => isHostVariable(server, one))).toEqual([true]);
   });
 });
 

@@ -157,25 +157,6 @@ describe('A killed generation', () => {
   });
 });
 
-describe('Two concurrent generations', () => {
-  it('both succeed and leave the complete pages of one of them.', async () => {
-    const docsDir = await generatedFolder();
-    const wholes = [files, nextFiles].map((one) => ({
-      ...HAND_WRITTEN,
-      ...Object.fromEntries(one),
-    }));
-    for (let turn = 0; turn < 5; turn += 1) {
-      await Promise.all([
-        syncFiles(docsDir, nextFiles),
-        syncFiles(docsDir, files),
-        syncFiles(docsDir, nextFiles),
-      ]);
-      expect(wholes).toContainEqual(await readFiles(docsDir));
-    }
-    expect(await isLocked(docsDir)).toBe(false);
-  });
-});
-
 describe('A read-only or full folder', () => {
   it.each([
     ['ENOSPC', 'writeFile'],
