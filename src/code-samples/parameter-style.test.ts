@@ -119,8 +119,11 @@ describe('an object', () => {
     );
   });
 
-  it('has nested values as JSON where the style has no brackets.', () => {
+  it('has nested values in further brackets, or as JSON where the style has none.', () => {
     const nested = ['{"a": {"b": 1, "c": ["d", "e"]}}'];
+    expect(sent('query', 'deepObject', true, nested)).toBe(
+      'color%5Ba%5D%5Bb%5D=1&color%5Ba%5D%5Bc%5D=d&color%5Ba%5D%5Bc%5D=e',
+    );
     expect(queryPart(color('query', 'form', true), nested).pairs).toEqual([
       ['a', '{"b":1,"c":["d","e"]}'],
     ]);

@@ -120,20 +120,25 @@ describe('The URLs of servers in a document from an address', () => {
       ],
     }),
     paths: {
-      '/a': {servers: [{url: '/path'}], get: operationObject('a')},
-      '/b': {get: operationObject('b', {servers: [{url: '../up'}]})},
+      '/a': {
+        servers: [{url: '/path'}],
+        get: operationObject('a'),
+        put: operationObject('b', {servers: [{url: '../up'}]}),
+      },
+      '/c': {get: operationObject('c')},
     },
   };
   const urlsOf = async (url: string, more: object = {}): Promise<string[][]> => {
     const source = {kind: 'url', url} as const;
     const read = await repairDocument({...document, ...more}, source);
     const {servers, operations} = createReference(read.document);
-    return [servers, ...operations.map((one) => one.servers)].map((list) =>
+    const own = operations.filter(({hasOwnServers}) => hasOwnServers);
+    return [servers, ...own.map((one) => one.servers)].map((list) =>
       list.map((server) => server.url),
     );
   };
 
-  it('are resolved against it, without its credentials.', async () => {
+  it('are resolved against it, without its credentials: those of an operation, else of its path.', async () => {
     expect(await urlsOf('http://me:secret@api.example:8080/docs/openapi.json')).toEqual([
       [
         'http://api.example:8080/v1',
@@ -159,33 +164,6 @@ describe('The URLs of servers in a document from an address', () => {
   it('are the root of its host if it has none.', async () => {
     const [servers] = await urlsOf('https://api.example/openapi.json', {servers: []});
     expect(servers).toEqual(['https://api.example']);
-  });
-});
-
-describe('The own servers of operations', () => {
-  it('are those of the operation, else of the path item, else of the document.', () => {
-    const [inPath, own, inherited] = createReference(
-      describeApi({
-        servers: [{url: 'https://a.example'}],
-        paths: {
-          '/a': {
-            servers: [{url: 'https://b.example'}],
-            get: operationObject('a'),
-            put: operationObject('b', {servers: [{url: 'https://c.example'}]}),
-          },
-          '/c': {get: operationObject('c')},
-        },
-      }),
-    ).operations;
-    expect(inPath).toMatchObject({
-      hasOwnServers: true,
-      servers: [{url: 'https://b.example'}],
-    });
-    expect(own).toMatchObject({
-      hasOwnServers: true,
-      servers: [{url: 'https://c.example'}],
-    });
-    expect(inherited).not.toHaveProperty('hasOwnServers');
   });
 });
 

@@ -1,15 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import type {Referenced, SchemaObject} from '@site/src/openapi/document';
+import type {OpenAPIDocument, Referenced, SchemaObject} from '@site/src/openapi/document';
 import {createReference} from '@site/src/openapi/reference';
 import type {TypeLanguage} from '@site/src/reference/type-file';
 import {commentLines} from './comment';
 import {createTypeCode, neededNames, type TypeCode} from './type-code';
-import {
-  describeApi,
-  describeSchemas,
-  operationObject,
-} from '@site/tests/fixtures/small-document';
+import {describeSchemas} from '@site/tests/fixtures/small-document';
 
 type Schemas = Record<string, Referenced<SchemaObject> | boolean>;
 
@@ -59,40 +55,27 @@ describe('A type', () => {
   });
 
   it('of a response is named after the operation, and further ones after their status.', () => {
-    const json = {'application/json': {schema: {type: 'string'}}} as const;
     const reference = createReference(
-      describeApi({
-        paths: {
-          '/text': {
-            get: operationObject('getText', {
-              responses: {
-                200: {
-                  description: 'A text',
-                  content: {
-                    '*/*': {
-                      schema: {
-                        type: 'string',
-                        contentMediaType: 'application/json',
-                        contentSchema: {type: 'array', items: {type: 'boolean'}},
-                      },
-                    },
-                  },
-                },
-              },
-            }),
-          },
-          '/blocks': {
-            get: operationObject('getBlocks', {
-              responses: {
-                200: {description: 'All', content: json},
-                206: {description: 'Some', content: json},
-                204: {description: 'None'},
-                404: {description: 'Missing', content: json},
-              },
-            }),
-          },
-        },
-      }),
+      parse(`
+openapi: 3.1.0
+info: {title: Small, version: '1'}
+paths:
+  /text:
+    get:
+      operationId: getText
+      responses:
+        200:
+          description: A text
+          content: {'*/*': {schema: {type: string, contentMediaType: application/json, contentSchema: {type: array, items: {type: boolean}}}}}
+  /blocks:
+    get:
+      operationId: getBlocks
+      responses:
+        200: {description: All, content: &content {application/json: {schema: {type: string}}}}
+        206: {description: Some, content: *content}
+        204: {description: None}
+        404: {description: Missing, content: *content}
+`) as OpenAPIDocument,
     );
     const {declarations, code} = createTypeCode(reference);
     expect([...declarations.keys()]).toEqual([
