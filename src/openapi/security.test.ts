@@ -43,6 +43,10 @@ describe('createSecurity', () => {
     ]);
   });
 
+  it.each([[[]], [[{}]], [undefined]])('is empty if an operation demands %j.', (none) => {
+    expect(createSecurity(schemes, none)).toEqual([]);
+  });
+
   it('has the scopes that an operation needs, with their descriptions.', () => {
     const [[scheme] = []] = createSecurity(schemes, [{oauth: ['read:pets', 'other']}]);
     expect(scheme?.scopes).toEqual([

@@ -158,15 +158,6 @@ describe('A pasted value', () => {
       expect(box.options.at(-1)).toHaveAttribute('href', `/search?q=${ADDRESS}`);
     },
   );
-
-  test('that is incomplete is named.', async () => {
-    const {box} = await openSearch();
-    await box.search(
-      HASH.slice(0, -1),
-      'This looks like a hash with 63 instead of 64 digits.',
-    );
-    expect(box.panel).toHaveTextContent('with 63 instead of 64 digits.No results found.');
-  });
 });
 
 describe('Recent searches', () => {

@@ -157,6 +157,18 @@ describe('A killed generation', () => {
   });
 });
 
+it('Concurrent generations leave the complete pages of one of them.', async () => {
+  const docsDir = await generatedFolder();
+  const all = [nextFiles, files, nextFiles];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await Promise.all(all.map((one) => syncFiles(docsDir, one)));
+    expect(
+      all.map((one) => ({...HAND_WRITTEN, ...Object.fromEntries(one)})),
+    ).toContainEqual(await readFiles(docsDir));
+  }
+  expect(await isLocked(docsDir)).toBe(false);
+});
+
 describe('A read-only or full folder', () => {
   it.each([
     ['ENOSPC', 'writeFile'],
