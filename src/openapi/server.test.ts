@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from './reference';
 import {repairDocument} from './read-document';
-import {createExplorers, createServers} from './server';
+import {createServers} from './server';
 import {networksOf} from '@site/src/reference/network';
 import {serverOrigins} from '@site/src/reference/server';
 import {
@@ -278,21 +278,5 @@ describe('serverOrigins', () => {
       'http://b.example.com',
     ]);
     expect(serverSources(servers)).toEqual(serverOrigins(servers));
-  });
-});
-
-describe('createExplorers', () => {
-  it('names the networks of the servers with an explorer.', () => {
-    const servers = [
-      {
-        url: 'https://a.example',
-        'x-network': 'main',
-        'x-explorer': 'https://scan.example',
-      },
-      {url: 'https://b.example', 'x-network': 'test'},
-    ];
-    expect(createExplorers(servers, createServers(servers))).toEqual([
-      {network: 'main', url: 'https://scan.example'},
-    ]);
   });
 });

@@ -1,6 +1,7 @@
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {
+  expectErrors,
   hasAddress,
   type OpenedSearch,
   openSearch,
@@ -79,6 +80,19 @@ describe('The search', () => {
     expect(history.location.pathname).toBe('/');
     await hasAddress(history, REWARDS);
     await box.isClosed();
+  });
+
+  test('links to the search page with the typed text if it could not be loaded.', async () => {
+    expectErrors('The search box cannot be loaded:');
+    const AUTOCOMPLETE = '@site/src/features/search/lazy/Autocomplete';
+    vi.doMock(AUTOCOMPLETE, () => {
+      throw new Error('ChunkLoadError');
+    });
+    const {box} = await openSearch();
+    fireEvent.change(box.standIn, {target: {value: 'get block'}});
+    const link = await screen.findByRole('link', {name: 'Open the search page'});
+    expect(link).toHaveAttribute('href', '/search?q=get+block');
+    vi.doUnmock(AUTOCOMPLETE);
   });
 
   test('accepts at most 512 characters.', proves('S5.1', 'S9.7'), async () => {
