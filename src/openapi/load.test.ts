@@ -156,7 +156,6 @@ describe('A document at a URL', () => {
       text(200, '\n<!doctype html><title>Log in</title>'),
       /^this is not an OpenAPI document: it is HTML or XML$/,
     ],
-    ['that is a word', text(200, 'pong'), NOT_OPENAPI],
     ['that is empty', text(200, '\ufeff \n'), NOT_OPENAPI],
     [
       'that is truncated, with the place',

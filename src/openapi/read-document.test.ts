@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {parse} from 'yaml';
 import {DocumentError} from './document-error';
-import {loadDocument, type DocumentSource} from './load';
+import type {DocumentSource} from './load';
 import {repairDocument} from './read-document';
 import {createReference} from './reference';
 
@@ -73,13 +74,6 @@ afterEach(() => {
   expect(stderrSpy).not.toHaveBeenCalled();
 });
 
-describe('repairDocument', () => {
-  it('is the vendored one.', async () => {
-    const {document} = await loadDocument({kind: 'file', path: 'openapi/kaia.yaml'});
-    await accept(document);
-  });
-});
-
 describe('the version', () => {
   it('may be Swagger 2.0, which is converted.', async () => {
     const {document, kinds} = await repaired({
@@ -98,54 +92,38 @@ describe('the version', () => {
   });
 
   it('may be OpenAPI 3.2, with what it adds.', async () => {
-    const content = {
-      'application/jsonl': {
-        itemSchema: {type: 'object', properties: {id: {type: 'integer'}}},
-        examples: {one: {dataValue: [{id: 1}]}},
-      },
-    };
-    const document = description({
-      openapi: '3.2.0',
-      servers: [{url: 'https://example.com', name: 'Production'}],
-      tags: [
-        {name: 'Blocks', kind: 'nav'},
-        {name: 'Rewards', parent: 'Blocks'},
-        {name: 'beta', kind: 'badge'},
-      ],
-      paths: {
-        '/blocks': {
-          servers: [{url: 'https://blocks.example.com'}],
-          parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}}],
-          query: operation('queryBlocks', {tags: ['beta', 'Rewards']}),
-          additionalOperations: {
-            COPY: operation('copyBlocks', {
-              responses: {200: {summary: 'Blocks', content}},
-            }),
-          },
-        },
-      },
-    });
+    const document = parse(`
+openapi: 3.2.0
+info: {title: Test, version: '1'}
+servers: [{url: https://example.com, name: Production}]
+tags: [{name: Blocks, kind: nav}, {name: Rewards, parent: Blocks}, {name: beta, kind: badge}]
+paths:
+  /blocks:
+    parameters: [{name: page, in: query, schema: {type: integer}}]
+    additionalOperations:
+      COPY:
+        operationId: copyBlocks
+        tags: [beta, Rewards]
+        responses:
+          200:
+            summary: Blocks
+            content:
+              application/jsonl:
+                itemSchema: {type: object, properties: {id: {type: integer}}}
+                examples: {one: {dataValue: [{id: 1}]}}
+`) as Fields;
     await accept(document);
     const {operations, servers} = createReference(document as never);
     expect(servers[0]?.name).toBe('Production');
+    const node = {types: ['array'], items: {properties: [{name: 'id'}]}};
+    const contents = [{node, examples: [{name: 'one', text: '{"id":1}'}]}];
     expect(operations).toMatchObject([
-      {method: 'QUERY', tag: 'Blocks/Rewards', otherTags: ['beta']},
       {
         method: 'COPY',
-        id: 'copyBlocks',
+        tag: 'Blocks/Rewards',
+        otherTags: ['beta'],
         parameters: [{name: 'page'}],
-        servers: [{url: 'https://blocks.example.com'}],
-        responses: [
-          {
-            description: 'Blocks',
-            contents: [
-              {
-                node: {types: ['array'], items: {properties: [{name: 'id'}]}},
-                examples: [{name: 'one', text: '{"id":1}'}],
-              },
-            ],
-          },
-        ],
+        responses: [{description: 'Blocks', contents}],
       },
     ]);
   });
@@ -160,7 +138,7 @@ describe('the version', () => {
     expect(document['openapi']).toBe(readAs);
   });
 
-  it.each(['4.0.0', '30.0.0', '', null, {}])('may not be %j.', async (openapi) => {
+  it.each(['4.0.0', null])('may not be %j.', async (openapi) => {
     const error = await refusal(description({openapi}));
     expect(error.problem).toMatch(/^#\/openapi: the version ".*" is not one like/);
     expect(error.remedy).toBe('Correct that file, or restore it from the repository.');
@@ -170,7 +148,6 @@ describe('the version', () => {
     const {openapi: _, ...rest} = description();
     expect((await refusal(rest)).problem).toContain('"openapi" is missing');
     expect((await refusal('text')).problem).toContain('not an OpenAPI document');
-    expect((await refusal([])).problem).toContain('not an OpenAPI document');
     expect((await refusal({swagger: '1.2'})).problem).toContain('"1.2" is not "2.0"');
   });
 });
@@ -220,12 +197,6 @@ describe('the structure', () => {
       ['#/paths/~1a~1{id}/get/parameters/0: "in" is missing; the object is left out'],
     ],
     [
-      'loses a field of the wrong type with the name of a keyword.',
-      withSchemas({A: {properties: {type: ['string']}}}),
-      {components: {schemas: {A: {properties: {}}}}},
-      [`${SCHEMAS}/A/properties/type: a value has the wrong type, and is left out`],
-    ],
-    [
       'keeps nullable without a type.',
       withSchemas({A: {nullable: true}}),
       {components: {schemas: {A: {nullable: true}}}},
@@ -247,7 +218,6 @@ describe('the structure', () => {
 
   it.each<[what: string, kept: Fields]>([
     ['types of OpenAPI 3.1', {schemas: {A: {type: ['string', 'null']}}}],
-    ['bounds of OpenAPI 3.1', {schemas: {A: {type: 'integer', exclusiveMinimum: 1}}}],
     [
       'schemes that lack a field, so that an operation seems to need a key',
       {securitySchemes: {key: {type: 'apiKey', in: 'header'}}},
@@ -257,48 +227,13 @@ describe('the structure', () => {
     expect(document).toMatchObject({components});
   });
 
-  const ref = (name: string): Fields => ({$ref: `${SCHEMAS}/${name}`});
   const deep = [{$ref: 'a.json'}, {$ref: '#/%zz'}];
 
   it.each<[what: string, more: Fields]>([
-    ['a schema that holds itself', {schemas: {Tree: {properties: {child: ref('Tree')}}}}],
-    [
-      'a discriminator with names of schemas',
-      {
-        schemas: {
-          Cat: {type: 'object'},
-          Pet: {
-            oneOf: [ref('Cat')],
-            discriminator: {propertyName: 'kind', mapping: {cat: 'Cat'}},
-          },
-        },
-      },
-    ],
-    [
-      'a reference with escapes, through another',
-      {
-        schemas: {
-          Alias: ref('Token'),
-          Token: {type: 'object', properties: {'a/b~c': {type: 'string'}}},
-          Field: ref('Alias/properties/a~1b%7E0c'),
-        },
-      },
-    ],
     ['what looks like a reference in an example', {schemas: {A: {example: {deep}}}}],
     ['the address of an example', {examples: {B: {externalValue: '/etc/passwd'}}}],
   ])('may have %s.', async (_, components) => {
     await accept(description({components}));
-  });
-
-  it('may have a path by reference, and extensions of any content.', async () => {
-    await accept(
-      description({
-        openapi: '3.1.0',
-        'x-docs': {$ref: 'docs.yaml'},
-        paths: {'/blocks': {$ref: '#/components/pathItems/Blocks'}},
-        components: {pathItems: {Blocks: {get: operation('getBlocks')}}},
-      }),
-    );
   });
 
   it('must not be nested endlessly.', async () => {
@@ -329,8 +264,6 @@ describe('references', () => {
 
   it.each([
     ['a missing name', `${SCHEMA}/Missing`, 'leads nowhere'],
-    ['an inherited name', '#/components/constructor', 'leads nowhere'],
-    ['a field of null', `${SCHEMA}/Null/x`, 'leads nowhere'],
     ['a malformed escape', '#/components/%zz', 'is malformed'],
     ['an anchor', '#Block', 'anchors are not supported'],
   ])('to %s are left out.', async (_, $ref, problem) => {
@@ -356,19 +289,17 @@ describe('references', () => {
     expect(kinds.join()).toContain('leads back to itself');
   });
 
-  it.each([
-    'https://me:secret@example.com/schemas.yaml#/A',
-    'schemas.yaml#/A',
-    '/etc/passwd',
-    '',
-  ])('to another document (%j) are rejected and not fetched.', async ($ref) => {
-    const error = await refusal(withSchemas({A: {$ref}}));
-    expect(error.problem).toMatch(
-      /^#\/components\/schemas\/A\/\$ref: the reference ".*" leads out of the document$/,
-    );
-    expect(error.problem).not.toContain('secret');
-    expect(error.remedy).toMatch(/bundle the document into one file first/);
-  });
+  it.each(['https://me:secret@example.com/schemas.yaml#/A', '/etc/passwd'])(
+    'to another document (%j) are rejected and not fetched.',
+    async ($ref) => {
+      const error = await refusal(withSchemas({A: {$ref}}));
+      expect(error.problem).toMatch(
+        /^#\/components\/schemas\/A\/\$ref: the reference ".*" leads out of the document$/,
+      );
+      expect(error.problem).not.toContain('secret');
+      expect(error.remedy).toMatch(/bundle the document into one file first/);
+    },
+  );
 
   it('reports the first five of many problems, and their number.', async () => {
     const schemas = Object.fromEntries(
@@ -402,20 +333,17 @@ describe('references', () => {
 });
 
 describe('operationIds', () => {
-  it.each([undefined, '', '  ', '...!'])(
-    'are made instead of %j.',
-    async (operationId) => {
-      const document = description({paths: {'/a/{id}': {post: operation(operationId)}}});
-      const {kinds} = await repaired(document);
-      expect(kinds.join()).toMatch(
-        /^#\/paths\/~1a~1\{id\}\/post: an operationId .+; a name is made/,
-      );
-      expect(createReference(document as never).operations[0]).toMatchObject({
-        id: 'POST /a/{id}',
-        slug: 'post-a-id',
-      });
-    },
-  );
+  it.each([undefined, '...!'])('are made instead of %j.', async (operationId) => {
+    const document = description({paths: {'/a/{id}': {post: operation(operationId)}}});
+    const {kinds} = await repaired(document);
+    expect(kinds.join()).toMatch(
+      /^#\/paths\/~1a~1\{id\}\/post: an operationId .+; a name is made/,
+    );
+    expect(createReference(document as never).operations[0]).toMatchObject({
+      id: 'POST /a/{id}',
+      slug: 'post-a-id',
+    });
+  });
 
   it('are made where one gives the same page name, across paths and webhooks.', async () => {
     const {kinds, document} = await repaired(

@@ -1,13 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from './reference';
 import {repairDocument} from './read-document';
-import {createExplorers, createServers} from './server';
+import {createServers} from './server';
 import {networksOf} from '@site/src/reference/network';
 import {serverOrigins} from '@site/src/reference/server';
 import {
   filledUrl,
   isAllowed,
-  isHostVariable,
   serverSources,
   variableKey,
 } from '@site/src/reference/server-variables';
@@ -83,17 +82,9 @@ describe('createServers', () => {
     });
   });
 
-  it('leaves placeholders without a variable as they are.', () => {
-    const {url, variables} = serverOf({url: 'https://x/{constructor}', variables: {}});
-    expect([url, variables]).toEqual(['https://x/{constructor}', undefined]);
-  });
-
   it.each([
     [undefined, 'https://server.example'],
-    ['/', 'https://server.example'],
-    ['/v1', 'https://server.example/v1'],
     ['./v1/', 'https://server.example/v1'],
-    ['../v1', 'https://server.example/v1'],
     ['.', 'https://server.example'],
     ['v1', 'https://server.example/v1'],
   ])('has a placeholder for the host of %s.', (url, placeholder) => {
@@ -129,20 +120,25 @@ describe('The URLs of servers in a document from an address', () => {
       ],
     }),
     paths: {
-      '/a': {servers: [{url: '/path'}], get: operationObject('a')},
-      '/b': {get: operationObject('b', {servers: [{url: '../up'}]})},
+      '/a': {
+        servers: [{url: '/path'}],
+        get: operationObject('a'),
+        put: operationObject('b', {servers: [{url: '../up'}]}),
+      },
+      '/c': {get: operationObject('c')},
     },
   };
   const urlsOf = async (url: string, more: object = {}): Promise<string[][]> => {
     const source = {kind: 'url', url} as const;
     const read = await repairDocument({...document, ...more}, source);
     const {servers, operations} = createReference(read.document);
-    return [servers, ...operations.map((one) => one.servers)].map((list) =>
+    const own = operations.filter(({hasOwnServers}) => hasOwnServers);
+    return [servers, ...own.map((one) => one.servers)].map((list) =>
       list.map((server) => server.url),
     );
   };
 
-  it('are resolved against it, without its credentials.', async () => {
+  it('are resolved against it, without its credentials: those of an operation, else of its path.', async () => {
     expect(await urlsOf('http://me:secret@api.example:8080/docs/openapi.json')).toEqual([
       [
         'http://api.example:8080/v1',
@@ -168,33 +164,6 @@ describe('The URLs of servers in a document from an address', () => {
   it('are the root of its host if it has none.', async () => {
     const [servers] = await urlsOf('https://api.example/openapi.json', {servers: []});
     expect(servers).toEqual(['https://api.example']);
-  });
-});
-
-describe('The own servers of operations', () => {
-  it('are those of the operation, else of the path item, else of the document.', () => {
-    const [inPath, own, inherited] = createReference(
-      describeApi({
-        servers: [{url: 'https://a.example'}],
-        paths: {
-          '/a': {
-            servers: [{url: 'https://b.example'}],
-            get: operationObject('a'),
-            put: operationObject('b', {servers: [{url: 'https://c.example'}]}),
-          },
-          '/c': {get: operationObject('c')},
-        },
-      }),
-    ).operations;
-    expect(inPath).toMatchObject({
-      hasOwnServers: true,
-      servers: [{url: 'https://b.example'}],
-    });
-    expect(own).toMatchObject({
-      hasOwnServers: true,
-      servers: [{url: 'https://c.example'}],
-    });
-    expect(inherited).not.toHaveProperty('hasOwnServers');
   });
 });
 
@@ -252,8 +221,8 @@ describe('filledUrl', () => {
   });
 });
 
-describe('isHostVariable', () => {
-  it('is true of a free text in the origin, which no link names.', () => {
+describe('variableKey', () => {
+  it('is that of the host for a free text in the origin, which no link names.', () => {
     const names = (server: ServerObject): string[] => {
       const created = serverOf(server);
       return (created.variables ?? []).map((one) => variableKey(created, one));
@@ -261,8 +230,6 @@ describe('isHostVariable', () => {
     expect(names(REGIONS)).toEqual(['server.region', 'server.port', 'server.version']);
     expect(names(TENANTS)).toEqual(['host.tenant']);
     expect(names({url: '/v1'})).toEqual(['host.address']);
-    const server = serverOf(TENANTS);
-    expect(server.variables?.map((one) => isHostVariable(server, one))).toEqual([true]);
   });
 });
 
@@ -311,21 +278,5 @@ describe('serverOrigins', () => {
       'http://b.example.com',
     ]);
     expect(serverSources(servers)).toEqual(serverOrigins(servers));
-  });
-});
-
-describe('createExplorers', () => {
-  it('names the networks of the servers with an explorer.', () => {
-    const servers = [
-      {
-        url: 'https://a.example',
-        'x-network': 'main',
-        'x-explorer': 'https://scan.example',
-      },
-      {url: 'https://b.example', 'x-network': 'test'},
-    ];
-    expect(createExplorers(servers, createServers(servers))).toEqual([
-      {network: 'main', url: 'https://scan.example'},
-    ]);
   });
 });

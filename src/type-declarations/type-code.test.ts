@@ -1,14 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import type {Referenced, SchemaObject} from '@site/src/openapi/document';
+import {parse} from 'yaml';
+import type {OpenAPIDocument, Referenced, SchemaObject} from '@site/src/openapi/document';
 import {createReference} from '@site/src/openapi/reference';
 import type {TypeLanguage} from '@site/src/reference/type-file';
 import {commentLines} from './comment';
 import {createTypeCode, neededNames, type TypeCode} from './type-code';
-import {
-  describeApi,
-  describeSchemas,
-  operationObject,
-} from '@site/tests/fixtures/small-document';
+import {describeSchemas} from '@site/tests/fixtures/small-document';
 
 type Schemas = Record<string, Referenced<SchemaObject> | boolean>;
 
@@ -58,40 +55,27 @@ describe('A type', () => {
   });
 
   it('of a response is named after the operation, and further ones after their status.', () => {
-    const json = {'application/json': {schema: {type: 'string'}}} as const;
     const reference = createReference(
-      describeApi({
-        paths: {
-          '/text': {
-            get: operationObject('getText', {
-              responses: {
-                200: {
-                  description: 'A text',
-                  content: {
-                    '*/*': {
-                      schema: {
-                        type: 'string',
-                        contentMediaType: 'application/json',
-                        contentSchema: {type: 'array', items: {type: 'boolean'}},
-                      },
-                    },
-                  },
-                },
-              },
-            }),
-          },
-          '/blocks': {
-            get: operationObject('getBlocks', {
-              responses: {
-                200: {description: 'All', content: json},
-                206: {description: 'Some', content: json},
-                204: {description: 'None'},
-                404: {description: 'Missing', content: json},
-              },
-            }),
-          },
-        },
-      }),
+      parse(`
+openapi: 3.1.0
+info: {title: Small, version: '1'}
+paths:
+  /text:
+    get:
+      operationId: getText
+      responses:
+        200:
+          description: A text
+          content: {'*/*': {schema: {type: string, contentMediaType: application/json, contentSchema: {type: array, items: {type: boolean}}}}}
+  /blocks:
+    get:
+      operationId: getBlocks
+      responses:
+        200: {description: All, content: &content {application/json: {schema: {type: string}}}}
+        206: {description: Some, content: *content}
+        204: {description: None}
+        404: {description: Missing, content: *content}
+`) as OpenAPIDocument,
     );
     const {declarations, code} = createTypeCode(reference);
     expect([...declarations.keys()]).toEqual([
@@ -105,112 +89,205 @@ describe('A type', () => {
   });
 });
 
-describe('A field', () => {
-  it('that can be missing differs from one that can be null.', () => {
-    const code = printed(
-      {
-        Thing: {
-          type: 'object',
-          required: ['sure', 'empty'],
-          properties: {
-            sure: {type: 'string'},
-            empty: {type: ['string', 'null']},
-            some: {type: 'string'},
-            both: {type: ['string', 'null']},
-          },
-        },
-      },
-      'Thing',
-    );
-    expect(code.typescript).toBe(
-      [
-        'export interface Thing {',
-        '  sure: string;',
-        '  empty: string | null;',
-        '  some?: string;',
-        '  both?: string | null;',
-        '}',
-      ].join('\n'),
-    );
-    expect(code.go).toBe(
-      [
-        'type Thing struct {',
-        '\tSure  string  `json:"sure"`',
-        '\tEmpty *string `json:"empty"`',
-        '\tSome  *string `json:"some,omitempty"`',
-        '\tBoth  *string `json:"both,omitempty"`',
-        '}',
-      ].join('\n'),
-    );
-    expect(code.python).toBe(
-      [
-        'class Thing(TypedDict):',
-        '    sure: str',
-        '    empty: Optional[str]',
-        '    some: NotRequired[str]',
-        '    both: NotRequired[Optional[str]]',
-      ].join('\n'),
-    );
+describe('The types of every kind of schema', () => {
+  const {code, file} = codeOf(
+    parse(`
+Alias: {$ref: '#/components/schemas/Thing'}
+Thing:
+  type: object
+  required: [empty, secret, size, count, share, text, amounts, next, rows]
+  properties:
+    empty: {type: [string, 'null']}
+    some: {type: string}
+    both: {type: [string, 'null']}
+    secret: {type: string, writeOnly: true}
+    size: {type: integer, format: uint64}
+    count: {type: integer}
+    share: {type: number, format: double}
+    text: {type: string, format: int64}
+    amounts: {type: array, items: {type: number, x-number-as-text: true}}
+    maybe: {anyOf: [{type: array, items: {type: boolean}}, {type: 'null'}]}
+    next: {$ref: '#/components/schemas/Alias'}
+    rows: {type: array, items: {type: object, properties: {pet: {$ref: '#/components/schemas/Pet'}}}}
+Names:
+  required: [class, a-b, a_b, '-', __x]
+  properties: {class: {}, a-b: {}, a_b: {}, '-': {}, __x: {}}
+Quoted: {properties: {'a"b': {type: string}}}
+Flags: {additionalProperties: {type: boolean}}
+Pet: {oneOf: [{$ref: '#/components/schemas/Thing'}, {type: string}]}
+Named: {properties: {name: {}}, additionalProperties: {type: boolean}, oneOf: [{properties: {lives: {}}}]}
+State: {type: string, enum: [open, o-pen, ''], x-enum-descriptions: {open: It is open.}}
+Open: {type: string, enum: [a, b], x-open-enum: true}
+Level: {type: [integer, 'null'], enum: [1, 2, null]}
+Mixed: {enum: [1, low, '007']}
+Loop: {oneOf: [{$ref: '#/components/schemas/Loop'}, {type: string}]}
+`) as Schemas,
+  );
+
+  it('are right in TypeScript.', () => {
+    expect([...code.typescript.values()].join('\n')).toBe(`export type Alias = Thing;
+export interface Thing {
+  empty: string | null;
+  some?: string;
+  both?: string | null;
+  secret?: string;
+  /** Format: uint64. */
+  size: number;
+  count: number;
+  share: number;
+  text: string;
+  amounts: (number | string)[];
+  maybe?: boolean[] | null;
+  next: Alias;
+  rows: ThingRowsItem[];
+}
+export interface ThingRowsItem {
+  pet?: Pet;
+}
+export interface Names {
+  class: unknown;
+  'a-b': unknown;
+  a_b: unknown;
+  '-': unknown;
+  __x: unknown;
+}
+export interface Quoted {
+  'a"b'?: string;
+}
+export type Flags = {[name: string]: boolean};
+export type Pet = Thing | string;
+export type Named = NamedBase & (NamedOption1);
+export interface NamedOption1 {
+  lives?: unknown;
+}
+export interface NamedBase {
+  name?: unknown;
+  [name: string]: unknown;
+}
+/** open: It is open. */
+export type State = 'open' | 'o-pen' | '';
+export type Open = 'a' | 'b' | (string & {});
+export type Level = 1 | 2 | null;
+export type Mixed = '1' | 1 | 'low' | '007';
+export type Loop = unknown;`);
   });
 
-  it('that is only written can be missing in a response.', () => {
-    const {typescript} = printedObject({secret: {type: 'string', writeOnly: true}});
-    expect(typescript).toContain('secret?: string;');
+  it('are right in Go.', () => {
+    expect([...code.go.values()].join('\n')).toBe(`type Alias = Thing
+type Thing struct {
+	Empty   *string         \`json:"empty"\`
+	Some    *string         \`json:"some,omitempty"\`
+	Both    *string         \`json:"both,omitempty"\`
+	Secret  *string         \`json:"secret,omitempty"\`
+	Size    uint64          \`json:"size"\`
+	Count   json.Number     \`json:"count"\`
+	Share   float64         \`json:"share"\`
+	Text    string          \`json:"text"\`
+	Amounts []json.Number   \`json:"amounts"\`
+	Maybe   []bool          \`json:"maybe,omitempty"\`
+	Next    *Thing          \`json:"next"\`
+	Rows    []ThingRowsItem \`json:"rows"\`
+}
+type ThingRowsItem struct {
+	Pet *Pet \`json:"pet,omitempty"\`
+}
+type Names struct {
+	Class json.RawMessage \`json:"class"\`
+	AB    json.RawMessage \`json:"a-b"\`
+	AB2   json.RawMessage \`json:"a_b"\`
+	Field json.RawMessage \`json:"-,"\`
+	X     json.RawMessage \`json:"__x"\`
+}
+type Quoted map[string]json.RawMessage
+type Flags map[string]bool
+// One of: Thing, string.
+type Pet = json.RawMessage
+// It has the fields of NamedBase and of one of: NamedOption1.
+type Named = json.RawMessage
+type NamedOption1 struct {
+	Lives json.RawMessage \`json:"lives,omitempty"\`
+}
+type NamedBase struct {
+	Name json.RawMessage \`json:"name,omitempty"\`
+}
+type State string
+
+const (
+	// It is open.
+	StateOpen State = "open"
+
+	StateOPen2 State = "o-pen"
+
+	StateEmpty State = ""
+)
+type Open string
+
+const (
+	OpenA Open = "a"
+	OpenB Open = "b"
+)
+type Level = *json.Number
+type Mixed = json.RawMessage
+type Loop = json.RawMessage`);
   });
 
-  it('with an integer keeps its size, and every digit if it has none.', () => {
-    const code = printedObject({
-      a: {type: 'integer', format: 'int32'},
-      b: {type: 'integer', format: 'uint64'},
-      c: {type: 'integer'},
-      d: {type: 'number'},
-      e: {type: 'number', format: 'double'},
-      f: {type: 'string', format: 'int64'},
-    });
-    expect(code.go.match(/^\t\w+ +\S+/gm)?.map((line) => line.split(/\s+/)[2])).toEqual([
-      'int32',
-      'uint64',
-      'json.Number',
-      'json.Number',
-      'float64',
-      'string',
-    ]);
-    expect(code.python.match(/: \w+/g)).toEqual(
-      ['int', 'int', 'int', 'float', 'float', 'str'].map((type) => `: ${type}`),
-    );
-    expect(code.typescript).toContain('/** Format: uint64. */');
-    expect(code.typescript).toContain('f: string;');
+  it('are right in Python, where other names of a type are behind it.', () => {
+    const types = file('python').split('\n\n\n').slice(1).join('\n');
+    expect(types.trim())
+      .toBe(`from typing import Any, Literal, NotRequired, Optional, TypeAlias, TypedDict, Union
+class Thing(TypedDict):
+    empty: Optional[str]
+    some: NotRequired[str]
+    both: NotRequired[Optional[str]]
+    secret: NotRequired[str]
+    size: int
+    count: int
+    share: float
+    text: str
+    amounts: list[Union[float, str]]
+    maybe: NotRequired[Optional[list[bool]]]
+    next: "Alias"
+    rows: list["ThingRowsItem"]
+class ThingRowsItem(TypedDict):
+    pet: NotRequired["Pet"]
+Names = TypedDict(
+    "Names",
+    {
+        "class": Any,
+        "a-b": Any,
+        "a_b": Any,
+        "-": Any,
+        "__x": Any,
+    },
+)
+Quoted = TypedDict(
+    "Quoted",
+    {
+        'a"b': NotRequired[str],
+    },
+)
+Flags: TypeAlias = dict[str, bool]
+Pet: TypeAlias = Union["Thing", str]
+Named: TypeAlias = dict[str, Any]
+"""It has the keys of NamedBase and of one of: NamedOption1."""
+class NamedOption1(TypedDict):
+    lives: NotRequired[Any]
+class NamedBase(TypedDict):
+    name: NotRequired[Any]
+State: TypeAlias = Literal["open", "o-pen", ""]
+"""open: It is open."""
+Open: TypeAlias = Union[Literal["a", "b"], str]
+Level: TypeAlias = Optional[Literal[1, 2]]
+Mixed: TypeAlias = Literal["1", 1, "low", "007"]
+Loop: TypeAlias = Any
+Alias: TypeAlias = Thing`);
   });
+});
 
-  it('with a number that can arrive as a string takes both.', () => {
-    const amount = {type: 'number', 'x-number-as-text': true} as const;
-    const code = printedObject({one: amount, all: {type: 'array', items: amount}});
-    expect(code.typescript).toContain('one: number | string;');
-    expect(code.typescript).toContain('all: (number | string)[];');
-    expect(code.go).toMatch(/One json\.Number +`json:"one"`/);
-    expect(code.python).toContain('one: Union[float, str]');
-  });
-
-  it('whose name no language allows as it is keeps that name in JSON.', () => {
-    const code = printedObject({
-      class: {type: 'string'},
-      'a-b': {type: 'string'},
-      a_b: {type: 'string'},
-      '-': {type: 'string'},
-      __x: {type: 'string'},
-    });
-    expect(code.typescript).toContain("  'a-b': string;");
-    expect(code.go).toContain('AB    string `json:"a-b"`');
-    expect(code.go).toContain('AB2   string `json:"a_b"`');
-    expect(code.go).toContain('`json:"-,"`');
-    expect(code.python).toContain('Thing = TypedDict(\n    "Thing",');
-    expect(code.python).toContain('        "__x": str,');
-  });
-
-  it('whose name a tag of Go cannot have makes the object a map.', () => {
-    const {go} = printedObject({'a"b': {type: 'string'}});
-    expect(go).toBe('type Thing map[string]json.RawMessage');
-  });
+it('A file imports only what it needs.', () => {
+  const {file} = codeOf({Text: {type: 'string'}});
+  expect(file('go')).not.toContain('import');
+  expect(file('python')).toContain('import TypeAlias\n');
 });
 
 describe('A description', () => {
@@ -245,176 +322,6 @@ describe('A description', () => {
     expect(code.python).toMatch(
       / {4}"""(word ?)+\n {4}(word ?)+\n {4}Deprecated\.\n {4}"""/,
     );
-  });
-});
-
-describe('An enum', () => {
-  it('has its values in every language, with their descriptions.', () => {
-    const code = printed(
-      {
-        State: {
-          type: 'string',
-          enum: ['open', 'o-pen', ''],
-          'x-enum-descriptions': {open: 'It is open.'},
-        },
-      },
-      'State',
-    );
-    expect(code.typescript).toBe(
-      "/** open: It is open. */\nexport type State = 'open' | 'o-pen' | '';",
-    );
-    expect(code.go).toBe(
-      [
-        'type State string',
-        '',
-        'const (',
-        '\t// It is open.',
-        '\tStateOpen State = "open"',
-        '',
-        '\tStateOPen2 State = "o-pen"',
-        '',
-        '\tStateEmpty State = ""',
-        ')',
-      ].join('\n'),
-    );
-    expect(code.python).toBe(
-      'State: TypeAlias = Literal["open", "o-pen", ""]\n"""open: It is open."""',
-    );
-  });
-
-  it('that is open allows other texts, and suggests its own.', () => {
-    const code = printed(
-      {State: {type: 'string', enum: ['a', 'b'], 'x-open-enum': true}},
-      'State',
-    );
-    expect(code.typescript).toBe("export type State = 'a' | 'b' | (string & {});");
-    expect(code.python).toBe('State: TypeAlias = Union[Literal["a", "b"], str]');
-    const open = codeOf({State: {type: 'string', enum: ['a'], 'x-open-enum': true}});
-    expect(open.code.go.get('State')).toContain('type State string\n');
-    expect(open.file('python')).toContain('import Literal, TypeAlias, Union\n');
-    const number = printed(
-      {Level: {type: 'integer', enum: [1, 2], 'x-open-enum': true}},
-      'Level',
-    );
-    expect(number.typescript).toBe('export type Level = number;');
-  });
-
-  it('without a type allows what its values can be.', () => {
-    const {typescript, go} = printed({Level: {enum: [1, 'low', '007']}}, 'Level');
-    expect(typescript).toBe("export type Level = '1' | 1 | 'low' | '007';");
-    expect(go).toBe('type Level = json.RawMessage');
-  });
-
-  it('of integers or with null keeps both.', () => {
-    const {typescript, python} = printed(
-      {Level: {type: ['integer', 'null'], enum: [1, 2, null]}},
-      'Level',
-    );
-    expect(typescript).toBe('export type Level = 1 | 2 | null;');
-    expect(python).toBe('Level: TypeAlias = Optional[Literal[1, 2]]');
-  });
-});
-
-describe('A schema', () => {
-  it('with variants is a union, or JSON that keeps every digit.', () => {
-    const schemas: Schemas = {
-      Cat: {type: 'object', properties: {lives: {type: 'integer'}}},
-      Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {type: 'string'}]},
-    };
-    const code = printed(schemas, 'Pet');
-    expect(code.typescript).toBe('export type Pet = Cat | string;');
-    expect(code.go).toBe('// One of: Cat, string.\ntype Pet = json.RawMessage');
-    expect(code.python).toBe('Pet: TypeAlias = Union["Cat", str]');
-  });
-
-  it('with a variant that is null is another schema or null.', () => {
-    const code = printedObject({
-      a: {anyOf: [{type: 'array', items: {type: 'boolean'}}, {type: 'null'}]},
-    });
-    expect(code.typescript).toContain('a: boolean[] | null;');
-    expect(code.go).toContain('A []bool `json:"a"`');
-    expect(code.python).toContain('a: Optional[list[bool]]');
-  });
-
-  it('with fields and variants has the fields with each of them.', () => {
-    const {typescript} = printed(
-      {
-        Pet: {
-          type: 'object',
-          properties: {name: {type: 'string'}},
-          oneOf: [{type: 'object', properties: {lives: {type: 'integer'}}}],
-        },
-      },
-      'Pet',
-    );
-    expect(typescript).toBe('export type Pet = PetBase & (PetOption1);');
-  });
-
-  it('with any names is a map, and with other names too allows them.', () => {
-    const map = {type: 'object', additionalProperties: {type: 'boolean'}} as const;
-    const code = printed({Flags: map}, 'Flags');
-    expect(code.typescript).toBe('export type Flags = {[name: string]: boolean};');
-    expect(code.go).toBe('type Flags map[string]bool');
-    expect(code.python).toBe('Flags: TypeAlias = dict[str, bool]');
-    const open = printed({Open: {...map, properties: {a: {type: 'string'}}}}, 'Open');
-    expect(open.typescript).toContain('  [name: string]: unknown;');
-  });
-
-  it('in another one has a name of its own.', () => {
-    const code = printedObject({
-      rows: {type: 'array', items: {type: 'object', properties: {a: {type: 'string'}}}},
-    });
-    expect(code.typescript).toContain('rows: ThingRowsItem[];');
-    expect(code.go).toContain('Rows []ThingRowsItem `json:"rows"`');
-    expect(code.python).toContain('rows: list["ThingRowsItem"]');
-  });
-
-  it('that needs itself is a pointer in Go.', () => {
-    const node = {$ref: '#/components/schemas/Node'};
-    const schemas: Schemas = {
-      Alias: node,
-      Node: {
-        type: 'object',
-        required: ['next', 'all'],
-        properties: {
-          next: {$ref: '#/components/schemas/Alias'},
-          all: {type: 'array', items: node},
-        },
-      },
-    };
-    const {go} = printed(schemas, 'Node');
-    expect(go).toContain('Next *Node  `json:"next"`');
-    expect(go).toContain('All  []Node `json:"all"`');
-  });
-
-  it('that is only another name of itself can be anything.', () => {
-    const schemas: Schemas = {
-      A: {$ref: '#/components/schemas/B'},
-      B: {oneOf: [{$ref: '#/components/schemas/A'}, {type: 'string'}]},
-    };
-    expect(printed(schemas, 'A').typescript).toBe('export type A = B;');
-    expect(printed(schemas, 'B').typescript).toBe('export type B = unknown;');
-  });
-});
-
-describe('A file with all types', () => {
-  const SCHEMAS: Schemas = {
-    Other: {$ref: '#/components/schemas/Thing'},
-    Thing: {type: 'object', properties: {a: {type: 'integer'}}},
-  };
-
-  it('imports what it needs, and has other names of a type behind it in Python.', () => {
-    const code = codeOf(SCHEMAS);
-    expect(code.file('go')).toContain('package api\n\nimport "encoding/json"\n');
-    expect(code.file('python')).toMatch(
-      /from typing import NotRequired, TypeAlias, TypedDict\n.*class Thing.*Other: TypeAlias = Thing/s,
-    );
-    const text = codeOf({Text: {type: 'object', properties: {json: {type: 'string'}}}});
-    expect(text.file('go')).not.toContain('import');
-  });
-
-  it('is the same in every run.', () => {
-    expect(codeOf(SCHEMAS).file('go')).toBe(codeOf(SCHEMAS).file('go'));
   });
 });
 

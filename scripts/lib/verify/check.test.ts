@@ -33,7 +33,6 @@ function bodyWith(...changes: [place: string, value: unknown][]) {
 describe('An answer', () => {
   it.each<[place: string, value: unknown, expected: string]>([
     ['results[0].amount', undefined, '/results/0/amount is missing'],
-    ['paging', undefined, '/paging is missing'],
     ['extra', 1, '/extra is not described'],
     ['results[1].parent.extra', 1, '/results/1/parent/extra is not described'],
     // Slashes and tildes in a name are escaped.
@@ -70,7 +69,6 @@ describe('An answer', () => {
       {status: 302, headers: {Location: '/'}},
       'has the status 302, not 200, and the redirect was not followed',
     ],
-    [{status: 500, body: {}}, 'has the status 500, not 200'],
     [{status: 201, ...bodyWith()}, 'has the status 201, not 200'],
   ])('such as %j differs as a whole: %s.', async (answer, expected, name) => {
     const {verdict, found} = await check(answer, name);

@@ -97,14 +97,6 @@ describe('A verification', () => {
     ]);
   });
 
-  it('is not good after a refusal, and records what was checked before.', async () => {
-    const {result, printed, recorded} = await runItems({'/code': {status: 403}});
-    expect(result).toBe(false);
-    expect(printed).toContain('The run ended at getCode: the service refuses the key');
-    expect(recorded).toContain('/items/{owner}');
-    expect(recorded).not.toContain('contract/getabi');
-  });
-
   it('sends no request if the overlay of --write is another one.', async () => {
     const other = 'overlay: 1.1.0\nactions: [{target: $.paths, remove: true}]\n';
     const {result, recorded, requests} = await runItems({}, true, other);
@@ -197,12 +189,5 @@ describe('The description of Kaia', async () => {
     const held = [...printed.matchAll(/^\| (\S+) \| held/gm)].map(([, name]) => name);
     expect(held).toEqual(['getContracts', 'getAbiOfContract']);
     expect(printed).toContain('getBlock:\n  /surprise is not described\n');
-  });
-
-  it('has only values that exist for the testnet.', async () => {
-    const {printed, requests} = await runKaia(() => ({body: {}}), 'kairos');
-    expect(requests.length).toBeGreaterThan(10);
-    expect(printed).toContain('no real value is known on kairos for transactionHash');
-    expect(printed).toContain('no real value is known on kairos for txhash');
   });
 });

@@ -124,17 +124,6 @@ describe('The page of all results', () => {
     await says('No results found.');
   });
 
-  test('shows the kind, the place and the words of a result in context.', async () => {
-    await openSearchPage({address: '/search?q=block+rewards'});
-    await says('results');
-    expect(hits()[0]).toHaveTextContent(
-      'GETGet Block Rewards/api/v1/blocks/{blockNumber}/rewards',
-    );
-    expect(hits()[0]?.querySelector('mark')).toHaveTextContent(/^Block$/);
-    await fill('fee payer');
-    await waitFor(() => expect(hits()[0]).toHaveTextContent(/^Fieldfee payer/));
-  });
-
   test('shows similar results, and reports missing results and invalid queries.', async () => {
     await openSearchPage({address: '/search?q=trnsaction'});
     expect(await screen.findByText('Similar')).toBeVisible();

@@ -88,29 +88,6 @@ describe('A result', () => {
       await hasAddress(history, '/search?q=fee+payer');
     },
   );
-
-  test('opens in this tab by a click, and is left to the browser with a modifier.', async () => {
-    const {box, history, user} = await openSearch();
-    await box.search('get block');
-    const clicks: boolean[] = [];
-    document.addEventListener(
-      'click',
-      (event) => {
-        clicks.push(event.defaultPrevented);
-        event.preventDefault();
-      },
-      {once: true},
-    );
-    await user.keyboard('{Control>}');
-    await user.click(box.options[0] as HTMLElement);
-    await user.keyboard('{/Control}');
-    expect(clicks).toEqual([false]);
-    expect(history.location.pathname).toBe('/');
-    await user.click(box.options[0] as HTMLElement);
-    await hasAddress(history, routeOf('get-block'));
-    await box.isClosed();
-    expect(box.input).toHaveValue('');
-  });
 });
 
 describe('The panel', () => {
@@ -181,15 +158,6 @@ describe('A pasted value', () => {
       expect(box.options.at(-1)).toHaveAttribute('href', `/search?q=${ADDRESS}`);
     },
   );
-
-  test('that is incomplete is named.', async () => {
-    const {box} = await openSearch();
-    await box.search(
-      HASH.slice(0, -1),
-      'This looks like a hash with 63 instead of 64 digits.',
-    );
-    expect(box.panel).toHaveTextContent('with 63 instead of 64 digits.No results found.');
-  });
 });
 
 describe('Recent searches', () => {

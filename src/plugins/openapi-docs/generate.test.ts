@@ -83,26 +83,6 @@ describe('generate', () => {
     },
   );
 
-  it('keeps existing pages if the document cannot be fetched, read or shown.', async () => {
-    const docsDir = await temporaryFolder();
-    await generate(PETSTORE, docsDir);
-    const before = await readFiles(docsDir);
-    const nowhere: DocumentSource = {kind: 'file', path: path.join(docsDir, 'none')};
-    const refused: [DocumentSource, RegExp][] = [
-      [
-        {kind: 'url', url: await serve(404, 'Not here')},
-        /responded with 404 Not Found\. Check the address/,
-      ],
-      [nowhere, /none/],
-      [await sourceOf('openapi: 3.0.3\n  paths: ]'), /not valid JSON or YAML/],
-      [await sourceOf(stringify({...describePetstore(), paths: {}})), /no path/],
-    ];
-    for (const [source, message] of refused) {
-      await expect(generate(source, docsDir)).rejects.toThrow(message);
-    }
-    expect(await readFiles(docsDir)).toEqual(before);
-  });
-
   // Docusaurus would fail with a stack trace on a page in such a folder.
   it('uses a similar folder for a tag that no folder can have as its name.', async () => {
     const folders = {

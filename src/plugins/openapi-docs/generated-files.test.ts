@@ -26,18 +26,6 @@ describe('createGeneratedFiles', () => {
     ]);
   });
 
-  it('contains the page of the operation or schema in its file name.', () => {
-    const files = createGeneratedFiles(createPetstore());
-    expect(files.get('api/pet/add-pet.api.mdx')).toContain('id: "add-pet"');
-    expect(files.get('plans/Gold/Endpoints/pet/add-pet.api.mdx')).toContain(
-      'canonical_path: "/api/pet/add-pet"',
-    );
-    expect(files.get('schemas/a-pet.schema.mdx')).toContain('title: "A Pet"');
-    expect(JSON.parse(files.get('schemas/a-pet.json') ?? '')).toMatchObject({
-      schema: {title: 'A Pet'},
-    });
-  });
-
   it('contains no list of a plan without operations, and no schema pages without schemas.', () => {
     const {components, ...document} = describePetstore();
     const {securitySchemes} = components ?? {};

@@ -157,23 +157,16 @@ describe('A killed generation', () => {
   });
 });
 
-describe('Two concurrent generations', () => {
-  it('both succeed and leave the complete pages of one of them.', async () => {
-    const docsDir = await generatedFolder();
-    const wholes = [files, nextFiles].map((one) => ({
-      ...HAND_WRITTEN,
-      ...Object.fromEntries(one),
-    }));
-    for (let turn = 0; turn < 5; turn += 1) {
-      await Promise.all([
-        syncFiles(docsDir, nextFiles),
-        syncFiles(docsDir, files),
-        syncFiles(docsDir, nextFiles),
-      ]);
-      expect(wholes).toContainEqual(await readFiles(docsDir));
-    }
-    expect(await isLocked(docsDir)).toBe(false);
-  });
+it('Concurrent generations leave the complete pages of one of them.', async () => {
+  const docsDir = await generatedFolder();
+  const all = [nextFiles, files, nextFiles];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await Promise.all(all.map((one) => syncFiles(docsDir, one)));
+    expect(
+      all.map((one) => ({...HAND_WRITTEN, ...Object.fromEntries(one)})),
+    ).toContainEqual(await readFiles(docsDir));
+  }
+  expect(await isLocked(docsDir)).toBe(false);
 });
 
 describe('A read-only or full folder', () => {

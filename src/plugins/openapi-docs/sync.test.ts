@@ -83,18 +83,13 @@ describe('syncFiles', () => {
       'a-new-page.mdx': page('New'),
       'api/Pet/get-pet.json': data('changed'),
       'api/notes.json': data('collides'),
+      'empty.mdx': page('collides'),
       'index.mdx': page('collides'),
     };
     await expect(sync(docsDir, next)).rejects.toThrow(
-      /docs\/api\/notes\.json, docs\/index\.mdx was written by hand .* Nothing was changed\./,
+      /docs\/api\/notes\.json, docs\/empty\.mdx, docs\/index\.mdx was written by hand .* Nothing was changed\./,
     );
     expect(await readFiles(docsDir)).toEqual(before);
-  });
-
-  it('does not replace an empty file either.', async () => {
-    const docsDir = await temporaryFolder();
-    await writeFiles(docsDir, {'empty.mdx': ''});
-    await expect(sync(docsDir, {'empty.mdx': page('x')})).rejects.toThrow('by hand');
   });
 });
 

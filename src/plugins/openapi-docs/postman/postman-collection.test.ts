@@ -152,16 +152,11 @@ it('Groups are folders in folders, with their descriptions.', () => {
   const {item} = collect(
     describeApi({
       tags: [{name: 'pet', description: 'Pets.'}],
-      paths: {
-        '/a': {get: operationObject('getA', {tags: ['pet']})},
-        '/b': {get: operationObject('getB', {tags: ['pet/search']})},
-      },
+      paths: {'/a': {get: operationObject('getB', {tags: ['pet/search']})}},
     }),
   );
   const search = {name: 'search', item: [{name: 'Get b'}]};
-  expect(item).toMatchObject([
-    {name: 'pet', description: 'Pets.', item: [{name: 'Get a'}, search]},
-  ]);
+  expect(item).toMatchObject([{name: 'pet', description: 'Pets.', item: [search]}]);
 });
 
 describe('A request', () => {
@@ -241,13 +236,10 @@ describe('A request', () => {
     ],
     [
       'application/x-www-form-urlencoded',
-      {name: 'A b', count: 9007199254740993n},
+      {count: 9007199254740993n},
       {
         mode: 'urlencoded',
-        urlencoded: [
-          {key: 'name', value: 'A b'},
-          {key: 'count', value: '9007199254740993'},
-        ],
+        urlencoded: [{key: 'count', value: '9007199254740993'}],
       },
     ],
     [
@@ -261,7 +253,6 @@ describe('A request', () => {
         ],
       },
     ],
-    ['text/plain', 'A text', {mode: 'raw', raw: 'A text'}],
     ['image/png', undefined, {mode: 'file', file: {src: null}}],
   ])('has a body of %s.', (mediaType, example, body) => {
     const photo = {type: 'string', format: 'binary'};
@@ -353,30 +344,23 @@ describe('Credentials', () => {
 });
 
 it('Each response with an example is saved, with the request of the examples.', () => {
-  const content = {'application/json': {example: {ok: true}}};
   const [item] = requestsOf(
     collect(
-      describeApi({
-        servers: [{url: 'https://a.example', 'x-network': 'main'}],
-        paths: {
-          '/pets/{id}': {
-            get: operationObject('getPet', {
-              parameters: [
-                parameterObject('id', {
-                  in: 'path',
-                  example: 'x',
-                  'x-real-values': {main: 'real'},
-                }),
-              ],
-              responses: {
-                200: {description: 'OK', content},
-                204: {description: 'Nothing'},
-                '4XX': {description: 'Wrong', content},
-              },
-            }),
-          },
-        },
-      }),
+      parse(`
+openapi: 3.1.0
+info: {title: Small, version: '1'}
+servers: [{url: https://a.example, x-network: main}]
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      parameters:
+        - {name: id, in: path, example: x, x-real-values: {main: real}, schema: {type: string}}
+      responses:
+        200: {description: OK, content: &content {application/json: {example: {ok: true}}}}
+        204: {description: Nothing}
+        4XX: {description: Wrong, content: *content}
+`) as OpenAPIDocument,
     ),
   );
   expect(item?.response).toMatchObject([
