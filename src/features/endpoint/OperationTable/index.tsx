@@ -38,7 +38,7 @@ export default function OperationTable({
               <code className={styles.path}>{operation.path}</code>{' '}
               {operation.plan === undefined ? null : (
                 <span>
-                  {operation.plan}, {creditText(operation.credits)}
+                  {operation.plan} · {creditText(operation.credits)}
                 </span>
               )}
             </div>
