@@ -59,23 +59,6 @@ test('A type whose script cannot be loaded says so, and is loaded when it is ope
 test.describe('With motion,', () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
-  test('Types whose content is there before the click open to their final height.', async ({
-    page,
-  }) => {
-    await visit(page, PAGE);
-    const types = typesOf(page);
-    const section = new CollapsibleSection(types.details);
-    await types.summary.hover();
-    await expect(types.code).toContainText('GetBlockResponse');
-    await section.pauseAnimations();
-    await types.summary.click();
-    await section.seek((await section.duration()) - 1);
-    const last = await section.height();
-    await section.finish();
-    expect(await section.height()).toBeCloseTo(last, 0);
-    await expect(types.code).toBeVisible();
-  });
-
   test('Types whose content arrives after the click grow to their final height.', async ({
     page,
     pageScripts,
