@@ -7,9 +7,7 @@ const MAX_LAYOUT_SHIFT = 0.01;
 /** Text that only the sample in this language contains. */
 const MARKS = [
   {language: 'curl', mark: 'curl --'},
-  {language: 'python (requests)', mark: 'import requests'},
   {language: 'go', mark: 'package main'},
-  {language: 'nodejs (axios)', mark: 'axios'},
 ];
 
 const PAGE = '/api/Account/Transaction/get-account-transactions';

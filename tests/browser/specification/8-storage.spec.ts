@@ -26,6 +26,10 @@ const test = base.extend<{problems: () => Promise<string[]>}>({
         await expect(referencePage.visibleSamples).toHaveCount(1);
         await expect(referencePage.visibleSamples).toContainText('package main');
         await requestPanel.network.selectOption('Kairos');
+        await requestPanel.key.fill('a-key');
+        await requestPanel.remember.check();
+        await requestPanel.press('Forget');
+        await expect(requestPanel.key).toHaveValue('');
         await searchBox.open();
       }),
     );
