@@ -1,4 +1,3 @@
-import type {Page} from '@playwright/test';
 import {expect, PROMISE, test as base} from '../test';
 import {proves} from '../../specification/proves';
 
@@ -45,15 +44,6 @@ function breakStorage(method: string): void {
   });
 }
 
-/** Makes both storages null, as some embedding programs do. */
-async function withoutStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {value: null});
-    }
-  });
-}
-
 test(
   'Browser storage unavailable: a one-time console warning, and storage calls do nothing.',
   {...proves('S8.16'), ...PROMISE},
@@ -69,15 +59,6 @@ test(
     expect(await colourModeSwitch.mode()).toBe('dark');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(referencePage.visibleSamples).toContainText('curl --');
-  },
-);
-
-test(
-  'Browser storage unavailable, because it is null: storage calls do nothing.',
-  proves('S8.16'),
-  async ({page, problems}) => {
-    await withoutStorage(page);
-    expect(await problems()).toEqual([]);
   },
 );
 

@@ -5,19 +5,8 @@ import {loadIndex} from '../../../src/search/load-index';
 import {readPasted} from '../../../src/search/paste';
 import {search} from '../../../src/search/query';
 import {proves} from '../../specification/proves';
-import {BUILD_DIR, builtElements, builtPage, builtTexts} from '../pages';
+import {BUILD_DIR, builtElements, builtPage} from '../pages';
 import {searchDocuments, searchIndex} from '../search-index';
-
-/** Texts that only the stock client contains: its cache, event, classes and languages. */
-const STOCK = [
-  'easyops',
-  'docusaurus-search-local',
-  'searchByWorker',
-  'searchBarContainer',
-  'search-index{dir}.json',
-  'comlink',
-  'lunr-languages',
-];
 
 const index = loadIndex(searchIndex());
 
@@ -44,15 +33,6 @@ describe('9. Business constants and limits', () => {
 });
 
 // tests/unit/search/quality.test.ts and src/search/paste.test.ts have more.
-it.each([
-  ['top 100 kaia', /^Get Top 100 KAIA Accounts$/],
-  ['kip-37 holders', /^Get Holders of Non Fungible Token$/],
-  ['NOT_FOUND_ACCOUNT', /^Unknown things$/],
-  ['401', /^(Why do I get 401\?|401: the key is not accepted)$/],
-])('The first hit of "%s" is the page that the query names.', (query, title) => {
-  expect(search([index], query, 8).hits[0]?.document.title).toMatch(title);
-});
-
 it.each([
   [
     'https://kaiascan.io/address/0xf172f38771f623a9c8daeba080e495a427f9c2ba',
@@ -107,14 +87,5 @@ describe('The search index', () => {
     const routes = searchDocuments().map(({sectionRoute}) => sectionRoute);
     expect(routes).toContain('/api/Account/get-account');
     expect(routes.filter((route) => /^\/plans\/.*\/Endpoints\//.test(route))).toEqual([]);
-  });
-
-  it('is used by our own code: no file has that of the stock search box and worker.', () => {
-    const code = builtTexts().filter(({file}) => /\.(js|css|html)$/.test(file));
-    expect(code.length).toBeGreaterThan(100);
-    const found = code.flatMap(({file, text}) =>
-      STOCK.filter((word) => text.includes(word)).map((word) => `${word}: ${file}`),
-    );
-    expect(found).toEqual([]);
   });
 });
