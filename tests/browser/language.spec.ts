@@ -64,22 +64,4 @@ test.describe('The chosen language', () => {
       }
     },
   );
-
-  test(
-    'can be changed before the scripts run, and the change persists.',
-    PROMISE,
-    async ({referencePage}) => {
-      await referencePage.open('/api/Account/get-account');
-      await referencePage.chooseLanguage('go');
-      const letScriptsRun =
-        await referencePage.openWithoutScripts('/api/Block/get-block');
-      await referencePage.chooseLanguage('python (requests)');
-      await expect(referencePage.visibleSamples).toContainText('import requests');
-      await letScriptsRun();
-      await expect(referencePage.visibleSamples).toContainText('import requests');
-      await expect(referencePage.language('python (requests)')).toBeChecked();
-      await referencePage.open('/api/Block/get-blocks');
-      await expect(referencePage.visibleSamples).toContainText('import requests');
-    },
-  );
 });

@@ -62,50 +62,50 @@ test(
   },
 );
 
-test('Shortcuts open the loaded search, but not a slash typed into a field.', async ({
-  sitePage,
-  requestPanel,
-  searchBox,
-}) => {
-  await sitePage.open(ENDPOINT);
-  await requestPanel.key.focus();
-  await searchBox.press('/');
-  await expect(requestPanel.key).toHaveValue('/');
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    await searchBox.press(key);
-    await expect(searchBox.input).toBeFocused();
-    await expect(searchBox.input).toHaveValue('');
-    await searchBox.input.blur();
-  }
-  await expect(requestPanel.key).toHaveValue('/');
-});
+test(
+  'Shortcuts open the loaded search, but not a slash typed into a field.',
+  PROMISE,
+  async ({sitePage, requestPanel, searchBox}) => {
+    await sitePage.open(ENDPOINT);
+    await requestPanel.key.focus();
+    await searchBox.press('/');
+    await expect(requestPanel.key).toHaveValue('/');
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await searchBox.press(key);
+      await expect(searchBox.input).toBeFocused();
+      await expect(searchBox.input).toHaveValue('');
+      await searchBox.input.blur();
+    }
+    await expect(requestPanel.key).toHaveValue('/');
+  },
+);
 
-test('The open panel stays below the navbar while the page is scrolled, until a click elsewhere.', async ({
-  page,
-  sitePage,
-  searchBox,
-}) => {
-  await page.setViewportSize({width: 1470, height: 800});
-  await sitePage.open('/faq');
-  await searchBox.search('block');
-  await expect(searchBox.results.first()).toBeVisible();
-  for (const top of [300, 1200, 700]) {
-    await page.mouse.move(400, 600);
-    await page.mouse.wheel(0, top - (await sitePage.scrolled()));
-    await expect.poll(() => sitePage.scrolled()).toBe(top);
-    await expect
-      .poll(async () => {
-        const box = await searchBox.input.boundingBox();
-        const panel = await searchBox.panel.boundingBox();
-        const gap = (panel?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
-        return box !== null && box.y >= 0 && gap >= 0 && gap < 40;
-      })
-      .toBe(true);
-  }
-  await page.mouse.click(400, 600);
-  await expect(searchBox.panel).toBeHidden();
-  await expect(searchBox.input).toHaveValue('block');
-});
+test(
+  'The open panel stays below the navbar while the page is scrolled, until a click elsewhere.',
+  PROMISE,
+  async ({page, sitePage, searchBox}) => {
+    await page.setViewportSize({width: 1470, height: 800});
+    await sitePage.open('/faq');
+    await searchBox.search('block');
+    await expect(searchBox.results.first()).toBeVisible();
+    for (const top of [300, 1200, 700]) {
+      await page.mouse.move(400, 600);
+      await page.mouse.wheel(0, top - (await sitePage.scrolled()));
+      await expect.poll(() => sitePage.scrolled()).toBe(top);
+      await expect
+        .poll(async () => {
+          const box = await searchBox.input.boundingBox();
+          const panel = await searchBox.panel.boundingBox();
+          const gap = (panel?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+          return box !== null && box.y >= 0 && gap >= 0 && gap < 40;
+        })
+        .toBe(true);
+    }
+    await page.mouse.click(400, 600);
+    await expect(searchBox.panel).toBeHidden();
+    await expect(searchBox.input).toHaveValue('block');
+  },
+);
 
 test(
   'The row of all results stays in view, and covers no option that the keys reach.',
