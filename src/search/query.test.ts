@@ -52,8 +52,10 @@ describe('search', () => {
     expect(found('TRANSACTIONS Account')[0]).toBe('Get Account Transactions');
   });
 
-  it('splits at hyphens.', () => {
-    expect(found('block-rewards')).toEqual(found('block rewards'));
+  it('splits at hyphens and whitespace.', proves('S5.2'), () => {
+    for (const query of ['block-rewards', 'block  rewards', 'block\u00a0rewards']) {
+      expect(found(query)).toEqual(found('block rewards'));
+    }
     expect(found('kip-17', indexOf(pageOf('KIP 17'), pageOf('KIP 7')))[0]).toBe('KIP 17');
   });
 
@@ -220,6 +222,7 @@ describe('A query with syntax', () => {
     +title:proposer block  |
   `)(
     'follows the rules of lunr, by each term and its prefix: "%s".',
+    proves('S5.3', 'S5.5', 'S5.7'),
     (query, expected) => {
       expect(ask(query)).toMatchObject({similar: false});
       expect(found(query).sort().join(', ')).toBe(expected);

@@ -49,12 +49,16 @@ describe('The terms of a query with syntax', () => {
     expect(parseQuery(`+a ${url}`).map(({term}) => term)).toEqual(['a', url]);
   });
 
-  it('are in lower case, and not stemmed with a wildcard.', proves('S5.9'), () => {
-    expect(parseQuery('Blo* Blocks')).toMatchObject([
-      {term: 'blo*', usePipeline: false},
-      {term: 'blocks', usePipeline: true},
-    ]);
-  });
+  it(
+    'are in lower case, and not stemmed with a wildcard.',
+    proves('S5.8', 'S5.9'),
+    () => {
+      expect(parseQuery('Blo* Blocks')).toMatchObject([
+        {term: 'blo*', usePipeline: false},
+        {term: 'blocks', usePipeline: true},
+      ]);
+    },
+  );
 
   it('have an edit distance of up to two, zero if they are very long, or none.', () => {
     const terms = parseQuery(`block~9 block~1 ${'a'.repeat(49)}~2 block blo*`);
@@ -101,7 +105,7 @@ describe('A query with a syntax error', () => {
     __proto__:a        | unrecognised field '__proto__', ${FIELDS}
   `)(
     'has its reason as the result, even without documents: %s: %s.',
-    proves('S8.7', 'S8.9', 'S8.10', 'S8.12', 'S8.13'),
+    proves('S5.4', 'S5.6', 'S5.7', 'S8.7', 'S8.9', 'S8.10', 'S8.12', 'S8.13'),
     (query, problem) => {
       expect(search([], query, 8)).toEqual({hits: [], similar: false, problem});
     },

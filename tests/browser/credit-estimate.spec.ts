@@ -49,22 +49,3 @@ test('What a reader types before the scripts run is kept.', async ({page, sitePa
   });
   expect(problems).toEqual([]);
 });
-
-test('The credits of an endpoint page lead to an estimate with the endpoint, and back.', async ({
-  page,
-  sitePage,
-}) => {
-  await sitePage.open('/api/Block/get-block');
-  await page.getByRole('link', {name: '1 credit a call'}).click();
-  await expect(page).toHaveURL(`${PAGE}?calls.getBlock=#estimate-your-use`);
-  await field(page, 'Calls a day Get Block').fill('7');
-  await expect(page).toHaveURL(`${PAGE}?calls.getBlock=7#estimate-your-use`);
-  await page.getByRole('link', {name: 'not known', exact: true}).last().click();
-  await expect(page).toHaveURL(`${PAGE}?calls.getBlock=7#what-is-not-known`);
-  await expect(field(page, 'Calls a day Get Block')).toHaveValue('7');
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/api/Block/get-block');
-  await page.goForward();
-  await expect(field(page, 'Calls a day Get Block')).toHaveValue('7');
-});

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {ColourModeSwitch} from './pages/ColourModeSwitch';
 import type {KeyboardUser} from './pages/KeyboardUser';
 import type {MobileMenu} from './pages/MobileMenu';
 import type {Navbar} from './pages/Navbar';
@@ -36,27 +35,6 @@ async function useShortcut({page, searchBox}: Reader): Promise<void> {
 /** The actions of a reader with a wide screen while the navbar is shown. */
 const WIDE: Uses = {
   'a shortcut': useShortcut,
-  async 'a click on the search'({searchBox}) {
-    await searchBox.open();
-    await search(searchBox);
-    await leaveSearch(searchBox);
-  },
-  async 'a change of the network'({page, navbar}) {
-    await navbar.network.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(navbar.network).toHaveValue('kairos');
-    await navbar.network.selectOption('mainnet');
-  },
-  async 'the colour mode switch'({page}) {
-    await new ColourModeSwitch(page).toggle();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  },
-  async 'a dropdown opened by the pointer'({page, navbar}) {
-    await navbar.dropdown('API').hover();
-    await expect(navbar.dropdownLinks('API').last()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(navbar.dropdownLinks('API').last()).toBeHidden();
-  },
   async 'a dropdown opened by keyboard'({navbar, keyboardUser}) {
     await navbar.dropdown('Guides').focus();
     await keyboardUser.press('Enter');
@@ -68,7 +46,6 @@ const WIDE: Uses = {
 
 /** The actions of a reader with a phone while the navbar is shown. */
 const NARROW: Uses = {
-  'a shortcut': useShortcut,
   async 'a click on the search'({searchBox}) {
     await searchBox.open();
     await search(searchBox);

@@ -129,16 +129,3 @@ test('The button to copy covers no code of a type.', async ({page}) => {
   expect(copy?.height).toBeGreaterThan(0);
   expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
 });
-
-test('The picture of the home page begins beside its title, and says what it shows.', async ({
-  page,
-  sitePage,
-}) => {
-  await page.setViewportSize({width: 1024, height: 800});
-  await visit(page, '/');
-  const figure = page.getByRole('figure');
-  await expect(figure).toContainText('One shape for each of the 59 endpoints');
-  const title = await sitePage.heading.boundingBox();
-  const picture = await figure.locator('svg').boundingBox();
-  expect(Math.abs((picture?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(24);
-});

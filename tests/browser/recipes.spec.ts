@@ -4,22 +4,23 @@ import {visit} from './visit';
 
 const PAGE = '/recipes/kaia-price';
 
-test('A reader downloads the program that the page shows, in the language of the samples.', async ({
-  page,
-  referencePage,
-}) => {
-  await referencePage.open('/api/Account/get-account');
-  await referencePage.chooseLanguage('python (requests)');
-  await visit(page, PAGE);
-  await expect(page.locator('[data-language-sample]:visible')).toHaveCount(1);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', {name: 'Download kaia-price.py'}).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('kaia-price.py');
-  const shown = page.locator('[data-language-sample="python"] pre').first();
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text.trimEnd()).toBe(await shown.textContent());
-});
+test(
+  'A reader downloads the program that the page shows, in the language of the samples.',
+  PROMISE,
+  async ({page, referencePage}) => {
+    await referencePage.open('/api/Account/get-account');
+    await referencePage.chooseLanguage('python (requests)');
+    await visit(page, PAGE);
+    await expect(page.locator('[data-language-sample]:visible')).toHaveCount(1);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', {name: 'Download kaia-price.py'}).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('kaia-price.py');
+    const shown = page.locator('[data-language-sample="python"] pre').first();
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trimEnd()).toBe(await shown.textContent());
+  },
+);
 
 test.describe('Without scripts', () => {
   test.use({javaScriptEnabled: false});

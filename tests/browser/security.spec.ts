@@ -114,23 +114,27 @@ test.describe('The host', () => {
     },
   );
 
-  test('compresses texts, and allows caching of assets for a year, but not of pages.', async ({
-    request,
-  }) => {
-    const page = await request.get('/faq');
-    const [asset = ''] = /\/assets\/js\/[^"]+\.js/.exec(await page.text()) ?? [];
-    const cacheOf = (response: APIResponse): string | undefined =>
-      response.headers()['cache-control'];
-    expect(cacheOf(page)).toBe('no-cache');
-    expect(cacheOf(await request.get(asset))).toBe('public, max-age=31536000, immutable');
-    expect(cacheOf(await request.get('/search-index-docs-default-current.json'))).toBe(
-      'no-cache',
-    );
-    for (const route of ['/faq', '/search-index-docs-default-current.json']) {
-      const response = await request.get(route);
-      expect.soft(response.headers()['content-encoding'], route).toBe('gzip');
-    }
-  });
+  test(
+    'compresses texts, and allows caching of assets for a year, but not of pages.',
+    PROMISE,
+    async ({request}) => {
+      const page = await request.get('/faq');
+      const [asset = ''] = /\/assets\/js\/[^"]+\.js/.exec(await page.text()) ?? [];
+      const cacheOf = (response: APIResponse): string | undefined =>
+        response.headers()['cache-control'];
+      expect(cacheOf(page)).toBe('no-cache');
+      expect(cacheOf(await request.get(asset))).toBe(
+        'public, max-age=31536000, immutable',
+      );
+      expect(cacheOf(await request.get('/search-index-docs-default-current.json'))).toBe(
+        'no-cache',
+      );
+      for (const route of ['/faq', '/search-index-docs-default-current.json']) {
+        const response = await request.get(route);
+        expect.soft(response.headers()['content-encoding'], route).toBe('gzip');
+      }
+    },
+  );
 
   test(
     'redirects other addresses of a page to the canonical one, and to no other host.',

@@ -1,4 +1,4 @@
-import type {BrowserContext, Request} from '@playwright/test';
+import type {Request} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {proves} from '../specification/proves';
 import {CORS, json} from './api-double';
@@ -135,8 +135,7 @@ test.describe('The network', () => {
   test(
     'is remembered, with its own values before the scripts of the page run.',
     PROMISE,
-    async ({page, context, api, referencePage, requestPanel}) => {
-      await allowClipboard(context, api.siteOrigin);
+    async ({page, api, referencePage, requestPanel}) => {
       await referencePage.open(BLOCK_PAGE);
       await requestPanel.network.selectOption('Kairos');
       const letScriptsRun = await referencePage.openWithoutScripts(ACCOUNT_PAGE);
@@ -150,15 +149,6 @@ test.describe('The network', () => {
       await shown();
       await letScriptsRun();
       await shown();
-      await referencePage.samples
-        .getByRole('button', {name: 'Copy', exact: true})
-        .click();
-      await expect(
-        referencePage.samples.getByRole('button', {name: 'Copied'}),
-      ).toBeVisible();
-      const copied = await referencePage.clipboard();
-      expect(copied).toContain(`${api.kairos}/api/v1/accounts/${KAIROS_CONTRACT}'`);
-      expect(copied).not.toContain(EXISTING_ACCOUNT);
 
       await referencePage.open('/create-api-key');
       const guide = page.locator('[data-language-sample]:visible');
@@ -296,7 +286,9 @@ test.describe('The answer', () => {
     'keeps every number as received when it is copied and downloaded.',
     PROMISE,
     async ({page, context, api, referencePage, requestPanel}) => {
-      await allowClipboard(context, api.siteOrigin);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+        origin: api.siteOrigin,
+      });
       const numbers =
         '{"a":9007199254740993,"b":123456789012345678901234567890,"c":1.10,"d":1e400,"e":-0}';
       api.answers(200, numbers);
@@ -308,27 +300,6 @@ test.describe('The answer', () => {
       const download = await downloading;
       expect(download.suggestedFilename()).toBe('get-block.json');
       expect(readFileSync(await download.path(), 'utf8')).toBe(numbers);
-    },
-  );
-
-  test(
-    'leads to the page that takes its value, on the same network, and back.',
-    PROMISE,
-    async ({page, api, referencePage, requestPanel}) => {
-      api.answers(200, {block_id: 123, block_proposer: ACCOUNT});
-      await referencePage.open(BLOCK_PAGE);
-      await requestPanel.network.selectOption('Kairos');
-      await requestPanel.fill({blockNumber: '7'});
-      await requestPanel.send();
-      await requestPanel.line('block_proposer').getByRole('link').click();
-      await expect(referencePage.heading).toHaveText('Get Account');
-      await expect(requestPanel.field('accountAddress')).toHaveValue(ACCOUNT);
-      await expect(requestPanel.network).toHaveValue('kairos');
-      await expect(referencePage.visibleSamples).toContainText(
-        `${api.kairos}/api/v1/accounts/${ACCOUNT}`,
-      );
-      await page.goBack();
-      await expect(requestPanel.field('blockNumber')).toHaveValue('7');
     },
   );
 
@@ -419,47 +390,6 @@ test.describe('The panel explains', () => {
   });
 });
 
-test(
-  'A link opens the page with its values and its network filled in.',
-  PROMISE,
-  async ({api, referencePage, requestPanel}) => {
-    await referencePage.open(`${BLOCKS_PAGE}?query.page=2&query.size=50&network=kairos`);
-    await expect(requestPanel.field('size')).toHaveValue('50');
-    await expect(requestPanel.network).toHaveValue('kairos');
-    await expect(referencePage.visibleSamples).toContainText('size=50');
-    await expect(referencePage.visibleSamples).toContainText(api.kairos);
-    expect(await referencePage.stored('network')).toBeNull();
-  },
-);
-
-test(
-  'With storage disabled, the panel works without errors.',
-  PROMISE,
-  async ({api, referencePage, requestPanel}) => {
-    await referencePage.switchOffStorage();
-    api.answers(200, {block_id: 7});
-    const problems = await referencePage.problemsDuring(async () => {
-      await referencePage.open(BLOCK_PAGE);
-      await requestPanel.network.selectOption('Kairos');
-      await requestPanel.key.fill(KEY);
-      await requestPanel.remember.check();
-      await requestPanel.fill({blockNumber: '7'});
-      await requestPanel.send();
-      await requestPanel.says('200');
-      await requestPanel.recent.locator('summary').click();
-      await requestPanel.button('Run again').click();
-      await expect.poll(() => api.received.length).toBe(2);
-      await requestPanel.press('Forget');
-      await expect(requestPanel.key).toHaveValue('');
-    });
-    expect(api.received[1]?.url).toBe(`${api.kairos}/api/v1/blocks/7`);
-    // Docusaurus warns once that it has no storage; the double is on another host.
-    expect(
-      problems.filter((problem) => !/^(console warning|request to)/.test(problem)),
-    ).toEqual([]);
-  },
-);
-
 /** Returns the URL of a request if any part of the request contains the key, or else an empty text. */
 async function urlIfWithKey(request: Request): Promise<string> {
   const url = request.url();
@@ -483,8 +413,4 @@ async function send(
 ): Promise<void> {
   await openFilled(referencePage, requestPanel);
   await requestPanel.send();
-}
-
-async function allowClipboard(context: BrowserContext, origin: string): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin});
 }

@@ -37,44 +37,28 @@ test(
   },
 );
 
-test('A type whose script cannot be loaded says so, and is loaded when it is opened again.', async ({
-  page,
-  consoleErrors,
-}) => {
-  const scripts = '**/assets/js/types.*.js';
-  await visit(page, PAGE);
-  await page.route(scripts, (route) => route.abort());
-  consoleErrors.expect(/^Failed to load resource/);
-  const types = typesOf(page);
-  await types.summary.click();
-  await expect(types.alert).toContainText('It could not be loaded.');
-  await page.unroute(scripts);
-  await types.summary.click();
-  // It closes with an animation.
-  await expect(types.details).not.toHaveAttribute('open');
-  await types.summary.click();
-  await expect(types.code).toContainText('GetBlockResponse');
-});
+test(
+  'A type whose script cannot be loaded says so, and is loaded when it is opened again.',
+  PROMISE,
+  async ({page, consoleErrors}) => {
+    const scripts = '**/assets/js/types.*.js';
+    await visit(page, PAGE);
+    await page.route(scripts, (route) => route.abort());
+    consoleErrors.expect(/^Failed to load resource/);
+    const types = typesOf(page);
+    await types.summary.click();
+    await expect(types.alert).toContainText('It could not be loaded.');
+    await page.unroute(scripts);
+    await types.summary.click();
+    // It closes with an animation.
+    await expect(types.details).not.toHaveAttribute('open');
+    await types.summary.click();
+    await expect(types.code).toContainText('GetBlockResponse');
+  },
+);
 
 test.describe('With motion,', () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}});
-
-  test('Types whose content is there before the click open to their final height.', async ({
-    page,
-  }) => {
-    await visit(page, PAGE);
-    const types = typesOf(page);
-    const section = new CollapsibleSection(types.details);
-    await types.summary.hover();
-    await expect(types.code).toContainText('GetBlockResponse');
-    await section.pauseAnimations();
-    await types.summary.click();
-    await section.seek((await section.duration()) - 1);
-    const last = await section.height();
-    await section.finish();
-    expect(await section.height()).toBeCloseTo(last, 0);
-    await expect(types.code).toBeVisible();
-  });
 
   test('Types whose content arrives after the click grow to their final height.', async ({
     page,

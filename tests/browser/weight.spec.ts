@@ -1,4 +1,3 @@
-import type {Page} from '@playwright/test';
 import {Traffic} from './pages/Traffic';
 import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
@@ -57,7 +56,6 @@ test.describe('Linked pages', () => {
 
     release();
     await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
-    expect(await earlyPrefetches(page)).toEqual([]);
   });
 
   test('are not prefetched before the browser is idle.', async ({page}) => {
@@ -84,24 +82,6 @@ test.describe('Linked pages', () => {
     await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
   });
 });
-
-/** Returns the URLs prefetched before the load event, by the timestamps of the browser. */
-async function earlyPrefetches(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
-    const prefetched = new Set(
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(
-        (link) => link.href,
-      ),
-    );
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
-      .filter((entry) => prefetched.has(entry.name) && entry.startTime < loaded)
-      .map((entry) => entry.name);
-  });
-}
 
 /**
  * Returns whether any module of a script has run. The file itself always runs: it passes its

@@ -40,6 +40,7 @@ test.describe('Without scripts, on /api/Account/get-account,', () => {
       );
       await expect(requestPanel.region.getByRole('button')).toHaveCount(0);
       await expect(requestPanel.region.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
       const main = page.getByRole('main');
       // Of the actions of a page, only the link is there.
       await expect(main.getByRole('link', {name: 'View as Markdown'})).toBeVisible();

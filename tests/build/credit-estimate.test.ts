@@ -16,6 +16,13 @@ it('Without scripts, the page of the credits has the form, and says how to calcu
   );
 });
 
+it('The credits of an endpoint lead to an estimate with it.', () => {
+  const link = builtPage('/api/Block/get-block')(
+    'article header a:contains("credit a call")',
+  );
+  expect(link.attr('href')).toBe('/endpoint-credit?calls.getBlock=#estimate-your-use');
+});
+
 it.each(RECIPES)(
   '%s links to an estimate of its operations, each with a number of calls.',
   (page) => {

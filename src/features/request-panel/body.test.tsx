@@ -20,14 +20,19 @@ describe('A body', () => {
     );
     await panel.choose(within(region).getByLabelText('Example'), 'A long note');
     expect(panel.field('Request body').value).toContain('it\'s \\"quoted\\"');
-    await panel.choose(within(region).getByLabelText('Media type'), 'text/plain');
+    const mediaType = within(region).getByLabelText('Media type');
+    await panel.choose(mediaType, 'text/plain');
     expect(panel.field('Request body')).toHaveValue('Buy milk');
+    expect(mediaType).toHaveFocus();
     await panel.send();
     await panel.says('200');
     expect(api.received).toMatchObject([
       {method: 'POST', headers: {'content-type': 'text/plain'}, body: 'Buy milk'},
     ]);
     expect(location.search).toContain('body-type=text%2Fplain');
+    const shown = within(screen.getByRole('region', {name: 'Request body'}));
+    await panel.choose(shown.getByLabelText('Media type'), 'application/xml');
+    expect(shown.getByText('<Note>', {exact: false})).toBeVisible();
   });
 
   test('of JSON keeps large numbers, and is in the samples.', async () => {
@@ -88,6 +93,7 @@ describe('A body', () => {
     const {api, panel} = await open('add-picture');
     await panel.send();
     expect(panel.problemAt('picture')).toBe('Fill this in.');
+    expect(panel.field('picture')).toHaveFocus();
     expect(api.received).toEqual([]);
 
     const picture = new File(['the picture'], 'sea.jpg', {type: 'image/jpeg'});
@@ -107,6 +113,19 @@ describe('A body', () => {
     expect(location.search).toContain('tags%3Dsea');
     expect(location.search).not.toContain('sea.jpg');
   });
+});
+
+test('An added item of a form gets the focus, and the neighbour of a removed one.', async () => {
+  const {panel, user} = await open('add-picture');
+  await panel.press('Add tags');
+  expect(panel.field('tags 3')).toHaveFocus();
+  await panel.press('Remove tags 1');
+  expect(panel.field('tags')).toHaveValue('sun');
+  expect(panel.button('Remove tags 1')).toHaveFocus();
+  await panel.press('Remove tags 2');
+  expect(panel.button('Remove tags 1')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toHaveTextContent('Add tags');
 });
 
 describe('A parameter of several values', () => {
@@ -129,6 +148,12 @@ describe('A parameter of several values', () => {
     expect(tags.getByRole('status')).toHaveTextContent('Item 1 of tags removed, 2 left.');
     await panel.send();
     await waitFor(() => expect(api.urls.join()).toContain('&tags=a%26b&tags=on%20sale&'));
+    for (const item of [2, 1]) {
+      await panel.press(`Remove: tags, item ${item}`);
+    }
+    await panel.send();
+    expect(tags.getByRole('button', {name: /^Add an item/})).toHaveFocus();
+    expect(tags.getByText('Fill this in.')).toBeVisible();
   });
 
   test('of cookies is in the samples, with a note, and never in the address.', async () => {

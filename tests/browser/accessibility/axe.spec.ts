@@ -115,6 +115,8 @@ test('The mobile menu and the search have no axe violations, and cut off no text
   await searchBox.results.last().scrollIntoViewIfNeeded();
   await expect(searchBox.results.last()).toBeInViewport();
   await expect(searchBox.cancelButton).toBeInViewport();
+  const overlay = await page.locator('.aa-DetachedOverlay').boundingBox();
+  expect(overlay).toEqual({x: 0, y: 0, width: 320, height: 640});
   expect(await sidewaysOverflow(page, 320)).toEqual([]);
 });
 
@@ -161,7 +163,7 @@ testWithApi.describe('In the request panel, axe finds no violations', () => {
   );
 
   testWithApi(
-    'in a large response, in error messages, and while a request is pending.',
+    'in error messages, and while a request is pending.',
     async ({page, api, referencePage, requestPanel}) => {
       const passes = async (state: string): Promise<void> => {
         expect.soft(await violations(page, [PHONE], PANEL), state).toEqual([]);
@@ -176,26 +178,11 @@ testWithApi.describe('In the request panel, axe finds no violations', () => {
       await passes('an invalid value');
 
       await requestPanel.fill({blockNumber: '7'});
-      const results = Array.from({length: 3_000}, (_, index) => ({
-        block_id: index,
-        from: ACCOUNT,
-      }));
-      api.answers(200, {results});
-      await requestPanel.send();
-      await requestPanel.says('200 OK');
-      await expect(requestPanel.body).toContainText('"results": [');
-      await passes('a large response');
-      await requestPanel.button('Collapse all').click();
-      await expect(requestPanel.body).toContainText('inside');
-      await passes('a collapsed response');
-
       const error = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
-      for (const status of [401, 429, 500]) {
-        api.answers(status, error, {'retry-after': '12'});
-        await requestPanel.send();
-        await requestPanel.says(String(status));
-        await passes(String(status));
-      }
+      api.answers(429, error, {'retry-after': '12'});
+      await requestPanel.send();
+      await requestPanel.says('429');
+      await passes('429');
       api.answers(200, '<h1>Maintenance</h1>', {'content-type': 'text/html'});
       await requestPanel.send();
       await requestPanel.says('not JSON');

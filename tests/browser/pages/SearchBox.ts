@@ -17,12 +17,9 @@ export class SearchBox {
   readonly status: Locator;
   /** The spinner that is visible while the search is slow. */
   readonly loadingIndicator: Locator;
-  readonly submitButton: Locator;
   /** The button that opens the search on narrow screens. */
   readonly openButton: Locator;
   readonly cancelButton: Locator;
-  /** The button that loads the search again after a failure. */
-  readonly retryButton: Locator;
 
   constructor(private readonly page: Page) {
     const named = (name: string): {name: string; exact: true} => ({name, exact: true});
@@ -35,12 +32,8 @@ export class SearchBox {
     this.active = this.panel.getByRole('option', {selected: true});
     this.status = page.locator('nav.navbar').getByRole('status');
     this.loadingIndicator = page.locator('.aa-LoadingIndicator');
-    this.submitButton = page.getByRole('button', named('Submit'));
     this.openButton = page.locator('nav.navbar').getByTitle('Search', {exact: true});
     this.cancelButton = page.getByRole('button', named('Cancel'));
-    this.retryButton = page
-      .locator('nav.navbar, .aa-DetachedOverlay')
-      .getByRole('button', named('Try again'));
   }
 
   /**

@@ -7,9 +7,6 @@ const ENDPOINT = '/api/Account/get-account';
 const TRANSACTION = '/api/Transaction/get-transaction';
 const HASH = `0x${'1f'.repeat(32)}`;
 
-/** The widest window in which the search fills the screen. */
-const NARROW = {width: 996, height: 800};
-
 const PHONE = {width: 390, height: 800};
 
 test(
@@ -65,75 +62,50 @@ test(
   },
 );
 
-test('Shortcuts open the loaded search, but not a slash typed into a field.', async ({
-  sitePage,
-  requestPanel,
-  searchBox,
-}) => {
-  await sitePage.open(ENDPOINT);
-  await requestPanel.key.focus();
-  await searchBox.press('/');
-  await expect(requestPanel.key).toHaveValue('/');
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    await searchBox.press(key);
-    await expect(searchBox.input).toBeFocused();
-    await expect(searchBox.input).toHaveValue('');
-    await searchBox.input.blur();
-  }
-  await expect(requestPanel.key).toHaveValue('/');
-});
-
 test(
-  'A search whose scripts or index are lost says so on a phone, and is loaded again by its button.',
+  'Shortcuts open the loaded search, but not a slash typed into a field.',
   PROMISE,
-  async ({page, sitePage, searchBox, searchFiles, consoleErrors}) => {
-    consoleErrors.expect(/^The search box cannot be loaded: ChunkLoadError/);
-    await page.setViewportSize(PHONE);
-    await searchFiles.loseIndex();
-    await sitePage.open('/');
-    await searchFiles.loseScripts();
-    // A single attempt, so that no other is pending when the script is available again.
-    await searchBox.standIn.focus();
-    await expect(page.getByRole('alert')).toHaveText('The search could not be loaded.');
-    await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
-    await searchFiles.findScripts();
-    await searchBox.retryButton.click();
-    await expect(searchBox.input).toBeFocused();
-    // The index is lost too.
-    await searchBox.input.fill('get acc');
-    await expect(searchBox.retryButton).toBeInViewport({ratio: 1});
-    await searchFiles.findIndex();
-    await searchBox.retryButton.click();
-    await expect(searchBox.result('Get Account')).toBeVisible();
+  async ({sitePage, requestPanel, searchBox}) => {
+    await sitePage.open(ENDPOINT);
+    await requestPanel.key.focus();
+    await searchBox.press('/');
+    await expect(requestPanel.key).toHaveValue('/');
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await searchBox.press(key);
+      await expect(searchBox.input).toBeFocused();
+      await expect(searchBox.input).toHaveValue('');
+      await searchBox.input.blur();
+    }
+    await expect(requestPanel.key).toHaveValue('/');
   },
 );
 
-test('The open panel stays below the navbar while the page is scrolled, until a click elsewhere.', async ({
-  page,
-  sitePage,
-  searchBox,
-}) => {
-  await page.setViewportSize({width: 1470, height: 800});
-  await sitePage.open('/faq');
-  await searchBox.search('block');
-  await expect(searchBox.results.first()).toBeVisible();
-  for (const top of [300, 1200, 700]) {
-    await page.mouse.move(400, 600);
-    await page.mouse.wheel(0, top - (await sitePage.scrolled()));
-    await expect.poll(() => sitePage.scrolled()).toBe(top);
-    await expect
-      .poll(async () => {
-        const box = await searchBox.input.boundingBox();
-        const panel = await searchBox.panel.boundingBox();
-        const gap = (panel?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
-        return box !== null && box.y >= 0 && gap >= 0 && gap < 40;
-      })
-      .toBe(true);
-  }
-  await page.mouse.click(400, 600);
-  await expect(searchBox.panel).toBeHidden();
-  await expect(searchBox.input).toHaveValue('block');
-});
+test(
+  'The open panel stays below the navbar while the page is scrolled, until a click elsewhere.',
+  PROMISE,
+  async ({page, sitePage, searchBox}) => {
+    await page.setViewportSize({width: 1470, height: 800});
+    await sitePage.open('/faq');
+    await searchBox.search('block');
+    await expect(searchBox.results.first()).toBeVisible();
+    for (const top of [300, 1200, 700]) {
+      await page.mouse.move(400, 600);
+      await page.mouse.wheel(0, top - (await sitePage.scrolled()));
+      await expect.poll(() => sitePage.scrolled()).toBe(top);
+      await expect
+        .poll(async () => {
+          const box = await searchBox.input.boundingBox();
+          const panel = await searchBox.panel.boundingBox();
+          const gap = (panel?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+          return box !== null && box.y >= 0 && gap >= 0 && gap < 40;
+        })
+        .toBe(true);
+    }
+    await page.mouse.click(400, 600);
+    await expect(searchBox.panel).toBeHidden();
+    await expect(searchBox.input).toHaveValue('block');
+  },
+);
 
 test(
   'The row of all results stays in view, and covers no option that the keys reach.',
@@ -160,57 +132,6 @@ test(
       /^8 of \d+ results$/,
     );
     await expect(searchBox.panel).toBeHidden();
-  },
-);
-
-test(
-  'On a narrow screen, the search fills it, and a result or Cancel closes it.',
-  PROMISE,
-  async ({page, sitePage, searchBox}) => {
-    await page.setViewportSize(NARROW);
-    await sitePage.open('/');
-    await searchBox.open();
-    await searchBox.input.fill('get account');
-    await expect(searchBox.result('Get Account')).toBeVisible();
-    const overlay = await page.locator('.aa-DetachedOverlay').boundingBox();
-    expect(overlay).toEqual({x: 0, y: 0, ...NARROW});
-    await searchBox.cancelButton.click();
-    await expect(searchBox.input).toHaveCount(0);
-    await searchBox.openButton.click();
-    await expect(searchBox.input).toBeFocused();
-    await searchBox.result('Get Account').click();
-    await expect(page).toHaveURL(/\/api\//);
-    await expect(searchBox.input).toHaveCount(0);
-    await searchBox.press('Control+k');
-    await expect(searchBox.input).toBeFocused();
-  },
-);
-
-test(
-  'Ctrl with a click or Enter opens a result in a new tab.',
-  PROMISE,
-  async ({context, page, sitePage, searchBox}) => {
-    await sitePage.open('/');
-    await searchBox.search('get transaction');
-    const result = searchBox.result('Get Transaction');
-    for (const act of [
-      () => result.click({modifiers: ['Control']}),
-      () => searchBox.press('Control+Enter'),
-    ]) {
-      await expect(result).toBeVisible();
-      const opened = context.waitForEvent('page');
-      await act();
-      const tab = await opened;
-      // Chromium may report neither the request nor the URL of a background tab, and it paints no
-      // frame there, so ask its document at intervals, also of the one that the link replaces.
-      await tab.waitForFunction((path) => location.pathname === path, TRANSACTION, {
-        polling: 100,
-      });
-      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-      await tab.close();
-      await expect(page).toHaveURL('/');
-      await searchBox.input.focus();
-    }
   },
 );
 

@@ -1,6 +1,5 @@
 import {proves} from '../../specification/proves';
 import {expect, PROMISE, test} from '../test';
-import {visit} from '../visit';
 
 // src/features/search has the tests of what needs no browser.
 
@@ -50,41 +49,3 @@ test(
     expect(problems).toEqual([]);
   },
 );
-
-test(
-  'The page of all results is at its query, also after Back from a result.',
-  PROMISE,
-  async ({page, sitePage}) => {
-    const main = page.getByRole('main');
-    await sitePage.open('/search?q=fee_payer');
-    await expect(page).toHaveTitle(/fee_payer/);
-    await main.locator(`a[href="${FIELD}"]`).click();
-    await expect(page).toHaveURL(FIELD);
-    await expect(page.locator('article mark').first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/search?q=fee_payer');
-    await expect(main.getByRole('searchbox', {name: 'Search for'})).toHaveValue(
-      'fee_payer',
-    );
-    await expect(main.getByRole('listitem').first()).toBeVisible();
-    await expect(page.locator('article mark')).toHaveCount(0);
-  },
-);
-
-test.describe('Without scripts, the page of all results', () => {
-  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
-
-  test('shows links to other pages instead of fields that need scripts.', async ({
-    page,
-    searchBox,
-  }) => {
-    await visit(page, '/search?q=block');
-    const main = page.getByRole('main');
-    // Playwright excludes `noscript` from texts and roles, even if it is visible.
-    expect(await main.innerText()).toContain('needs JavaScript');
-    await expect(main.getByRole('searchbox')).toHaveCount(0);
-    await expect(searchBox.standIn).toHaveCount(0);
-    await main.locator('a[href="/api"]').click();
-    await expect(page).toHaveURL('/api');
-  });
-});

@@ -31,7 +31,7 @@ const DOWNLOADS =
 describe('1. What the product does and for whom', () => {
   it(
     'The product is a documentation website for a blockchain data API, for developers who want to call it.',
-    proves('S0.1', 'S0.2', 'S1.10'),
+    proves('S0.1', 'S0.2', 'S1.10', 'S2.5'),
     () => {
       const $ = builtPage('/');
       expect($('title').text()).toBe(
@@ -40,6 +40,7 @@ describe('1. What the product does and for whom', () => {
       expect($('main h1').text()).toContain('Kaia blockchain data');
       expect($('main a[href="/create-api-key"]').text()).toContain('Create an API key');
       expect($('main a[href="/api"]').text()).toContain('API reference');
+      expect($('main a[href="/plans"]').length).toBeGreaterThan(0);
       expect($('main pre').first().text()).toContain(
         'https://mainnet-oapi.kaiascan.io/api/v1/',
       );

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {operations} from '../description';
 import {builtElements, builtPage, builtPaths, eachText, oneLine} from '../pages';
 import {planEndpoints} from './plan-page';
-import {FREE_ENDPOINTS, PRO_PLUS_ENDPOINTS} from './routes';
 import {proves} from '../../specification/proves';
 
 /** How the name of a plan is known, where only its name is. */
@@ -67,18 +66,6 @@ describe('6. Roles and permissions', () => {
       );
       expect(sentence).toContain('Inferred');
       expect(planEndpoints(`/plans/${plan}`, plan)).toEqual([]);
-    },
-  );
-
-  it(
-    'FREE lists most endpoints, and PRO PLUS only the three of the specification.',
-    proves('S6.4', 'S6.5'),
-    () => {
-      const listed = planEndpoints('/plans/FREE', 'FREE');
-      expect(listed).toHaveLength(56);
-      expect(listed).toEqual(expect.arrayContaining(FREE_ENDPOINTS));
-      const ofProPlus = planEndpoints('/plans/PRO PLUS', 'PRO PLUS');
-      expect(ofProPlus.sort()).toEqual(PRO_PLUS_ENDPOINTS);
     },
   );
 });

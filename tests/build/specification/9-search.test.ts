@@ -45,15 +45,6 @@ describe('9. Business constants and limits', () => {
 
 // tests/unit/search/quality.test.ts and src/search/paste.test.ts have more.
 it.each([
-  ['top 100 kaia', /^Get Top 100 KAIA Accounts$/],
-  ['kip-37 holders', /^Get Holders of Non Fungible Token$/],
-  ['NOT_FOUND_ACCOUNT', /^Unknown things$/],
-  ['401', /^(Why do I get 401\?|401: the key is not accepted)$/],
-])('The first hit of "%s" is the page that the query names.', (query, title) => {
-  expect(search([index], query, 8).hits[0]?.document.title).toMatch(title);
-});
-
-it.each([
   [
     'https://kaiascan.io/address/0xf172f38771f623a9c8daeba080e495a427f9c2ba',
     [

@@ -51,27 +51,6 @@ export const ETHERSCAN = inFolders(`
 export const VERIFICATION = inFolders(`
 /smart-contract-verification: foundry-verify hardhat-verify`);
 
-/** Groups of the API reference in order, with their sub-groups. */
-export const API_GROUPS = {
-  Account: [
-    'EventLog',
-    'InternalTransaction',
-    'Key',
-    'NFT',
-    'Token',
-    'Transaction',
-    'Transfer',
-  ],
-  Block: ['InternalTransaction', 'Transaction'],
-  Contract: ['Utils'],
-  Home: [],
-  NFT: ['Inventory', 'Transfer'],
-  Stablecoin: [],
-  Swap: [],
-  Token: ['Transfer'],
-  Transaction: ['EventLog', 'InternalTransaction', 'Transfer'],
-};
-
 /** Returns whether a path is an operation page, under /api or under a plan. */
 export function isEndpoint(path: string): boolean {
   return /^\/(api|plans\/[^/]+\/Endpoints)\/[^/]+\/(\w+\/)?[a-z0-9-]+$/.test(path);
@@ -114,6 +93,13 @@ export const ENDPOINTS = inFolders(`
 /api/Transaction/InternalTransaction: get-internal-transactions-of-transaction
 /api/Transaction/Transfer: get-fungible-token-transfers-of-transaction
     get-non-fungible-token-transfers-of-transaction`);
+
+/** Groups of the API reference in order, with their sub-groups. */
+export const API_GROUPS: Record<string, string[]> = {};
+for (const path of ENDPOINTS) {
+  const [group = '', ...rest] = path.split('/').slice(2, -1);
+  API_GROUPS[group] = [...new Set([...(API_GROUPS[group] ?? []), ...rest])];
+}
 
 export const SCHEMAS = `
   accountview account-key blockview block-list-view transactionview tokenview nftview

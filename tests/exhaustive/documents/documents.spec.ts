@@ -71,24 +71,6 @@ test('The fields of nested schemas that are too many come when the reader opens 
   await expect(referencePage.heading).toHaveText('Station');
 });
 
-test('The fields of a large body are on pages of their own, and come when the reader opens them.', async ({
-  page,
-  weather,
-  referencePage,
-  sitePage,
-}) => {
-  await referencePage.open(`${weather}/api/Stations/send-report`);
-  const morning = referencePage.entry('body-morning');
-  await expect(morning).toContainText('What the observer saw before noon.');
-  await expect(referencePage.entry('body-morning.haze')).toHaveCount(0);
-  await morning.locator('> details > summary').click();
-  await expect(referencePage.entry('body-morning.haze')).toBeVisible();
-
-  await sitePage.open(`${weather}/schemas/body-morning-of-send-report`);
-  await expect(sitePage.heading).toHaveText('body.morning of Send Report');
-  await expect(page.locator('#field-haze')).toBeVisible();
-});
-
 test('A long example is on the page once, with the response.', ({sites}) => {
   const main = htmlOf(sites, '/api/Stations/get-readings')('main').text();
   expect(main.match(/\b399\b/g)).toHaveLength(1);

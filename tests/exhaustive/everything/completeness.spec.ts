@@ -59,6 +59,20 @@ test('The HTML of all pages together has what the document has of itself, of its
   expect(missingIn(shown, leaves)).toEqual([]);
 });
 
+test('What the API sends to a reader has no request panel.', ({site: {buildDir}}) => {
+  const folder = path.join(buildDir, 'api/Places');
+  const withoutPanel = readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .filter(
+      (file) => !readFileSync(path.join(folder, file), 'utf8').includes('id="try-it"'),
+    );
+  expect(withoutPanel.sort()).toEqual([
+    'place-closed.html',
+    'post-add-place-place-opened-callback.html',
+    'post-visitor-arrived-webhook.html',
+  ]);
+});
+
 /** Returns the texts of a page: those of its body, links, fields and images. */
 function shownBy(file: string): string[] {
   const $ = load(readFileSync(file, 'utf8'));

@@ -1,29 +1,5 @@
 import {expect, test} from './test';
 
-test('A request goes to the server that the reader makes of its variables, as in the samples.', async ({
-  page,
-  sitePage,
-  requestPanel,
-  received,
-}) => {
-  const {region} = requestPanel;
-  await sitePage.open('/api/Places/add-place');
-  const servers = page.locator('details', {hasText: 'Servers'}).first();
-  await expect(servers).toContainText('one of eu, us');
-  await region.getByLabel('Server: region').selectOption('us');
-  await region.getByLabel('Server: port').selectOption('8443');
-  await region.getByLabel('Server: version').fill('v 4/beta?');
-  const sample = page.locator('[data-language-sample="python"]');
-  const address = 'https://us.everything.example:8443/v%204/beta%3F/places';
-  await expect(sample).toContainText(`"${address}"`);
-  await requestPanel.send();
-  await expect.poll(() => received.map((request) => request.url())).toEqual([address]);
-
-  await page.reload();
-  await expect(region.getByLabel('Server: region')).toHaveValue('us');
-  await expect(region.getByLabel('Server: version')).toHaveValue('v 4/beta?');
-});
-
 test('The reader types the host of a server, which no link contains.', async ({
   page,
   sitePage,
@@ -51,40 +27,6 @@ test('The reader types the host of a server, which no link contains.', async ({
 
   await page.reload();
   await expect(tenant).toHaveValue('demo');
-});
-
-test('An endpoint links to the pages of its callbacks, which no panel sends.', async ({
-  page,
-  sitePage,
-  requestPanel: {region},
-}) => {
-  await sitePage.open('/api/Places/add-place');
-  const main = page.getByRole('main');
-  const isToldByTheApi = async (text: string): Promise<void> => {
-    await expect(
-      main.getByText('The API sends this to your server', {exact: true}),
-    ).toBeVisible();
-    await expect(main.getByText(text).last()).toBeVisible();
-    await expect(region).toHaveCount(0);
-  };
-  const problems = await sitePage.problemsDuring(async () => {
-    await main
-      .getByRole('region', {name: 'Callbacks'})
-      .getByRole('link', {name: 'Tells that a place is open'})
-      .click();
-    await expect(sitePage.heading).toHaveText('Tells that a place is open');
-  });
-  expect(problems).toEqual([]);
-  await isToldByTheApi('/opened?id=');
-  await main
-    .getByRole('paragraph')
-    .getByRole('link', {name: 'Adds a place to the museum'})
-    .click();
-  await expect(region).toBeVisible();
-
-  await sitePage.open('/api/Places/post-visitor-arrived-webhook');
-  await expect(sitePage.heading).toHaveText('Visitor arrived');
-  await isToldByTheApi('Any success ends the deliveries.');
 });
 
 test('Links in texts and of responses lead to pages and headings of the site, as does the outline.', async ({

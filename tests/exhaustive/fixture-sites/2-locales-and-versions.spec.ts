@@ -7,7 +7,6 @@ import {choose, expect, test} from './fixture-site';
 import {proves} from '../../specification/proves';
 
 const DEFAULT_KEY = 'docs-preferred-version-default';
-const HANDBOOK_KEY = 'docs-preferred-version-handbook';
 
 const SUFFIX = '?from=here#where';
 
@@ -24,22 +23,6 @@ test(
     await choose(navbar, 'العربية', 'English');
     await expect(page).toHaveURL(`/docs${address}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  },
-);
-
-test(
-  'A language dropdown is on pages of all docs and versions.',
-  proves('S2.51'),
-  ({variants}) => {
-    for (const address of ['/guide', '/1.0/guide', '/handbook/new']) {
-      for (const own of ['', '/ar']) {
-        const links = readPage(variants, own + address)('nav.navbar a[lang]').toArray();
-        expect(links.map(({attribs}) => attribs['href'])).toEqual([
-          `/docs${address}`,
-          `/docs/ar${address}`,
-        ]);
-      }
-    }
   },
 );
 
@@ -65,52 +48,6 @@ test(
         chosen === '2.0' ? 'current' : chosen,
       );
     }
-  },
-);
-
-test(
-  'The chosen docs version is the target of links from other docs, also after a reload.',
-  proves('S4.19'),
-  async ({page, sitePage, navbar}) => {
-    const linksTo = async (name: string, address: string): Promise<void> => {
-      await expect(navbar.link(name).first()).toHaveAttribute('href', address);
-    };
-    await sitePage.open('/docs/guide');
-    await linksTo('New', '/docs/handbook/new');
-    await choose(navbar, 'New', 'First');
-    await expect(page).toHaveURL('/docs/handbook/first');
-    expect(await sitePage.stored(HANDBOOK_KEY)).toBe('first');
-    await sitePage.open('/docs/guide');
-    await linksTo('First', '/docs/handbook/first');
-    // A version that no longer exists is removed from the storage.
-    await page.evaluate((key) => {
-      localStorage.setItem(key, 'gone');
-    }, HANDBOOK_KEY);
-    await page.reload();
-    await linksTo('New', '/docs/handbook/new');
-    await expect.poll(() => sitePage.stored(HANDBOOK_KEY)).toBeNull();
-  },
-);
-
-test(
-  'The locale en has direction ltr, and another locale has direction rtl.',
-  proves('S1.11'),
-  async ({page, sitePage, searchBox}) => {
-    for (const {path, direction} of [
-      {path: '/docs/guide', direction: 'ltr'},
-      {path: '/docs/ar/guide', direction: 'rtl'},
-    ]) {
-      await sitePage.open(path);
-      await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      await expect(sitePage.heading).toHaveCSS('direction', direction);
-      const logo = await page.locator('.navbar__brand').boundingBox();
-      expect((logo?.x ?? NaN) < 800).toBe(direction === 'ltr');
-      // The input has the same direction before and after the search is loaded.
-      await expect(searchBox.standIn).toHaveCSS('direction', direction);
-      await searchBox.open();
-      await expect(searchBox.input).toHaveCSS('direction', direction);
-    }
-    await expect(sitePage.heading).toHaveText('دليل الإصدار');
   },
 );
 

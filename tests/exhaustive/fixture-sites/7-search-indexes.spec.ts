@@ -1,4 +1,4 @@
-import {choose, expect, test} from './fixture-site';
+import {expect, test} from './fixture-site';
 import {proves} from '../../specification/proves';
 
 for (const {path, baseUrl, version} of [
@@ -22,36 +22,6 @@ for (const {path, baseUrl, version} of [
     },
   );
 }
-
-test(
-  'The docs version tags are those of the open page, and each index is fetched once.',
-  proves('S7.1'),
-  async ({page, sitePage, searchBox, searchFiles, navbar}) => {
-    await sitePage.open('/docs/guide');
-    await searchBox.search('marsupial');
-    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-    await expect(searchBox.results).toHaveCount(1);
-    expect(searchFiles.indexes).toHaveLength(3);
-    await searchBox.press('Escape');
-
-    await choose(navbar, '2.0', '1.0');
-    await expect(page).toHaveURL('/docs/1.0/guide');
-    await searchBox.search('marsupial');
-    await expect(searchBox.result('Guide to 1.0')).toBeVisible();
-    await expect(searchBox.results).toHaveCount(1);
-    expect(searchFiles.indexes).toHaveLength(4);
-    expect(searchFiles.indexes).toContain('/docs/search-index-docs-default-1.0.json');
-    await searchBox.press('Escape');
-
-    await choose(navbar, '1.0', '2.0');
-    await expect(page).toHaveURL('/docs/guide');
-    await searchBox.search('quokka');
-    await expect(searchBox.result('Guide to 2.0')).toBeVisible();
-    await searchBox.input.fill('wombat');
-    await expect(searchBox.panel).toHaveText('No results found.');
-    expect(searchFiles.indexes).toHaveLength(4);
-  },
-);
 
 test(
   'The docs version tags of other docs are those of the chosen version.',
