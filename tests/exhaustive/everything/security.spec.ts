@@ -13,6 +13,10 @@ test('Credentials of several fields are there after a reload of the tab that rem
   await user.fill('staff');
   await password.fill('secret ');
   await requestPanel.remember.check();
+  // The code that stores them loads when the reader begins to type.
+  const stored = (): Promise<string> =>
+    page.evaluate(() => Object.values({...sessionStorage}).join('\n'));
+  await expect.poll(stored).toContain('secret ');
   await page.reload();
   await sitePage.hydrated();
   await requestPanel.sendButton.hover();
