@@ -1,6 +1,8 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 
-const helmet = vi.hoisted(() => ({HelmetProvider: {} as {canUseDOM?: unknown}}));
+const helmet = vi.hoisted((): {HelmetProvider: {canUseDOM?: boolean}} => ({
+  HelmetProvider: {},
+}));
 
 vi.mock('react-helmet-async', () => helmet);
 
