@@ -271,20 +271,29 @@ describe('Enter', () => {
     );
   });
 
-  test.each(['{Enter}', '{Enter}{Escape}'])(
-    'is cancelled by Escape, and when another query is typed: %s.',
-    async (keys) => {
-      const {box, history, user, release} = await openWithPendingResults();
-      await user.keyboard(keys);
-      if (keys.includes('Escape')) {
+  test.each<[by: string, cancel: (opened: Opened) => Promise<unknown>]>([
+    [
+      'Escape',
+      async ({user, release}) => {
+        await user.keyboard('{Escape}');
         release();
-      }
-      await box.fill('get account');
-      release();
-      await box.finds('Get Account');
-      expect(history.location.pathname).toBe('/');
-    },
-  );
+      },
+    ],
+    [
+      'another query',
+      async ({box, user, release}) => {
+        await user.paste(' of a block');
+        release();
+        await box.finds('Get Block Rewards');
+      },
+    ],
+  ])('is cancelled by %s.', async (_, cancel) => {
+    const opened = await openWithPendingResults();
+    await opened.user.keyboard('{Enter}');
+    await cancel(opened);
+    await opened.box.search('get account');
+    expect(opened.history.location.pathname).toBe('/');
+  });
 
   test('without a result opens the page of all results.', async () => {
     const {box, history, user} = await openSearch();
