@@ -1,7 +1,6 @@
 import type {
   BlockContent,
   Blockquote,
-  Code,
   Heading,
   Link,
   List,
@@ -41,10 +40,6 @@ export function code(value: string): PhrasingContent {
   return /[\r\n]/.test(value) || value.trim() === ''
     ? text(value)
     : {type: 'inlineCode', value};
-}
-
-export function codeBlock(value: string, lang?: string): Code {
-  return {type: 'code', value, ...(lang === undefined ? {} : {lang})};
 }
 
 /** Links to the twin of a page. */
