@@ -3,6 +3,16 @@ import type {OperationData, SchemaData} from './page-data';
 /** The field of the front matter of a copy that names the path of the original page. */
 export const CANONICAL_PATH = 'canonical_path';
 
+/** Returns the path of the page that a doc is a copy of, if it is one. */
+export function canonicalPathOf({
+  frontMatter,
+}: {
+  frontMatter: object;
+}): string | undefined {
+  const path = (frontMatter as Record<string, unknown>)[CANONICAL_PATH];
+  return typeof path === 'string' ? path : undefined;
+}
+
 /** The field of the front matter of pages that list endpoints. */
 export const LISTS_ENDPOINTS = 'lists_endpoints';
 

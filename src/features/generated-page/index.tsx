@@ -6,7 +6,7 @@ import Canonical from '@site/src/components/Canonical';
 import OperationPage from '@site/src/features/endpoint/OperationPage';
 import SchemaPage from '@site/src/features/schema/SchemaPage';
 import {usePageFile} from '@site/src/framework/page-files';
-import {CANONICAL_PATH, type GeneratedPage} from '@site/src/reference/generated-page';
+import {canonicalPathOf, type GeneratedPage} from '@site/src/reference/generated-page';
 import DataLink from './DataLink';
 import {pagePath} from './url';
 
@@ -28,11 +28,11 @@ export default function GeneratedDoc({route}: Pick<Props, 'route'>): ReactNode {
 /** Returns what the MDX loader makes of a doc: a component with metadata. */
 function createContent({metadata, data}: Page): PropDocContent {
   const {frontMatter} = metadata;
-  const {[CANONICAL_PATH]: canonicalPath} = frontMatter as Record<string, unknown>;
+  const canonicalPath = canonicalPathOf(metadata);
   function Content(): ReactElement {
     return (
       <>
-        {typeof canonicalPath === 'string' ? <Canonical path={canonicalPath} /> : null}
+        {canonicalPath === undefined ? null : <Canonical path={canonicalPath} />}
         {'operation' in data ? <OperationPage {...data} /> : <SchemaPage {...data} />}
       </>
     );

@@ -1,6 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {CANONICAL_PATH} from '../../reference/generated-page';
+import {canonicalPathOf} from '../../reference/generated-page';
 import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
 import {hasPage, sidebarDocs} from '../docs/sidebar-docs';
 
@@ -68,10 +68,10 @@ function pagesOf(
     version.docs.map(({id, permalink}) => [id, routeOf(permalink, baseUrl)]),
   );
   const places = sidebarPlaces(version, routes);
-  return version.docs.map(({id, title, description, frontMatter}) => {
+  return version.docs.map((doc) => {
+    const {id, title, description} = doc;
     const route = routes.get(id) ?? '/';
-    const canonicalPath = (frontMatter as Record<string, unknown>)[CANONICAL_PATH];
-    const canonical = typeof canonicalPath === 'string' ? canonicalPath : route;
+    const canonical = canonicalPathOf(doc) ?? route;
     const {kind, summary} = known.get(canonical) ?? {
       kind: 'article',
       summary: description,

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {CANONICAL_PATH, sidebarDataName} from '../../reference/generated-page';
+import {canonicalPathOf, sidebarDataName} from '../../reference/generated-page';
 import type {Sidebars} from '../../framework/docs-lists';
 
 /**
@@ -69,8 +69,8 @@ function linkCopies(
   doc: GeneratedDoc,
   routes: ReadonlySet<string>,
 ): string {
-  const {[CANONICAL_PATH]: canonicalPath} = doc.frontMatter as Record<string, unknown>;
-  if (typeof canonicalPath !== 'string') {
+  const canonicalPath = canonicalPathOf(doc);
+  if (canonicalPath === undefined) {
     return page;
   }
   const plan = routeOf(doc).slice(0, -canonicalPath.replace(/^\/api/, '').length);
@@ -90,11 +90,11 @@ async function createPage(
   sidebar: string | undefined,
   siteDir: string,
 ): Promise<string> {
-  const {[CANONICAL_PATH]: canonicalPath} = doc.frontMatter as Record<string, unknown>;
+  const canonicalPath = canonicalPathOf(doc);
   const dataFile =
-    typeof canonicalPath === 'string'
-      ? path.join(siteDir, 'docs', `${canonicalPath}.json`)
-      : doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json');
+    canonicalPath === undefined
+      ? doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json')
+      : path.join(siteDir, 'docs', `${canonicalPath}.json`);
   const page = JSON.stringify({sidebar, metadata: doc});
   const data = await readFile(dataFile, 'utf8');
   return `${page.slice(0, -1)},"data":${data.trim()}}`;

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {CANONICAL_PATH} from '../../reference/generated-page';
+import {canonicalPathOf} from '../../reference/generated-page';
 import {isPlanOperationRoute} from '../../reference/route';
 import {sidebarDocs} from '../docs/sidebar-docs';
 import {siteRoute} from '../search/docs-page';
@@ -35,10 +35,9 @@ export function docsOf(
   const listed = Object.values(version.sidebars).flatMap((items) => sidebarDocs(items));
   return new Map(
     version.docs.map((doc) => {
-      const {id, permalink, title, description, source, frontMatter} = doc;
+      const {id, permalink, title, description, source} = doc;
       const category = listed.find((item) => item.id === id && item.pageOf)?.pageOf;
       const route = siteRoute(permalink, baseUrl).replace(/(?<=.)\/$/, '');
-      const canonical = (frontMatter as Record<string, unknown>)[CANONICAL_PATH];
       return [
         id,
         {
@@ -47,7 +46,7 @@ export function docsOf(
           title,
           description,
           isGenerated: GENERATED.test(source),
-          canonical: typeof canonical === 'string' ? canonical : route,
+          canonical: canonicalPathOf(doc) ?? route,
           inCategory:
             category === undefined
               ? []
