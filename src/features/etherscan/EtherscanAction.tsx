@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Code from '@site/src/components/Code';
 import DataTable from '@site/src/components/DataTable';
@@ -82,11 +82,11 @@ export default function EtherscanAction({
                 facts={[
                   [
                     translate({id: 'etherscan.parameter.enum', message: 'One of'}),
-                    parameter.schema.enum?.join(', '),
+                    parameter.schema.enum,
                   ],
                   [
                     translate({id: 'etherscan.parameter.example', message: 'Example'}),
-                    parameter.example,
+                    valuesOf(parameter.example),
                   ],
                 ]}
               />
@@ -208,39 +208,59 @@ function Limits({
       facts={[
         [
           translate({id: 'etherscan.parameter.default', message: 'Default'}),
-          defaultValue,
+          valuesOf(defaultValue),
         ],
-        [translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}), minimum],
-        [translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}), maximum],
+        [
+          translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}),
+          valuesOf(minimum),
+        ],
+        [
+          translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}),
+          valuesOf(maximum),
+        ],
       ]}
       evidence={evidence}
     />
   );
 }
 
+type Fact = readonly [term: string, values?: readonly (string | number)[]];
+
+function valuesOf(value: string | number | undefined): readonly (string | number)[] {
+  return value === undefined ? [] : [value];
+}
+
 function Facts({
   facts,
   evidence,
 }: {
-  readonly facts: readonly (readonly [term: string, value?: string | number])[];
+  readonly facts: readonly Fact[];
   readonly evidence?: EvidenceKind;
 }): ReactNode {
-  const known = facts.filter(([, value]) => value !== undefined);
+  const known = facts.filter(([, values = []]) => values.length > 0);
   return (
     known.length > 0 && (
-      <div className={styles.values}>
-        {known.map(([term, value], index) => (
-          <span key={term}>
-            {term}: <code>{value}</code>
-            {evidence && index === known.length - 1 && (
-              <>
-                &nbsp;
-                <Evidence kind={evidence} />
-              </>
-            )}
-          </span>
+      <dl className={styles.values}>
+        {known.map(([term, values = []], index) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {values.map((value, place) => (
+                <Fragment key={value}>
+                  {place > 0 && ', '}
+                  <code>{value}</code>
+                </Fragment>
+              ))}
+              {evidence && index === known.length - 1 && (
+                <>
+                  &nbsp;
+                  <Evidence kind={evidence} />
+                </>
+              )}
+            </dd>
+          </div>
         ))}
-      </div>
+      </dl>
     )
   );
 }
