@@ -38,10 +38,7 @@ const CASES: Record<string, [html: string, markdown: string]> = {
     '<div><span class="get_x">GET</span><code>/a</code><a href="/faq">Plan</a></div>',
     'GET `/a` [Plan](/faq.md)',
   ],
-  'indices and powers': [
-    '<p>H<sub>2</sub>O m<sup>2</sup></p>',
-    'H<sub>2</sub>O m<sup>2</sup>',
-  ],
+  'indices and powers': ['<p>H<sub>2</sub>O m<sup>2</sup></p>', 'H2O m^2'],
   'code with its language and title': [
     codeBlock('language-toml', '[profile]\na = 1', 'foundry.toml'),
     '**foundry.toml**\n\n```toml\n[profile]\na = 1\n```',
@@ -84,7 +81,7 @@ const CASES: Record<string, [html: string, markdown: string]> = {
   ],
   'details with an anchor': [
     '<h2>Responses</h2><details id="response-200" open=""><summary><span>200</span><span><p>Found.</p></span></summary><div><h3>Example</h3><p>A</p></div></details><details id="response-404"><summary>404</summary></details>',
-    '## Responses\n\n### 200\n\nFound.\n\n#### Example\n\nA\n\n### 404',
+    '## Responses\n\n### 200 {#response-200}\n\nFound.\n\n#### Example\n\nA\n\n### 404 {#response-404}',
   ],
   'other details, with a table': [
     '<details><summary>More</summary><table><thead><tr><th>A</th></tr></thead><tbody><tr><td><p>b|c</p><ul><li>d</li><li><code>e|f</code></li></ul></td></tr></tbody></table></details>',
@@ -105,6 +102,18 @@ const CASES: Record<string, [html: string, markdown: string]> = {
   'an item with paragraphs and code': [
     `<ol start="3"><li><p>One</p><p>Two</p>${codeBlock('language-js', 'a')}</li></ol>`,
     '3. One\n\n   Two\n\n   ```js\n   a\n   ```',
+  ],
+  'a heading whose anchor is not its text': [
+    '<h2 id="source">Source code of 2024</h2><h2 id="what-is-it-1">What is it?</h2><h2 id="kip-17-tokens">KIP-17 tokens</h2>',
+    '## Source code of 2024 {#source}\n\n## What is it? {#what-is-it-1}\n\n## KIP-17 tokens',
+  ],
+  'links beside each other': [
+    '<p><a href="/faq">One</a><a href="https://a.example">Two</a><code>c</code></p>',
+    '[One](/faq.md) · [Two](https://a.example) `c`',
+  ],
+  'terms in a table': [
+    '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b<dl><div><dt>One of</dt><dd><code>c</code>, <code>d</code></dd></div><div><dt>Minimum</dt><dd><code>1</code></dd></div></dl></td></tr></tbody></table>',
+    '| A |\n| - |\n| b One of: `c`, `d`. Minimum: `1`. |',
   ],
   terms: [
     '<dl><div><dt>Main</dt><dd><code>a</code></dd></div><div><dt>Test</dt><dd><code>b</code></dd></div></dl>',
@@ -175,7 +184,9 @@ describe('An article that would be too long', () => {
     const text = convert(`<h1>A</h1>${tabs}<h2>End</h2>`);
     expect(text.length).toBeLessThan(50_000);
     expect(text.match(/^#.*$/gm)).toEqual(['# A', '## curl', '## python', '## End']);
-    expect(text).toContain('\n\nLeft out here: go, nodejs.\n\n## End');
+    expect(text).toContain(
+      '\n\nLeft out here: go, nodejs. See [the page](/page).\n\n## End',
+    );
     expect(text).not.toContain('shortened');
   });
 

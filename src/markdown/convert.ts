@@ -11,9 +11,8 @@ import {MAX_LENGTH, shorten} from './shorten';
 /** Length of what is above and below the article. */
 const REST_LENGTH = 1_000;
 
-export interface ArticleOptions extends Pick<PlainHtmlOptions, 'addressOf'> {
+export interface ArticleOptions extends Omit<PlainHtmlOptions, 'maxTabs'> {
   readonly hiddenNetworks: ReadonlySet<string>;
-  readonly page: string;
 }
 
 /**
@@ -21,7 +20,6 @@ export interface ArticleOptions extends Pick<PlainHtmlOptions, 'addressOf'> {
  * then ends earlier and leads to its page.
  *
  * @param options.hiddenNetworks Networks whose lines the samples show only if the reader chooses them.
- * @param options.page The address of the page.
  */
 export function convertArticle(
   html: string,
@@ -30,7 +28,7 @@ export function convertArticle(
   const most = MAX_LENGTH - REST_LENGTH;
   const source = withoutTools(html, hiddenNetworks);
   const convert = (maxTabs?: number): RootContent[] =>
-    toBlocks(toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs}));
+    toBlocks(toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs, page}));
   const whole = print(convert());
   if (whole.length <= most) {
     return `${whole}\n`;
@@ -66,16 +64,15 @@ function withTightLists(tree: Root): Root {
 
 type Handler = NonNullable<Options['handlers']>[string];
 
-const asHtml: Handler = (state, node: Element): RootContent[] => [
-  {type: 'html', value: `<${node.tagName}>`},
+const asPower: Handler = (state, node: Element): RootContent[] => [
+  {type: 'text', value: '^'},
   ...state.all(node),
-  {type: 'html', value: `</${node.tagName}>`},
 ];
 
 const PROCESSOR = unified()
   .use(rehypeParse, {fragment: true})
-  // By default, the first two are left out, and the last one is a character.
-  .use(rehypeRemark, {handlers: {sub: asHtml, sup: asHtml, wbr: () => undefined}});
+  // By default, powers are plain digits, and `wbr` is a character.
+  .use(rehypeRemark, {handlers: {sup: asPower, wbr: () => undefined}});
 
 /** Leaves out most of the HTML of a page before it is parsed: tools, own classes, and colours of code. */
 function withoutTools(html: string, hiddenNetworks: ReadonlySet<string>): string {

@@ -6,6 +6,8 @@ export interface PlainHtmlOptions {
   readonly addressOf: (address: string) => string;
   /** How many panels of tabs are shown, if not all. */
   readonly maxTabs?: number | undefined;
+  /** The address of the page. */
+  readonly page: string;
 }
 
 /** Where an element is. */
@@ -99,7 +101,13 @@ class PlainHtml {
         return [this.item(node, place)];
       case 'td':
       case 'th':
-        return [element(tagName, inline(this.childrenOf(node, place)), properties)];
+        return [
+          element(
+            tagName,
+            inline(this.childrenOf(node, {...place, inItem: true})),
+            properties,
+          ),
+        ];
       case 'a':
         return this.link(node, place);
       case 'img':
@@ -131,7 +139,10 @@ class PlainHtml {
       return element('div', this.childrenOf(node, place));
     }
     this.level = Math.min(Math.max(wanted, place.least), 6);
-    return element(`h${this.level}`, inline(this.childrenOf(node, place)));
+    return element(
+      `h${this.level}`,
+      withId(inline(this.childrenOf(node, place)), node.properties.id),
+    );
   }
 
   /** Puts parts below a heading, which is one level below the heading before. */
@@ -160,7 +171,13 @@ class PlainHtml {
       ),
       ...(others.length === 0
         ? []
-        : [paragraph(textNode(`Left out here: ${others.join(', ')}.`))]),
+        : [
+            paragraph(
+              textNode(`Left out here: ${others.join(', ')}. See `),
+              element('a', [textNode('the page')], {href: this.options.page}),
+              textNode('.'),
+            ),
+          ]),
     ];
   }
 
@@ -187,7 +204,7 @@ class PlainHtml {
     const inside = (at: Place): ElementContent[] => this.all(content, at);
     if (node.properties.id !== undefined && !place.inItem && title !== undefined) {
       return this.part(
-        this.one(title, place),
+        withId(this.one(title, place), node.properties.id),
         (at) => [...more.flatMap((one) => this.one(one, at)), ...inside(at)],
         place,
       );
@@ -341,13 +358,31 @@ function codesOf(blocks: readonly ElementContent[]): ElementContent[] {
     : [];
 }
 
-/** Puts a space between elements that have no text between them. */
+/** Separates elements that have no text between them: links with a dot, others with a space. */
 function separated(nodes: readonly ElementContent[]): ElementContent[] {
-  const isSeparate = (node: ElementContent | undefined): boolean =>
-    node?.type === 'element' && INLINE.has(node.tagName);
-  return nodes.flatMap((node, index) =>
-    isSeparate(node) && isSeparate(nodes[index - 1]) ? [textNode(' '), node] : [node],
-  );
+  const nameOf = (node: ElementContent | undefined): string =>
+    node?.type === 'element' && INLINE.has(node.tagName) ? node.tagName : '';
+  return nodes.flatMap((node, index) => {
+    const [before, name] = [nameOf(nodes[index - 1]), nameOf(node)];
+    return before === '' || name === ''
+      ? [node]
+      : [textNode(before === 'a' && name === 'a' ? ' · ' : ' '), node];
+  });
+}
+
+/** Adds the id of a heading, unless it follows from the text, as `{#id}` of Docusaurus. */
+function withId(
+  title: readonly ElementContent[],
+  id: Properties[string],
+): ElementContent[] {
+  const slug = toString({type: 'root', children: title})
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+  return typeof id !== 'string' || id === slug
+    ? [...title]
+    : [...title, textNode(` {#${id}}`)];
 }
 
 /** Returns nodes without `div` elements that hold blocks. */
