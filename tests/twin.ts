@@ -1,3 +1,4 @@
+import {createSlugger} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
@@ -8,6 +9,8 @@ import {visit} from 'unist-util-visit';
 export interface ParsedTwin {
   tree: Root;
   headings: string[];
+  /** What the fragment of a link can name: the anchors of the headings. */
+  anchors: string[];
   /** Texts of the paragraphs; those in lists and quotes, too. */
   paragraphs: string[];
   /** Texts of the code in paragraphs. */
@@ -28,6 +31,7 @@ export function parseTwin(text: string): ParsedTwin {
   const twin: ParsedTwin = {
     tree,
     headings: [],
+    anchors: [],
     paragraphs: [],
     codes: [],
     codeBlocks: [],
@@ -35,9 +39,12 @@ export function parseTwin(text: string): ParsedTwin {
     html: [],
     images: 0,
   };
+  const slugger = createSlugger();
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      twin.headings.push(textOf(node));
+      const [, text = '', anchor] = /^(.*?)(?: \{#(.+)\})?$/.exec(textOf(node)) ?? [];
+      twin.headings.push(text);
+      twin.anchors.push(anchor ?? slugger.slug(text));
     } else if (node.type === 'paragraph') {
       twin.paragraphs.push(textOf(node));
     } else if (node.type === 'inlineCode') {

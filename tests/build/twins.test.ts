@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import {describe, expect, it} from 'vitest';
 import {parseTwin} from '../twin';
 import {endpointPaths, operations} from './description';
@@ -20,6 +21,8 @@ const twins = twinFiles().map((file) => ({file, text: builtText(file)}));
 /** The address of the site, which the list has in front of each link. */
 const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];
 
+const parsed = memoize((file: string) => parseTwin(builtText(file)));
+
 const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
 
 describe('The Markdown twin', () => {
@@ -30,8 +33,7 @@ describe('The Markdown twin', () => {
 
   it('has the title and the sections of its page, and neither HTML nor an image.', () => {
     const wrong = builtPaths().flatMap((address) => {
-      const {headings, html, images} = parseTwin(builtText(twinFileOf(address)));
-      const others = html.filter((tag) => !/^<\/?su[bp]>$/.test(tag));
+      const {headings, html, images} = parsed(twinFileOf(address));
       const $ = builtPage(address);
       const shown = $('.theme-doc-markdown')
         .find('h1, h2')
@@ -39,7 +41,7 @@ describe('The Markdown twin', () => {
         .toArray()
         .map((element) => oneLine($(element).text()).replace('\u200b', ''));
       const missing = shown.filter((heading) => !headings.includes(heading));
-      return [...missing, ...others, ...Array<string>(images).fill('image')].map(
+      return [...missing, ...html, ...Array<string>(images).fill('image')].map(
         (what) => `${address}: ${what}`,
       );
     });
@@ -50,7 +52,7 @@ describe('The Markdown twin', () => {
     'of $page says how to call the endpoint, and what it answers.',
     ({page, title, method, path, servers, parameters, responses}) => {
       const text = builtText(twinFileOf(page));
-      const {headings, codeBlocks} = parseTwin(text);
+      const {headings, codeBlocks} = parsed(twinFileOf(page));
       expect(headings[0]).toBe(title);
       for (const {url, name} of servers) {
         expect(text).toContain(`\n- ${method} \`${url}${path}\` ${name}\n`);
@@ -107,8 +109,27 @@ describe('The Markdown twin', () => {
       return !known;
     });
     expect(dead).toEqual([]);
-    const toPages = links.filter(({link}) => !/\.\w+([?#]|$)/.test(link));
+    // One that leaves something out leads to its page.
+    const toPages = links.filter(
+      ({file, link}) => !/\.\w+([?#]|$)/.test(link) && `${link}.md` !== `/${file}`,
+    );
     expect(toPages).toEqual([]);
+  });
+
+  it('has links to other parts of the site that name a heading there.', () => {
+    const anchors = new Map(twins.map(({file}) => [file, new Set(parsed(file).anchors)]));
+    const links = twins.flatMap(({file, text}) =>
+      linksOf(text).map((link) => ({file, link: new URL(link, `${ORIGIN}/${file}`)})),
+    );
+    const toParts = links.filter(
+      ({link: {origin, hash}}) => origin === ORIGIN && hash !== '',
+    );
+    expect(toParts.length).toBeGreaterThan(1_000);
+    const lost = toParts.filter(
+      ({link: {pathname, hash}}) =>
+        anchors.get(decodeURI(pathname).slice(1))?.has(hash.slice(1)) !== true,
+    );
+    expect(lost.map(({file, link}) => `${file}: ${link.href}`)).toEqual([]);
   });
 
   it.each(
