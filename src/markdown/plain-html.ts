@@ -1,3 +1,4 @@
+import {createSlugger} from '@docusaurus/utils';
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 
@@ -358,12 +359,15 @@ function codesOf(blocks: readonly ElementContent[]): ElementContent[] {
     : [];
 }
 
-/** Separates elements that have no text between them: links with a dot, others with a space. */
+/** Separates elements that have no words between them: links with a dot, others with a space. */
 function separated(nodes: readonly ElementContent[]): ElementContent[] {
   const nameOf = (node: ElementContent | undefined): string =>
     node?.type === 'element' && INLINE.has(node.tagName) ? node.tagName : '';
   return nodes.flatMap((node, index) => {
     const [before, name] = [nameOf(nodes[index - 1]), nameOf(node)];
+    if (before === 'a' && isBlank(node) && nameOf(nodes[index + 1]) === 'a') {
+      return [textNode(' · ')];
+    }
     return before === '' || name === ''
       ? [node]
       : [textNode(before === 'a' && name === 'a' ? ' · ' : ' '), node];
@@ -375,12 +379,8 @@ function withId(
   title: readonly ElementContent[],
   id: Properties[string],
 ): ElementContent[] {
-  const slug = toString({type: 'root', children: title})
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
-  return typeof id !== 'string' || id === slug
+  const text = toString({type: 'root', children: title});
+  return typeof id !== 'string' || id === createSlugger().slug(text)
     ? [...title]
     : [...title, textNode(` {#${id}}`)];
 }
