@@ -108,8 +108,8 @@ const CASES: Record<string, [html: string, markdown: string]> = {
     '## Source code of 2024 {#source}\n\n## What is it? {#what-is-it-1}\n\n## KIP-17 tokens',
   ],
   'links beside each other': [
-    '<p><a href="/faq">One</a><a href="https://a.example">Two</a> <a href="https://b.example">Three</a><code>c</code></p>',
-    '[One](/faq.md) · [Two](https://a.example) · [Three](https://b.example) `c`',
+    '<p><a href="/faq">One</a><span><a href="https://a.example">Two</a> <a href="https://b.example">Three</a></span><code>c</code></p>',
+    '[One](/faq.md) · [Two](https://a.example) [Three](https://b.example) `c`',
   ],
   'terms in a table': [
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b<dl><div><dt>One of</dt><dd><code>c</code>, <code>d</code></dd></div><div><dt>Minimum</dt><dd><code>1</code></dd></div></dl></td></tr></tbody></table>',

@@ -359,18 +359,17 @@ function codesOf(blocks: readonly ElementContent[]): ElementContent[] {
     : [];
 }
 
-/** Separates elements that have no words between them: links with a dot, others with a space. */
+/** Separates elements that have no text between them: those with links with a dot, others with a space. */
 function separated(nodes: readonly ElementContent[]): ElementContent[] {
-  const nameOf = (node: ElementContent | undefined): string =>
-    node?.type === 'element' && INLINE.has(node.tagName) ? node.tagName : '';
+  const isSeparate = (node: ElementContent | undefined): node is Element =>
+    node?.type === 'element' && INLINE.has(node.tagName);
+  const hasLink = (node: Element): boolean =>
+    node.tagName === 'a' || descendants(node, ({tagName}) => tagName === 'a').length > 0;
   return nodes.flatMap((node, index) => {
-    const [before, name] = [nameOf(nodes[index - 1]), nameOf(node)];
-    if (before === 'a' && isBlank(node) && nameOf(nodes[index + 1]) === 'a') {
-      return [textNode(' · ')];
-    }
-    return before === '' || name === ''
-      ? [node]
-      : [textNode(before === 'a' && name === 'a' ? ' · ' : ' '), node];
+    const before = nodes[index - 1];
+    return isSeparate(before) && isSeparate(node)
+      ? [textNode(hasLink(before) && hasLink(node) ? ' · ' : ' '), node]
+      : [node];
   });
 }
 

@@ -1,6 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import type {Instructions} from '../../reference/instructions';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {readDataFiles} from '../openapi-docs/read-site-files';
@@ -8,7 +9,7 @@ import {createApiCatalog} from './api-catalog';
 import {docsOf, sectionsOf} from './docs';
 import type {Site} from './links';
 import {createLlmsFullTxt, createLlmsTxt, downloadsOf} from './llms';
-import {writeTwins} from './twins';
+import type {writeTwins} from './twins';
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'twins');
 
@@ -42,7 +43,7 @@ export async function writeFiles(
   const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
   const cacheDir = path.join(siteDir, CACHE_DIR);
   const hiddenNetworks = new Set(reference.servers.slice(1).map(({id}) => id));
-  const twins = await writeTwins(all, site, {hiddenNetworks, cacheDir, outDir});
+  const twins = await inWorker(all, site, {hiddenNetworks, cacheDir, outDir});
   const sections = sectionsOf(version, docs);
   const dataFiles = new Set(readDataFiles(docsDir));
   const content = {
@@ -64,4 +65,15 @@ export async function writeFiles(
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, texts[index] ?? '');
   }
+}
+
+/** Calls `writeTwins` while the main thread indexes the pages for the search. */
+function inWorker(
+  ...args: Parameters<typeof writeTwins>
+): Promise<ReadonlyMap<string, string>> {
+  return new Promise((resolve, reject) => {
+    new Worker(path.join(__dirname, 'twins-worker.mjs'), {workerData: args})
+      .on('message', resolve)
+      .on('error', reject);
+  });
 }
