@@ -84,6 +84,13 @@ export default {
       to: {couldNotResolve: true, path: '^@site/src/'},
     },
     {
+      name: 'declared',
+      comment: 'Declare the package in package.json: it is there by chance.',
+      severity: 'error',
+      from: {path: '^src/'},
+      to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
+    },
+    {
       name: 'src-imports-src',
       comment: 'Move the code that src needs to src.',
       severity: 'error',
