@@ -24,6 +24,7 @@ const CACHES = [
   '.docusaurus',
   'node_modules/.cache/webpack',
   'node_modules/.cache/social-cards',
+  'node_modules/.cache/twins',
   'docs/api',
   'docs/schemas',
 ];
