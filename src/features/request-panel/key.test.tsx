@@ -15,8 +15,8 @@ async function openRemembered(): Promise<OpenedPage> {
 }
 
 describe('The API key', () => {
-  test('is kept for the next page, and in no storage.', async () => {
-    const {panel, follow} = await openOperation(BLOCK_PAGE);
+  test('is kept for the next page, which tells what is wrong with it, and in no storage.', async () => {
+    const {api, panel, follow} = await openOperation(BLOCK_PAGE);
     await panel.write(panel.key, KEY);
     // The code that keeps it is loaded.
     await panel.says('');
@@ -24,6 +24,9 @@ describe('The API key', () => {
     await waitFor(() => expect(panel.key).toHaveValue(KEY));
     expect(panel.remember).not.toBeChecked();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(KEY);
+    api.answers(401, {});
+    await panel.send();
+    await panel.says('did not accept the key');
   });
 
   test('is stored in the session when it is remembered, until the box is unchecked.', async () => {
