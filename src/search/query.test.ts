@@ -177,8 +177,11 @@ describe('A query without exact hits', () => {
     transcatoin  | Transaction
     tranzaktion  | Transaction
     tranzakzion  |
+    kontrakt     | Contract
   `)('finds by %s similar words: %s.', (query, expected) => {
-    const words = indexOf(pageOf('Token'), pageOf('Comittees'), pageOf('Transaction'));
+    const words = indexOf(
+      ...['Token', 'Comittees', 'Transaction', 'Contract'].map((word) => pageOf(word)),
+    );
     expect(found(query, words).join()).toBe(expected);
   });
 
