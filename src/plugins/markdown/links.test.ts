@@ -17,6 +17,7 @@ describe('A link in a twin', () => {
     ['/faq#key-safety', '/faq.md#key-safety'],
     ['/faq?calls.getBlock=#key', '/faq.md#key'],
     ['/faq?path.id=7', '/faq.md?path.id=7'],
+    ['/faq?path.id=7#key', '/faq.md?path.id=7#key'],
     ['/', '/index.md'],
     ['/#plans', '/index.md#plans'],
     ['/plans/PRO%20PLUS', '/plans/PRO%20PLUS.md'],
