@@ -50,6 +50,14 @@ describe('A body', () => {
     );
   });
 
+  test('of JSON takes a slash that is typed, which opens the search elsewhere.', async () => {
+    const {panel, user} = await open('add-note');
+    const body = panel.field('Request body');
+    await user.clear(body);
+    await user.type(body, '"1/2"');
+    expect(body).toHaveValue('"1/2"');
+  });
+
   test('of JSON has its problems below it, which select their value.', async () => {
     const {api, panel} = await open('create-order');
     const body = panel.field('Request body');
