@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createSamples} from './';
+import {createSamples, type SampleRequest} from './';
 import {createFormBody} from './sample-body';
 import type {FormField} from '@site/src/reference/form';
 
@@ -8,6 +8,17 @@ const urlencoded = 'application/x-www-form-urlencoded';
 function pairsOf(field: Omit<FormField, 'name'>, ...texts: string[]) {
   const body = createFormBody(urlencoded, [{name: 'f', ...field}], [['f', texts]]);
   return body.kind === 'form' ? body.fields : undefined;
+}
+
+function samplesOf(body: SampleRequest['body']): ReturnType<typeof createSamples> {
+  return createSamples({
+    method: 'POST',
+    url: 'https://example.com',
+    query: [],
+    credentials: [],
+    accept: '*/*',
+    body,
+  });
 }
 
 it('A field of a form is written as its style says.', () => {
@@ -19,18 +30,20 @@ it('A field of a form is written as its style says.', () => {
 
 it('A part of a form cannot leave its quotes in curl.', () => {
   const value = `a";type=text/html;filename='$(id)`;
-  const [curl] = createSamples({
-    method: 'POST',
-    url: 'https://example.com',
-    query: [],
-    credentials: [],
-    accept: '*/*',
-    body: {
-      kind: 'multipart',
-      parts: [{name: 'f', value, mediaType: 'text/csv', headers: []}],
-    },
+  const [curl] = samplesOf({
+    kind: 'multipart',
+    parts: [{name: 'f', value, mediaType: 'text/csv', headers: []}],
   });
   expect(curl?.code).toContain(
     `--form 'f="a\\";type=text/html;filename='\\''$(id)";type=text/csv'`,
   );
+});
+
+it('A text is UTF-8 in Python too, where older clients send Latin-1.', () => {
+  const [, python] = samplesOf({
+    kind: 'text',
+    mediaType: 'application/json',
+    text: '"카이아"',
+  });
+  expect(python?.code).toMatch(/data=.+카이아.+\.encode\(\),/);
 });
