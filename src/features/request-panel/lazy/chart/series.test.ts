@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {readAmount} from './amount';
 import {createLine, createPoints, moveAlong, unitOf} from './series';
 import type {SeriesChart, TimeKind} from '@site/src/reference/answer-chart';
@@ -44,6 +44,10 @@ it('No amount in peb is 1.5.', () => {
 });
 
 describe('A series', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   it.each<[TimeKind, string, number]>([
     ['day', '2025-01-18', Date.UTC(2025, 0, 18)],
     ['time', '2025-01-18T06:00:00.000Z', Date.UTC(2025, 0, 18, 6)],
@@ -52,7 +56,8 @@ describe('A series', () => {
     ['timestamp', '1737180000', Date.UTC(2025, 0, 18, 6)],
     ['timestamp', '1737180000000', Date.UTC(2025, 0, 18, 6)],
     ['block', '175419193', 175419193],
-  ])('reads the %s %s.', (kind, text, x) => {
+  ])('reads the %s %s, the same in all time zones.', (kind, text, x) => {
+    vi.stubEnv('TZ', 'Asia/Seoul');
     expect(pointsOf(kind, [[text, '1']]).map((point) => point.x)).toEqual([x]);
   });
 
