@@ -190,6 +190,9 @@ describe('A link', () => {
 });
 
 describe('The samples', () => {
+  const radio = (name: string): HTMLElement =>
+    within(screen.getByRole('region', {name: 'Code samples'})).getByRole('radio', {name});
+
   test('follow the form in all four languages, and go back with it.', async () => {
     const {panel} = await openOperation(TRANSACTIONS_PAGE);
     const before = panel.samples;
@@ -213,10 +216,6 @@ describe('The samples', () => {
 
   test('show the chosen language on this page and on the next one.', async () => {
     const {panel, user, follow} = await openOperation(BLOCK_PAGE);
-    const radio = (name: string): HTMLElement =>
-      within(screen.getByRole('region', {name: 'Code samples'})).getByRole('radio', {
-        name,
-      });
     expect(radio('curl')).toBeChecked();
     for (const [label, language] of [
       ['python (requests)', 'python'],
@@ -230,6 +229,14 @@ describe('The samples', () => {
     follow(ACCOUNT_PAGE);
     expect(radio('go')).toBeChecked();
     expect(panel.samples[2]).toContain('package main');
+  });
+
+  test('are those for curl if the stored language is one that the site no longer has.', async () => {
+    await openOperation(BLOCK_PAGE);
+    localStorage.setItem('sample-language', 'ruby');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(radio('curl')).toBeChecked();
+    expect(document.documentElement.dataset).not.toHaveProperty('language');
   });
 
   test('are copied as they are shown; a refused copy says what to do.', async () => {
