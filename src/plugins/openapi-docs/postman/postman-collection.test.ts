@@ -254,13 +254,23 @@ describe('A request', () => {
       },
     ],
     ['image/png', undefined, {mode: 'file', file: {src: null}}],
-  ])('has a body of %s.', (mediaType, example, body) => {
-    const photo = {type: 'string', format: 'binary'};
-    const schema = example === undefined ? photo : {type: 'object', properties: {photo}};
-    expect(
-      requestOf('/pets', {requestBody: {content: {[mediaType]: {schema, example}}}}).body,
-    ).toMatchObject(body);
-  });
+  ])(
+    'has a body of %s, and its header unless Postman adds it.',
+    (mediaType, example, body) => {
+      const photo = {type: 'string', format: 'binary'};
+      const schema =
+        example === undefined ? photo : {type: 'object', properties: {photo}};
+      const content = {[mediaType]: {schema, example}};
+      const request = requestOf('/pets', {requestBody: {content}});
+      expect(request.body).toMatchObject(body);
+      // Only Postman knows the boundary of the parts.
+      expect(request.header).toEqual(
+        mediaType.startsWith('multipart/')
+          ? []
+          : [{key: 'Content-Type', value: mediaType}],
+      );
+    },
+  );
 });
 
 describe('Credentials', () => {
