@@ -168,6 +168,7 @@ describe('The panel explains', () => {
   test.each([
     ['12', 'Send again in 12 seconds.'],
     ['1', 'Send again in 1 second.'],
+    ['130', 'Send again in 3 minutes.'],
     [new Date(Date.now() + 3 * 3_600_000).toUTCString(), 'Send again in 3 hours.'],
     ['later', 'Wait, and send again.'],
   ])('when to send again, by the header Retry-After: %s.', async (value, says) => {
