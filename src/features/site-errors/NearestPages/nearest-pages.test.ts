@@ -14,12 +14,12 @@ it.each([
   ['/API/block/getBlock', '/api/Block/get-block'],
   // The last segment counts.
   ['/reference/v1/get-blocks', '/api/Block/get-blocks'],
-  // Only one of several pages with the same title is near.
+  // Only one of several pages with the same title is near, and leaves room for others.
   ['/plans/free/endpoints/block/get-block', '/plans/FREE/Endpoints/Block/get-block'],
 ])('The page nearest to %s is %s.', (address, nearest) => {
   const titles = nearestPages(address, PAGES, 2).map(({title}) => title);
   expect(nearestPages(address, PAGES, 2)[0]?.path).toBe(nearest);
-  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.sort()).toEqual(['Get Block', 'Get Blocks']);
 });
 
 it.each(['/wallet', '/%%', '/--/'])('No page is near to %s.', (address) => {
