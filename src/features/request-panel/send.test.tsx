@@ -156,6 +156,26 @@ describe('A pending request', () => {
     expect(api.received[1]?.signal.aborted).toBe(true);
   });
 
+  test('ends after 30 seconds also if its answer has begun.', async () => {
+    const {api, panel} = await openBlock();
+    await panel.send();
+    await panel.says('200');
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    api.does(({signal}) => {
+      const start = (stream: ReadableStreamDefaultController): void => {
+        stream.enqueue(new TextEncoder().encode('{"block_id":'));
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      };
+      return new Response(new ReadableStream({start}));
+    });
+    fireEvent.click(panel.button('Send API Request'));
+    await advance(0);
+    expect(api.received).toHaveLength(2);
+    await advance(30_000);
+    vi.useRealTimers();
+    await panel.says('No answer within 30 seconds.');
+  });
+
   test.each(['a button', 'Escape'])('is cancelled by %s.', async (way) => {
     const {api, panel, user} = await openWaiting();
     if (way === 'Escape') {
