@@ -71,7 +71,7 @@ describe('Etherscan-compatible actions', () => {
   // A part is marked only if the mark of its action does not cover it; a list shows example values of
   // what it sends, and no others.
   it.each([
-    ['account-txlist', 'apikey', /Inferred/],
+    ['account-txlist', 'apikey', /Inferred.*Not known/],
     ['account-txlist', 'contractAddress', /Inferred/],
     ['account-txlist', 'offset', /^(?!.*Source code of 2024)/],
     ['account-txlist', 'nonce', /^(?!.*Source code of 2024)/],
