@@ -43,4 +43,11 @@ describe('The network code in the head', () => {
       'html[data-network="mainnet"] [data-network-line="https://b.example"]{display:none}',
     );
   });
+
+  it('shows the lines of the first network, and no others, where no script has chosen one.', () => {
+    const hidden = /html:not\(\[data-network\]\) code \[data-network-line=(".*")\]\{/g;
+    expect([...networkStyle(SERVERS).matchAll(hidden)].map(([, id]) => id)).toEqual([
+      '"https://b.example"',
+    ]);
+  });
 });
