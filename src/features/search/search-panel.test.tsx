@@ -245,7 +245,9 @@ describe('A search without its files', () => {
         'get account',
         'No results found. The search could not be loaded.',
       );
-      expect(box.panel).toHaveTextContent('The search could not be loaded.');
+      await waitFor(() =>
+        expect(box.panel).toHaveTextContent('The search could not be loaded.'),
+      );
       host.answersIndex(200);
       await (way === 'the button'
         ? user.click(screen.getByRole('button', {name: 'Try again'}))
