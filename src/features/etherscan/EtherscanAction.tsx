@@ -86,7 +86,7 @@ export default function EtherscanAction({
                   ],
                   [
                     translate({id: 'etherscan.parameter.example', message: 'Example'}),
-                    valuesOf(parameter.example),
+                    [parameter.example],
                   ],
                 ]}
               />
@@ -208,27 +208,17 @@ function Limits({
       facts={[
         [
           translate({id: 'etherscan.parameter.default', message: 'Default'}),
-          valuesOf(defaultValue),
+          [defaultValue],
         ],
-        [
-          translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}),
-          valuesOf(minimum),
-        ],
-        [
-          translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}),
-          valuesOf(maximum),
-        ],
+        [translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}), [minimum]],
+        [translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}), [maximum]],
       ]}
       evidence={evidence}
     />
   );
 }
 
-type Fact = readonly [term: string, values?: readonly (string | number)[]];
-
-function valuesOf(value: string | number | undefined): readonly (string | number)[] {
-  return value === undefined ? [] : [value];
-}
+type Fact = readonly [term: string, values?: readonly (string | number | undefined)[]];
 
 function Facts({
   facts,
@@ -237,11 +227,16 @@ function Facts({
   readonly facts: readonly Fact[];
   readonly evidence?: EvidenceKind;
 }): ReactNode {
-  const known = facts.filter(([, values = []]) => values.length > 0);
+  const known = facts
+    .map(([term, values = []]) => ({
+      term,
+      values: values.filter((value) => value !== undefined),
+    }))
+    .filter(({values}) => values.length > 0);
   return (
     known.length > 0 && (
-      <dl className={styles.values}>
-        {known.map(([term, values = []], index) => (
+      <dl className={styles.facts}>
+        {known.map(({term, values}, index) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
