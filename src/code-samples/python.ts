@@ -92,7 +92,7 @@ function authLines(request: SampleRequest): string[] {
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'text':
-      // requests encodes strings as Latin-1 by default.
+      // With urllib3 before version 2, requests encodes strings as Latin-1.
       return [`    data=${quotePython(body.text)}.encode(),`];
     case 'form':
       return pairsLines(
