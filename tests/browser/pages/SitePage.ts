@@ -93,8 +93,8 @@ export class SitePage {
   }
 
   /**
-   * Returns the sum of all layout shifts since the page was opened, without those of the navbar: a busy
-   * browser paints it before it has read the whole of it.
+   * Returns the sum of all layout shifts since the page was opened, without those of the navbar before the
+   * page is parsed: a busy browser paints it before it has read the whole of it.
    */
   async layoutShift(): Promise<number> {
     return this.page.evaluate(async () => {
@@ -112,10 +112,12 @@ export class SitePage {
         await new Promise(requestAnimationFrame);
       }
       entries.push(...observer.takeRecords());
+      const [{domInteractive: parsed} = {domInteractive: 0}] =
+        performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const inNavbar = ({node}: {node: Node | null}): boolean =>
         node?.parentElement?.closest('.navbar') instanceof Element;
       return (entries as LayoutShift[])
-        .filter(({sources}) => !sources.every(inNavbar))
+        .filter(({startTime, sources}) => startTime > parsed || !sources.every(inNavbar))
         .reduce((sum, {value}) => sum + value, 0);
     });
   }
