@@ -1,17 +1,28 @@
 import {expect, it, vi} from 'vitest';
-import {onRouteDidUpdate} from './idle-prefetch';
 
 vi.mock('@generated/routes', () => ({default: []}));
 vi.mock('./page-files', () => ({prefetchFile: vi.fn()}));
 
-it('Where Docusaurus prefetches nothing, it stays as it is, with one warning.', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const docusaurus = {preload: () => false};
-  vi.stubGlobal('window', {docusaurus});
-  vi.stubGlobal('location', new URL('https://example.com/'));
-  for (const pathname of ['/a', '/b']) {
-    onRouteDidUpdate?.({location: {pathname}, previousLocation: null} as never);
-  }
-  expect(window.docusaurus).toBe(docusaurus);
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('idle-prefetch.ts is off')]]);
-});
+const preload = (): boolean => false;
+
+it.each([
+  ['Docusaurus prefetches nothing', {preload}, {gca: () => 'a.js'}],
+  ['webpack names no files', {preload, prefetch: preload}, {}],
+])(
+  'Where %s, prefetching stays as it is, with one warning.',
+  async (_, docusaurus, webpack) => {
+    vi.resetModules();
+    const {onRouteDidUpdate} = await import('./idle-prefetch');
+    const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+    vi.stubGlobal('window', {docusaurus});
+    vi.stubGlobal('__webpack_require__', webpack);
+    vi.stubGlobal('location', new URL('https://example.com/'));
+    for (const pathname of ['/a', '/b']) {
+      onRouteDidUpdate?.({location: {pathname}, previousLocation: null} as never);
+    }
+    expect(window.docusaurus).toBe(docusaurus);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('idle-prefetch.ts is off')],
+    ]);
+  },
+);
