@@ -1,9 +1,19 @@
 /*
- * Why: the folders of src separate code for Node.js, for the browser, and for both. Other imports than
+ * Why: the folders of src and of the packages separate code for Node.js, for the browser, and for both. Other imports than
  * these, or circular ones, would break the separation. Run: npm run lint:imports
  */
 
-/** The folders of src, each with the folders that it may import. */
+/** The folders of the packages. The others are in src. */
+const PACKAGE_FOLDERS = {
+  reference: 'packages/openapi-reference/src/reference',
+  'code-samples': 'packages/openapi-reference/src/code-samples',
+  highlight: 'packages/openapi-reference/src/highlight',
+  'type-declarations': 'packages/openapi-reference/src/type-declarations',
+  openapi: 'packages/openapi-reference/src/openapi',
+  search: 'packages/reference-search/src',
+};
+
+/** The folders, each with those that it may import: none of a package imports one of src. */
 const FOLDERS = {
   reference: [],
   'code-samples': ['reference'],
@@ -46,6 +56,12 @@ const FOLDERS = {
   css: [],
 };
 
+/** @param {string} folder */
+const pathOf = (folder) =>
+  folder in PACKAGE_FOLDERS
+    ? PACKAGE_FOLDERS[/** @type {keyof typeof PACKAGE_FOLDERS} */ (folder)]
+    : `src/${folder}`;
+
 /** Tests import fixtures. */
 const TESTS = '\\.test\\.tsx?$';
 
@@ -64,37 +80,41 @@ export default {
       comment: 'Move the file to one of the folders of src.',
       severity: 'error',
       from: {},
-      to: {path: '^src/[^/]+$'},
+      to: {path: '^(src|packages/openapi-reference/src)/[^/]+$'},
     },
     ...Object.entries(FOLDERS).map(([folder, allowed]) => ({
       name: `${folder}-imports`,
-      comment: `src/${folder} imports ${['its own files', ...allowed].join(', ')} only.`,
+      comment: `${pathOf(folder)} imports ${['its own files', ...allowed].join(', ')} only.`,
       severity: /** @type {const} */ ('error'),
-      from: {path: `^src/${folder}/`, pathNot: TESTS},
+      from: {path: `^${pathOf(folder)}/`, pathNot: TESTS},
       to: {
-        path: '^(src|scripts|tests)/',
-        pathNot: `^src/(${[folder, ...allowed].join('|')})/`,
+        path: '^(src|packages|scripts|tests)/',
+        pathNot: `^(${[folder, ...allowed].map(pathOf).join('|')})/`,
       },
     })),
     {
       name: 'alias-resolves',
-      comment: 'The import cannot be resolved: check "paths" in tsconfig.json.',
+      comment:
+        'The import cannot be resolved: check "paths" in tsconfig.json, or "exports" of the package.',
       severity: 'error',
       from: {},
-      to: {couldNotResolve: true, path: '^@site/src/'},
+      to: {
+        couldNotResolve: true,
+        path: '^(@site/src|docusaurus-openapi-reference|docusaurus-reference-search)/',
+      },
     },
     {
       name: 'declared',
       comment: 'Declare the package in package.json: it is there by chance.',
       severity: 'error',
-      from: {path: '^src/'},
+      from: {path: '^(src|packages)/', pathNot: TESTS},
       to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
     },
     {
-      name: 'src-imports-src',
-      comment: 'Move the code that src needs to src.',
+      name: 'no-scripts',
+      comment: 'Move the code that src or a package needs there.',
       severity: 'error',
-      from: {path: '^src/', pathNot: TESTS},
+      from: {path: '^(src|packages)/', pathNot: TESTS},
       to: {path: '^(scripts|tests)/'},
     },
   ],
@@ -103,5 +123,6 @@ export default {
     exclude: {path: '^(build|docs|\\.docusaurus)/'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
+    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import']},
   },
 };

@@ -6,7 +6,7 @@ import {
   createPlanItems,
   createSchemaCategory,
 } from './src/plugins/openapi-docs/sidebar';
-import {GUIDES} from './src/reference/home-guides';
+import {GUIDES} from 'docusaurus-openapi-reference/reference/home-guides';
 
 const reference = readReferenceIndex(path.join(__dirname, 'docs'));
 

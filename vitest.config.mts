@@ -5,7 +5,7 @@ import {defineConfig} from 'vitest/config';
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
 /** Beside the code that they test; in tests/unit if they are about the whole site. */
-const UNIT_TESTS = ['src', 'scripts', 'tests/unit'].flatMap((folder) =>
+const UNIT_TESTS = ['src', 'packages', 'scripts', 'tests/unit'].flatMap((folder) =>
   readdirSync(SITE_DIR + folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `${folder}/${file}`),
@@ -20,7 +20,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: '@site/src/highlight/in-browser',
+        find: 'docusaurus-openapi-reference/highlight/in-browser',
         replacement: `${SITE_DIR}tests/unit/highlight-in-node`,
       },
       {find: '@site', replacement: SITE_DIR},

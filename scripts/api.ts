@@ -9,15 +9,18 @@
 import path from 'node:path';
 import {etherscanEvidence} from '../src/etherscan/evidence';
 import {readEtherscan} from '../src/etherscan/read-etherscan';
-import {readDocument, type StrictOptions} from '../src/openapi/read-document';
-import {printOverlays} from '../src/openapi/read-overlay';
-import {printRepairs} from '../src/openapi/repair';
+import {
+  readDocument,
+  type StrictOptions,
+} from 'docusaurus-openapi-reference/openapi/read-document';
+import {printOverlays} from 'docusaurus-openapi-reference/openapi/read-overlay';
+import {printRepairs} from 'docusaurus-openapi-reference/openapi/repair';
 import {
   countEvidence,
   createStatus,
   type EvidenceCount,
   printStatus,
-} from '../src/openapi/status';
+} from 'docusaurus-openapi-reference/openapi/status';
 import {
   generateReference,
   printReport,

@@ -10,9 +10,9 @@ import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {cpus, tmpdir, totalmem} from 'node:os';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import type {OpenAPIDocument} from '../src/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {VENDORED_DOCUMENT} from '../src/plugins/openapi-docs/site-reference';
-import {operationsOf} from '../src/openapi/document-operations';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
 import {watchMemory} from './lib/memory.mjs';

@@ -9,7 +9,7 @@
  * [--kind api] [--overlays]
  */
 import path from 'node:path';
-import {DocumentError} from '../src/openapi/document-error';
+import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {CHANGES_DIR} from '../src/plugins/openapi-docs/site-reference';
 import {compare, firstChanges} from './lib/changelog/compare';
 import {readOptions} from './lib/changelog/options';

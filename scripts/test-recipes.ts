@@ -12,7 +12,7 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {readDocument} from '../src/openapi/read-document';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';

@@ -14,8 +14,11 @@ import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {stringify} from 'lossless-json';
-import {type SampleLanguage, sampleLanguages} from '../src/reference/code-sample';
-import type {Operation} from '../src/reference/operation';
+import {
+  type SampleLanguage,
+  sampleLanguages,
+} from 'docusaurus-openapi-reference/reference/code-sample';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {readArguments, refuseUnknown} from './lib/arguments';
 import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
 import {main, PlainError, REPORT_DIR} from './lib/run.mjs';

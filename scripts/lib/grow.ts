@@ -6,10 +6,16 @@
 import cloneDeepWith from 'lodash/cloneDeepWith';
 import escapeRegExp from 'lodash/escapeRegExp';
 import omit from 'lodash/omit';
-import type {OpenAPIDocument, SchemaObject} from '../../src/openapi/document';
-import {type FoundOperation, operationsOf} from '../../src/openapi/document-operations';
-import {resolve} from '../../src/openapi/resolve';
-import {HTTP_METHODS} from '../../src/reference/operation';
+import type {
+  OpenAPIDocument,
+  SchemaObject,
+} from 'docusaurus-openapi-reference/openapi/document';
+import {
+  type FoundOperation,
+  operationsOf,
+} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {HTTP_METHODS} from 'docusaurus-openapi-reference/reference/operation';
 
 const SCHEMAS = '#/components/schemas/';
 

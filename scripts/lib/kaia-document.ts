@@ -3,7 +3,10 @@
  * Run: imported.
  */
 import path from 'node:path';
-import {type ReadDocument, readDocument} from '../../src/openapi/read-document';
+import {
+  type ReadDocument,
+  readDocument,
+} from 'docusaurus-openapi-reference/openapi/read-document';
 import {
   siteOverlays,
   VENDORED_DOCUMENT,

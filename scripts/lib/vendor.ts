@@ -8,9 +8,13 @@ import {isDeepStrictEqual} from 'node:util';
 import {format, resolveConfig} from 'prettier';
 import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
-import {type DocumentSource, loadDocument, sourceName} from '../../src/openapi/load';
-import {redactUrl} from '../../src/openapi/document-error';
-import {repairDocument} from '../../src/openapi/read-document';
+import {
+  type DocumentSource,
+  loadDocument,
+  sourceName,
+} from 'docusaurus-openapi-reference/openapi/load';
+import {redactUrl} from 'docusaurus-openapi-reference/openapi/document-error';
+import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 
 /**
  * Saves a document as the vendored file, formatted by Prettier and under the existing head

@@ -3,7 +3,7 @@ import {renderToPipeableStream} from 'react-dom/server';
 import {Writable} from 'node:stream';
 import {describe, expect, it, vi} from 'vitest';
 import RichText from './RichText';
-import {parseRichText} from '@site/src/openapi/markdown';
+import {parseRichText} from 'docusaurus-openapi-reference/openapi/markdown';
 
 // Require the theme.
 vi.mock('./Code', () => ({

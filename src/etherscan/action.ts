@@ -1,4 +1,4 @@
-import type {Evidence} from '../reference/evidence';
+import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
 
 /** What `openapi/etherscan.yaml` describes. Backticks mark code in its texts. */
 export interface EtherscanApi {

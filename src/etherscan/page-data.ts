@@ -1,5 +1,5 @@
-import type {HighlightedSample} from '../reference/code-sample';
-import type {Evidence} from '../reference/evidence';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
+import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
 import type {EtherscanAction, EtherscanParameter} from './action';
 import type {EtherscanField} from './schema';
 

@@ -9,7 +9,7 @@ import pages from '@generated/docusaurus-plugin-content-docs/default/generated-p
 import siteConfig from '@generated/docusaurus.config';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {fetchJson} from '../components/fetch-json';
-import {GENERATED_PAGES_DIR} from '../reference/generated-page';
+import {GENERATED_PAGES_DIR} from 'docusaurus-openapi-reference/reference/generated-page';
 import {builtFile} from './built-file';
 
 const files = new Map<string, unknown>();

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseRichText} from '@site/src/openapi/markdown';
+import {parseRichText} from 'docusaurus-openapi-reference/openapi/markdown';
 import {printMarkdown} from '@site/src/plugins/openapi-docs/postman/markdown';
 import {parseTwin, textOf} from '@site/tests/twin';
 

@@ -3,7 +3,7 @@ import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {type Handle, type Info, type Options, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
-import {isPlainMarkdown} from '../reference/rich-text';
+import {isPlainMarkdown} from 'docusaurus-openapi-reference/reference/rich-text';
 
 /** Addresses that GitHub Flavored Markdown makes links of. They end at a space or at `<`, before any escape. */
 const ADDRESS = /(?:https?|ftp):\/\/|www\./i;

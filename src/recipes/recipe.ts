@@ -1,5 +1,5 @@
-import type {SampleLanguage} from '../reference/code-sample';
-import type {RequestValues} from '../reference/request-link';
+import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
 
 export interface ProgramLanguage {
   readonly id: SampleLanguage;

@@ -1,3 +1,3 @@
-// Replaces the loading of Prism languages: src/highlight highlights code at build time, so no page
+// Replaces the loading of Prism languages: packages/openapi-reference/src/highlight highlights code at build time, so no page
 // needs Prism.
 export default function prismIncludeLanguages(): void {}

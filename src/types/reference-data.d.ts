@@ -1,42 +1,42 @@
 /* Files that `npm run api:generate` writes. */
 
 declare module '@site/docs/api/reference.json' {
-  import type {ReferenceIndex} from '@site/src/reference/reference-index';
+  import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 
   const reference: ReferenceIndex;
   export default reference;
 }
 
 declare module '@site/docs/api/overview.json' {
-  import type {ReferenceOverview} from '@site/src/reference/reference-overview';
+  import type {ReferenceOverview} from 'docusaurus-openapi-reference/reference/reference-overview';
 
   const overview: ReferenceOverview;
   export default overview;
 }
 
 declare module '@site/docs/api/changelog.json' {
-  import type {ReleaseView} from '@site/src/reference/change';
+  import type {ReleaseView} from 'docusaurus-openapi-reference/reference/change';
 
   const changelog: {releases: ReleaseView[]};
   export default changelog;
 }
 
 declare module '@site/docs/api/introduction.json' {
-  import type {IntroductionData} from '@site/src/reference/introduction';
+  import type {IntroductionData} from 'docusaurus-openapi-reference/reference/introduction';
 
   const data: IntroductionData;
   export default data;
 }
 
 declare module '@site/docs/api/introduction-text.json' {
-  import type {RichText} from '@site/src/reference/rich-text';
+  import type {RichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
   const introduction: {text: RichText};
   export default introduction;
 }
 
 declare module '@site/docs/api/group-texts.json' {
-  import type {RichText} from '@site/src/reference/rich-text';
+  import type {RichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
   /** By tag. */
   const groups: {texts: Readonly<Record<string, RichText>>};
@@ -44,7 +44,7 @@ declare module '@site/docs/api/group-texts.json' {
 }
 
 declare module '@site/docs/api/error-codes.json' {
-  import type {ErrorCode} from '@site/src/reference/reference';
+  import type {ErrorCode} from 'docusaurus-openapi-reference/reference/reference';
 
   const errors: {codes: ErrorCode[]};
   export default errors;
@@ -52,21 +52,21 @@ declare module '@site/docs/api/error-codes.json' {
 
 /** Only documents whose schemes need a page have it. */
 declare module '@site/docs/api/authentication.json' {
-  import type {SecurityScheme} from '@site/src/reference/security';
+  import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 
   const authentication: {schemes: SecurityScheme[]};
   export default authentication;
 }
 
 declare module '@site/docs/api/first-request.json' {
-  import type {FirstRequestData} from '@site/src/reference/page-data';
+  import type {FirstRequestData} from 'docusaurus-openapi-reference/reference/page-data';
 
   const firstRequest: FirstRequestData;
   export default firstRequest;
 }
 
 declare module '@site/docs/api/value-links.json' {
-  import type {ValueLink} from '@site/src/reference/value-link';
+  import type {ValueLink} from 'docusaurus-openapi-reference/reference/value-link';
 
   const valueLinks: {links: ValueLink[]};
   export default valueLinks;
@@ -78,7 +78,7 @@ declare module '@site/docs/api/_files/api-map.json' {
 }
 
 declare module '@site/docs/api/map.json' {
-  import type {MapList} from '@site/src/reference/api-map';
+  import type {MapList} from 'docusaurus-openapi-reference/reference/api-map';
 
   const map: MapList;
   export default map;

@@ -1,6 +1,6 @@
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
-import {createReference} from '../../src/openapi/reference';
-import {operationRoute} from '../../src/reference/route';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 import {builtPaths} from './pages';
 import {isEndpoint} from './specification/routes';
 

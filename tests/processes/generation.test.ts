@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {check} from 'proper-lockfile';
 import {describe, expect, it} from 'vitest';
-import {createReference} from '../../src/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createGeneratedFiles} from '../../src/plugins/openapi-docs/generated-files';
 import {lockOptions, syncFiles} from '../../src/plugins/openapi-docs/sync';
 import {describePetstore} from '../fixtures/petstore';

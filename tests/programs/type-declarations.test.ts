@@ -11,17 +11,17 @@ import {packageFile, REPORT_DIR, run} from '../../scripts/lib/run.mjs';
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
 import {createGo} from '../../scripts/lib/samples/go-module';
 import {isSameJson} from '../../scripts/lib/samples/json';
-import {createReference} from '../../src/openapi/reference';
-import {readDocument} from '../../src/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createTypeFiles} from '../../src/plugins/openapi-docs/type-files';
-import type {Reference} from '../../src/reference/reference';
-import {isSuccess} from '../../src/reference/response';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
 import {
   createDeclarations,
   createTypeNames,
   type Declarations,
-} from '../../src/type-declarations/declarations';
-import type {Type} from '../../src/type-declarations/type';
+} from 'docusaurus-openapi-reference/type-declarations/declarations';
+import type {Type} from 'docusaurus-openapi-reference/type-declarations/type';
 import {hostileDocument} from '../fixtures/hostile/document';
 
 const FIXTURES = path.resolve(__dirname, '../fixtures');

@@ -36,7 +36,7 @@ describe('The specification', () => {
 });
 
 function testFiles(): string[] {
-  return ['src', 'scripts', 'tests'].flatMap((folder) =>
+  return ['src', 'packages', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(path.join(SITE_DIR, folder), {recursive: true, encoding: 'utf8'})
       .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
       .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)

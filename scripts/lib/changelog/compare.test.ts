@@ -6,8 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {compare, firstChanges} from './compare';
 import {describe as describeDocument, type Described} from './described';
 import {findKnowledge} from './knowledge';
-import {repairDocument} from '../../../src/openapi/read-document';
-import type {Change} from '../../../src/reference/change';
+import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import type {Change} from 'docusaurus-openapi-reference/reference/change';
 import {describePetstore, PETSTORE} from '../../../tests/fixtures/petstore';
 
 type Document = Parameters<typeof set>[0];

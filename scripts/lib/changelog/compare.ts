@@ -3,8 +3,8 @@
  * Run: imported by scripts/changelog.ts.
  */
 import sortBy from 'lodash/sortBy';
-import type {Change, ChangeKind} from '../../../src/reference/change';
-import {escapeSegment} from '../../../src/openapi/resolve';
+import type {Change, ChangeKind} from 'docusaurus-openapi-reference/reference/change';
+import {escapeSegment} from 'docusaurus-openapi-reference/openapi/resolve';
 import type {Described} from './described';
 import {type Difference, findDifferences, type Side} from './differences';
 import {counted, findKnowledge, findTerms} from './knowledge';

@@ -6,11 +6,11 @@ import type {
   OpenAPIDocument,
   OperationObject,
   PathItemObject,
-} from '../../../src/openapi/document';
-import {operationsOf} from '../../../src/openapi/document-operations';
-import {createReference} from '../../../src/openapi/reference';
-import type {Operation} from '../../../src/reference/operation';
-import type {Reference} from '../../../src/reference/reference';
+} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 
 export interface DescribedOperation {
   readonly model: Operation;

@@ -5,7 +5,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {packageFile, plainEnvironment, PlainError, run, SITE_DIR} from '../run.mjs';
 
 export interface Side {

@@ -2,8 +2,11 @@
  * Why: a mistyped option must not write a file.
  * Run: imported by scripts/changelog.ts.
  */
-import {isDate} from '../../../src/openapi/extension';
-import {CHANGE_KINDS, type ChangeKind} from '../../../src/reference/change';
+import {isDate} from 'docusaurus-openapi-reference/openapi/extension';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+} from 'docusaurus-openapi-reference/reference/change';
 import {readArguments} from '../arguments';
 import {PlainError} from '../run.mjs';
 

@@ -2,8 +2,8 @@
  * Why: readers know operations, parameters and fields, not JSON pointers.
  * Run: imported by the scripts of this folder.
  */
-import {isRecord, unescapeSegment} from '../../../src/openapi/resolve';
-import type {Change} from '../../../src/reference/change';
+import {isRecord, unescapeSegment} from 'docusaurus-openapi-reference/openapi/resolve';
+import type {Change} from 'docusaurus-openapi-reference/reference/change';
 import {parseParameterKey} from './structure';
 
 /** A place in the structure of a description. */

@@ -7,8 +7,8 @@ import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import writeFileAtomic from 'write-file-atomic';
 import {parseDocument, stringify} from 'yaml';
-import {parseRelease} from '../../../src/openapi/read-releases';
-import type {Change} from '../../../src/reference/change';
+import {parseRelease} from 'docusaurus-openapi-reference/openapi/read-releases';
+import type {Change} from 'docusaurus-openapi-reference/reference/change';
 
 const HEADER = `# What changed in the description of the API. Edit the sentences; keep the ids.
 # kind: "api" if the API changed, "knowledge" if only what is known of it did.

@@ -4,9 +4,9 @@
  */
 import difference from 'lodash/difference';
 import upperFirst from 'lodash/upperFirst';
-import {isRecord} from '../../../src/openapi/resolve';
-import type {Change} from '../../../src/reference/change';
-import {isSuccess} from '../../../src/reference/response';
+import {isRecord} from 'docusaurus-openapi-reference/openapi/resolve';
+import type {Change} from 'docusaurus-openapi-reference/reference/change';
+import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
 import type {Difference} from './differences';
 import {code, fieldOf, type Place} from './place';
 

@@ -8,9 +8,13 @@ import type {
   OpenAPIDocument,
   ParameterObject,
   Referenced,
-} from '../../../src/openapi/document';
-import {escapeSegment, isReference, resolve} from '../../../src/openapi/resolve';
-import {walkObjects} from '../../../src/openapi/walk';
+} from 'docusaurus-openapi-reference/openapi/document';
+import {
+  escapeSegment,
+  isReference,
+  resolve,
+} from 'docusaurus-openapi-reference/openapi/resolve';
+import {walkObjects} from 'docusaurus-openapi-reference/openapi/walk';
 import type {Described, DescribedOperation} from './described';
 
 /** Texts, examples and lists that no program depends on. */

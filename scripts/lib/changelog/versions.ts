@@ -6,8 +6,8 @@ import {existsSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {DocumentSource} from '../../../src/openapi/load';
-import {readDocument} from '../../../src/openapi/read-document';
+import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {
   CHECKS_OVERLAY,
   siteOverlays,

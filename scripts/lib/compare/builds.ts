@@ -12,7 +12,7 @@ import {linkPackages} from '../site-copy.mjs';
 export const CACHE_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'compare');
 
 /** What is kept of a commit: its build, and what reads its search index. */
-const KEPT = ['build', 'src', 'package.json', 'tsconfig.json'];
+const KEPT = ['build', 'src', 'packages', 'package.json', 'tsconfig.json'];
 
 export interface Build {
   readonly name: string;
@@ -39,7 +39,7 @@ export async function namedBuild(name: string): Promise<Build> {
   const folder = path.resolve(SITE_DIR, name);
   if (existsSync(path.join(folder, 'index.html'))) {
     const parent = path.dirname(folder);
-    const hasCode = existsSync(path.join(parent, 'src', 'search'));
+    const hasCode = existsSync(path.join(parent, 'src'));
     return {name, folder, siteDir: hasCode ? parent : SITE_DIR};
   }
   const {code, stdout} = await git(SITE_DIR, [

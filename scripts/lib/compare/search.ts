@@ -2,13 +2,16 @@
  * Why: an index is read by the code of its own commit only, since its format may change.
  * Run: imported by scripts/compare.ts.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {PlainError, SITE_DIR} from '../run.mjs';
 import type {Build} from './builds';
 
 const QUERIES = path.join(SITE_DIR, 'tests', 'search', 'queries.json');
+
+/** Where commits have the code of the search, the newest place first. */
+const SEARCH_CODE = ['packages/reference-search/src', 'src/search'];
 
 /** How many results of a query are compared. */
 const RESULTS = 5;
@@ -37,14 +40,15 @@ export async function searchLines(build: Build): Promise<string[]> {
 }
 
 async function loadSearch({name, siteDir}: Build) {
-  const folder = pathToFileURL(path.join(siteDir, 'src', 'search'));
+  const code = SEARCH_CODE.map((folder) => path.join(siteDir, folder)).find(existsSync);
+  const folder = pathToFileURL(code ?? siteDir);
   try {
     const {loadIndex} = (await import(
       `${folder.href}/load-index.ts`
-    )) as typeof import('../../../src/search/load-index');
+    )) as typeof import('docusaurus-reference-search/load-index');
     const {search} = (await import(
       `${folder.href}/query.ts`
-    )) as typeof import('../../../src/search/query');
+    )) as typeof import('docusaurus-reference-search/query');
     return {loadIndex, search};
   } catch (error) {
     throw new PlainError(

@@ -3,7 +3,7 @@
  * Does: writes them as the Etherscan-compatible action tokentx does.
  * Run: imported by the scripts of this folder.
  */
-import {own} from '../../../src/openapi/resolve';
+import {own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {examplesOf, rowsOf, type WorldOperation} from './world';
 
 const MAX_OFFSET = 10_000;

@@ -6,7 +6,7 @@
  * Run: imported by the scripts of this folder.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {isRecord, own} from '../../../src/openapi/resolve';
+import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {startServer, type MockServer} from '../mock-server';
 import {tokenTransferRows} from './etherscan';
 import {blockOf, examplesOf, rowsOf, type WorldOperation} from './world';

@@ -13,7 +13,7 @@ import {
   programLanguages,
   type ProgramLanguage,
 } from '../../../src/recipes/recipe';
-import type {SampleLanguage} from '../../../src/reference/code-sample';
+import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 import {CLIENT_FOLDER, type Recipe} from '../../../src/plugins/recipes/read';
 import type {SampleTools} from '../programs.mjs';
 import {run, SITE_DIR} from '../run.mjs';

@@ -4,9 +4,9 @@
  * Run: imported by the scripts of this folder.
  */
 import {createHash} from 'node:crypto';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
-import {operationsOf} from '../../../src/openapi/document-operations';
-import {isRecord, own} from '../../../src/openapi/resolve';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
 
 /** An operation that reads, with the values of all examples of its 200 response. */
 export interface WorldOperation {

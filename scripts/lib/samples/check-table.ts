@@ -5,7 +5,7 @@
  * Reads: tests/fixtures/requests. Run: imported by the scripts of this folder.
  */
 import {isDeepStrictEqual} from 'node:util';
-import {sampleLanguages} from '../../../src/reference/code-sample';
+import {sampleLanguages} from 'docusaurus-openapi-reference/reference/code-sample';
 import {PlainError} from '../run.mjs';
 import type {Failure} from './sample';
 import type {SentRequest} from './sent-request';

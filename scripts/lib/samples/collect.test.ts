@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {collectSamples, createdSamples} from './collect';
-import type {CodeSample} from '../../../src/reference/code-sample';
+import type {CodeSample} from 'docusaurus-openapi-reference/reference/code-sample';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const FROM = 'https://api.example.com';

@@ -4,9 +4,12 @@
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Operation} from '../../../src/reference/operation';
-import {operationRoute} from '../../../src/reference/route';
-import {type SampleLanguage, sampleLanguages} from '../../../src/reference/code-sample';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {
+  type SampleLanguage,
+  sampleLanguages,
+} from 'docusaurus-openapi-reference/reference/code-sample';
 import {readSamples, swapOrigin, type PageSample} from './page';
 import type {Failure, Sample} from './sample';
 

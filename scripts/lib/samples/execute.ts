@@ -5,9 +5,9 @@
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SampleLanguage} from '../../../src/reference/code-sample';
+import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
-import {isJsonMediaType} from '../../../src/reference/response';
+import {isJsonMediaType} from 'docusaurus-openapi-reference/reference/response';
 import {buildGoProgram} from './go-module';
 import {inParallel} from '../in-parallel';
 import {isSameJson} from './json';

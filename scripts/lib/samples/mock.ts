@@ -3,8 +3,8 @@
  * answers each with the example of the page.
  * Run: imported by the scripts of this folder.
  */
-import type {Operation} from '../../../src/reference/operation';
-import {firstExample, isSuccess} from '../../../src/reference/response';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import {firstExample, isSuccess} from 'docusaurus-openapi-reference/reference/response';
 import {type MockServer, startServer} from '../mock-server';
 import {readRequest, type SentRequest} from './sent-request';
 

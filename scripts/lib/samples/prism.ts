@@ -18,8 +18,8 @@ import route from '@stoplight/prism-http/dist/router';
 import {validateInput, validateSecurity} from '@stoplight/prism-http/dist/validator';
 import {stringify} from 'lossless-json';
 import {parse as parseQuery} from 'node:querystring';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
-import {isJsonMediaType} from '../../../src/reference/response';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {isJsonMediaType} from 'docusaurus-openapi-reference/reference/response';
 import {type SentContent, type SentRequest, splitTarget} from './sent-request';
 
 /** Other characters make a target malformed, even if servers read it (RFC 3986, appendix A). */

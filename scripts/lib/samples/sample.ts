@@ -2,7 +2,7 @@
  * Why: types that the steps of the sample test share.
  * Run: imported by the scripts of this folder.
  */
-import type {SampleLanguage} from '../../../src/reference/code-sample';
+import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 
 /** A sample from a page, with another origin. */
 export interface Sample {

@@ -6,8 +6,8 @@
 import type {IncomingMessage} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {isDeepStrictEqual} from 'node:util';
-import {isUrlencoded} from '../../../src/reference/form';
-import {isJsonMediaType} from '../../../src/reference/response';
+import {isUrlencoded} from 'docusaurus-openapi-reference/reference/form';
+import {isJsonMediaType} from 'docusaurus-openapi-reference/reference/response';
 import {isSameJson} from './json';
 import {readParts} from './multipart';
 

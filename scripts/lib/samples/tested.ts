@@ -5,12 +5,12 @@
  * the scripts of this folder.
  */
 import path from 'node:path';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
-import {readDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
-import {credentialParts} from '../../../src/reference/credential';
-import type {Operation} from '../../../src/reference/operation';
-import type {Server} from '../../../src/reference/server';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {readKaiaDocument} from '../kaia-document';
 import {REPORT_DIR, SITE_DIR} from '../run.mjs';
 import {type CollectedSamples, collectSamples, createdSamples} from './collect';

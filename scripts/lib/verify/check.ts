@@ -2,7 +2,7 @@
  * Why: an answer is evidence for the description, against it, or neither.
  * Run: imported by the scripts of this folder.
  */
-import {own} from '../../../src/openapi/resolve';
+import {own} from 'docusaurus-openapi-reference/openapi/resolve';
 import type {Comparison, Difference} from './difference';
 import {hideKey} from './key';
 import type {CheckRequest, ExpectedAnswer, SkippedRequest} from './request';

@@ -4,13 +4,13 @@
  * Run: imported by the scripts of this folder.
  */
 import mapValues from 'lodash/mapValues';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {
   escapeSegment,
   isRecord,
   isReference,
   resolve,
-} from '../../../src/openapi/resolve';
+} from 'docusaurus-openapi-reference/openapi/resolve';
 
 /** Keywords whose schemas describe other values than the schema around them. */
 const CHILDREN = ['items', 'prefixItems', 'contains', 'additionalProperties'];

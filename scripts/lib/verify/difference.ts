@@ -8,8 +8,8 @@ import isEqual from 'lodash/isEqual';
 import partition from 'lodash/partition';
 import uniqBy from 'lodash/uniqBy';
 import uniqWith from 'lodash/uniqWith';
-import {quote, truncate} from '../../../src/openapi/document-error';
-import {escapeSegment} from '../../../src/openapi/resolve';
+import {quote, truncate} from 'docusaurus-openapi-reference/openapi/document-error';
+import {escapeSegment} from 'docusaurus-openapi-reference/openapi/resolve';
 
 export interface Difference {
   /** JSON pointer in the answer; empty for the whole answer. */

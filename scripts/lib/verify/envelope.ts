@@ -3,8 +3,8 @@
  * answer has.
  * Run: imported by the scripts of this folder.
  */
-import {quote} from '../../../src/openapi/document-error';
-import {isRecord, own} from '../../../src/openapi/resolve';
+import {quote} from 'docusaurus-openapi-reference/openapi/document-error';
+import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
 import type {EtherscanSchema} from '../../../src/etherscan/action';
 import {closeSchema} from '../../../src/etherscan/schema';
 import {type Comparer, createComparer} from './difference';

@@ -3,7 +3,7 @@
  * them for the day, or refuses the key, gets no more.
  * Run: imported by the scripts of this folder.
  */
-import {own} from '../../../src/openapi/resolve';
+import {own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {secondsToWait} from '../../../src/features/request-panel/lazy/retry-after';
 import type {Reply} from './send';
 

@@ -5,8 +5,8 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Check, Verdict} from './check';
 import {addChecks, readRecords, writeRecords} from './record';
-import {applyAction} from '../../../src/openapi/overlay';
-import {readOverlay} from '../../../src/openapi/read-overlay';
+import {applyAction} from 'docusaurus-openapi-reference/openapi/overlay';
+import {readOverlay} from 'docusaurus-openapi-reference/openapi/read-overlay';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const OTHERS: Verdict[] = ['different', 'failed', 'not found', 'empty', 'skipped'];

@@ -9,11 +9,11 @@ import isEqual from 'lodash/isEqual';
 import {format, resolveConfig} from 'prettier';
 import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
-import {DocumentError} from '../../../src/openapi/document-error';
-import {dateEntries} from '../../../src/openapi/extension';
-import type {OverlayAction} from '../../../src/openapi/overlay';
-import {readOverlay} from '../../../src/openapi/read-overlay';
-import {isRecord, own} from '../../../src/openapi/resolve';
+import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {dateEntries} from 'docusaurus-openapi-reference/openapi/extension';
+import type {OverlayAction} from 'docusaurus-openapi-reference/openapi/overlay';
+import {readOverlay} from 'docusaurus-openapi-reference/openapi/read-overlay';
+import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {PlainError} from '../run.mjs';
 import type {Check} from './check';
 

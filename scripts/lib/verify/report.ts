@@ -5,7 +5,10 @@
 import countBy from 'lodash/countBy';
 import groupBy from 'lodash/groupBy';
 import sumBy from 'lodash/sumBy';
-import {escapeUnprintable, truncate} from '../../../src/openapi/document-error';
+import {
+  escapeUnprintable,
+  truncate,
+} from 'docusaurus-openapi-reference/openapi/document-error';
 import {markdownTable} from '../table.mjs';
 import type {Check, Verdict} from './check';
 import type {Difference} from './difference';

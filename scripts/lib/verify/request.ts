@@ -7,22 +7,25 @@ import {
   createSampleRequest,
   isPlaceholder,
   sampleValues,
-} from '../../../src/code-samples/sample-request';
-import type {SampleRequest} from '../../../src/code-samples';
+} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import type {SampleRequest} from 'docusaurus-openapi-reference/code-samples';
 import type {
   Extensible,
   OpenAPIDocument,
   OperationObject,
-} from '../../../src/openapi/document';
-import {operationsOf} from '../../../src/openapi/document-operations';
-import {createReference} from '../../../src/openapi/reference';
-import {chooseMedia} from '../../../src/openapi/content';
-import {isRecord, own, resolve} from '../../../src/openapi/resolve';
-import {responsesOf} from '../../../src/openapi/response';
+} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {chooseMedia} from 'docusaurus-openapi-reference/openapi/content';
+import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {responsesOf} from 'docusaurus-openapi-reference/openapi/response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
-import {isJsonMediaType, isSuccess} from '../../../src/reference/response';
-import type {Server} from '../../../src/reference/server';
+import {
+  isJsonMediaType,
+  isSuccess,
+} from 'docusaurus-openapi-reference/reference/response';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {PlainError} from '../run.mjs';
 import {closeSchema} from './closed-schema';
 import {compareEnvelope} from './envelope';

@@ -2,9 +2,9 @@
  * Why: the key goes to the servers of the description only, and never along a redirect.
  * Run: imported by the scripts of this folder.
  */
-import type {SampleRequest, SampleValue} from '../../../src/code-samples';
-import {headersOf, queryKeysOf} from '../../../src/code-samples/request';
-import {serverOrigins, type Server} from '../../../src/reference/server';
+import type {SampleRequest, SampleValue} from 'docusaurus-openapi-reference/code-samples';
+import {headersOf, queryKeysOf} from 'docusaurus-openapi-reference/code-samples/request';
+import {serverOrigins, type Server} from 'docusaurus-openapi-reference/reference/server';
 
 /** Milliseconds until an answer has to be complete. */
 const TIMEOUT_MS = 30_000;

@@ -9,8 +9,8 @@ import type {Options} from './options';
 import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
-import type {OpenAPIDocument} from '../../../src/openapi/document';
-import {createReference} from '../../../src/openapi/reference';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 import {
   type MockAnswer,

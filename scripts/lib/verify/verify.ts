@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
-import type {DocumentSource} from '../../../src/openapi/load';
-import {readDocument} from '../../../src/openapi/read-document';
+import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {PlainError} from '../run.mjs';
 import {skip} from './check';
 import type {Options} from './options';

@@ -2,7 +2,10 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import {isMarked, type Evidence as EvidenceKind} from '@site/src/reference/evidence';
+import {
+  isMarked,
+  type Evidence as EvidenceKind,
+} from 'docusaurus-openapi-reference/reference/evidence';
 import styles from './styles.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
-import type {SampleLanguage} from '@site/src/reference/code-sample';
+import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 import {syncLanguage} from './language';
 import styles from './styles.module.css';
 

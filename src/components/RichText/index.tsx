@@ -10,7 +10,7 @@ import React, {
 } from 'react';
 import Code from '@site/src/components/Code';
 import {createPagePart} from '@site/src/components/page-part';
-import type {RichText as Text} from '@site/src/reference/rich-text';
+import type {RichText as Text} from 'docusaurus-openapi-reference/reference/rich-text';
 import type {RareBlockProps} from './lazy/RareBlock';
 
 const RareBlock = createPagePart<RareBlockProps>(

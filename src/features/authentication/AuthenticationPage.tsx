@@ -7,12 +7,15 @@ import RichText from '@site/src/components/RichText';
 import SchemeAddress from './lazy/SchemeAddress';
 import {addressText, grantText, kindText} from './lazy/texts';
 import Variables from './lazy/Variables';
-import {credentialForm, flowAddresses} from '@site/src/reference/credential';
+import {
+  credentialForm,
+  flowAddresses,
+} from 'docusaurus-openapi-reference/reference/credential';
 import {
   schemeAnchor,
   type OAuthFlow,
   type SecurityScheme,
-} from '@site/src/reference/security';
+} from 'docusaurus-openapi-reference/reference/security';
 
 /** All credentials of the API, each with its description. */
 export default function AuthenticationPage(): ReactNode {

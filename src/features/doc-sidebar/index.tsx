@@ -7,7 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '@site/src/features/generated-page/DataLink';
 import {subscribe} from '@site/src/framework/page-files';
-import {sidebarDataName} from '@site/src/reference/generated-page';
+import {sidebarDataName} from 'docusaurus-openapi-reference/reference/generated-page';
 import {pagePath} from '@site/src/features/generated-page/url';
 import {sidebarKey} from './sidebar-key';
 import {isSplit, loadSidebar, storedSidebar} from './sidebar-store';

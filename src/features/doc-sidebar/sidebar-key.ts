@@ -1,7 +1,7 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
 import {loadedFile} from '@site/src/framework/page-files';
-import type {GeneratedPage} from '@site/src/reference/generated-page';
+import type {GeneratedPage} from 'docusaurus-openapi-reference/reference/generated-page';
 
 /** Returns the key of the sidebar that a page shows, if it is not the one that every page has. */
 export function sidebarKey(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
 import {loadedFile, loadFile} from '@site/src/framework/page-files';
-import {sidebarDataName} from '@site/src/reference/generated-page';
+import {sidebarDataName} from 'docusaurus-openapi-reference/reference/generated-page';
 
 /** Returns whether parts of a sidebar are loaded on demand. */
 export function isSplit(name: string): boolean {

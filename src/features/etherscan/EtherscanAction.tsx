@@ -6,7 +6,10 @@ import Evidence from '@site/src/components/Evidence';
 import type {EtherscanParameter, EtherscanPart} from '@site/src/etherscan/action';
 import type {EtherscanActionData} from '@site/src/etherscan/page-data';
 import CodeSamples from '@site/src/features/endpoint/CodeSamples';
-import {isMarked, type Evidence as EvidenceKind} from '@site/src/reference/evidence';
+import {
+  isMarked,
+  type Evidence as EvidenceKind,
+} from 'docusaurus-openapi-reference/reference/evidence';
 import Prose from './Prose';
 import styles from './styles.module.css';
 

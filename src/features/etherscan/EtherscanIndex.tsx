@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
 import Evidence from '@site/src/components/Evidence';
 import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
-import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
+import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
 import DataTable, {type DataRow} from '@site/src/components/DataTable';
 
 function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {

@@ -6,7 +6,10 @@ import Canonical from '@site/src/components/Canonical';
 import OperationPage from '@site/src/features/endpoint/OperationPage';
 import SchemaPage from '@site/src/features/schema/SchemaPage';
 import {usePageFile} from '@site/src/framework/page-files';
-import {canonicalPathOf, type GeneratedPage} from '@site/src/reference/generated-page';
+import {
+  canonicalPathOf,
+  type GeneratedPage,
+} from 'docusaurus-openapi-reference/reference/generated-page';
 import DataLink from './DataLink';
 import {pagePath} from './url';
 

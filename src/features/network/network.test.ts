@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {networksOf} from '@site/src/reference/network';
+import {networksOf} from 'docusaurus-openapi-reference/reference/network';
 import {networkScript} from '@site/src/plugins/head/network-script';
 import {networkStyle} from '@site/src/plugins/head/network-style';
 

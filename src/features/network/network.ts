@@ -1,4 +1,4 @@
-import {CHANGE_EVENT, CHOOSE_EVENT} from '../../reference/network';
+import {CHANGE_EVENT, CHOOSE_EVENT} from 'docusaurus-openapi-reference/reference/network';
 
 export function currentNetwork(): string | undefined {
   return document.documentElement.dataset.network;

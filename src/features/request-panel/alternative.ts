@@ -1,5 +1,8 @@
-import {SECURITY_NAME, type RequestValues} from '@site/src/reference/request-link';
-import type {SecurityScheme} from '@site/src/reference/security';
+import {
+  SECURITY_NAME,
+  type RequestValues,
+} from 'docusaurus-openapi-reference/reference/request-link';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 
 /** Returns the index of the alternative that the values choose; the first by default. */
 export function chosenAlternative(

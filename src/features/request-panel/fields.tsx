@@ -3,14 +3,17 @@ import React, {type ReactNode} from 'react';
 import {createPagePart} from '@site/src/components/page-part';
 import {currentNetwork} from '@site/src/features/network/network';
 import {networkTitle} from '@site/src/features/network/network-title';
-import type {Parameter} from '@site/src/reference/parameter';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
 import {
   NETWORK_NAME,
   parameterKey,
   type RequestValues,
-} from '@site/src/reference/request-link';
-import {dereference, type SchemaComponents} from '@site/src/reference/schema';
-import {networkLabel, type Server} from '@site/src/reference/server';
+} from 'docusaurus-openapi-reference/reference/request-link';
+import {
+  dereference,
+  type SchemaComponents,
+} from 'docusaurus-openapi-reference/reference/schema';
+import {networkLabel, type Server} from 'docusaurus-openapi-reference/reference/server';
 import type {BodyFieldProps} from './BodyField';
 import {FieldError, invalid} from './field-error';
 import type {FormState} from './form-state';

@@ -1,4 +1,4 @@
-import type {RequestValues} from '@site/src/reference/request-link';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
 
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import {BODY_NAME} from '@site/src/reference/request-link';
-import type {FormValues} from '@site/src/reference/form';
+import {BODY_NAME} from 'docusaurus-openapi-reference/reference/request-link';
+import type {FormValues} from 'docusaurus-openapi-reference/reference/form';
 
 /** Reads values of a form from its text, in which links and the form keep them: `name=Rex&tag=a&tag=b`. */
 export function parseFormText(text: string): FormValues {

@@ -14,16 +14,19 @@ import LoadFailure from '@site/src/components/LoadFailure';
 import {createPagePart} from '@site/src/components/page-part';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import {onNetworkChange, selectNetwork} from '@site/src/features/network/network';
-import type {HighlightedSample} from '@site/src/reference/code-sample';
-import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
+import {
+  exampleHtmlOf,
+  type OperationView,
+} from 'docusaurus-openapi-reference/reference/page-data';
 import {
   NETWORK_NAME,
   parameterKey,
   readRequestLink,
   type SendOnArrival,
-} from '@site/src/reference/request-link';
-import type {SchemaComponents} from '@site/src/reference/schema';
-import {onlyKey} from '@site/src/reference/security';
+} from 'docusaurus-openapi-reference/reference/request-link';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
+import {onlyKey} from 'docusaurus-openapi-reference/reference/security';
 import {BodyField, KeyField, NetworkField, ParameterField, readFields} from './fields';
 import {formReducer, INITIAL_FORM} from './form-state';
 import type {PanelActions} from './lazy/useRequestPanel';

@@ -1,9 +1,12 @@
 import {createElement} from 'react';
 import {describe, expect, it, vi} from 'vitest';
 import SchemaTree from './SchemaTree';
-import type {Referenced, SchemaObject} from '@site/src/openapi/document';
-import {createReference} from '@site/src/openapi/reference';
-import {shownComponents} from '@site/src/reference/field-tree';
+import type {
+  Referenced,
+  SchemaObject,
+} from 'docusaurus-openapi-reference/openapi/document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree';
 import {
   describeApi,
   operationObject,

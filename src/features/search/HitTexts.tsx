@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
-import type {SearchDocument} from '@site/src/search/document';
-import {excerpt, highlightTerms} from '@site/src/search/highlight-terms';
+import type {SearchDocument} from 'docusaurus-reference-search/document';
+import {excerpt, highlightTerms} from 'docusaurus-reference-search/highlight-terms';
 import {locationLabel} from './location-label';
 
 export default function HitTexts({

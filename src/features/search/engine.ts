@@ -1,4 +1,4 @@
-import {indexFileName} from '@site/src/search/settings';
+import {indexFileName} from 'docusaurus-reference-search/settings';
 import type {WorkerResponse, WorkerRequest} from './messages';
 
 export interface SearchResponse extends Omit<WorkerResponse, 'id' | 'broken' | 'error'> {

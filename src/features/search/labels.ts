@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import type {DocumentKind} from '@site/src/search/document';
-import type {IncompleteValue} from '@site/src/search/paste';
-import type {ValueKind} from '@site/src/reference/value-kind';
+import type {DocumentKind} from 'docusaurus-reference-search/document';
+import type {IncompleteValue} from 'docusaurus-reference-search/paste';
+import type {ValueKind} from 'docusaurus-openapi-reference/reference/value-kind';
 
 export function kindLabel(kind: DocumentKind): string {
   switch (kind) {

@@ -3,7 +3,7 @@ import {
   isIdentifier,
   locationTexts,
   type SearchDocument,
-} from '@site/src/search/document';
+} from 'docusaurus-reference-search/document';
 
 /** Returns the path of an endpoint, or the page and sidebar categories of another document. */
 export function locationLabel(document: SearchDocument): string {

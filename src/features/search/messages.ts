@@ -1,5 +1,5 @@
-import type {IncompleteValue, Pasted} from '@site/src/search/paste';
-import type {SearchResult} from '@site/src/search/query';
+import type {IncompleteValue, Pasted} from 'docusaurus-reference-search/paste';
+import type {SearchResult} from 'docusaurus-reference-search/query';
 
 export type WorkerRequest =
   | {type: 'index'; tag: string; data: ArrayBuffer}

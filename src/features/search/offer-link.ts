@@ -1,5 +1,8 @@
-import {NETWORK_NAME, requestLink} from '@site/src/reference/request-link';
-import type {Pasted, PasteOffer} from '@site/src/search/paste';
+import {
+  NETWORK_NAME,
+  requestLink,
+} from 'docusaurus-openapi-reference/reference/request-link';
+import type {Pasted, PasteOffer} from 'docusaurus-reference-search/paste';
 
 /** Returns the link to an endpoint with the pasted value filled in, on the network of its URL. */
 export function offerLink(

@@ -1,6 +1,6 @@
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import {useMemo} from 'react';
-import {DEFAULT_TAG} from '@site/src/search/settings';
+import {DEFAULT_TAG} from 'docusaurus-reference-search/settings';
 
 /**
  * Returns the tags of the indexes to search (product specification, section 7): the default tag, and

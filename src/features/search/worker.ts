@@ -1,8 +1,8 @@
 /* Loads and searches indexes outside the main thread, so that the page stays responsive. */
-import {loadIndex, type LoadedIndex} from '@site/src/search/load-index';
-import {readIncompleteValue, readPasted} from '@site/src/search/paste';
-import {findHits} from '@site/src/search/query';
-import {bestHits} from '@site/src/search/rank';
+import {loadIndex, type LoadedIndex} from 'docusaurus-reference-search/load-index';
+import {readIncompleteValue, readPasted} from 'docusaurus-reference-search/paste';
+import {findHits} from 'docusaurus-reference-search/query';
+import {bestHits} from 'docusaurus-reference-search/rank';
 import type {WorkerResponse, WorkerRequest} from './messages';
 
 /** Indexes by tag. A string is the reason why an index cannot be read. */

@@ -1,7 +1,10 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {canonicalPathOf} from '../../reference/generated-page';
-import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
+import {canonicalPathOf} from 'docusaurus-openapi-reference/reference/generated-page';
+import type {
+  GroupEntry,
+  ReferenceIndex,
+} from 'docusaurus-openapi-reference/reference/reference-index';
 import {hasPage, sidebarDocs} from '../docs/sidebar-docs';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';

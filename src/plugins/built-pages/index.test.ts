@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, it} from 'vitest';
 import builtPagesPlugin from './';
-import {createReferenceIndex} from '@site/src/reference/reference-index';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 
 type PostBuild = NonNullable<ReturnType<typeof builtPagesPlugin>['postBuild']>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import writeFileAtomic from 'write-file-atomic';
 import {twinFile} from '../../markdown/twin-address';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {headersFile, nginxFile, securityHeaders} from '../security/host-files';
 import {
   contentSecurityPolicy,

@@ -7,8 +7,8 @@ import {
   changelogRoute,
   type ChangeView,
   type ReleaseView,
-} from '../../reference/change';
-import {plainText} from '../../reference/rich-text';
+} from 'docusaurus-openapi-reference/reference/change';
+import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
 
 /** The site, without a slash at the end of its URL. */
 export interface FeedSite {

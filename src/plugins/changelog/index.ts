@@ -1,7 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {CHANGELOG_FEED, type ReleaseView} from '../../reference/change';
+import {
+  CHANGELOG_FEED,
+  type ReleaseView,
+} from 'docusaurus-openapi-reference/reference/change';
 import {createFeed} from './feed';
 
 interface Options {

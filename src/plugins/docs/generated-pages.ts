@@ -3,7 +3,10 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {canonicalPathOf, sidebarDataName} from '../../reference/generated-page';
+import {
+  canonicalPathOf,
+  sidebarDataName,
+} from 'docusaurus-openapi-reference/reference/generated-page';
 import type {Sidebars} from '../../framework/docs-lists';
 
 /**

@@ -12,7 +12,7 @@ import {
   withoutGeneratedPaths,
 } from '../../framework/docs-lists';
 import {withGeneratedPages} from '../../framework/docs-routes';
-import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
+import {GENERATED_PAGES_DIR} from 'docusaurus-openapi-reference/reference/generated-page';
 import {RECORD_FILE} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
 

@@ -1,12 +1,12 @@
-import {createSamples} from '../../code-samples';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {wrapResult} from '../../etherscan/envelope';
 import type {EtherscanActionData, EtherscanIndexEntry} from '../../etherscan/page-data';
 import {requestOf} from '../../etherscan/request';
 import {fieldsOf, typeName} from '../../etherscan/schema';
-import type {Evidence} from '../../reference/evidence';
-import {highlight} from '../../highlight/highlight';
-import {highlightSample} from '../../highlight/sample';
+import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
+import {highlightSample} from 'docusaurus-openapi-reference/highlight/sample';
 
 /** Returns what a page shows of its actions, by their names. */
 export function createPageData(

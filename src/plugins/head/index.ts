@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
-import type {Server} from '../../reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {ADDRESS_SCRIPT} from './address-script';
 import {announcementScript} from './announcement';
 import {colourModeScript} from './colour-mode';

@@ -1,4 +1,4 @@
-import {sampleLanguages} from '../../reference/code-sample';
+import {sampleLanguages} from 'docusaurus-openapi-reference/reference/code-sample';
 
 const STORAGE_KEY = 'sample-language';
 

@@ -1,5 +1,5 @@
-import {CHANGE_EVENT, CHOOSE_EVENT} from '../../reference/network';
-import type {Server} from '../../reference/server';
+import {CHANGE_EVENT, CHOOSE_EVENT} from 'docusaurus-openapi-reference/reference/network';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 
 const STORAGE_KEY = 'network';
 

@@ -1,4 +1,4 @@
-import type {Server} from '../../reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 
 /**
  * Returns CSS that hides the lines of every network but the chosen one. Without scripts, a sample is that of

@@ -1,4 +1,4 @@
-import type {Server} from '../../reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 
 /**
  * Creates `/.well-known/api-catalog` (RFC 9727), a linkset (RFC 9264): for each server, where its

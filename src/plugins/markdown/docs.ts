@@ -1,6 +1,6 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {canonicalPathOf} from '../../reference/generated-page';
-import {isPlanOperationRoute} from '../../reference/route';
+import {canonicalPathOf} from 'docusaurus-openapi-reference/reference/generated-page';
+import {isPlanOperationRoute} from 'docusaurus-openapi-reference/reference/route';
 import {sidebarDocs} from '../docs/sidebar-docs';
 import {siteRoute} from '../search/docs-page';
 

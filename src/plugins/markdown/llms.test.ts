@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {createLlmsTxt, type LlmsContent} from './llms';
 import type {Doc} from './docs';
-import {createInstructions} from '@site/src/reference/instructions';
-import {typeFileLinks} from '@site/src/reference/type-file';
+import {createInstructions} from 'docusaurus-openapi-reference/reference/instructions';
+import {typeFileLinks} from 'docusaurus-openapi-reference/reference/type-file';
 import {MAX_LENGTH} from '@site/src/markdown/shorten';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 

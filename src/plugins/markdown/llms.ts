@@ -13,15 +13,18 @@ import {
 import {print} from '../../markdown/print';
 import {MAX_LENGTH} from '../../markdown/shorten';
 import {twinFile} from '../../markdown/twin-address';
-import type {Instructions} from '../../reference/instructions';
-import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
-import {credentialForm} from '../../reference/credential';
+import type {Instructions} from 'docusaurus-openapi-reference/reference/instructions';
+import type {
+  OperationEntry,
+  ReferenceIndex,
+} from 'docusaurus-openapi-reference/reference/reference-index';
+import {credentialForm} from 'docusaurus-openapi-reference/reference/credential';
 import {
   AUTHENTICATION_ROUTE,
   AUTHENTICATION_TITLE,
   KEY_GUIDE_ROUTE,
-} from '../../reference/security';
-import {TYPE_LANGUAGES} from '../../reference/type-file';
+} from 'docusaurus-openapi-reference/reference/security';
+import {TYPE_LANGUAGES} from 'docusaurus-openapi-reference/reference/type-file';
 import type {Doc, Section} from './docs';
 import type {Site} from './links';
 

@@ -1,9 +1,13 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '@site/scripts/lib/kaia-document';
-import {createReference} from '@site/src/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {printApiMap} from './api-map-html';
-import {createApiMap, type ApiMap, type MapNode} from '@site/src/reference/api-map';
+import {
+  createApiMap,
+  type ApiMap,
+  type MapNode,
+} from 'docusaurus-openapi-reference/reference/api-map';
 import {ATTACKS} from '@site/tests/fixtures/hostile/document';
 
 const {document} = await readKaiaDocument();

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createChangelog, latestChanges, ownReleases} from './changelog';
-import type {Change, Release} from '@site/src/reference/change';
+import type {Change, Release} from 'docusaurus-openapi-reference/reference/change';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 

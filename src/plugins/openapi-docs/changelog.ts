@@ -1,6 +1,6 @@
 import countBy from 'lodash/countBy';
 import groupBy from 'lodash/groupBy';
-import {parseRichText} from '../../openapi/markdown';
+import {parseRichText} from 'docusaurus-openapi-reference/openapi/markdown';
 import {
   type Change,
   type ChangeGroup,
@@ -9,11 +9,16 @@ import {
   type ChangeView,
   type Release,
   type ReleaseView,
-} from '../../reference/change';
-import type {Reference} from '../../reference/reference';
+} from 'docusaurus-openapi-reference/reference/change';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import type {Element} from 'hast';
-import {blocksOf, element, type RichText, toRichText} from '../../reference/rich-text';
-import {operationRoute, schemaRoute} from '../../reference/route';
+import {
+  blocksOf,
+  element,
+  type RichText,
+  toRichText,
+} from 'docusaurus-openapi-reference/reference/rich-text';
+import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 
 /** Number of changes that the page of an operation shows. */
 const LATEST = 3;

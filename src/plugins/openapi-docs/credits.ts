@@ -1,6 +1,6 @@
-import type {Evidence} from '../../reference/evidence';
-import type {Reference} from '../../reference/reference';
-import {operationRoute} from '../../reference/route';
+import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 
 interface OperationCredits {
   operationId: string;

@@ -1,20 +1,23 @@
-import {highlight} from '../../highlight/highlight';
-import {highlightSample} from '../../highlight/sample';
-import type {Release} from '../../reference/change';
-import {createAnswerChart} from '../../reference/answer-chart';
-import {type Group, isRich} from '../../reference/group';
-import {type IntroductionData, leadOf} from '../../reference/introduction';
-import {credentialParts} from '../../reference/credential';
-import type {Operation} from '../../reference/operation';
+import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
+import {highlightSample} from 'docusaurus-openapi-reference/highlight/sample';
+import type {Release} from 'docusaurus-openapi-reference/reference/change';
+import {createAnswerChart} from 'docusaurus-openapi-reference/reference/answer-chart';
+import {type Group, isRich} from 'docusaurus-openapi-reference/reference/group';
+import {
+  type IntroductionData,
+  leadOf,
+} from 'docusaurus-openapi-reference/reference/introduction';
+import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {
   FirstRequestData,
   HighlightedBody,
   HighlightedResponse,
   OperationData,
   SchemaData,
-} from '../../reference/page-data';
-import {shownComponents} from '../../reference/field-tree';
-import type {Reference} from '../../reference/reference';
+} from 'docusaurus-openapi-reference/reference/page-data';
+import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {
   exampleLabel,
   isJsonMediaType,
@@ -23,12 +26,12 @@ import {
   type Content,
   type RequestBody,
   type Response,
-} from '../../reference/response';
-import {findNextRequests} from '../../reference/next-request';
-import {operationRoute} from '../../reference/route';
-import type {RichText} from '../../reference/rich-text';
-import type {Schema} from '../../reference/schema';
-import type {ValueLink} from '../../reference/value-link';
+} from 'docusaurus-openapi-reference/reference/response';
+import {findNextRequests} from 'docusaurus-openapi-reference/reference/next-request';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import type {RichText} from 'docusaurus-openapi-reference/reference/rich-text';
+import type {Schema} from 'docusaurus-openapi-reference/reference/schema';
+import type {ValueLink} from 'docusaurus-openapi-reference/reference/value-link';
 import {latestChanges} from './changelog';
 
 /**

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import type {OpenAPIDocument} from '@site/src/openapi/document';
-import {loadDocument} from '@site/src/openapi/load';
-import {readDocument} from '@site/src/openapi/read-document';
-import {createReference} from '@site/src/openapi/reference';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {loadDocument} from 'docusaurus-openapi-reference/openapi/load';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createDocumentFiles} from './document-files';
 import {describeApi, withProtoMember} from '@site/tests/fixtures/small-document';
 import {DOCUMENTS, fileOf} from '@site/tests/fixtures/documents';

@@ -1,11 +1,14 @@
-import {redactUrl} from '../../openapi/document-error';
-import {type DocumentSource, sourceName} from '../../openapi/load';
-import {createReference} from '../../openapi/reference';
-import {readDocument, type ReadOptions} from '../../openapi/read-document';
-import type {AppliedOverlays} from '../../openapi/read-overlay';
-import type {Repair} from '../../openapi/repair';
+import {redactUrl} from 'docusaurus-openapi-reference/openapi/document-error';
+import {type DocumentSource, sourceName} from 'docusaurus-openapi-reference/openapi/load';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {
+  readDocument,
+  type ReadOptions,
+} from 'docusaurus-openapi-reference/openapi/read-document';
+import type {AppliedOverlays} from 'docusaurus-openapi-reference/openapi/read-overlay';
+import type {Repair} from 'docusaurus-openapi-reference/openapi/repair';
 import {createDocumentFiles} from './document-files';
-import type {Release} from '../../reference/change';
+import type {Release} from 'docusaurus-openapi-reference/reference/change';
 import {ownReleases} from './changelog';
 import {createGeneratedFiles} from './generated-files';
 import {createSiteFiles} from './site-files';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {createReference} from '@site/src/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createGeneratedFiles} from './generated-files';
-import type {Reference} from '@site/src/reference/reference';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {createPetstore, describePetstore} from '@site/tests/fixtures/petstore';
 
 function pagesOf(reference: Reference): string[] {

@@ -1,23 +1,26 @@
-import type {Release} from '../../reference/change';
-import {createInstructions} from '../../reference/instructions';
-import {createApiMap, createMapList} from '../../reference/api-map';
-import type {Operation} from '../../reference/operation';
-import type {Plan} from '../../reference/plan';
-import type {OperationData} from '../../reference/page-data';
-import type {Reference} from '../../reference/reference';
-import {createReferenceIndex} from '../../reference/reference-index';
-import {createReferenceOverview} from '../../reference/reference-overview';
+import type {Release} from 'docusaurus-openapi-reference/reference/change';
+import {createInstructions} from 'docusaurus-openapi-reference/reference/instructions';
+import {
+  createApiMap,
+  createMapList,
+} from 'docusaurus-openapi-reference/reference/api-map';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Plan} from 'docusaurus-openapi-reference/reference/plan';
+import type {OperationData} from 'docusaurus-openapi-reference/reference/page-data';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {createReferenceOverview} from 'docusaurus-openapi-reference/reference/reference-overview';
 import {
   groupRoute,
   operationRoute,
   planEndpointsRoute,
   planOperationRoute,
   schemaRoute,
-} from '../../reference/route';
-import type {Schema} from '../../reference/schema';
-import {needsAuthenticationPage} from '../../reference/security';
-import {createValueLinks} from '../../reference/value-link';
-import {createReferenceDocuments} from '../../search/reference-documents';
+} from 'docusaurus-openapi-reference/reference/route';
+import type {Schema} from 'docusaurus-openapi-reference/reference/schema';
+import {needsAuthenticationPage} from 'docusaurus-openapi-reference/reference/security';
+import {createValueLinks} from 'docusaurus-openapi-reference/reference/value-link';
+import {createReferenceDocuments} from 'docusaurus-reference-search/reference-documents';
 import {createChangelog} from './changelog';
 import {
   createFirstRequest,

@@ -1,8 +1,8 @@
 import * as fs from 'node:fs/promises';
 import {check, unlock} from 'proper-lockfile';
 import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {OpenAPIDocument} from '@site/src/openapi/document';
-import {createReference} from '@site/src/openapi/reference';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createGeneratedFiles, type GeneratedFiles} from './generated-files';
 import {cleanFiles, lockOptions, syncFiles} from './sync';
 import {describePetstore} from '@site/tests/fixtures/petstore';

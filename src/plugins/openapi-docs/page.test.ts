@@ -1,7 +1,7 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
-import {createReference} from '@site/src/openapi/reference';
-import type {Reference} from '@site/src/reference/reference';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {
   createGroupPage,
   createOperationPage,

@@ -1,24 +1,33 @@
 import escape from 'lodash/escape';
-import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
-import {type Group, hasRichText} from '../../reference/group';
-import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
-import type {Operation} from '../../reference/operation';
-import {planEndpointsTitle, type Plan} from '../../reference/plan';
+import {
+  CANONICAL_PATH,
+  LISTS_ENDPOINTS,
+} from 'docusaurus-openapi-reference/reference/generated-page';
+import {type Group, hasRichText} from 'docusaurus-openapi-reference/reference/group';
+import {
+  INTRODUCTION_ROUTE,
+  type Introduction,
+} from 'docusaurus-openapi-reference/reference/introduction';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import {planEndpointsTitle, type Plan} from 'docusaurus-openapi-reference/reference/plan';
 import {
   groupRoute,
   operationRoute,
   planEndpointsRoute,
   schemaRoute,
-} from '../../reference/route';
+} from 'docusaurus-openapi-reference/reference/route';
 import {
   blocksOf,
   firstSentence,
   isHeading,
   nodeText,
   toRichText,
-} from '../../reference/rich-text';
-import type {Schema} from '../../reference/schema';
-import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
+} from 'docusaurus-openapi-reference/reference/rich-text';
+import type {Schema} from 'docusaurus-openapi-reference/reference/schema';
+import {
+  AUTHENTICATION_ROUTE,
+  AUTHENTICATION_TITLE,
+} from 'docusaurus-openapi-reference/reference/security';
 
 export const GENERATED_PAGE_HEADER =
   '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';

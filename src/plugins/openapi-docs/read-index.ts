@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ReleaseView} from '../../reference/change';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReleaseView} from 'docusaurus-openapi-reference/reference/change';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {CHANGELOG_FILE, INDEX_FILE} from './generated-files';
 
 /**

@@ -1,8 +1,8 @@
 import type {Link, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
-import {createReference} from '@site/src/openapi/reference';
-import {createReferenceIndex} from '@site/src/reference/reference-index';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import remarkReferenceLinks from './remark-reference-links';
 import {describePetstore} from '@site/tests/fixtures/petstore';
 

@@ -1,8 +1,8 @@
 import type {Link, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {withKnownEndpoints} from '../../reference/estimate-link';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import {withKnownEndpoints} from 'docusaurus-openapi-reference/reference/estimate-link';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 
 interface Target {
   title: string;

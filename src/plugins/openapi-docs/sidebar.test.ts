@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {createReferenceIndex} from '@site/src/reference/reference-index';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {createApiItems, createPlanItems, createSchemaCategory} from './sidebar';
-import {createReference} from '@site/src/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 

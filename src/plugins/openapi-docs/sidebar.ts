@@ -1,17 +1,20 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy';
 import maxBy from 'lodash/maxBy';
-import {markedTitle} from '../../reference/marked-title';
-import {isPlanPage, PLAN_PAGES} from '../../reference/plan-pages';
+import {markedTitle} from 'docusaurus-openapi-reference/reference/marked-title';
+import {isPlanPage, PLAN_PAGES} from 'docusaurus-openapi-reference/reference/plan-pages';
 import type {
   GroupEntry,
   OperationEntry,
   PlanEntry,
   ReferenceIndex,
   SchemaEntry,
-} from '../../reference/reference-index';
-import {planOperationRoute} from '../../reference/route';
-import {SHARED_SCHEMAS, schemaGroups} from '../../reference/schema-groups';
+} from 'docusaurus-openapi-reference/reference/reference-index';
+import {planOperationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {
+  SHARED_SCHEMAS,
+  schemaGroups,
+} from 'docusaurus-openapi-reference/reference/schema-groups';
 
 /** Longer lists are hard to read, and in the HTML of each of their pages. */
 const MAX_LISTED = 100;

@@ -1,5 +1,5 @@
-import {createApiMap} from '../../reference/api-map';
-import type {Reference} from '../../reference/reference';
+import {createApiMap} from 'docusaurus-openapi-reference/reference/api-map';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {printApiMap} from './api-map-html';
 import {createCredits} from './credits';
 import type {GeneratedFiles} from './generated-files';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {ensureReference, generateReference, siteOverlays} from './site-reference';
-import {sourceName} from '@site/src/openapi/load';
+import {sourceName} from 'docusaurus-openapi-reference/openapi/load';
 import {describePetstore} from '@site/tests/fixtures/petstore';
 import {
   readFiles,

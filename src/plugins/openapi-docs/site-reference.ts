@@ -4,12 +4,19 @@ import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {SITE_IMAGE} from '../../openapi/safe-tree';
-import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
-import type {StrictOptions} from '../../openapi/read-document';
-import {printOverlays} from '../../openapi/read-overlay';
-import {readReleases, releaseFiles} from '../../openapi/read-releases';
-import {printRepairs} from '../../openapi/repair';
+import {SITE_IMAGE} from 'docusaurus-openapi-reference/openapi/safe-tree';
+import {
+  documentSource,
+  type DocumentSource,
+  overlaySources,
+} from 'docusaurus-openapi-reference/openapi/load';
+import type {StrictOptions} from 'docusaurus-openapi-reference/openapi/read-document';
+import {printOverlays} from 'docusaurus-openapi-reference/openapi/read-overlay';
+import {
+  readReleases,
+  releaseFiles,
+} from 'docusaurus-openapi-reference/openapi/read-releases';
+import {printRepairs} from 'docusaurus-openapi-reference/openapi/repair';
 import {generate, type GenerationReport} from './generate';
 
 export const VENDORED_DOCUMENT = path.join('openapi', 'kaia.yaml');

@@ -1,6 +1,6 @@
-import {highlight} from '../../highlight/highlight';
-import {MAX_OWN} from '../../reference/levels';
-import type {Reference} from '../../reference/reference';
+import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
+import {MAX_OWN} from 'docusaurus-openapi-reference/reference/levels';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {
   TYPE_LANGUAGES,
   typeFileLinks,
@@ -9,14 +9,14 @@ import {
   type TypeLink,
   type TypeView,
   typeViewPath,
-} from '../../reference/type-file';
-import {createTypeNames} from '../../type-declarations/declarations';
+} from 'docusaurus-openapi-reference/reference/type-file';
+import {createTypeNames} from 'docusaurus-openapi-reference/type-declarations/declarations';
 import {
   createTypeCode,
   neededNames,
   separator,
   type TypeCode,
-} from '../../type-declarations/type-code';
+} from 'docusaurus-openapi-reference/type-declarations/type-code';
 
 /** Creates the files with the types: one of each language with all, and one for each page. */
 export function createTypeFiles(reference: Reference): Record<string, string> {

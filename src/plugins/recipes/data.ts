@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {highlight} from '../../highlight/highlight';
+import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
 import {
   bundleFile,
   clientFile,
@@ -10,8 +10,8 @@ import {
   type RecipeData,
   type RecipeOperation,
 } from '../../recipes/recipe';
-import type {ReferenceIndex} from '../../reference/reference-index';
-import {requestLink} from '../../reference/request-link';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {requestLink} from 'docusaurus-openapi-reference/reference/request-link';
 import {CLIENT_FOLDER, readProgram, type Recipe} from './read';
 
 /** Highlights the programs of a recipe, and joins its operations with the reference. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {createClients, createRecipeData} from './data';
 import {writeDownloads} from './downloads';
 import {readRecipes, readScenarios} from './read';

@@ -1,6 +1,6 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {LISTS_ENDPOINTS} from '../../reference/generated-page';
-import {isPlanOperationRoute} from '../../reference/route';
+import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-page';
+import {isPlanOperationRoute} from 'docusaurus-openapi-reference/reference/route';
 import {sidebarCategories} from './sidebar-categories';
 
 export interface DocsPage {

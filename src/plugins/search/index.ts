@@ -4,14 +4,14 @@ import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import * as easyops from '@easyops-cn/docusaurus-search-local';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {buildIndexFile, type IndexContent} from '../../search/build-index';
-import type {NewDocument} from '../../search/document';
+import {buildIndexFile, type IndexContent} from 'docusaurus-reference-search/build-index';
+import type {NewDocument} from 'docusaurus-reference-search/document';
 import {
   DEFAULT_TAG,
   indexFileName,
   SEARCH_PLUGIN,
   type SearchSettings,
-} from '../../search/settings';
+} from 'docusaurus-reference-search/settings';
 import {SEARCH_FILE} from '../openapi-docs/generated-files';
 import {type DocsPage, docsPages, siteRoute} from './docs-page';
 import type {SearchOptions} from './options';

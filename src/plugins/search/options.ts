@@ -1,7 +1,14 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {DEFAULT_RANKING, type Ranking, SEARCH_FIELDS} from '../../search/ranking';
-import {PANEL_PLACEMENTS, type PanelPlacement} from '../../search/settings';
+import {
+  DEFAULT_RANKING,
+  type Ranking,
+  SEARCH_FIELDS,
+} from 'docusaurus-reference-search/ranking';
+import {
+  PANEL_PLACEMENTS,
+  type PanelPlacement,
+} from 'docusaurus-reference-search/settings';
 
 /** Options of the search plugin. Defaults: product specification, section 9. */
 export interface SearchOptions {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pageDocuments, headingDocuments} from './page-documents';
-import type {NewDocument} from '@site/src/search/document';
+import type {NewDocument} from 'docusaurus-reference-search/document';
 import {page} from '@site/tests/fixtures/search-documents';
 
 function built(article: string, head = ''): string {

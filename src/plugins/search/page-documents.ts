@@ -1,5 +1,5 @@
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import type {NewDocument} from '../../search/document';
+import type {NewDocument} from 'docusaurus-reference-search/document';
 import type {DocsPage} from './docs-page';
 
 /** Selectors excluded from the index: code, controls and lists of links. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {sourceDocuments} from './source-documents';
-import type {NewDocument} from '@site/src/search/document';
+import type {NewDocument} from 'docusaurus-reference-search/document';
 
 function documentsOf(source: string): NewDocument[] {
   return sourceDocuments(source, {

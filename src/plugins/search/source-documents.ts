@@ -1,7 +1,7 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import type {NewDocument} from '../../search/document';
+import type {NewDocument} from 'docusaurus-reference-search/document';
 
 const DEEPEST_HEADING = 3;
 

@@ -13,6 +13,9 @@ const ACCEPTED_LICENCES = [
   'Unlicense',
 ];
 
+/** The packages of this repository, which have the licence of the site. */
+const OWN_PACKAGES = ['docusaurus-openapi-reference', 'docusaurus-reference-search'];
+
 const LICENCES_FILE = 'third-party-licences.txt';
 
 /**
@@ -25,6 +28,7 @@ export function createLicencesPlugin(): WebpackPluginInstance {
   const plugin = new LicenseWebpackPlugin({
     outputFilename: LICENCES_FILE,
     perChunkOutput: false,
+    excludedPackageTest: (name) => OWN_PACKAGES.includes(name),
     // `scripts/audit.mjs` reads the first line of each entry.
     renderLicenses: (modules) =>
       [...modules]

@@ -19,8 +19,11 @@ import {
   createSamples,
   type SampleRequest,
   type SampleValue,
-} from '../../../src/code-samples';
-import {sampleLanguages, type SampleLanguage} from '../../../src/reference/code-sample';
+} from 'docusaurus-openapi-reference/code-samples';
+import {
+  sampleLanguages,
+  type SampleLanguage,
+} from 'docusaurus-openapi-reference/reference/code-sample';
 
 /*
  * What the samples of documents send, all of which `npm run test:samples` executes, is not repeated here:

@@ -8,12 +8,15 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {type MockServer, startServer} from '../../../scripts/lib/mock-server';
 import {readParts} from '../../../scripts/lib/samples/multipart';
-import {createSamples, type SampleRequest} from '../../../src/code-samples';
-import type {SamplePart} from '../../../src/code-samples/request';
-import {createSampleRequest} from '../../../src/code-samples/sample-request';
-import type {OperationObject} from '../../../src/openapi/document';
-import {repairDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
+import {
+  createSamples,
+  type SampleRequest,
+} from 'docusaurus-openapi-reference/code-samples';
+import type {SamplePart} from 'docusaurus-openapi-reference/code-samples/request';
+import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import type {OperationObject} from 'docusaurus-openapi-reference/openapi/document';
+import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {PETSTORE} from '../../fixtures/petstore';
 import {
   describeApi,

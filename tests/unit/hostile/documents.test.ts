@@ -1,9 +1,12 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DocumentError} from '../../../src/openapi/document-error';
-import {readDocument, repairDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
+import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {
+  readDocument,
+  repairDocument,
+} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 import {PETSTORE} from '../../fixtures/petstore';
 import {describeApi, operationObject} from '../../fixtures/small-document';

@@ -1,10 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DocumentError} from '../../../src/openapi/document-error';
-import {loadDocument} from '../../../src/openapi/load';
-import {repairDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
+import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {loadDocument} from 'docusaurus-openapi-reference/openapi/load';
+import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createRandom} from '../../fixtures/random';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
 

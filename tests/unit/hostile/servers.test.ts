@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import type {ServerObject} from '../../../src/openapi/document';
-import {repairDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
+import type {ServerObject} from 'docusaurus-openapi-reference/openapi/document';
+import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createPostmanCollection} from '../../../src/plugins/openapi-docs/postman/collection';
-import type {Server} from '../../../src/reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {
   filledUrl,
   isHostVariable,
   serverSources,
-} from '../../../src/reference/server-variables';
+} from 'docusaurus-openapi-reference/reference/server-variables';
 import {PETSTORE} from '../../fixtures/petstore';
 import {describeApi, operationObject} from '../../fixtures/small-document';
 

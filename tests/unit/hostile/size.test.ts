@@ -10,16 +10,20 @@ import {
   tangledSchemas,
 } from '../../fixtures/hostile/schemas';
 import SchemaTree from '../../../src/features/schema/SchemaTree';
-import type {SchemaObject} from '../../../src/openapi/document';
-import {schemaExample} from '../../../src/openapi/example';
-import {createReference} from '../../../src/openapi/reference';
-import {shownComponents} from '../../../src/reference/field-tree';
-import type {Reference} from '../../../src/reference/reference';
-import type {SchemaNode} from '../../../src/reference/schema';
-import {parseRichText} from '../../../src/openapi/markdown';
-import {element, type RichText, toRichText} from '../../../src/reference/rich-text';
+import type {SchemaObject} from 'docusaurus-openapi-reference/openapi/document';
+import {schemaExample} from 'docusaurus-openapi-reference/openapi/example';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+import {parseRichText} from 'docusaurus-openapi-reference/openapi/markdown';
+import {
+  element,
+  type RichText,
+  toRichText,
+} from 'docusaurus-openapi-reference/reference/rich-text';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
-import {createReferenceDocuments} from '../../../src/search/reference-documents';
+import {createReferenceDocuments} from 'docusaurus-reference-search/reference-documents';
 import {describeApi, operationObject, schemaRef} from '../../fixtures/small-document';
 import {renderStatic} from '../../fixtures/render-static';
 

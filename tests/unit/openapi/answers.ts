@@ -5,7 +5,7 @@ import type {
   OperationObject,
   ParameterObject,
   ResponseObject,
-} from '../../../src/openapi/document';
+} from 'docusaurus-openapi-reference/openapi/document';
 
 export type Row = Record<string, unknown>;
 

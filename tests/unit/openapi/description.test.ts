@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import type {ParameterObject, ResponseObject} from '../../../src/openapi/document';
-import {operationsOf} from '../../../src/openapi/document-operations';
-import {isRecord, resolve} from '../../../src/openapi/resolve';
+import type {
+  ParameterObject,
+  ResponseObject,
+} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {isRecord, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
 
 /*
  * What our texts and examples have to be beyond the rules of the linter (redocly.yaml), which checks

@@ -2,8 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {pageRoutes} from '../../fixtures/page-routes';
-import {readDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 
 const FOLDER = path.join(__dirname, '../../fixtures/documents');
 

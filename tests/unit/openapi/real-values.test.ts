@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {createSamples} from '../../../src/code-samples';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import {createFormSample} from '../../../src/features/request-panel/lazy/request';
-import {createReference} from '../../../src/openapi/reference';
-import {knownValue, valuesText} from '../../../src/reference/parameter';
-import {parameterKey} from '../../../src/reference/request-link';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {knownValue, valuesText} from 'docusaurus-openapi-reference/reference/parameter';
+import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
 import {identifiersIn, readRealValues, siteTexts, worldText} from './world';
 
 const {document} = await readKaiaDocument();

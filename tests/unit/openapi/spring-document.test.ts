@@ -7,12 +7,15 @@ import {fileOf} from '../../fixtures/documents';
 import {pageRoutes} from '../../fixtures/page-routes';
 import {type Description, NEW_PATH, springDocument} from '../../fixtures/spring-document';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {readDocument} from '../../../src/openapi/read-document';
-import {createReference} from '../../../src/openapi/reference';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {siteOverlays} from '../../../src/plugins/openapi-docs/site-reference';
-import type {Operation} from '../../../src/reference/operation';
-import type {Reference} from '../../../src/reference/reference';
-import {operationRoute, planOperationRoute} from '../../../src/reference/route';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {
+  operationRoute,
+  planOperationRoute,
+} from 'docusaurus-openapi-reference/reference/route';
 
 /*
  * What the overlays of the site add to a document that the service itself publishes, which has no texts,

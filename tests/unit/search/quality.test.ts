@@ -5,14 +5,14 @@ import {gzipSync} from 'node:zlib';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {createReference} from '../../../src/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {sourceDocuments} from '../../../src/plugins/search/source-documents';
-import {buildIndexFile} from '../../../src/search/build-index';
-import type {NewDocument} from '../../../src/search/document';
-import {loadIndex} from '../../../src/search/load-index';
-import {search} from '../../../src/search/query';
-import {DEFAULT_RANKING} from '../../../src/search/ranking';
-import {createReferenceDocuments} from '../../../src/search/reference-documents';
+import {buildIndexFile} from 'docusaurus-reference-search/build-index';
+import type {NewDocument} from 'docusaurus-reference-search/document';
+import {loadIndex} from 'docusaurus-reference-search/load-index';
+import {search} from 'docusaurus-reference-search/query';
+import {DEFAULT_RANKING} from 'docusaurus-reference-search/ranking';
+import {createReferenceDocuments} from 'docusaurus-reference-search/reference-documents';
 import {DOCS_DIR, guideFiles} from './guides';
 
 /*

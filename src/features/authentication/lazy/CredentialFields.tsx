@@ -1,8 +1,12 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, type ReactNode, type RefObject} from 'react';
-import {credentialParts, flowAddresses, isCookie} from '@site/src/reference/credential';
-import {SECURITY_NAME} from '@site/src/reference/request-link';
-import type {SecurityScheme} from '@site/src/reference/security';
+import {
+  credentialParts,
+  flowAddresses,
+  isCookie,
+} from 'docusaurus-openapi-reference/reference/credential';
+import {SECURITY_NAME} from 'docusaurus-openapi-reference/reference/request-link';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 import {chosenAlternative} from '@site/src/features/request-panel/alternative';
 import {FieldError, invalid} from '@site/src/features/request-panel/field-error';
 import type {FormState} from '@site/src/features/request-panel/form-state';

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {credentialParts} from '@site/src/reference/credential';
-import type {SecurityScheme} from '@site/src/reference/security';
+import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 
 /** The environment variables of the code samples that have the credential. */
 export default function Variables({scheme}: {scheme: SecurityScheme}): ReactNode {

@@ -1,6 +1,12 @@
 import {translate} from '@docusaurus/Translate';
-import type {CredentialPart, flowAddresses} from '@site/src/reference/credential';
-import type {OAuthGrant, SecurityScheme} from '@site/src/reference/security';
+import type {
+  CredentialPart,
+  flowAddresses,
+} from 'docusaurus-openapi-reference/reference/credential';
+import type {
+  OAuthGrant,
+  SecurityScheme,
+} from 'docusaurus-openapi-reference/reference/security';
 
 export function kindText({kind, scheme = ''}: SecurityScheme): string {
   switch (kind) {

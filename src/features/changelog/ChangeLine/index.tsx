@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
-import type {ChangeView} from '@site/src/reference/change';
+import type {ChangeView} from 'docusaurus-openapi-reference/reference/change';
 import styles from './styles.module.css';
 
 /** What a change says, with its marks. */

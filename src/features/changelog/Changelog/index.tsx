@@ -12,7 +12,7 @@ import {
   CHANGELOG_FEED,
   type ReleaseView,
   shownGroups,
-} from '@site/src/reference/change';
+} from 'docusaurus-openapi-reference/reference/change';
 import styles from './styles.module.css';
 
 /** The changes of all releases, newest first. */

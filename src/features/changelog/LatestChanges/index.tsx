@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
-import type {RichText as Text} from '@site/src/reference/rich-text';
+import type {RichText as Text} from 'docusaurus-openapi-reference/reference/rich-text';
 import styles from './styles.module.css';
 
 /** The latest changes of an operation, if there are any. */

@@ -2,7 +2,10 @@ import {translate} from '@docusaurus/Translate';
 import React, {useEffect, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import LanguageTabs from '@site/src/components/LanguageTabs';
-import {type HighlightedSample, sampleLanguages} from '@site/src/reference/code-sample';
+import {
+  type HighlightedSample,
+  sampleLanguages,
+} from 'docusaurus-openapi-reference/reference/code-sample';
 import {syncNetwork} from '@site/src/features/network/network';
 
 /**

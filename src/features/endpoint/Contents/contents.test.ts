@@ -6,10 +6,10 @@ import type {
   MediaTypeObject,
   NamedObjects,
   OpenAPIDocument,
-} from '@site/src/openapi/document';
-import {createReference} from '@site/src/openapi/reference';
+} from 'docusaurus-openapi-reference/openapi/document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createOperationData} from '@site/src/plugins/openapi-docs/data';
-import type {Operation} from '@site/src/reference/operation';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {
   describeApi,
   operationObject,

@@ -1,7 +1,7 @@
 import groups from '@site/docs/api/group-texts.json';
 import React, {type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
-import type {GroupEntry} from '@site/src/reference/reference-index';
+import type {GroupEntry} from 'docusaurus-openapi-reference/reference/reference-index';
 
 /** The description of a group with all its blocks. Pages without such groups do not load it. */
 export default function GroupDescription({

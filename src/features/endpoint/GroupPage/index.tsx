@@ -3,7 +3,10 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ComponentType, type ReactNode} from 'react';
 import OperationTable from '@site/src/features/endpoint/OperationTable';
-import type {GroupEntry, OperationEntry} from '@site/src/reference/reference-index';
+import type {
+  GroupEntry,
+  OperationEntry,
+} from 'docusaurus-openapi-reference/reference/reference-index';
 
 type DescriptionComponent = ComponentType<{group: GroupEntry}>;
 

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
-import type {NamedExample} from '@site/src/reference/named-example';
+import type {NamedExample} from 'docusaurus-openapi-reference/reference/named-example';
 import styles from './styles.module.css';
 
 export default function NamedExamples({

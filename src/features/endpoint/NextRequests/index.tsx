@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import type {NextRequest} from '@site/src/reference/next-request';
+import type {NextRequest} from 'docusaurus-openapi-reference/reference/next-request';
 
 /** Lists the endpoints that take values of the answer. */
 export default function NextRequests({

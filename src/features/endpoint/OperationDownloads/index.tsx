@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import type {Operation} from '@site/src/reference/operation';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import styles from './styles.module.css';
 
 /** Links to the files of the API, and to the operation in Insomnia. */

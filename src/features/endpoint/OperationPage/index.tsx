@@ -28,17 +28,22 @@ import Responses from '@site/src/features/endpoint/Responses';
 import Servers from '@site/src/features/endpoint/Servers';
 import RichText from '@site/src/components/RichText';
 import Evidence from '@site/src/components/Evidence';
-import {estimateLink} from '@site/src/reference/estimate-link';
-import {isMarked} from '@site/src/reference/evidence';
-import type {Operation} from '@site/src/reference/operation';
+import {estimateLink} from 'docusaurus-openapi-reference/reference/estimate-link';
+import {isMarked} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {
   HighlightedBody,
   OperationData,
   OperationView,
-} from '@site/src/reference/page-data';
-import {planEndpointsRoute} from '@site/src/reference/route';
-import type {SchemaComponents} from '@site/src/reference/schema';
-import {hasGuide, KEY_GUIDE_ROUTE, keyForm, onlyKey} from '@site/src/reference/security';
+} from 'docusaurus-openapi-reference/reference/page-data';
+import {planEndpointsRoute} from 'docusaurus-openapi-reference/reference/route';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
+import {
+  hasGuide,
+  KEY_GUIDE_ROUTE,
+  keyForm,
+  onlyKey,
+} from 'docusaurus-openapi-reference/reference/security';
 import {useRevealTarget} from './useRevealTarget';
 import styles from './styles.module.css';
 

@@ -4,7 +4,7 @@ import React, {type ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Evidence from '@site/src/components/Evidence';
 import {creditText} from '@site/src/features/plans/credit-text';
-import type {OperationEntry} from '@site/src/reference/reference-index';
+import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
 import styles from './styles.module.css';
 
 export default function OperationTable({

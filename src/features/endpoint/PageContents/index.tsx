@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {parameterAnchor} from '@site/src/reference/anchor';
-import type {OperationView} from '@site/src/reference/page-data';
+import {parameterAnchor} from 'docusaurus-openapi-reference/reference/anchor';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
 import styles from './styles.module.css';
 
 /** Links to the parts of an endpoint page, where it has one column and is long. */

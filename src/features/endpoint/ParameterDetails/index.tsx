@@ -1,15 +1,18 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {readableText} from '@site/src/code-samples/parameter-style';
+import {readableText} from 'docusaurus-openapi-reference/code-samples/parameter-style';
 import type SchemaTree from '@site/src/features/schema/SchemaTree';
 import NamedExamples from '@site/src/features/endpoint/NamedExamples';
-import {type Parameter, valuesText} from '@site/src/reference/parameter';
+import {
+  type Parameter,
+  valuesText,
+} from 'docusaurus-openapi-reference/reference/parameter';
 import {
   hasFields,
   type ParameterNote,
   parameterNotes,
-} from '@site/src/reference/parameter-note';
-import type {SchemaComponents} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/parameter-note';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
 import styles from './styles.module.css';
 
 /** What a parameter has beside a value of one line: how it is sent, further examples, its fields. */

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import {parameterAnchor} from '@site/src/reference/anchor';
+import {parameterAnchor} from 'docusaurus-openapi-reference/reference/anchor';
 import AnchorLink from '@site/src/components/AnchorLink';
 import {createPagePart} from '@site/src/components/page-part';
 import RichText from '@site/src/components/RichText';
@@ -9,8 +9,11 @@ import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
 import Evidence from '@site/src/components/Evidence';
-import type {Parameter} from '@site/src/reference/parameter';
-import {dereference, type SchemaComponents} from '@site/src/reference/schema';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import {
+  dereference,
+  type SchemaComponents,
+} from 'docusaurus-openapi-reference/reference/schema';
 
 const ParameterDetails = createPagePart(
   'parameter-details',

@@ -11,14 +11,17 @@ import SchemaTree, {Description, TypeName} from '@site/src/features/schema/Schem
 import ExampleNote from '@site/src/components/ExampleNote';
 import Truncated from '@site/src/components/Truncated';
 import Evidence from '@site/src/components/Evidence';
-import {weakest} from '@site/src/reference/evidence';
-import {dereference, type SchemaComponents} from '@site/src/reference/schema';
+import {weakest} from 'docusaurus-openapi-reference/reference/evidence';
+import {
+  dereference,
+  type SchemaComponents,
+} from 'docusaurus-openapi-reference/reference/schema';
 import type {
   HighlightedExample,
   HighlightedResponse,
-} from '@site/src/reference/page-data';
-import {blocksOf, toRichText} from '@site/src/reference/rich-text';
-import {exampleLabel, isSuccess} from '@site/src/reference/response';
+} from 'docusaurus-openapi-reference/reference/page-data';
+import {blocksOf, toRichText} from 'docusaurus-openapi-reference/reference/rich-text';
+import {exampleLabel, isSuccess} from 'docusaurus-openapi-reference/reference/response';
 import styles from './styles.module.css';
 
 /** Lists the responses of an operation in native `details`. The first one is open. */

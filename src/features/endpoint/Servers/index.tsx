@@ -1,5 +1,5 @@
 import {createPagePart} from '@site/src/components/page-part';
-import type {Server} from '@site/src/reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 
 /** The descriptions and variables of servers, which few documents have. */
 export default createPagePart<{servers: readonly Server[]}>(

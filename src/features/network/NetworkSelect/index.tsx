@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import React, {useEffect, type ReactNode} from 'react';
 import {syncNetwork} from '@site/src/features/network/network';
 import {networkTitle} from '@site/src/features/network/network-title';
-import type {Network} from '@site/src/reference/network';
+import type {Network} from 'docusaurus-openapi-reference/reference/network';
 import styles from './styles.module.css';
 
 /** The network switch of the navbar. A script in the head handles it: `src/plugins/head/network-script.ts`. */

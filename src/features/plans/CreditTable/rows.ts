@@ -1,4 +1,4 @@
-import type {OperationEntry} from '@site/src/reference/reference-index';
+import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
 
 export const COLUMNS = ['title', 'plan', 'credits'] as const;
 

@@ -4,8 +4,8 @@ import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Evidence from '@site/src/components/Evidence';
 import OperationTable from '@site/src/features/endpoint/OperationTable';
-import type {OperationEntry} from '@site/src/reference/reference-index';
-import {planOperationRoute} from '@site/src/reference/route';
+import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
+import {planOperationRoute} from 'docusaurus-openapi-reference/reference/route';
 
 /** Lists the operations of a plan by group, with links to their pages below the plan. */
 export default function PlanOperations({

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {FormField, FormValues} from '@site/src/reference/form';
-import {BODY_NAME, FILES_NAME} from '@site/src/reference/request-link';
+import type {FormField, FormValues} from 'docusaurus-openapi-reference/reference/form';
+import {BODY_NAME, FILES_NAME} from 'docusaurus-openapi-reference/reference/request-link';
 import {FieldError, invalid} from '../field-error';
 import type {FieldErrors} from '../form-state';
 import panelStyles from '../styles.module.css';

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {BODY_NAME} from '@site/src/reference/request-link';
+import {BODY_NAME} from 'docusaurus-openapi-reference/reference/request-link';
 import {FieldError} from '../field-error';
 import JsonBody, {type JsonBodyProps} from '../JsonBody';
 import styles from '../styles.module.css';

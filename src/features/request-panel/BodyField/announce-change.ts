@@ -1,4 +1,4 @@
-import {BODY_NAME} from '@site/src/reference/request-link';
+import {BODY_NAME} from 'docusaurus-openapi-reference/reference/request-link';
 
 /** Tells the form of the panel that the value of the body is another one. */
 export function announceChange(container: HTMLElement | null): void {

@@ -4,15 +4,15 @@ import {
   BODY_NAME,
   BODY_TYPE_NAME,
   type RequestValues,
-} from '@site/src/reference/request-link';
+} from 'docusaurus-openapi-reference/reference/request-link';
 import {
   type Content,
   type ContentExample,
   exampleLabel,
   isJsonMediaType,
   type RequestBody,
-} from '@site/src/reference/response';
-import type {SchemaComponents} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/response';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
 import type {FieldErrors} from '../form-state';
 import {announceChange} from './announce-change';
 import FileBody from './FileBody';

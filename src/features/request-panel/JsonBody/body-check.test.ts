@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {checkBody} from './body-check';
 import {readBody} from './body-text';
-import type {SchemaObject} from '@site/src/openapi/document';
-import type {SchemaNode} from '@site/src/reference/schema';
+import type {SchemaObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
 import {schemaRef} from '@site/tests/fixtures/small-document';
 import {bodySchema, treeOf} from '@site/tests/fixtures/body-schema';
 import {table} from '@site/tests/fixtures/table';

@@ -3,13 +3,13 @@ import {
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
-} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/schema';
 import {
   boundOf,
   checkBounds,
   checkText,
   type ValueProblem,
-} from '@site/src/reference/value-check';
+} from 'docusaurus-openapi-reference/reference/value-check';
 import {allowsKind} from './example-of-node';
 import {compactJson, type JsonKind, type JsonMember, type JsonValue} from './json-tree';
 import type {ValuePath} from './shown-text';

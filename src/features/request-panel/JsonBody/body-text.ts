@@ -1,4 +1,7 @@
-import type {SchemaComponents, SchemaNode} from '@site/src/reference/schema';
+import type {
+  SchemaComponents,
+  SchemaNode,
+} from 'docusaurus-openapi-reference/reference/schema';
 import {textPosition, type TextPosition} from '../lazy/json-lines';
 import {checkBody} from './body-check';
 import {formatJson, parseJson, type JsonValue} from './json-tree';

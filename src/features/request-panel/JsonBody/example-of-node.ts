@@ -2,8 +2,8 @@ import {
   dereference,
   type SchemaComponents,
   type SchemaNode,
-} from '@site/src/reference/schema';
-import {boundOf} from '@site/src/reference/value-check';
+} from 'docusaurus-openapi-reference/reference/schema';
+import {boundOf} from 'docusaurus-openapi-reference/reference/value-check';
 import {formatJson, parseJson, type JsonKind} from './json-tree';
 
 /** Maximum number of values in an example. */

@@ -1,8 +1,11 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import {BODY_NAME} from '@site/src/reference/request-link';
-import type {SchemaComponents, SchemaNode} from '@site/src/reference/schema';
+import {BODY_NAME} from 'docusaurus-openapi-reference/reference/request-link';
+import type {
+  SchemaComponents,
+  SchemaNode,
+} from 'docusaurus-openapi-reference/reference/schema';
 import {readBody} from './body-text';
 import {applyEdit, replaceAll, type Edit} from './edits';
 import {exampleOfNode} from './example-of-node';

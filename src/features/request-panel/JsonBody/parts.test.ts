@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {applyEdit, type Edit} from './edits';
 import {partAtPath, partsAt, sameAction, type BodyPart} from './parts';
-import type {SchemaObject} from '@site/src/openapi/document';
+import type {SchemaObject} from 'docusaurus-openapi-reference/openapi/document';
 import {bodySchema, treeOf} from '@site/tests/fixtures/body-schema';
 
 const ADDRESS: SchemaObject = {

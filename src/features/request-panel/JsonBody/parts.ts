@@ -1,11 +1,11 @@
-import {typeLabel} from '@site/src/reference/schema-label';
+import {typeLabel} from 'docusaurus-openapi-reference/reference/schema-label';
 import {
   dereference,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
-} from '@site/src/reference/schema';
-import {boundOf} from '@site/src/reference/value-check';
+} from 'docusaurus-openapi-reference/reference/schema';
+import {boundOf} from 'docusaurus-openapi-reference/reference/value-check';
 import {shapeOf, type Shape} from './body-check';
 import {addItem, addMember, removePart, replaceValue, type Edit} from './edits';
 import {exampleOfNode, literalOf} from './example-of-node';

@@ -1,10 +1,10 @@
-import {typeLabel} from '@site/src/reference/schema-label';
+import {typeLabel} from 'docusaurus-openapi-reference/reference/schema-label';
 import {
   componentNamed,
   dereference,
   type SchemaComponents,
   type SchemaNode,
-} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/schema';
 import type {JsonValue} from './json-tree';
 
 /** The property whose value says which variant an object is. */

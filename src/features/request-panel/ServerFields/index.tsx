@@ -2,13 +2,17 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
-import type {OperationView} from '@site/src/reference/page-data';
-import {networkLabel, type Server, type ServerVariable} from '@site/src/reference/server';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import {
+  networkLabel,
+  type Server,
+  type ServerVariable,
+} from 'docusaurus-openapi-reference/reference/server';
 import {
   isHostVariable,
   SERVER_NAME,
   variableKey,
-} from '@site/src/reference/server-variables';
+} from 'docusaurus-openapi-reference/reference/server-variables';
 import {FieldError, invalid} from '../field-error';
 import type {FormState} from '../form-state';
 import {chooseServer} from '../lazy/choose-server';

@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import {dereference} from '@site/src/reference/schema';
+import {dereference} from 'docusaurus-openapi-reference/reference/schema';
 import {
   choicesOf,
   type Draft,

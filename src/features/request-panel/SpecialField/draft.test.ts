@@ -7,8 +7,11 @@ import {
   readDraft,
   sentIndex,
 } from './draft';
-import type {Parameter} from '@site/src/reference/parameter';
-import type {SchemaComponents, SchemaNode} from '@site/src/reference/schema';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import type {
+  SchemaComponents,
+  SchemaNode,
+} from 'docusaurus-openapi-reference/reference/schema';
 import {parameterOf} from '@site/tests/fixtures/parameter';
 
 const LIST: SchemaNode = {types: ['array'], items: {types: ['string']}};

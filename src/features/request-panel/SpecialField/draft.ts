@@ -1,11 +1,15 @@
-import {EMPTY_VALUE, readValue} from '@site/src/reference/value-check';
-import type {Parameter} from '@site/src/reference/parameter';
+import {EMPTY_VALUE, readValue} from 'docusaurus-openapi-reference/reference/value-check';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
 import {
   dereference,
   type SchemaComponents,
   type SchemaNode,
-} from '@site/src/reference/schema';
-import {isObject, leafText, listText} from '@site/src/reference/value-text';
+} from 'docusaurus-openapi-reference/reference/schema';
+import {
+  isObject,
+  leafText,
+  listText,
+} from 'docusaurus-openapi-reference/reference/value-text';
 
 /** What the inputs of a parameter hold. A part without text is not sent. */
 export type Draft = string | ListDraft | ObjectDraft;

@@ -1,9 +1,12 @@
 import Translate from '@docusaurus/Translate';
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {Parameter} from '@site/src/reference/parameter';
-import {parameterKey} from '@site/src/reference/request-link';
-import {dereference, type SchemaComponents} from '@site/src/reference/schema';
-import {EMPTY_VALUE} from '@site/src/reference/value-check';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
+import {
+  dereference,
+  type SchemaComponents,
+} from 'docusaurus-openapi-reference/reference/schema';
+import {EMPTY_VALUE} from 'docusaurus-openapi-reference/reference/value-check';
 import type {FormState} from '../form-state';
 import {type Draft, draftText, fieldKind, readDraft} from './draft';
 import {FieldError} from './input';

@@ -1,5 +1,8 @@
 import React, {type ReactNode} from 'react';
-import type {SchemaComponents, SchemaNode} from '@site/src/reference/schema';
+import type {
+  SchemaComponents,
+  SchemaNode,
+} from 'docusaurus-openapi-reference/reference/schema';
 import type {FieldErrors} from '../form-state';
 import type {Draft} from './draft';
 import styles from './styles.module.css';

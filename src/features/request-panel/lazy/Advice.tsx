@@ -2,10 +2,14 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {type ReactNode} from 'react';
-import {networkLabel} from '@site/src/reference/server';
-import type {OperationView} from '@site/src/reference/page-data';
-import {isCookie, isOneKey} from '@site/src/reference/credential';
-import {ERROR_GUIDE_ROUTE, hasGuide, KEY_GUIDE_ROUTE} from '@site/src/reference/security';
+import {networkLabel} from 'docusaurus-openapi-reference/reference/server';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import {isCookie, isOneKey} from 'docusaurus-openapi-reference/reference/credential';
+import {
+  ERROR_GUIDE_ROUTE,
+  hasGuide,
+  KEY_GUIDE_ROUTE,
+} from 'docusaurus-openapi-reference/reference/security';
 import styles from './styles.module.css';
 import {
   exceededLimit,

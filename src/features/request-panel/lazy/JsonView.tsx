@@ -4,9 +4,13 @@ import valueLinks from '@site/docs/api/value-links.json';
 import clsx from 'clsx';
 import React, {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
-import {linkUrl, linksForValue, type ValueLink} from '@site/src/reference/value-link';
-import {pebToKaia} from '@site/src/reference/unit';
-import type {Unit} from '@site/src/reference/schema';
+import {
+  linkUrl,
+  linksForValue,
+  type ValueLink,
+} from 'docusaurus-openapi-reference/reference/value-link';
+import {pebToKaia} from 'docusaurus-openapi-reference/reference/unit';
+import type {Unit} from 'docusaurus-openapi-reference/reference/schema';
 import styles from './styles.module.css';
 import ValueTargets from './ValueTargets';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';

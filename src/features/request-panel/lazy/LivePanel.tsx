@@ -1,9 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import SkeletonLoader from '@theme/SkeletonLoader';
 import React, {useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
-import type {OperationView} from '@site/src/reference/page-data';
-import {NETWORK_NAME} from '@site/src/reference/request-link';
-import {networkLabel} from '@site/src/reference/server';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import {NETWORK_NAME} from 'docusaurus-openapi-reference/reference/request-link';
+import {networkLabel} from 'docusaurus-openapi-reference/reference/server';
 import type {RecentRequest} from './recent-requests';
 import type {SentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';

@@ -10,10 +10,13 @@ import React, {
   type ReactNode,
 } from 'react';
 import CopyButton from '@site/src/components/Code/CopyButton';
-import type {OperationView} from '@site/src/reference/page-data';
-import {isJsonMediaType, isSuccess} from '@site/src/reference/response';
-import type {SchemaComponents} from '@site/src/reference/schema';
-import {unitPaths} from '@site/src/reference/unit';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import {
+  isJsonMediaType,
+  isSuccess,
+} from 'docusaurus-openapi-reference/reference/response';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
+import {unitPaths} from 'docusaurus-openapi-reference/reference/unit';
 import Advice from './Advice';
 import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
 import {readJson, textPosition, type JsonLine} from './json-lines';

@@ -2,7 +2,11 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
-import {groupLinks, linkUrl, type ValueLink} from '@site/src/reference/value-link';
+import {
+  groupLinks,
+  linkUrl,
+  type ValueLink,
+} from 'docusaurus-openapi-reference/reference/value-link';
 import styles from './styles.module.css';
 
 /** Distance from the value, in pixels. */

@@ -1,7 +1,7 @@
-import type {OperationView} from '@site/src/reference/page-data';
-import type {RequestValues} from '@site/src/reference/request-link';
-import type {Server} from '@site/src/reference/server';
-import {SERVER_NAME} from '@site/src/reference/server-variables';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {SERVER_NAME} from 'docusaurus-openapi-reference/reference/server-variables';
 
 /** Returns the chosen server of an operation, or the first one if it has none of the network. */
 export function chooseServer(

@@ -1,17 +1,27 @@
 import {translate} from '@docusaurus/Translate';
-import {isPlaceholder} from '@site/src/code-samples/sample-request';
-import type {FormField} from '@site/src/reference/form';
-import type {OperationView} from '@site/src/reference/page-data';
-import type {Parameter} from '@site/src/reference/parameter';
+import {isPlaceholder} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import type {FormField} from 'docusaurus-openapi-reference/reference/form';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
 import {
   BODY_NAME,
   parameterKey,
   type RequestValues,
-} from '@site/src/reference/request-link';
-import {isJsonMediaType, type RequestBody} from '@site/src/reference/response';
-import type {SchemaComponents} from '@site/src/reference/schema';
-import {checkParts, checkValue, type ValueProblem} from '@site/src/reference/value-check';
-import {credentialParts, type CredentialPart} from '@site/src/reference/credential';
+} from 'docusaurus-openapi-reference/reference/request-link';
+import {
+  isJsonMediaType,
+  type RequestBody,
+} from 'docusaurus-openapi-reference/reference/response';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
+import {
+  checkParts,
+  checkValue,
+  type ValueProblem,
+} from 'docusaurus-openapi-reference/reference/value-check';
+import {
+  credentialParts,
+  type CredentialPart,
+} from 'docusaurus-openapi-reference/reference/credential';
 import {chosenAlternative} from '../alternative';
 import type {FieldErrors} from '../form-state';
 import {formFieldName} from '../form-text';

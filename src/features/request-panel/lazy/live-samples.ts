@@ -1,9 +1,9 @@
-import {createSamples} from '@site/src/code-samples';
-import {highlightLiveSample} from '@site/src/highlight/in-browser';
-import type {HighlightedSample} from '@site/src/reference/code-sample';
-import type {OperationView} from '@site/src/reference/page-data';
-import type {RequestValues} from '@site/src/reference/request-link';
-import type {SchemaComponents} from '@site/src/reference/schema';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
+import {highlightLiveSample} from 'docusaurus-openapi-reference/highlight/in-browser';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
 import {createFormSample, filledValues} from './request';
 
 /**

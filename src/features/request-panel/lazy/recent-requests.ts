@@ -1,4 +1,4 @@
-import type {RequestValues} from '@site/src/reference/request-link';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
 import {readTab} from '../tab-storage';
 import {writeTab} from './write-tab';
 

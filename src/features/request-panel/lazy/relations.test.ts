@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {relationErrors} from './relations';
-import {createReference} from '@site/src/openapi/reference';
-import type {Operation} from '@site/src/reference/operation';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
 

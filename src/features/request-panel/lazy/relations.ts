@@ -1,7 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import type {Parameter} from '@site/src/reference/parameter';
-import {parameterKey, type RequestValues} from '@site/src/reference/request-link';
-import {splitWords} from '@site/src/reference/value-kind';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import {
+  parameterKey,
+  type RequestValues,
+} from 'docusaurus-openapi-reference/reference/request-link';
+import {splitWords} from 'docusaurus-openapi-reference/reference/value-kind';
 import type {FieldErrors} from '../form-state';
 
 /** Words of names of two bounds. Others, such as "from", also name ends of something else than a range. */

@@ -1,13 +1,23 @@
-import type {SampleBody} from '@site/src/code-samples';
-import {createFormBody, createSampleBody} from '@site/src/code-samples/sample-body';
-import {concreteMediaType, type FormValues} from '@site/src/reference/form';
+import type {SampleBody} from 'docusaurus-openapi-reference/code-samples';
+import {
+  createFormBody,
+  createSampleBody,
+} from 'docusaurus-openapi-reference/code-samples/sample-body';
+import {
+  concreteMediaType,
+  type FormValues,
+} from 'docusaurus-openapi-reference/reference/form';
 import {
   BODY_NAME,
   BODY_TYPE_NAME,
   FILES_NAME,
   type RequestValues,
-} from '@site/src/reference/request-link';
-import {type Content, firstExample, type RequestBody} from '@site/src/reference/response';
+} from 'docusaurus-openapi-reference/reference/request-link';
+import {
+  type Content,
+  firstExample,
+  type RequestBody,
+} from 'docusaurus-openapi-reference/reference/response';
 import {parseFormText, printFormText} from '../form-text';
 
 /** Files that the reader has chosen, by field of the form; that of a binary body has no name. */

@@ -1,5 +1,5 @@
 import {addRecentRequest, type RecentRequest} from './recent-requests';
-import type {Server} from '@site/src/reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import type {PanelRequest} from './request';
 import type {Outcome} from './send';
 

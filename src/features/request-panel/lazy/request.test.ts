@@ -5,10 +5,10 @@ import {
   createFormSample,
   createRequest,
 } from './request';
-import type {SecuritySchemeObject} from '@site/src/openapi/document';
-import type {Operation} from '@site/src/reference/operation';
-import {createReference} from '@site/src/openapi/reference';
-import {createSamples} from '@site/src/code-samples';
+import type {SecuritySchemeObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import {
   describeApi,
   operationObject,

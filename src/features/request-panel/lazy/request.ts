@@ -4,17 +4,20 @@ import {
   type ParameterValues,
   type RequestParts,
   sampleValue,
-} from '@site/src/code-samples/sample-request';
+} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import type {
   SampleBody,
   SampleCredential,
   SampleRequest,
   SampleValue,
-} from '@site/src/code-samples';
-import {parameterKey, type RequestValues} from '@site/src/reference/request-link';
-import type {SchemaComponents} from '@site/src/reference/schema';
-import type {Server} from '@site/src/reference/server';
-import {splitValue} from '@site/src/reference/value-check';
+} from 'docusaurus-openapi-reference/code-samples';
+import {
+  parameterKey,
+  type RequestValues,
+} from 'docusaurus-openapi-reference/reference/request-link';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {splitValue} from 'docusaurus-openapi-reference/reference/value-check';
 import {chosenAlternative} from '../alternative';
 import type {Credentials} from './credential-store';
 import {createRequestBody, createSampleRequestBody} from './request-body';

@@ -1,4 +1,4 @@
-import type {Server} from '@site/src/reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import type {Credentials} from './credential-store';
 import {type ChosenFiles, createFetchBody} from './request-body';
 import {addCredentials, originOf, type PanelRequest} from './request';

@@ -1,7 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import type {RequestValues} from '@site/src/reference/request-link';
-import type {Server} from '@site/src/reference/server';
-import {isAllowed, variableKey} from '@site/src/reference/server-variables';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {
+  isAllowed,
+  variableKey,
+} from 'docusaurus-openapi-reference/reference/server-variables';
 import type {FieldErrors} from '../form-state';
 import {variableValues} from './typed-hosts';
 

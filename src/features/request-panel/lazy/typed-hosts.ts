@@ -1,11 +1,11 @@
-import type {Server} from '@site/src/reference/server';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {
   filledUrl,
   isHostVariable,
   variableKey,
   type VariableValues,
-} from '@site/src/reference/server-variables';
-import type {RequestValues} from '@site/src/reference/request-link';
+} from 'docusaurus-openapi-reference/reference/server-variables';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
 
 /**
  * Hosts that the reader has typed, until the document is unloaded. They come from no link and no

@@ -9,7 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import {createSamples} from '@site/src/code-samples';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import {copyText} from '@site/src/components/Code/copy-text';
 import {
   onNetworkChange,
@@ -17,9 +17,12 @@ import {
   currentNetwork,
 } from '@site/src/features/network/network';
 import {useCurrentNetwork} from '@site/src/features/network/useCurrentNetwork';
-import {isOneKey} from '@site/src/reference/credential';
-import type {HighlightedSample} from '@site/src/reference/code-sample';
-import {exampleHtmlOf, type OperationView} from '@site/src/reference/page-data';
+import {isOneKey} from 'docusaurus-openapi-reference/reference/credential';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
+import {
+  exampleHtmlOf,
+  type OperationView,
+} from 'docusaurus-openapi-reference/reference/page-data';
 import {
   FILES_NAME,
   NETWORK_NAME,
@@ -27,9 +30,9 @@ import {
   requestLink,
   type RequestValues,
   type SendOnArrival,
-} from '@site/src/reference/request-link';
-import {operationRoute} from '@site/src/reference/route';
-import type {SchemaComponents} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/request-link';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
 import {readFields} from '../fields';
 import type {FormAction, FormState} from '../form-state';
 import {chooseServer} from './choose-server';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import reference from '@site/docs/api/reference.json';
 import escape from 'lodash/escape';
-import {schemaGroups} from '@site/src/reference/schema-groups';
+import {schemaGroups} from 'docusaurus-openapi-reference/reference/schema-groups';
 
 // With single fields, webpack leaves the others out of the script.
 const {groups, operations, schemas} = reference;

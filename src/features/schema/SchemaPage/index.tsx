@@ -11,7 +11,7 @@ import SchemaTree, {Description, TypeName} from '@site/src/features/schema/Schem
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import Truncated from '@site/src/components/Truncated';
 import Evidence from '@site/src/components/Evidence';
-import type {SchemaData} from '@site/src/reference/page-data';
+import type {SchemaData} from 'docusaurus-openapi-reference/reference/page-data';
 
 export default function SchemaPage({
   schema,

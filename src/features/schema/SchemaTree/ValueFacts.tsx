@@ -3,7 +3,11 @@ import React, {type ReactNode} from 'react';
 import {createPagePart} from '@site/src/components/page-part';
 import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
-import type {Constraint, EnumValue, SchemaNode} from '@site/src/reference/schema';
+import type {
+  Constraint,
+  EnumValue,
+  SchemaNode,
+} from 'docusaurus-openapi-reference/reference/schema';
 import type {RareConstraint} from './lazy/RareConstraintName';
 import styles from './styles.module.css';
 

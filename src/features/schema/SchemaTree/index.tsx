@@ -2,20 +2,20 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import {fieldAnchor} from '@site/src/reference/anchor';
+import {fieldAnchor} from 'docusaurus-openapi-reference/reference/anchor';
 import '@site/src/components/animate-details';
 import AnchorLink from '@site/src/components/AnchorLink';
 import {createPagePart} from '@site/src/components/page-part';
 import Evidence from '@site/src/components/Evidence';
 import RichText from '@site/src/components/RichText';
-import type {Evidence as EvidenceKind} from '@site/src/reference/evidence';
+import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
 import {
   endsTree,
   isTruncated,
   isRecursion,
   parentsInside,
-} from '@site/src/reference/field-tree';
-import {schemaRoute} from '@site/src/reference/route';
+} from 'docusaurus-openapi-reference/reference/field-tree';
+import {schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import {
   childNodes,
   componentNamed,
@@ -24,8 +24,11 @@ import {
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
-} from '@site/src/reference/schema';
-import {namedComponent, typeLabel} from '@site/src/reference/schema-label';
+} from 'docusaurus-openapi-reference/reference/schema';
+import {
+  namedComponent,
+  typeLabel,
+} from 'docusaurus-openapi-reference/reference/schema-label';
 import type {RulesProps} from './lazy/Rules';
 import type {TreeEndProps} from './lazy/TreeEnd';
 import ValueFacts from './ValueFacts';

@@ -10,7 +10,7 @@ import React, {
 } from 'react';
 import {growDetails} from '@site/src/components/animate-details';
 import LoadFailure from '@site/src/components/LoadFailure';
-import type {TypeLink} from '@site/src/reference/type-file';
+import type {TypeLink} from 'docusaurus-openapi-reference/reference/type-file';
 import styles from '../SchemaTree/styles.module.css';
 
 interface ContentProps {

@@ -9,7 +9,7 @@ import type {
 } from '@site/src/features/search/lazy/Autocomplete';
 import type {SearchEngine} from '@site/src/features/search/engine';
 import {useSearchTags} from '@site/src/features/search/useSearchTags';
-import {MAX_QUERY_LENGTH} from '@site/src/search/settings';
+import {MAX_QUERY_LENGTH} from 'docusaurus-reference-search/settings';
 import React, {
   useCallback,
   useEffect,

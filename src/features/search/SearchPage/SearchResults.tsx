@@ -12,8 +12,8 @@ import React, {
   type RefObject,
 } from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
-import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/search/settings';
-import type {SearchDocument} from '@site/src/search/document';
+import {SEARCH_PLUGIN, type SearchSettings} from 'docusaurus-reference-search/settings';
+import type {SearchDocument} from 'docusaurus-reference-search/document';
 import {searchEngine, type SearchResponse} from '../engine';
 import {offerLink} from '../offer-link';
 import {isPlainClick} from '../plain-click';

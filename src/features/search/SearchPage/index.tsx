@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import SearchResults from '@site/src/features/search/SearchPage/SearchResults';
-import {MAX_QUERY_LENGTH} from '@site/src/search/settings';
+import {MAX_QUERY_LENGTH} from 'docusaurus-reference-search/settings';
 import styles from './styles.module.css';
 
 /** Query parameter of the URL (product specification, section 2). */

@@ -9,7 +9,7 @@ import React, {
   type MutableRefObject,
   type ReactNode,
 } from 'react';
-import {SEARCH_PLUGIN, type SearchSettings} from '@site/src/search/settings';
+import {SEARCH_PLUGIN, type SearchSettings} from 'docusaurus-reference-search/settings';
 import {createAutocomplete, type SearchStatus} from './create-autocomplete';
 import type {SearchEngine} from '../engine';
 import {clearHighlights, highlightArticle} from './highlights';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import React, {type MouseEventHandler, type ReactNode} from 'react';
-import type {SearchDocument} from '@site/src/search/document';
+import type {SearchDocument} from 'docusaurus-reference-search/document';
 import HitTexts from '../HitTexts';
 import {allLabel, kindLabel} from '../labels';
 import type {LinkItem, PageItem} from './item';

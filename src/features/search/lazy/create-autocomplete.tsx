@@ -1,8 +1,8 @@
 import {autocomplete, type AutocompleteSource} from '@algolia/autocomplete-js';
 import {translate} from '@docusaurus/Translate';
 import React, {type ReactElement} from 'react';
-import type {IncompleteValue} from '@site/src/search/paste';
-import type {SearchSettings} from '@site/src/search/settings';
+import type {IncompleteValue} from 'docusaurus-reference-search/paste';
+import type {SearchSettings} from 'docusaurus-reference-search/settings';
 import type {SearchEngine} from '../engine';
 import {hitItem, offerItem, type LinkItem, type SearchItem} from './item';
 import {

@@ -1,4 +1,4 @@
-import {termsExpression} from '@site/src/search/highlight-terms';
+import {termsExpression} from 'docusaurus-reference-search/highlight-terms';
 
 /** Elements whose text is not highlighted: navigation, code, forms and content that is not text. */
 const SKIPPED =

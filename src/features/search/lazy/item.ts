@@ -1,5 +1,5 @@
-import type {SearchDocument, SearchHit} from '@site/src/search/document';
-import type {Pasted, PasteOffer} from '@site/src/search/paste';
+import type {SearchDocument, SearchHit} from 'docusaurus-reference-search/document';
+import type {Pasted, PasteOffer} from 'docusaurus-reference-search/paste';
 import {offerLink} from '../offer-link';
 
 export type SearchItem = LinkItem | {type: 'recent'; query: string};

@@ -1,5 +1,9 @@
-import {createSampleBody} from '../../../code-samples/sample-body';
-import {type Content, firstExample, isJsonMediaType} from '../../../reference/response';
+import {createSampleBody} from 'docusaurus-openapi-reference/code-samples/sample-body';
+import {
+  type Content,
+  firstExample,
+  isJsonMediaType,
+} from 'docusaurus-openapi-reference/reference/response';
 import type {Body} from './format';
 
 /** Creates a body from the first example of a content. The reader chooses the files. */

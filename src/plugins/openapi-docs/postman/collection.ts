@@ -1,20 +1,30 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
-import {cookiePairs, headerText} from '../../../code-samples/parameter-style';
-import {sampleValue, sampleValues} from '../../../code-samples/sample-request';
-import type {Group} from '../../../reference/group';
-import type {Operation} from '../../../reference/operation';
-import type {Parameter} from '../../../reference/parameter';
-import type {Reference} from '../../../reference/reference';
-import {element, joinTexts, toRichText} from '../../../reference/rich-text';
+import {
+  cookiePairs,
+  headerText,
+} from 'docusaurus-openapi-reference/code-samples/parameter-style';
+import {
+  sampleValue,
+  sampleValues,
+} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import type {Group} from 'docusaurus-openapi-reference/reference/group';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {
+  element,
+  joinTexts,
+  toRichText,
+} from 'docusaurus-openapi-reference/reference/rich-text';
 import {
   type ContentExample,
   exampleLabel,
   isJsonMediaType,
   type Response,
-} from '../../../reference/response';
-import type {Server} from '../../../reference/server';
-import {fillTemplate} from '../../../reference/server-variables';
+} from 'docusaurus-openapi-reference/reference/response';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {fillTemplate} from 'docusaurus-openapi-reference/reference/server-variables';
 import {createBody} from './body';
 import {createCredentials, describeAlternatives, type Credentials} from './credentials';
 import {describedEntry, type FilledParameters} from './entry';

@@ -1,8 +1,15 @@
 import type {Element} from 'hast';
-import {authorizationScheme, credentialForm} from '../../../reference/credential';
-import type {Operation} from '../../../reference/operation';
-import {element, type RichText, toRichText} from '../../../reference/rich-text';
-import type {SecurityScheme} from '../../../reference/security';
+import {
+  authorizationScheme,
+  credentialForm,
+} from 'docusaurus-openapi-reference/reference/credential';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import {
+  element,
+  type RichText,
+  toRichText,
+} from 'docusaurus-openapi-reference/reference/rich-text';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 import type {Auth, Entry, Variable} from './format';
 import {printMarkdown} from './markdown';
 

@@ -1,5 +1,5 @@
-import type {ParameterValues} from '../../../code-samples/sample-request';
-import type {Parameter} from '../../../reference/parameter';
+import type {ParameterValues} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
 import type {Entry} from './format';
 import {printMarkdown} from './markdown';
 

@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {convertTree} from '../../../markdown/convert';
-import {blocksOf, type RichText} from '../../../reference/rich-text';
+import {blocksOf, type RichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
 /** Prints a description as Markdown. Links to pages of the site are texts there. */
 export function printMarkdown(text: RichText): string {

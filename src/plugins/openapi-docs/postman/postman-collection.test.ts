@@ -5,12 +5,18 @@ import {Ajv} from 'ajv';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {readKaiaDocument} from '@site/scripts/lib/kaia-document';
-import {addressOf, createSampleRequest} from '@site/src/code-samples/sample-request';
-import type {OpenAPIDocument, OperationObject} from '@site/src/openapi/document';
-import {createReference} from '@site/src/openapi/reference';
+import {
+  addressOf,
+  createSampleRequest,
+} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import type {
+  OpenAPIDocument,
+  OperationObject,
+} from 'docusaurus-openapi-reference/openapi/document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createPostmanCollection} from './collection';
 import type {Collection, Item, Request} from './format';
-import type {Reference} from '@site/src/reference/reference';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {answersOf} from '@site/tests/unit/openapi/answers';
 import {
   describeApi,

@@ -1,7 +1,10 @@
-import type {Operation} from '../../../reference/operation';
-import type {Parameter} from '../../../reference/parameter';
-import {pathText, queryPart} from '../../../code-samples/parameter-style';
-import {fillPath} from '../../../code-samples/sample-request';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import {
+  pathText,
+  queryPart,
+} from 'docusaurus-openapi-reference/code-samples/parameter-style';
+import {fillPath} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import {describedEntry, type FilledParameters} from './entry';
 import type {Entry, Url} from './format';
 

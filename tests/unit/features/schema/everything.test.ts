@@ -2,9 +2,9 @@ import path from 'node:path';
 import {createElement} from 'react';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
 import SchemaTree from '../../../../src/features/schema/SchemaTree';
-import {readDocument} from '../../../../src/openapi/read-document';
-import {createReference} from '../../../../src/openapi/reference';
-import {createTypeCode} from '../../../../src/type-declarations/type-code';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
 import {renderStatic} from '../../../fixtures/render-static';
 
 // animate-details needs the theme, and runs only in a browser.

@@ -1,5 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {isPlanOperationRoute} from '@site/src/reference/route';
+import {isPlanOperationRoute} from 'docusaurus-openapi-reference/reference/route';
 
 interface Entry {
   label: string;

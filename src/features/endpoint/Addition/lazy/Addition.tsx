@@ -1,7 +1,10 @@
 import React, {type ReactNode} from 'react';
-import type {Callback, Checked} from '@site/src/reference/operation';
-import type {HighlightedResponse, OperationView} from '@site/src/reference/page-data';
-import type {SchemaComponents} from '@site/src/reference/schema';
+import type {Callback, Checked} from 'docusaurus-openapi-reference/reference/operation';
+import type {
+  HighlightedResponse,
+  OperationView,
+} from 'docusaurus-openapi-reference/reference/page-data';
+import type {SchemaComponents} from 'docusaurus-openapi-reference/reference/schema';
 import {Callbacks, WebhookNote} from './Callbacks';
 import Checks from './Checks';
 import OtherSamples from './OtherSamples';

@@ -5,8 +5,8 @@ import MethodBadge from '@site/src/components/MethodBadge';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
-import type {Callback} from '@site/src/reference/operation';
-import type {OperationView} from '@site/src/reference/page-data';
+import type {Callback} from 'docusaurus-openapi-reference/reference/operation';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
 import ExpressionText from './ExpressionText';
 
 /** The requests that the API sends because of an operation. */

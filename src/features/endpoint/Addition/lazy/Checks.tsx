@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {Checked} from '@site/src/reference/operation';
+import type {Checked} from 'docusaurus-openapi-reference/reference/operation';
 import styles from './styles.module.css';
 
 /** Shows when the service last answered as described, if it has been checked. */

@@ -1,6 +1,9 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import type {Expression, ExpressionPart} from '@site/src/reference/runtime-expression';
+import type {
+  Expression,
+  ExpressionPart,
+} from 'docusaurus-openapi-reference/reference/runtime-expression';
 
 /** Says in words where a value comes from. */
 export default function ExpressionText({

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
-import type {OperationView} from '@site/src/reference/page-data';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
 import styles from './styles.module.css';
 
 /** Samples of the document in languages that the site creates none in. */

@@ -7,8 +7,11 @@ import NamedExamples from '@site/src/features/endpoint/NamedExamples';
 import SchemaTree, {TypeName} from '@site/src/features/schema/SchemaTree';
 import ValueFacts from '@site/src/features/schema/SchemaTree/ValueFacts';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
-import type {ResponseHeader} from '@site/src/reference/response';
-import {dereference, type SchemaComponents} from '@site/src/reference/schema';
+import type {ResponseHeader} from 'docusaurus-openapi-reference/reference/response';
+import {
+  dereference,
+  type SchemaComponents,
+} from 'docusaurus-openapi-reference/reference/schema';
 import styles from './styles.module.css';
 
 export default function ResponseHeaders({

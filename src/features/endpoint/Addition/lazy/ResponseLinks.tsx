@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
-import type {ResponseLink} from '@site/src/reference/response';
+import type {ResponseLink} from 'docusaurus-openapi-reference/reference/response';
 import ExpressionText from './ExpressionText';
 import styles from './styles.module.css';
 

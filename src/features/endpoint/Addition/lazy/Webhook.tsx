@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Truncated from '@site/src/components/Truncated';
-import type {OperationView} from '@site/src/reference/page-data';
+import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
 import styles from '../../OperationPage/styles.module.css';
 import OtherSamples from './OtherSamples';
 

@@ -2,7 +2,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import Checks from './Checks';
-import type {Checked} from '@site/src/reference/operation';
+import type {Checked} from 'docusaurus-openapi-reference/reference/operation';
 
 function textOf(checked: Checked[]): string {
   return renderToStaticMarkup(createElement(Checks, {checked})).replace(/<[^>]*>/g, '|');

@@ -1,6 +1,6 @@
 import {createElement} from 'react';
 import {expect, it} from 'vitest';
-import {parseExpression} from '@site/src/openapi/runtime-expression';
+import {parseExpression} from 'docusaurus-openapi-reference/openapi/runtime-expression';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 import ExpressionText from './ExpressionText';
 

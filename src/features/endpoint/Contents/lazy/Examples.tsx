@@ -3,8 +3,8 @@ import React, {useId, useState, type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
 import RichText from '@site/src/components/RichText';
 import Truncated from '@site/src/components/Truncated';
-import type {HighlightedExample} from '@site/src/reference/page-data';
-import {exampleLabel} from '@site/src/reference/response';
+import type {HighlightedExample} from 'docusaurus-openapi-reference/reference/page-data';
+import {exampleLabel} from 'docusaurus-openapi-reference/reference/response';
 import {Choice} from './Choice';
 import styles from './styles.module.css';
 

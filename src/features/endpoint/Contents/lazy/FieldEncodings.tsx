@@ -4,7 +4,7 @@ import {
   type FieldEncoding,
   fieldEncoding,
   type FormField,
-} from '@site/src/reference/form';
+} from 'docusaurus-openapi-reference/reference/form';
 import styles from './styles.module.css';
 
 /** Says how the fields of a form are sent, where that is not as plain texts. */

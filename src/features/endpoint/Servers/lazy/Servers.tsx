@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import '@site/src/components/animate-details';
 import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';
-import type {Server, ServerVariable} from '@site/src/reference/server';
+import type {Server, ServerVariable} from 'docusaurus-openapi-reference/reference/server';
 import styles from './styles.module.css';
 
 /** What the addresses of servers do not say: descriptions and variables. */

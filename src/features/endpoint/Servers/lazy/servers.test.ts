@@ -1,7 +1,7 @@
 import {createElement} from 'react';
 import {describe, expect, it, vi} from 'vitest';
 import Servers from './Servers';
-import {createServers} from '@site/src/openapi/server';
+import {createServers} from 'docusaurus-openapi-reference/openapi/server';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 
 // animate-details needs the theme, and runs only in a browser.

@@ -6,8 +6,8 @@ import {
   type Fact,
   INTRODUCTION_ROUTE,
   type IntroductionLead,
-} from '@site/src/reference/introduction';
-import {element, toRichText} from '@site/src/reference/rich-text';
+} from 'docusaurus-openapi-reference/reference/introduction';
+import {element, toRichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
 /** What a document says about its API, or the beginning of it, with a link to the rest. */
 export default function DocumentIntroduction({

@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useId, useMemo, useState, type ReactNode} from 'react';
-import type {AnswerChart} from '@site/src/reference/answer-chart';
+import type {AnswerChart} from 'docusaurus-openapi-reference/reference/answer-chart';
 import type {JsonLine} from '../json-lines';
 import {readTab} from '../../tab-storage';
 import {writeTab} from '../write-tab';

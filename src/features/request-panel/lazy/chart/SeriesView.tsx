@@ -10,8 +10,8 @@ import React, {
   type ReactNode,
 } from 'react';
 import ScrollableTable from '@site/src/components/ScrollableTable';
-import type {SeriesChart} from '@site/src/reference/answer-chart';
-import type {Unit} from '@site/src/reference/schema';
+import type {SeriesChart} from 'docusaurus-openapi-reference/reference/answer-chart';
+import type {Unit} from 'docusaurus-openapi-reference/reference/schema';
 import MissingRows from './MissingRows';
 import {createLine, moveAlong, unitOf, type Point} from './series';
 import styles from './styles.module.css';

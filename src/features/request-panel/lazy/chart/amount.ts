@@ -1,5 +1,5 @@
-import type {Unit} from '@site/src/reference/schema';
-import {pebToKaia} from '@site/src/reference/unit';
+import type {Unit} from 'docusaurus-openapi-reference/reference/schema';
+import {pebToKaia} from 'docusaurus-openapi-reference/reference/unit';
 
 export interface Amount {
   /** All digits, as received or converted to KAIA. */

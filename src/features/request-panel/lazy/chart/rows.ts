@@ -1,4 +1,4 @@
-import type {Path} from '@site/src/reference/answer-chart';
+import type {Path} from 'docusaurus-openapi-reference/reference/answer-chart';
 import type {JsonLine} from '../json-lines';
 
 /** The text of a string, or a number exactly as received. Undefined for other or missing values. */

@@ -1,8 +1,11 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {readAmount} from './amount';
 import {createLine, createPoints, moveAlong, unitOf} from './series';
-import type {SeriesChart, TimeKind} from '@site/src/reference/answer-chart';
-import type {Unit} from '@site/src/reference/schema';
+import type {
+  SeriesChart,
+  TimeKind,
+} from 'docusaurus-openapi-reference/reference/answer-chart';
+import type {Unit} from 'docusaurus-openapi-reference/reference/schema';
 import {table} from '@site/tests/fixtures/table';
 
 type Row = [time: string, value?: string];

@@ -1,5 +1,9 @@
-import type {Path, SeriesChart, TimeKind} from '@site/src/reference/answer-chart';
-import type {Unit} from '@site/src/reference/schema';
+import type {
+  Path,
+  SeriesChart,
+  TimeKind,
+} from 'docusaurus-openapi-reference/reference/answer-chart';
+import type {Unit} from 'docusaurus-openapi-reference/reference/schema';
 import {readAmount, type Amount} from './amount';
 import type {Cell} from './rows';
 

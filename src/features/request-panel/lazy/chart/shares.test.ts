@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {createShares} from './shares';
-import type {SharesChart} from '@site/src/reference/answer-chart';
+import type {SharesChart} from 'docusaurus-openapi-reference/reference/answer-chart';
 
 const COMPUTED: SharesChart = {
   kind: 'shares',

@@ -1,4 +1,7 @@
-import type {Path, SharesChart} from '@site/src/reference/answer-chart';
+import type {
+  Path,
+  SharesChart,
+} from 'docusaurus-openapi-reference/reference/answer-chart';
 import {readAmount, type Amount} from './amount';
 import type {Cell} from './rows';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ConstraintKeyword} from '@site/src/reference/schema';
+import type {ConstraintKeyword} from 'docusaurus-openapi-reference/reference/schema';
 
 export type RareConstraint = Exclude<
   ConstraintKeyword,

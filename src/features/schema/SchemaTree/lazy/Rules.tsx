@@ -2,8 +2,12 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ComponentType, Fragment, type ReactNode} from 'react';
-import {ANY_NAME, ruleName, variantName} from '@site/src/reference/anchor';
-import {schemaRoute} from '@site/src/reference/route';
+import {
+  ANY_NAME,
+  ruleName,
+  variantName,
+} from 'docusaurus-openapi-reference/reference/anchor';
+import {schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import {
   componentNamed,
   dereference,
@@ -11,7 +15,7 @@ import {
   type SchemaNode,
   type SchemaRule,
   type SchemaVariants,
-} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/schema';
 import type {TreePosition} from '..';
 import styles from './styles.module.css';
 

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ComponentType, type ReactNode, useRef} from 'react';
-import {schemaRoute} from '@site/src/reference/route';
+import {schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import {
   componentNamed,
   type SchemaComponent,
   type SchemaNode,
-} from '@site/src/reference/schema';
+} from 'docusaurus-openapi-reference/reference/schema';
 import type {TreePosition} from '..';
 import {useSchemaData} from './useSchemaData';
 

@@ -2,9 +2,9 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useState} from 'react';
 import {growDetails} from '@site/src/components/animate-details';
 import {loadFile} from '@site/src/framework/page-files';
-import type {GeneratedPage} from '@site/src/reference/generated-page';
-import type {SchemaData} from '@site/src/reference/page-data';
-import {schemaRoute} from '@site/src/reference/route';
+import type {GeneratedPage} from 'docusaurus-openapi-reference/reference/generated-page';
+import type {SchemaData} from 'docusaurus-openapi-reference/reference/page-data';
+import {schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 
 /**
  * Loads the data of a schema page when the `details` around an element are open. Returns undefined until

@@ -4,7 +4,10 @@ import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {growDetails} from '@site/src/components/animate-details';
 import Code from '@site/src/components/Code';
 import {fetchJson} from '@site/src/components/fetch-json';
-import type {TypeLanguage, TypeView} from '@site/src/reference/type-file';
+import type {
+  TypeLanguage,
+  TypeView,
+} from 'docusaurus-openapi-reference/reference/type-file';
 import {preferredLanguage, storeLanguage} from './preferred-language';
 import styles from './styles.module.css';
 

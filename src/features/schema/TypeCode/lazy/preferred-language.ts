@@ -1,4 +1,7 @@
-import {TYPE_LANGUAGES, type TypeLanguage} from '@site/src/reference/type-file';
+import {
+  TYPE_LANGUAGES,
+  type TypeLanguage,
+} from 'docusaurus-openapi-reference/reference/type-file';
 
 const STORAGE_KEY = 'type-language';
 

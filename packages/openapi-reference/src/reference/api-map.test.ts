@@ -1,0 +1,177 @@
+import {describe, expect, it} from 'vitest';
+import {createReference} from '../openapi/reference';
+import type {
+  OpenAPIDocument,
+  OperationObject,
+  Referenced,
+  SchemaObject,
+} from '../openapi/document';
+import {type ApiMap, createApiMap} from './api-map';
+import {
+  describeApi,
+  operationObject,
+  parameterObject,
+  schemaRef,
+} from '@site/tests/fixtures/small-document';
+import {KAIA} from '@site/tests/fixtures/kaia-reference';
+import {createPetstore} from '@site/tests/fixtures/petstore';
+
+/** Returns what each operation needs, and what it gives: `{getBlock: ['Block number', ...]}`. */
+function relationsOf(map: ApiMap | undefined): Map<string, [string, string[]]> {
+  return new Map(
+    (map?.nodes ?? []).flatMap(({label, calls}) =>
+      calls.map((call): [string, [string, string[]]] => [
+        call.route.split('/').at(-1) ?? '',
+        [label, call.gives.map((node) => node.label).sort()],
+      ]),
+    ),
+  );
+}
+
+const ACCOUNT = 'Account address';
+const BLOCK = 'Block number';
+const CONTRACT = 'Contract address';
+const NFT = 'NFT address';
+const ITEM = 'NFT address + token ID';
+const TOKEN = 'Token address';
+const TRANSACTION = 'Transaction hash';
+
+/** Judged from the paths, the parameters and the fields of the responses in the description. */
+const RELATIONS: [slug: string, needs: string, gives: string[]][] = [
+  ['get-account', ACCOUNT, [ACCOUNT, CONTRACT, TRANSACTION]],
+  ['get-account-token-balances', ACCOUNT, [BLOCK, CONTRACT]],
+  ['get-account-fungible-token-balances', ACCOUNT, [TOKEN]],
+  ['get-account-non-fungible-token-balances-of-kip-37', ACCOUNT, [NFT, ITEM]],
+  ['get-token-transfers', ACCOUNT, [ACCOUNT, BLOCK, TOKEN, TRANSACTION]],
+  ['get-nft-transfers', ACCOUNT, [ACCOUNT, BLOCK, NFT, ITEM, TRANSACTION]],
+  ['get-kaia-price', '', []],
+  ['get-transactions', '', [ACCOUNT, BLOCK, TRANSACTION]],
+  ['get-transactions-of-block', BLOCK, [ACCOUNT, TRANSACTION]],
+  ['get-transaction', TRANSACTION, [ACCOUNT, BLOCK, CONTRACT]],
+  ['get-contracts', CONTRACT, []],
+  ['get-holders-of-fungible-token', TOKEN, [ACCOUNT]],
+  ['get-nft-inventory-details', NFT, [ACCOUNT, ITEM]],
+  ['get-nft-item', ITEM, [ACCOUNT]],
+  ['refresh-nft-item', ITEM, []],
+  ['get-top-stable-coin-accounts', 'Stablecoin symbol', [ACCOUNT]],
+  ['get-swap-transaction', 'Swap type', [ACCOUNT, BLOCK, TOKEN, TRANSACTION]],
+];
+
+describe('The map of the Kaia API', () => {
+  const map = createApiMap(KAIA);
+  const relations = relationsOf(map);
+
+  it.each(RELATIONS)('shows what %s needs and gives.', (slug, needs, gives) => {
+    expect(relations.get(slug)).toEqual([needs, [...gives].sort()]);
+  });
+
+  it('has each operation once.', () => {
+    const routes = map?.nodes.flatMap(({calls}) => calls.map(({route}) => route));
+    expect(new Set(routes).size).toBe(59);
+    expect(routes).toHaveLength(59);
+  });
+
+  it('says which values are others too: a token is a contract.', () => {
+    const kinds = map?.nodes.map(({label, isAlso}) => [
+      label,
+      isAlso.map((other) => other.label),
+    ]);
+    expect(kinds?.filter(([, also]) => also?.length !== 0)).toEqual([
+      [CONTRACT, [ACCOUNT]],
+      [NFT, [CONTRACT, ACCOUNT]],
+      [TOKEN, [CONTRACT, ACCOUNT]],
+    ]);
+  });
+});
+
+function mapOf(more: Partial<OpenAPIDocument>): Map<string, [string, string[]]> {
+  return relationsOf(createApiMap(createReference(describeApi(more))));
+}
+
+function answer(schema: Referenced<SchemaObject>): OperationObject['responses'] {
+  return {200: {description: 'OK', content: {'application/json': {schema}}}};
+}
+
+/** A GET request that needs values in its path. */
+function getting(id: string, names: string[], schema?: Referenced<SchemaObject>) {
+  const parameters = names.map((name) => parameterObject(name, {in: 'path'}));
+  const responses = schema === undefined ? {} : {responses: answer(schema)};
+  return operationObject(id, {parameters, ...responses});
+}
+
+function object(properties: Record<string, SchemaObject>): SchemaObject {
+  return {type: 'object', properties};
+}
+
+/** Names without digits, which do not tell words apart. */
+const THINGS = ['a', 'b', 'c'].flatMap((a) =>
+  ['v', 'w', 'x', 'y', 'z'].map((b) => `thing${a}${b}`),
+);
+
+describe('The map of another API', () => {
+  it('finds the id of a thing in its own schema, in others, and in its collection.', () => {
+    const text = {type: 'string'} as const;
+    const texts = {type: 'array', items: text} as const;
+    const pets = {type: 'array', items: schemaRef('PetView')};
+    const visit = object({id: text, name: text, pet_ids: texts});
+    const map = mapOf({
+      paths: {
+        '/pets': {get: getting('listPets', [], pets)},
+        '/pets/{id}': {get: getting('getPet', ['id'])},
+        '/visits': {get: getting('listVisits', [], visit)},
+        '/owners': {get: getting('listOwners', [], object({id: text, name: text}))},
+      },
+      components: {schemas: {PetView: object({id: text})}},
+    });
+    expect(Object.fromEntries(map)).toEqual({
+      'list-pets': ['', ['Pet ID']],
+      'get-pet': ['Pet ID', []],
+      'list-visits': ['', ['Pet ID']],
+      'list-owners': ['', []],
+    });
+  });
+
+  it('gives an item only together with what contains it.', () => {
+    const issues = object({issue_number: {type: 'integer'}});
+    const path = '/repos/{repo}/issues';
+    const map = mapOf({
+      paths: {
+        [path]: {get: getting('listIssues', ['repo'], issues)},
+        [`${path}/{issueNumber}`]: {
+          get: getting('getIssue', ['repo', 'issueNumber'], issues),
+        },
+        '/search': {get: getting('search', [], issues)},
+      },
+    });
+    expect(Object.fromEntries(map)).toEqual({
+      'list-issues': ['Repo', ['Repo + issue number']],
+      'get-issue': ['Repo + issue number', []],
+      search: ['', []],
+    });
+  });
+
+  it('is left out if no response has what a parameter takes.', () => {
+    expect(createApiMap(createPetstore())).toBeUndefined();
+  });
+
+  it('groups the operations of a large API, and keeps the best connected values.', () => {
+    const id = {type: 'string'} as const;
+    const paths = Object.fromEntries(
+      THINGS.flatMap((thing) =>
+        Array.from({length: 38}, (_, index) => {
+          const answered = object({[`${thing}_id`]: id, thingbw_id: id});
+          const operation = getting(`get${thing}${index}`, ['id'], answered);
+          const get = {...operation, tags: [`group ${index % 30}`]};
+          return [`/${thing}s/{id}/part${index}`, {get}];
+        }),
+      ),
+    );
+    const map = createApiMap(createReference(describeApi({paths})));
+    expect(map?.nodes).toHaveLength(12);
+    expect(map?.nodes[0]).toMatchObject({label: 'Thingbw ID', operations: 38});
+    for (const {calls, operations} of map?.nodes ?? []) {
+      expect(calls).toHaveLength(16);
+      expect(calls.reduce((sum, {count = 1}) => sum + count, 0)).toBe(operations);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import {describe, expect, it} from 'vitest';
+import type {SchemaObject} from '../openapi/document';
+import {createReference} from '../openapi/reference';
+import {createReferenceIndex} from './reference-index';
+import {
+  describeApi,
+  operationObject,
+  schemaRef,
+} from '@site/tests/fixtures/small-document';
+
+const index = createReferenceIndex(
+  createReference(
+    describeApi({
+      info: {title: 'Blocks', version: '2', description: 'Of *blocks*.'},
+      servers: [
+        {url: 'https://api.example.com', description: 'Main', 'x-network': 'main'},
+      ],
+      tags: [{name: 'Block', description: 'All of `them`.'}],
+      'x-plans': ['FREE', 'PRO'],
+      paths: {
+        '/blocks': {
+          get: operationObject('getBlocks', {
+            summary: 'Get Blocks',
+            description: 'Lists blocks. Newest first.',
+            tags: ['Block/List'],
+            'x-plan': 'FREE',
+            'x-credits': 0,
+            'x-evidence': {
+              self: 'seen-in-use',
+              plan: 'documented',
+              credits: 'seen-in-use',
+            },
+            deprecated: true,
+            responses: {
+              200: {
+                description: 'OK',
+                'x-evidence': 'source-2024',
+                content: {'application/json': {schema: schemaRef('Block')}},
+              },
+              400: {description: 'Wrong', 'x-evidence': 'inferred'},
+            },
+          }),
+          post: operationObject('addBlock'),
+        },
+      },
+      components: {schemas: {Block: {title: 'Block View', description: 'A block.'}}},
+    }),
+  ),
+);
+
+describe('createReferenceIndex', () => {
+  it('has an entry per operation, without optional fields that are unset.', () => {
+    expect(index.operations).toEqual([
+      {
+        id: 'getBlocks',
+        title: 'Get Blocks',
+        method: 'GET',
+        path: '/blocks',
+        tag: 'Block/List',
+        route: '/api/Block/List/get-blocks',
+        summary: 'Lists blocks.',
+        plan: 'FREE',
+        credits: 0,
+        creditsEvidence: 'seen-in-use',
+        planEvidence: 'documented',
+        evidence: 'seen-in-use',
+        deprecated: true,
+      },
+      {
+        id: 'addBlock',
+        title: 'Add block',
+        method: 'POST',
+        path: '/blocks',
+        tag: 'Other',
+        route: '/api/Other/add-block',
+        summary: '',
+      },
+    ]);
+  });
+
+  it('tells webhooks from operations.', () => {
+    const webhooks = {added: {post: operationObject('added')}};
+    const {operations} = createReferenceIndex(createReference(describeApi({webhooks})));
+    expect(operations.map(({id, isWebhook}) => [id, isWebhook])).toEqual([
+      ['getBlocks', undefined],
+      ['added', true],
+    ]);
+  });
+
+  it('has the group tree with operationIds.', () => {
+    expect(index.groups).toMatchObject([
+      {
+        tag: 'Block',
+        route: '/api/Block',
+        description: 'All of them.',
+        summary: 'All of them.',
+        operations: [],
+        groups: [
+          {
+            tag: 'Block/List',
+            name: 'List',
+            anchor: 'block-list',
+            operations: ['getBlocks'],
+            groups: [],
+          },
+        ],
+      },
+      {tag: 'Other', summary: 'Endpoints of Other.', operations: ['addBlock']},
+    ]);
+  });
+
+  it('has an endpoint list for exactly the plans with operations.', () => {
+    expect(index.plans).toEqual([
+      {name: 'FREE', operations: ['getBlocks'], endpoints: '/plans/FREE/Endpoints'},
+      {name: 'PRO', operations: []},
+    ]);
+  });
+
+  it('has an entry per schema.', () => {
+    expect(index.schemas).toEqual([
+      {
+        name: 'Block',
+        title: 'Block View',
+        route: '/schemas/block-view',
+        summary: 'A block.',
+        usedBy: ['getBlocks'],
+      },
+    ]);
+  });
+
+  it('has the servers and the description as plain text.', () => {
+    expect(index.servers).toEqual([
+      {id: 'main', name: 'Main', url: 'https://api.example.com'},
+    ]);
+    expect(index.description).toBe('Of blocks.');
+  });
+});
+
+it('Schemas are in the order of their titles, whatever separates the words.', () => {
+  const titles = [
+    'Account Key',
+    'account type',
+    'AccountView',
+    'Item 9',
+    'Item 10',
+    'Unit',
+  ];
+  const named = titles.map((title) => [title.replace(' ', ''), {type: 'object', title}]);
+  const schemas = Object.fromEntries(named.reverse()) as Record<string, SchemaObject>;
+  const reference = createReference(describeApi({components: {schemas}}));
+  expect(createReferenceIndex(reference).schemas.map(({title}) => title)).toEqual(titles);
+});

@@ -1,0 +1,345 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {OpenAPIDocument, Referenced, SchemaObject} from '../openapi/document';
+import {createReference} from '../openapi/reference';
+import type {TypeLanguage} from '../reference/type-file';
+import {commentLines} from './comment';
+import {createTypeCode, neededNames, type TypeCode} from './type-code';
+import {describeSchemas} from '@site/tests/fixtures/small-document';
+
+type Schemas = Record<string, Referenced<SchemaObject> | boolean>;
+
+function codeOf(schemas: Schemas): TypeCode {
+  return createTypeCode(createReference(describeSchemas(schemas)));
+}
+
+/** Returns the code of a type in TypeScript, Go and Python. */
+function printed(schemas: Schemas, name: string): Record<TypeLanguage, string> {
+  const {code} = codeOf(schemas);
+  return {
+    typescript: code.typescript.get(name) ?? '',
+    go: code.go.get(name) ?? '',
+    python: code.python.get(name) ?? '',
+  };
+}
+
+/** Returns the code of an object with these properties, all of them required. */
+function printedObject(
+  properties: Record<string, Referenced<SchemaObject>>,
+): Record<TypeLanguage, string> {
+  const required = Object.keys(properties);
+  return printed({Thing: {type: 'object', required, properties}}, 'Thing');
+}
+
+describe('A type', () => {
+  it('has the title of its schema as name, in capitals and without other letters.', () => {
+    const {declarations} = codeOf({
+      a: {type: 'string', title: 'NFT item-holder'},
+      b: {type: 'string', title: '2nd élan'},
+      c: {type: 'string', title: '블록'},
+    });
+    expect([...declarations.keys()].slice(0, 3)).toEqual([
+      'NFTItemHolder',
+      'Type2ndElan',
+      'TypeC',
+    ]);
+  });
+
+  it('gets a number if its name is taken, or means something in Python.', () => {
+    const {declarations} = codeOf({
+      a: {type: 'string', title: 'Block'},
+      b: {type: 'string', title: 'block'},
+      c: {type: 'string', title: 'Any'},
+    });
+    expect([...declarations.keys()].slice(0, 3)).toEqual(['Block', 'Block2', 'Any2']);
+  });
+
+  it('of a response is named after the operation, and further ones after their status.', () => {
+    const reference = createReference(
+      parse(`
+openapi: 3.1.0
+info: {title: Small, version: '1'}
+paths:
+  /text:
+    get:
+      operationId: getText
+      responses:
+        200:
+          description: A text
+          content: {'*/*': {schema: {type: string, contentMediaType: application/json, contentSchema: {type: array, items: {type: boolean}}}}}
+  /blocks:
+    get:
+      operationId: getBlocks
+      responses:
+        200: {description: All, content: &content {application/json: {schema: {type: string}}}}
+        206: {description: Some, content: *content}
+        204: {description: None}
+        404: {description: Missing, content: *content}
+`) as OpenAPIDocument,
+    );
+    const {declarations, code} = createTypeCode(reference);
+    expect([...declarations.keys()]).toEqual([
+      'GetTextResponse',
+      'GetBlocksResponse',
+      'GetBlocksResponse206',
+    ]);
+    expect(code.typescript.get('GetTextResponse')).toBe(
+      '/** Response 200 of Get text, parsed as JSON. */\nexport type GetTextResponse = boolean[];',
+    );
+  });
+});
+
+describe('The types of every kind of schema', () => {
+  const {code, file} = codeOf(
+    parse(`
+Alias: {$ref: '#/components/schemas/Thing'}
+Thing:
+  type: object
+  required: [empty, secret, size, count, share, text, amounts, next, rows]
+  properties:
+    empty: {type: [string, 'null']}
+    some: {type: string}
+    both: {type: [string, 'null']}
+    secret: {type: string, writeOnly: true}
+    size: {type: integer, format: uint64}
+    count: {type: integer}
+    share: {type: number, format: double}
+    text: {type: string, format: int64}
+    amounts: {type: array, items: {type: number, x-number-as-text: true}}
+    maybe: {anyOf: [{type: array, items: {type: boolean}}, {type: 'null'}]}
+    next: {$ref: '#/components/schemas/Alias'}
+    rows: {type: array, items: {type: object, properties: {pet: {$ref: '#/components/schemas/Pet'}}}}
+Names:
+  required: [class, a-b, a_b, '-', __x]
+  properties: {class: {}, a-b: {}, a_b: {}, '-': {}, __x: {}}
+Quoted: {properties: {'a"b': {type: string}}}
+Flags: {additionalProperties: {type: boolean}}
+Pet: {oneOf: [{$ref: '#/components/schemas/Thing'}, {type: string}]}
+Named: {properties: {name: {}}, additionalProperties: {type: boolean}, oneOf: [{properties: {lives: {}}}]}
+State: {type: string, enum: [open, o-pen, ''], x-enum-descriptions: {open: It is open.}}
+Open: {type: string, enum: [a, b], x-open-enum: true}
+Level: {type: [integer, 'null'], enum: [1, 2, null]}
+Mixed: {enum: [1, low, '007']}
+Loop: {oneOf: [{$ref: '#/components/schemas/Loop'}, {type: string}]}
+`) as Schemas,
+  );
+
+  it('are right in TypeScript.', () => {
+    expect([...code.typescript.values()].join('\n')).toBe(`export type Alias = Thing;
+export interface Thing {
+  empty: string | null;
+  some?: string;
+  both?: string | null;
+  secret?: string;
+  /** Format: uint64. */
+  size: number;
+  count: number;
+  share: number;
+  text: string;
+  amounts: (number | string)[];
+  maybe?: boolean[] | null;
+  next: Alias;
+  rows: ThingRowsItem[];
+}
+export interface ThingRowsItem {
+  pet?: Pet;
+}
+export interface Names {
+  class: unknown;
+  'a-b': unknown;
+  a_b: unknown;
+  '-': unknown;
+  __x: unknown;
+}
+export interface Quoted {
+  'a"b'?: string;
+}
+export type Flags = {[name: string]: boolean};
+export type Pet = Thing | string;
+export type Named = NamedBase & (NamedOption1);
+export interface NamedOption1 {
+  lives?: unknown;
+}
+export interface NamedBase {
+  name?: unknown;
+  [name: string]: unknown;
+}
+/** open: It is open. */
+export type State = 'open' | 'o-pen' | '';
+export type Open = 'a' | 'b' | (string & {});
+export type Level = 1 | 2 | null;
+export type Mixed = '1' | 1 | 'low' | '007';
+export type Loop = unknown;`);
+  });
+
+  it('are right in Go.', () => {
+    expect([...code.go.values()].join('\n')).toBe(`type Alias = Thing
+type Thing struct {
+	Empty   *string         \`json:"empty"\`
+	Some    *string         \`json:"some,omitempty"\`
+	Both    *string         \`json:"both,omitempty"\`
+	Secret  *string         \`json:"secret,omitempty"\`
+	Size    uint64          \`json:"size"\`
+	Count   json.Number     \`json:"count"\`
+	Share   float64         \`json:"share"\`
+	Text    string          \`json:"text"\`
+	Amounts []json.Number   \`json:"amounts"\`
+	Maybe   []bool          \`json:"maybe,omitempty"\`
+	Next    *Thing          \`json:"next"\`
+	Rows    []ThingRowsItem \`json:"rows"\`
+}
+type ThingRowsItem struct {
+	Pet *Pet \`json:"pet,omitempty"\`
+}
+type Names struct {
+	Class json.RawMessage \`json:"class"\`
+	AB    json.RawMessage \`json:"a-b"\`
+	AB2   json.RawMessage \`json:"a_b"\`
+	Field json.RawMessage \`json:"-,"\`
+	X     json.RawMessage \`json:"__x"\`
+}
+type Quoted map[string]json.RawMessage
+type Flags map[string]bool
+// One of: Thing, string.
+type Pet = json.RawMessage
+// It has the fields of NamedBase and of one of: NamedOption1.
+type Named = json.RawMessage
+type NamedOption1 struct {
+	Lives json.RawMessage \`json:"lives,omitempty"\`
+}
+type NamedBase struct {
+	Name json.RawMessage \`json:"name,omitempty"\`
+}
+type State string
+
+const (
+	// It is open.
+	StateOpen State = "open"
+
+	StateOPen2 State = "o-pen"
+
+	StateEmpty State = ""
+)
+type Open string
+
+const (
+	OpenA Open = "a"
+	OpenB Open = "b"
+)
+type Level = *json.Number
+type Mixed = json.RawMessage
+type Loop = json.RawMessage`);
+  });
+
+  it('are right in Python, where other names of a type are behind it.', () => {
+    const types = file('python').split('\n\n\n').slice(1).join('\n');
+    expect(types.trim())
+      .toBe(`from typing import Any, Literal, NotRequired, Optional, TypeAlias, TypedDict, Union
+class Thing(TypedDict):
+    empty: Optional[str]
+    some: NotRequired[str]
+    both: NotRequired[Optional[str]]
+    secret: NotRequired[str]
+    size: int
+    count: int
+    share: float
+    text: str
+    amounts: list[Union[float, str]]
+    maybe: NotRequired[Optional[list[bool]]]
+    next: "Alias"
+    rows: list["ThingRowsItem"]
+class ThingRowsItem(TypedDict):
+    pet: NotRequired["Pet"]
+Names = TypedDict(
+    "Names",
+    {
+        "class": Any,
+        "a-b": Any,
+        "a_b": Any,
+        "-": Any,
+        "__x": Any,
+    },
+)
+Quoted = TypedDict(
+    "Quoted",
+    {
+        'a"b': NotRequired[str],
+    },
+)
+Flags: TypeAlias = dict[str, bool]
+Pet: TypeAlias = Union["Thing", str]
+Named: TypeAlias = dict[str, Any]
+"""It has the keys of NamedBase and of one of: NamedOption1."""
+class NamedOption1(TypedDict):
+    lives: NotRequired[Any]
+class NamedBase(TypedDict):
+    name: NotRequired[Any]
+State: TypeAlias = Literal["open", "o-pen", ""]
+"""open: It is open."""
+Open: TypeAlias = Union[Literal["a", "b"], str]
+Level: TypeAlias = Optional[Literal[1, 2]]
+Mixed: TypeAlias = Literal["1", 1, "low", "007"]
+Loop: TypeAlias = Any
+Alias: TypeAlias = Thing`);
+  });
+});
+
+it('A file imports only what it needs.', () => {
+  const {file} = codeOf({Text: {type: 'string'}});
+  expect(file('go')).not.toContain('import');
+  expect(file('python')).toContain('import TypeAlias\n');
+});
+
+describe('A description', () => {
+  it('ends no comment and no docstring.', () => {
+    const description = '`A */ evil(); /* """ evil() """ \\ "`';
+    const code = printedObject({a: {type: 'string', description}});
+    expect(code.typescript).toContain('  /** A *\\/ evil(); /* """ evil() """ \\ " */\n');
+    expect(code.go).toContain('\t// A */ evil(); /* """ evil() """ \\ "\n');
+    expect(code.python).toContain(
+      '\n    """A */ evil(); /* \\"\\"" evil() \\"\\"" \\\\ \\""""',
+    );
+  });
+
+  it('has no character that is invisible or ends a line.', () => {
+    expect(commentLines('a\u2028b\u0000c\u202ed\r\ne')).toEqual(['a b c d e']);
+  });
+
+  it('cannot be a build constraint or a tag of a documentation tool.', () => {
+    const constraint = printedObject({a: {type: 'string', description: '+build x'}});
+    expect(constraint.go).toContain('\t// \\+build x\n');
+    const tag = printedObject({a: {type: 'string', description: '@deprecated'}});
+    expect(tag.typescript).toContain('/** \\@deprecated */');
+  });
+
+  it('is split into lines, and shows that a field is deprecated.', () => {
+    const description = 'word '.repeat(30);
+    const code = printedObject({a: {type: 'string', description, deprecated: true}});
+    expect(code.typescript).toMatch(
+      /\n {2}\/\*\*\n( {3}\* (word ?)+\n){2} {3}\* @deprecated\n {3}\*\/\n/,
+    );
+    expect(code.go).toMatch(/(\t\/\/ (word ?)+\n){2}\t\/\/\n\t\/\/ Deprecated: /);
+    expect(code.python).toMatch(
+      / {4}"""(word ?)+\n {4}(word ?)+\n {4}Deprecated\.\n {4}"""/,
+    );
+  });
+});
+
+it('The page of a type has the types inside it as far as there is room.', () => {
+  const text = {type: 'string', description: 'word '.repeat(50)} as const;
+  const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+  const code = codeOf({
+    Alias: ref('Root'),
+    Root: {type: 'object', properties: {a: ref('A'), b: ref('B')}},
+    A: {type: 'object', properties: {text}},
+    B: {type: 'object', properties: {text}},
+  });
+  expect(neededNames('Alias', code, 4)).toEqual({
+    names: ['Alias', 'Root', 'A'],
+    truncated: ['B'],
+  });
+  expect(neededNames('Alias', code, 1)).toEqual({
+    names: ['Alias', 'Root'],
+    truncated: ['A', 'B'],
+  });
+});

@@ -1,0 +1,22 @@
+import type {ValueKind} from 'docusaurus-openapi-reference/reference/value-kind';
+import type {PackedDocument} from './document';
+import type {PackedInvertedIndex} from './inverted-index';
+import type {Ranking} from './ranking';
+import type {SharedContent} from './shared-content';
+
+/** Content of `search-index-{tag}.json` (product specification, sections 3 and 7). */
+export interface SearchIndexFile {
+  /** Pages, each followed by its sections, parameters and fields. */
+  documents: PackedDocument[];
+  sharedContent: SharedContent;
+  index: PackedInvertedIndex & {ranking: Ranking};
+  /** Endpoints to suggest when a value is pasted into the search. */
+  pasteTargets: Record<ValueKind, PasteTarget[]>;
+  /** Ids of networks by the hosts of their API and their block explorer. */
+  networks: Record<string, string>;
+}
+
+export interface PasteTarget {
+  route: string;
+  parameter: string;
+}

@@ -1,0 +1,266 @@
+import {groupContents} from 'docusaurus-openapi-reference/reference/content-group';
+import {
+  fieldAnchor,
+  parameterAnchor,
+} from 'docusaurus-openapi-reference/reference/anchor';
+import {type Field, fieldsOf} from 'docusaurus-openapi-reference/reference/field-tree';
+import {markedTitle} from 'docusaurus-openapi-reference/reference/marked-title';
+import {firstSentence, plainText} from 'docusaurus-openapi-reference/reference/rich-text';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {networksOf} from 'docusaurus-openapi-reference/reference/network';
+import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
+import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
+import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
+import type {
+  Schema,
+  SchemaComponents,
+  SchemaNode,
+} from 'docusaurus-openapi-reference/reference/schema';
+import {
+  parameterKind,
+  type ValueKind,
+} from 'docusaurus-openapi-reference/reference/value-kind';
+import type {IndexContent} from './build-index';
+import type {NewDocument} from './document';
+import type {SearchIndexFile} from './index-file';
+
+/** Fields common to all documents of a page. The search plugin adds the sidebar categories. */
+type Page = Pick<
+  NewDocument,
+  'pageTitle' | 'sidebarParentCategories' | 'sectionRoute' | 'uses'
+>;
+
+/**
+ * Maximum number of fields that pages repeat from the component schemas they contain. Each field of a
+ * large document would otherwise be a document of the search hundreds of times.
+ */
+const MAX_FIELDS = 20_000;
+
+type ListFields = (node: SchemaNode) => Field[];
+
+export function createReferenceDocuments(reference: Reference): IndexContent {
+  const {operations, schemas, components} = reference;
+  const listFields = fieldLister(reference);
+  return {
+    documents: withoutRepetition([
+      ...operations.flatMap((operation) =>
+        operationDocuments(operation, operations, listFields),
+      ),
+      ...schemas.flatMap((schema) => schemaDocuments(schema, listFields)),
+    ]),
+    pasteTargets: {
+      address: pasteTargets(operations, components, 'address'),
+      hash: pasteTargets(operations, components, 'hash'),
+      block: pasteTargets(operations, components, 'block'),
+    },
+    networks: networksByHost(reference),
+  };
+}
+
+/** Lists all fields that a page shows, or in a large document only those that no other page has. */
+function fieldLister({operations, schemas, components}: Reference): ListFields {
+  const nodes = [
+    ...operations.flatMap(bodiesOf).map(({node}) => node),
+    ...schemas.map(({node}) => node),
+  ];
+  let count = 0;
+  const isLarge = nodes.some((node) => {
+    count += fieldsOf(node, components).length;
+    return count > MAX_FIELDS;
+  });
+  return (node) => fieldsOf(node, components).filter((field) => field.isOwn || !isLarge);
+}
+
+/** Returns the bodies whose fields a page lists: of successful responses and of the request. */
+function bodiesOf({
+  responses,
+  requestBody,
+}: Operation): {node: SchemaNode; owner: string}[] {
+  return [
+    ...responses
+      .filter(({status}) => isSuccess(status))
+      .flatMap(({status, contents}) => groupContents(contents, status)),
+    ...groupContents(requestBody?.contents ?? [], 'body'),
+  ];
+}
+
+/**
+ * Makes repeated contents, such as those of paging parameters, mere descriptions: one document keeps
+ * the text.
+ */
+function withoutRepetition(documents: readonly NewDocument[]): NewDocument[] {
+  const seen = new Set<string>();
+  return documents.map((document) => {
+    const text = `${document.title} ${document.content}`;
+    const isRepeated = seen.has(text);
+    seen.add(text);
+    return isRepeated && document.content !== ''
+      ? {...document, content: '', description: document.content}
+      : document;
+  });
+}
+
+function operationDocuments(
+  operation: Operation,
+  operations: readonly Operation[],
+  listFields: ListFields,
+): NewDocument[] {
+  const page: Page = {
+    pageTitle: operation.title,
+    sidebarParentCategories: [],
+    sectionRoute: operationRoute(operation),
+    ...usesOf(operations.filter(({path}) => path.startsWith(`${operation.path}/`))),
+  };
+  return [
+    {
+      ...page,
+      kind: 'endpoint',
+      title: markedTitle(operation.title, operation.deprecated),
+      sectionTitle: '',
+      content: plainText(operation.description),
+      tags: [
+        operation.method,
+        operation.path,
+        operation.id,
+        ...(operation.plan === undefined ? [] : [operation.plan]),
+      ],
+    },
+    ...operation.parameters.map((parameter) => parameterDocument(page, parameter)),
+    ...bodiesOf(operation).flatMap(({node, owner}) =>
+      fieldDocuments(page, listFields(node), owner),
+    ),
+  ];
+}
+
+function usesOf({length}: readonly unknown[]): Pick<Page, 'uses'> {
+  return length === 0 ? {} : {uses: length};
+}
+
+function parameterDocument(page: Page, parameter: Parameter): NewDocument {
+  const {name} = parameter;
+  return {
+    ...page,
+    kind: 'parameter',
+    title: name,
+    sectionTitle: name,
+    sectionRoute: `${page.sectionRoute}#${parameterAnchor(parameter)}`,
+    content: firstSentence(parameter.description),
+    tags: [],
+  };
+}
+
+function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] {
+  const page: Page = {
+    pageTitle: schema.title,
+    sidebarParentCategories: [],
+    sectionRoute: schemaRoute(schema.slug),
+    ...usesOf(schema.usedBy),
+  };
+  return [
+    {
+      ...page,
+      kind: 'schema',
+      title: markedTitle(schema.title, schema.node.deprecated),
+      sectionTitle: '',
+      content: plainText(schema.node.description ?? ''),
+      tags: schema.name === schema.title ? [] : [schema.name],
+    },
+    ...fieldDocuments(page, listFields(schema.node), 'field'),
+  ];
+}
+
+function fieldDocuments(
+  page: Page,
+  fields: readonly Field[],
+  owner: string,
+): NewDocument[] {
+  return fields.map(({path, node: field, isOwn}) => {
+    const description = firstSentence(field.description ?? '');
+    return {
+      ...page,
+      kind: 'field',
+      title: path.at(-1) ?? '',
+      sectionTitle: path.join('.'),
+      sectionRoute: `${page.sectionRoute}#${fieldAnchor(owner, path)}`,
+      // The page of the component schema has the description as its content.
+      ...(isOwn ? {content: description} : {content: '', description}),
+      tags: [],
+    };
+  });
+}
+
+/** Returns the ids of networks by the hosts of their servers and explorers. */
+function networksByHost({servers, explorers}: Reference): SearchIndexFile['networks'] {
+  const networks = networksOf(servers).map(({id}) => id);
+  return Object.fromEntries(
+    [...servers.map(({id, url}) => ({network: id, url})), ...explorers]
+      .filter(({network, url}) => networks.includes(network) && URL.canParse(url))
+      .map(({network, url}) => [new URL(url).host, network]),
+  );
+}
+
+/**
+ * operationIds to suggest first for a value. Operations of other APIs follow, shortest path
+ * first.
+ */
+const PREFERRED_OPERATIONS: Record<ValueKind, readonly string[]> = {
+  address: [
+    'getAccount',
+    'getAccountFungibleTokenBalances',
+    'getAccountTransactions',
+    'getTokenTransfers',
+    'getNftTransfers',
+    'getContract',
+    'getFungibleToken',
+    'getNonFungibleToken',
+    'getAbiOfContract',
+    'getHoldersOfFungibleToken',
+    'getTransfersOfFungibleToken',
+    'getHoldersOfNonFungibleToken',
+    'getAccountFungibleTokenDetails',
+    'getAccountNftInventories',
+    'getEventLogs',
+  ],
+  hash: [
+    'getTransaction',
+    'getFungibleTokenTransfersOfTransaction',
+    'getInternalTransactionsOfTransaction',
+    'getTransactionReceiptStatus',
+    'getTransactionEventLogs',
+    'getNonFungibleTokenTransfersOfTransaction',
+    'getTransactionStatus',
+    'getTransactionInputData',
+  ],
+  block: ['getBlock', 'getTransactionsOfBlock', 'getInternalTransactionsOfBlock'],
+};
+
+function pasteTargets(
+  operations: readonly Operation[],
+  components: SchemaComponents,
+  kind: ValueKind,
+): SearchIndexFile['pasteTargets'][typeof kind] {
+  const preferred = PREFERRED_OPERATIONS[kind];
+  const rank = ({id}: Operation): number =>
+    preferred.includes(id) ? preferred.indexOf(id) : preferred.length;
+  return operations
+    .flatMap((operation) =>
+      operation.parameters
+        .filter(
+          (parameter) =>
+            parameter.in === 'path' && parameterKind(parameter, components) === kind,
+        )
+        .map((parameter) => ({operation, parameter})),
+    )
+    .sort(
+      (a, b) =>
+        rank(a.operation) - rank(b.operation) ||
+        a.operation.path.split('/').length - b.operation.path.split('/').length ||
+        a.operation.path.length - b.operation.path.length,
+    )
+    .map(({operation, parameter}) => ({
+      route: operationRoute(operation),
+      parameter: parameterKey(parameter),
+    }));
+}
