@@ -3,7 +3,7 @@
  * change.
  * Run: imported by the benchmarks and the tests.
  */
-import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {SITE_DIR} from './run.mjs';
 
@@ -45,7 +45,8 @@ function copySources(siteDir) {
 }
 
 /**
- * Links each package of the site into the node_modules of a copy.
+ * Links each package of the site into the node_modules of a copy. The copy has its own workspaces, to which npm
+ * has relative links.
  *
  * @param {string} siteDir
  */
@@ -57,11 +58,9 @@ export function linkPackages(siteDir) {
   mkdirSync(links);
   for (const entry of readdirSync(packages, {withFileTypes: true})) {
     if (entry.name !== '.cache' && (entry.isDirectory() || entry.isSymbolicLink())) {
-      symlinkSync(
-        path.join(packages, entry.name),
-        path.join(links, entry.name),
-        'junction',
-      );
+      const source = path.join(packages, entry.name);
+      const target = entry.isSymbolicLink() ? readlinkSync(source) : source;
+      symlinkSync(target, path.join(links, entry.name), 'junction');
     }
   }
 }
