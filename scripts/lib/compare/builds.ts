@@ -11,8 +11,11 @@ import {linkPackages} from '../site-copy.mjs';
 
 export const CACHE_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'compare');
 
-/** What is kept of a commit: its build, and what reads its search index. */
+/** What is kept of a commit, if it has it: its build, and what reads its search index. */
 const KEPT = ['build', 'src', 'packages', 'package.json', 'tsconfig.json'];
+
+/** Where commits have the code of the search, the newest place first. */
+const SEARCH_CODE = ['packages/reference-search/src', 'src/search'];
 
 export interface Build {
   readonly name: string;
@@ -39,7 +42,7 @@ export async function namedBuild(name: string): Promise<Build> {
   const folder = path.resolve(SITE_DIR, name);
   if (existsSync(path.join(folder, 'index.html'))) {
     const parent = path.dirname(folder);
-    const hasCode = existsSync(path.join(parent, 'src'));
+    const hasCode = searchCode(parent) !== undefined;
     return {name, folder, siteDir: hasCode ? parent : SITE_DIR};
   }
   const {code, stdout} = await git(SITE_DIR, [
@@ -64,6 +67,11 @@ export async function namedBuild(name: string): Promise<Build> {
   return {name, folder: path.join(siteDir, 'build'), siteDir};
 }
 
+/** Returns the folder with the code of the search of a site. */
+export function searchCode(siteDir: string): string | undefined {
+  return SEARCH_CODE.map((folder) => path.join(siteDir, folder)).find(existsSync);
+}
+
 /** Outside node_modules, because code in there is not compiled. */
 async function buildCommit(commit: string, target: string): Promise<void> {
   const temporary = mkdtempSync(path.join(tmpdir(), 'compare-'));
@@ -83,9 +91,10 @@ async function buildCommit(commit: string, target: string): Promise<void> {
     await buildSite(siteDir, commit);
     const copy = `${target}.new`;
     rmSync(copy, {recursive: true, force: true});
-    for (const name of KEPT) {
+    for (const name of KEPT.filter((file) => existsSync(path.join(siteDir, file)))) {
       cpSync(path.join(siteDir, name), path.join(copy, name), {recursive: true});
     }
+    linkPackages(copy);
     renameSync(copy, target);
   } finally {
     rmSync(temporary, {recursive: true, force: true, maxRetries: 5});

@@ -2,16 +2,13 @@
  * Why: an index is read by the code of its own commit only, since its format may change.
  * Run: imported by scripts/compare.ts.
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {PlainError, SITE_DIR} from '../run.mjs';
-import type {Build} from './builds';
+import {type Build, searchCode} from './builds';
 
 const QUERIES = path.join(SITE_DIR, 'tests', 'search', 'queries.json');
-
-/** Where commits have the code of the search, the newest place first. */
-const SEARCH_CODE = ['packages/reference-search/src', 'src/search'];
 
 /** How many results of a query are compared. */
 const RESULTS = 5;
@@ -40,8 +37,7 @@ export async function searchLines(build: Build): Promise<string[]> {
 }
 
 async function loadSearch({name, siteDir}: Build) {
-  const code = SEARCH_CODE.map((folder) => path.join(siteDir, folder)).find(existsSync);
-  const folder = pathToFileURL(code ?? siteDir);
+  const folder = pathToFileURL(searchCode(siteDir) ?? siteDir);
   try {
     const {loadIndex} = (await import(
       `${folder.href}/load-index.ts`
@@ -52,7 +48,7 @@ async function loadSearch({name, siteDir}: Build) {
     return {loadIndex, search};
   } catch (error) {
     throw new PlainError(
-      `The search of ${name} cannot be loaded: write in scripts/lib/compare/search.ts where it is. ${String(error)}`,
+      `The search of ${name} cannot be loaded: write in scripts/lib/compare/builds.ts where it is. ${String(error)}`,
     );
   }
 }
