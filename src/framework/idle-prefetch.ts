@@ -75,7 +75,13 @@ function pathOf(address: string): string {
 /** Names the file of each chunk once. */
 function once(fileOf: (chunk: string) => string | undefined): typeof fileOf {
   const named = new Set<string>();
-  return (chunk) => (named.size < named.add(chunk).size ? fileOf(chunk) : undefined);
+  return (chunk) => {
+    if (named.has(chunk)) {
+      return undefined;
+    }
+    named.add(chunk);
+    return fileOf(chunk);
+  };
 }
 
 function wrapPrefetch(): void {
