@@ -1,3 +1,2 @@
-// Replaces the loading of Prism languages: packages/openapi-reference/src/highlight highlights code at build time, so no page
-// needs Prism.
+// Replaces the loading of Prism languages: code is highlighted at build time, so no page needs Prism.
 export default function prismIncludeLanguages(): void {}

@@ -1,5 +1,5 @@
 /*
- * Replaces `packages/openapi-reference/src/highlight/in-browser`: Prism is a global, and in tests of components the highlighting of
- * the build is in the same process.
+ * Replaces `docusaurus-openapi-reference/highlight/in-browser`: Prism is a global, and in tests of components
+ * the highlighting of the build is in the same process.
  */
 export {highlightSample as highlightLiveSample} from 'docusaurus-openapi-reference/highlight/sample';

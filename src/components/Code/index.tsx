@@ -15,7 +15,7 @@ interface Props {
   metastring?: string;
 }
 
-/** A code block with a copy button. `packages/openapi-reference/src/highlight` highlights the code at build time. */
+/** A code block with a copy button. The package `docusaurus-openapi-reference` highlights it at build time. */
 export default function Code({
   html,
   children = '',
