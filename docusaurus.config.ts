@@ -15,6 +15,7 @@ import changelogPlugin from './src/plugins/changelog';
 import etherscanPlugin from './src/plugins/etherscan';
 import markdownPlugin from './src/plugins/markdown';
 import {LIST_FILES} from './src/plugins/markdown/files';
+import {SEARCH_FILE} from './src/plugins/openapi-docs/generated-files';
 import {readDataFiles} from './src/plugins/openapi-docs/read-site-files';
 import headPlugin from './src/plugins/head';
 import openapiDocsPlugin from './src/plugins/openapi-docs';
@@ -27,6 +28,9 @@ import remarkReferenceLinks from './src/plugins/openapi-docs/remark-reference-li
 import {ensureReference, printReport} from './src/plugins/openapi-docs/site-reference';
 
 const DOCS_DIR = path.join(__dirname, 'docs');
+
+/** Pages of endpoints under plans. Their canonical URLs are under /api. */
+const COPIED_PAGES = '/plans/*/Endpoints/*/**';
 
 /** From the product specification, section 9. */
 const COPYRIGHT_YEAR = 2025;
@@ -117,7 +121,13 @@ export default async function createConfig(): Promise<Config> {
         recipesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
       (context) =>
         changelogPlugin(context, {readChangelog: () => readChangelog(DOCS_DIR)}),
-      './src/plugins/search/index.ts',
+      [
+        'docusaurus-reference-search',
+        {
+          documentsFile: path.join(DOCS_DIR, SEARCH_FILE),
+          ignorePatterns: [COPIED_PAGES],
+        },
+      ],
       markdownPlugin,
       webpackPlugin,
       (context) =>
@@ -140,8 +150,7 @@ export default async function createConfig(): Promise<Config> {
             customCss: ['./src/css/custom.css', './src/css/code.css'],
           },
           sitemap: {
-            // The canonical URLs of these pages are under /api.
-            ignorePatterns: ['/plans/*/Endpoints/**', '/search'],
+            ignorePatterns: [COPIED_PAGES, '/search'],
           },
         } satisfies Preset.Options,
       ],

@@ -54,7 +54,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.tsx', 'src/{components,features,theme}/**/*.ts'],
+    files: [
+      '**/*.tsx',
+      'src/{components,features,theme}/**/*.ts',
+      'packages/*/src/{client,components,theme}/**/*.ts',
+    ],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
       // The text of a label is inside <span> and <Translate>.

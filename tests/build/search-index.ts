@@ -1,7 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {unpackDocuments, type SearchDocument} from 'docusaurus-reference-search/document';
-import type {SearchIndexFile} from 'docusaurus-reference-search/index-file';
+import {
+  unpackDocuments,
+  type SearchDocument,
+} from 'docusaurus-reference-search/search/document';
+import type {SearchIndexFile} from 'docusaurus-reference-search/search/index-file';
 import {BUILD_DIR} from './pages';
 
 /** Returns the search index of the docs. */

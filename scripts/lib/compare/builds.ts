@@ -15,7 +15,11 @@ export const CACHE_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'compare'
 const KEPT = ['build', 'src', 'packages', 'package.json', 'tsconfig.json'];
 
 /** Where commits have the code of the search, the newest place first. */
-const SEARCH_CODE = ['packages/reference-search/src', 'src/search'];
+const SEARCH_CODE = [
+  'packages/reference-search/src/search',
+  'packages/reference-search/src',
+  'src/search',
+];
 
 export interface Build {
   readonly name: string;

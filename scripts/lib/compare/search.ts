@@ -41,10 +41,10 @@ async function loadSearch({name, siteDir}: Build) {
   try {
     const {loadIndex} = (await import(
       `${folder.href}/load-index.ts`
-    )) as typeof import('docusaurus-reference-search/load-index');
+    )) as typeof import('docusaurus-reference-search/search/load-index');
     const {search} = (await import(
       `${folder.href}/query.ts`
-    )) as typeof import('docusaurus-reference-search/query');
+    )) as typeof import('docusaurus-reference-search/search/query');
     return {loadIndex, search};
   } catch (error) {
     throw new PlainError(

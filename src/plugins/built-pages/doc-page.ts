@@ -5,7 +5,7 @@ import type {
   GroupEntry,
   ReferenceIndex,
 } from 'docusaurus-openapi-reference/reference/reference-index';
-import {hasPage, sidebarDocs} from '../docs/sidebar-docs';
+import {hasPage, sidebarDocs} from 'docusaurus-openapi-reference/site/sidebar-docs';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 

@@ -1,8 +1,8 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {canonicalPathOf} from 'docusaurus-openapi-reference/reference/generated-page';
 import {isPlanOperationRoute} from 'docusaurus-openapi-reference/reference/route';
-import {sidebarDocs} from '../docs/sidebar-docs';
-import {siteRoute} from '../search/docs-page';
+import {sidebarDocs} from 'docusaurus-openapi-reference/site/sidebar-docs';
+import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 
 /** Sources of docs that `src/plugins/openapi-docs` writes. */
 const GENERATED = /^@site\/docs\/((api|schemas)|plans\/[^/]+\/Endpoints)\//;

@@ -20,7 +20,7 @@ import {
 import type {Schema} from 'docusaurus-openapi-reference/reference/schema';
 import {needsAuthenticationPage} from 'docusaurus-openapi-reference/reference/security';
 import {createValueLinks} from 'docusaurus-openapi-reference/reference/value-link';
-import {createReferenceDocuments} from 'docusaurus-reference-search/reference-documents';
+import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {createChangelog} from './changelog';
 import {
   createFirstRequest,

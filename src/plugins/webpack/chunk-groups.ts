@@ -8,7 +8,7 @@ export const PART_STYLES = 'part-styles';
 const STYLE_GROUPS = {
   searchStyles: {
     name: 'search-styles',
-    test: /[\\/]search[\\/]lazy[\\/]/,
+    test: /[\\/]reference-search[\\/]src[\\/]client[\\/]lazy[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

@@ -1,7 +1,7 @@
 import {proves} from '../../specification/proves';
 import {expect, PROMISE, test, testWithApi} from '../test';
 
-// src/features/search has the tests of what needs no browser.
+// packages/reference-search/src/client has the tests of what needs no browser.
 
 const ENDPOINT = '/api/Account/get-account';
 const TRANSACTION = '/api/Transaction/get-transaction';

@@ -1,7 +1,7 @@
 import {proves} from '../../specification/proves';
 import {expect, PROMISE, test} from '../test';
 
-// src/features/search has the tests of what needs no browser.
+// packages/reference-search/src/client has the tests of what needs no browser.
 
 const FIELD = '/schemas/transactionview#field-fee_payer';
 

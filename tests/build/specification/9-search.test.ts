@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadIndex} from 'docusaurus-reference-search/load-index';
-import {readPasted} from 'docusaurus-reference-search/paste';
-import {search} from 'docusaurus-reference-search/query';
+import {loadIndex} from 'docusaurus-reference-search/search/load-index';
+import {readPasted} from 'docusaurus-reference-search/search/paste';
+import {search} from 'docusaurus-reference-search/search/query';
 import {proves} from '../../specification/proves';
 import {BUILD_DIR, builtElements, builtPage, builtTexts} from '../pages';
 import {searchDocuments, searchIndex} from '../search-index';
@@ -21,7 +21,7 @@ const STOCK = [
 
 const index = loadIndex(searchIndex());
 
-// packages/reference-search/src/load-index.test.ts proves that the scores follow these numbers.
+// packages/reference-search/src/search/load-index.test.ts proves that the scores follow these numbers.
 describe('9. Business constants and limits', () => {
   it(
     'Boosts: title 5, content 1, tags 3, parent categories 2. Ranking b 0.75, k1 1.2.',
@@ -43,7 +43,7 @@ describe('9. Business constants and limits', () => {
   });
 });
 
-// tests/unit/search/quality.test.ts and packages/reference-search/src/paste.test.ts have more.
+// tests/unit/search/quality.test.ts and packages/reference-search/src/search/paste.test.ts have more.
 it.each([
   [
     'https://kaiascan.io/address/0xf172f38771f623a9c8daeba080e495a427f9c2ba',

@@ -23,7 +23,7 @@ import {
   toRichText,
 } from 'docusaurus-openapi-reference/reference/rich-text';
 import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
-import {createReferenceDocuments} from 'docusaurus-reference-search/reference-documents';
+import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {describeApi, operationObject, schemaRef} from '../../fixtures/small-document';
 import {renderStatic} from '../../fixtures/render-static';
 

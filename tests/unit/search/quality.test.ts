@@ -6,13 +6,13 @@ import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {sourceDocuments} from '../../../src/plugins/search/source-documents';
-import {buildIndexFile} from 'docusaurus-reference-search/build-index';
-import type {NewDocument} from 'docusaurus-reference-search/document';
-import {loadIndex} from 'docusaurus-reference-search/load-index';
-import {search} from 'docusaurus-reference-search/query';
-import {DEFAULT_RANKING} from 'docusaurus-reference-search/ranking';
-import {createReferenceDocuments} from 'docusaurus-reference-search/reference-documents';
+import {sourceDocuments} from 'docusaurus-reference-search/plugin/source-documents';
+import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
+import type {NewDocument} from 'docusaurus-reference-search/search/document';
+import {loadIndex} from 'docusaurus-reference-search/search/load-index';
+import {search} from 'docusaurus-reference-search/search/query';
+import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
+import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {DOCS_DIR, guideFiles} from './guides';
 
 /*

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import builtHtml from '@site/docs/api/_files/api-map.json';
 import map from '@site/docs/api/map.json';
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
-import {isPlainClick} from '@site/src/features/search/plain-click';
+import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {fetchJson} from '@site/src/components/fetch-json';
 import {withBaseUrl} from './with-base-url';
 

@@ -16,7 +16,7 @@ import CodeSamples from '@site/src/features/endpoint/CodeSamples';
 import Contents from '@site/src/features/endpoint/Contents';
 import OperationDownloads from '@site/src/features/endpoint/OperationDownloads';
 import NextRequests from '@site/src/features/endpoint/NextRequests';
-import MethodBadge from '@site/src/components/MethodBadge';
+import MethodBadge from 'docusaurus-openapi-reference/components/MethodBadge';
 import PageContents from '@site/src/features/endpoint/PageContents';
 import Parameters from '@site/src/features/endpoint/Parameters';
 import PlanBadge from '@site/src/components/PlanBadge';

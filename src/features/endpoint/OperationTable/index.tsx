@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import MethodBadge from '@site/src/components/MethodBadge';
+import MethodBadge from 'docusaurus-openapi-reference/components/MethodBadge';
 import Evidence from '@site/src/components/Evidence';
 import {creditText} from '@site/src/features/plans/credit-text';
 import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';

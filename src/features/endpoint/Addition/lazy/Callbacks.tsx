@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import MethodBadge from '@site/src/components/MethodBadge';
+import MethodBadge from 'docusaurus-openapi-reference/components/MethodBadge';
 import OtherCredentials from '@site/src/features/authentication/OtherCredentials';
 import RichText from '@site/src/components/RichText';
 import fieldStyles from '@site/src/features/schema/SchemaTree/styles.module.css';

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import Code from '@site/src/components/Code';
-import MethodBadge from '@site/src/components/MethodBadge';
+import MethodBadge from 'docusaurus-openapi-reference/components/MethodBadge';
 import Truncated from '@site/src/components/Truncated';
 import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
 import styles from '../../OperationPage/styles.module.css';

@@ -1,0 +1,4 @@
+/** Returns a permalink without base URL and percent-encoding. */
+export function siteRoute(permalink: string, baseUrl: string): string {
+  return decodeURI(`/${permalink.slice(baseUrl.length)}`);
+}

@@ -1,0 +1,43 @@
+import React, {type ReactNode} from 'react';
+import type {SearchDocument} from '../search/document';
+import {excerpt, highlightTerms} from '../search/highlight-terms';
+import {locationLabel} from './location-label';
+
+export default function HitTexts({
+  document,
+  terms,
+  excerptLength,
+  styles,
+  title,
+}: {
+  document: SearchDocument;
+  terms: readonly string[];
+  /** In characters. */
+  excerptLength: number;
+  styles: Readonly<Record<string, string>>;
+  title: (highlighted: ReactNode) => ReactNode;
+}): ReactNode {
+  const location = locationLabel(document);
+  const text = excerpt(document.content, terms, excerptLength);
+  return (
+    <div className={styles.texts}>
+      {title(<Highlighted text={document.title} terms={terms} />)}
+      {location === '' ? null : (
+        <div className={styles.where}>
+          <Highlighted text={location} terms={terms} />
+        </div>
+      )}
+      {text === '' ? null : (
+        <div className={styles.excerpt}>
+          <Highlighted text={text} terms={terms} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Highlighted({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
+  return highlightTerms(text, terms).map((part, index) =>
+    part.highlighted ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+}

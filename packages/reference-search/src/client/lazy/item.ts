@@ -1,0 +1,41 @@
+import type {SearchDocument, SearchHit} from '../../search/document';
+import type {Pasted, PasteOffer} from '../../search/paste';
+import {offerLink} from '../offer-link';
+
+export type SearchItem = LinkItem | {type: 'recent'; query: string};
+
+/** An item that opens a page. */
+export type LinkItem = PageItem | AllItem;
+
+export interface PageItem extends Record<string, unknown> {
+  type: 'page';
+  document: SearchDocument;
+  /** Terms to mark in the item. */
+  terms: string[];
+  /** Terms to mark on the page. */
+  typedTerms: string[];
+  href: string;
+}
+
+/** Opens the page of all results. */
+export interface AllItem extends Record<string, unknown> {
+  type: 'all';
+  /** Number of all results. */
+  total: number;
+  href: string;
+}
+
+export function hitItem({document, terms, typedTerms}: SearchHit): PageItem {
+  return {type: 'page', document, terms, typedTerms, href: document.sectionRoute};
+}
+
+/** Creates an item that opens an endpoint with the pasted value filled in. */
+export function offerItem(offer: PasteOffer, pasted: Pasted): PageItem {
+  return {
+    type: 'page',
+    document: offer.document,
+    terms: [],
+    typedTerms: [],
+    href: offerLink(offer, pasted),
+  };
+}

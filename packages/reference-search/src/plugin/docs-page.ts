@@ -1,0 +1,39 @@
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-page';
+import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
+import {sidebarCategories} from './sidebar-categories';
+
+export interface DocsPage {
+  /** Route with the base URL, without a trailing slash. */
+  route: string;
+  title: string;
+  /** Labels of the parent categories in the sidebar, outermost first. */
+  categories: string[];
+  /** It lists endpoints, such as the page of a group. */
+  isList: boolean;
+  /** Path of its MDX file, relative to the site directory. */
+  source: string;
+}
+
+/**
+ * Returns the searchable pages of a docs version, in route order.
+ *
+ * @param isIgnored Whether a route, without the base URL, is not searchable.
+ */
+export function docsPages(
+  version: LoadedVersion,
+  baseUrl: string,
+  isIgnored: (route: string) => boolean,
+): DocsPage[] {
+  const categories = sidebarCategories(version);
+  return version.docs
+    .filter(({permalink}) => !isIgnored(siteRoute(permalink, baseUrl)))
+    .map(({id, permalink, title, source, frontMatter}) => ({
+      route: permalink === baseUrl ? permalink : permalink.replace(/\/$/, ''),
+      title,
+      categories: categories.get(id) ?? [],
+      isList: (frontMatter as Record<string, unknown>)[LISTS_ENDPOINTS] === true,
+      source: source.replace(/^@site\//, ''),
+    }))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
+}

@@ -1,0 +1,110 @@
+import {describe, expect, it} from 'vitest';
+import {pageDocuments, headingDocuments} from './page-documents';
+import type {NewDocument} from '../search/document';
+import {page} from '@site/tests/fixtures/search-documents';
+
+function built(article: string, head = ''): string {
+  return `<!doctype html><html><head><title>Key | Kaia</title>${head}</head><body>
+    <nav>Navigation</nav>
+    <main><article><div class="theme-doc-markdown markdown">${article}</div></article></main>
+  </body></html>`;
+}
+
+function heading(level: number, text: string, id?: string): string {
+  return id === undefined
+    ? `<h${level}>${text}</h${level}>`
+    : `<h${level} class="anchor" id="${id}">${text}<a href="#${id}" class="hash-link" aria-label="Direct link to ${text}">​</a></h${level}>`;
+}
+
+const HTML = built(`<header>${heading(1, 'API key')}</header>
+  <p>What it is.</p>
+  ${heading(2, 'Get one', 'get-one')}<p>Sign up.</p>
+  <pre><code>curl https://example.com</code></pre>
+  <button>Copy</button><svg><title>Icon</title></svg>
+  <div data-search-ignore>Links.</div>
+  ${heading(3, 'Without anchor')}<p>Said on the way.</p>
+  ${heading(4, 'Token', 'token')}<p>KAIA.</p>
+  ${heading(2, 'Use it', 'use-it')}<p>In a header.</p>`);
+
+function documentsOf(html: string, route: string, isList = false): NewDocument[] {
+  return pageDocuments(html, {route, categories: ['Help'], isList});
+}
+
+describe('The documents of a page', () => {
+  const documents = documentsOf(HTML, '/base/create-api-key');
+
+  it('are one for the page and one for each section with an anchor, with their places.', () => {
+    const place = {pageTitle: 'API key', sidebarParentCategories: ['Help']};
+    const route = '/base/create-api-key';
+    expect(documents).toMatchObject([
+      {...place, kind: 'guide', title: 'API key', sectionTitle: '', sectionRoute: route},
+      {
+        ...place,
+        kind: 'section',
+        title: 'Get one',
+        sectionTitle: 'Get one',
+        sectionRoute: `${route}#get-one`,
+      },
+      {...place, kind: 'section', title: 'Use it', sectionRoute: `${route}#use-it`},
+    ]);
+  });
+
+  it('have the texts below them, without code, buttons, drawings and ignored elements.', () => {
+    expect(documents.map(({content}) => content.replace(/\s+/g, ' '))).toEqual([
+      'What it is.',
+      'Sign up. Without anchor: Said on the way. Token: KAIA.',
+      'In a header.',
+    ]);
+  });
+
+  it.each([
+    ['/base/create-api-key', ['create-api-key']],
+    ['/plans/PRO%20PLUS', ['PRO PLUS']],
+    ['/', []],
+  ])('have the last segment of %s as a tag of the page.', (route, tags) => {
+    expect(documentsOf(HTML, route).map((document) => document.tags)).toEqual([
+      tags,
+      [],
+      [],
+    ]);
+  });
+
+  it('say whether the page lists endpoints.', () => {
+    expect(documentsOf(HTML, '/api/Block', true)[0]?.kind).toBe('list');
+  });
+
+  it('are none if the page has noindex.', () => {
+    const html = built(heading(1, 'Key'), '<meta name="robots" content="noindex">');
+    expect(documentsOf(html, '/key')).toEqual([]);
+  });
+});
+
+it('The parts of the page of an endpoint are its h2 with an anchor.', () => {
+  const endpoint = page('/api/Block/get-block', 'Get Block', {
+    kind: 'endpoint',
+    content: 'One block.',
+    tags: ['GET'],
+    sidebarParentCategories: ['API'],
+  });
+  const html = built(
+    `${heading(1, 'Get Block', 'top')}
+     <h2 class="a" id="code-samples">Code <em>samples</em></h2>
+     ${heading(2, 'Without anchor')}${heading(3, 'Third', 'third')}
+     <h2 id="responses">
+       Responses
+     </h2>`,
+  );
+  const part = (title: string, id: string): NewDocument => ({
+    ...endpoint,
+    kind: 'part',
+    content: '',
+    tags: [],
+    title,
+    sectionTitle: title,
+    sectionRoute: `/api/Block/get-block#${id}`,
+  });
+  expect(headingDocuments(html, endpoint)).toEqual([
+    part('Code samples', 'code-samples'),
+    part('Responses', 'responses'),
+  ]);
+});

@@ -1,0 +1,65 @@
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import type {NewDocument} from '../search/document';
+
+const DEEPEST_HEADING = 3;
+
+/** Nodes whose children are separated by a space. */
+const BLOCK_CONTAINERS = new Set<RootContent['type']>(['list', 'listItem', 'blockquote']);
+
+/**
+ * Creates search documents from the source of a page, for the dev server, which has no built
+ * HTML. Ignores components.
+ *
+ * @param source MDX without front matter.
+ * @param page Fields common to all documents of the page.
+ */
+export function sourceDocuments(
+  source: string,
+  page: Pick<
+    NewDocument,
+    'kind' | 'pageTitle' | 'sidebarParentCategories' | 'sectionRoute'
+  >,
+): NewDocument[] {
+  const slugger = createSlugger();
+  const documents: NewDocument[] = [
+    {
+      ...page,
+      title: page.pageTitle,
+      content: '',
+      tags: [],
+      sectionTitle: '',
+    },
+  ];
+  for (const node of fromMarkdown(source.replace(/^(import|export) .*$/gm, ''))
+    .children) {
+    if (node.type === 'heading' && node.depth > 1 && node.depth <= DEEPEST_HEADING) {
+      const {text, id} = parseMarkdownHeadingId(textOf(node));
+      documents.push({
+        ...page,
+        kind: 'section',
+        title: text,
+        content: '',
+        tags: [],
+        sectionTitle: text,
+        sectionRoute: `${page.sectionRoute}#${id ?? slugger.slug(text)}`,
+      });
+    } else if (node.type !== 'code') {
+      const last = documents.at(-1);
+      if (last !== undefined) {
+        last.content = `${last.content} ${textOf(node)}`.trim();
+      }
+    }
+  }
+  return documents;
+}
+
+function textOf(node: RootContent): string {
+  if ('children' in node) {
+    return node.children.map(textOf).join(BLOCK_CONTAINERS.has(node.type) ? ' ' : '');
+  }
+  return 'value' in node && node.type !== 'html'
+    ? node.value.replace(/<[^>]*>/g, '')
+    : '';
+}
