@@ -91,15 +91,8 @@ export default async function createConfig(): Promise<Config> {
       }),
     },
 
-    clientModules: [
-      './src/client/page-data.ts',
-      './src/framework/exact-routes.ts',
-      './src/framework/head-updates.ts',
-      './src/framework/idle-prefetch.ts',
-      './src/client/first-touch.ts',
-    ],
-
     plugins: [
+      'docusaurus-openapi-reference',
       openapiDocsPlugin,
       [
         './src/plugins/docs/index.ts',

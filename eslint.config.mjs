@@ -56,8 +56,9 @@ export default defineConfig(
   {
     files: [
       '**/*.tsx',
-      'src/{components,features,theme}/**/*.ts',
-      'packages/*/src/{client,components,theme}/**/*.ts',
+      'src/{features,theme}/**/*.ts',
+      'packages/*/src/{client,components,framework,theme}/**/*.ts',
+      'packages/openapi-reference/src/{changelog,generated-page,introduction,operation,page-actions,request,schema,security,server,sidebar}/**/*.ts',
     ],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {

@@ -20,7 +20,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: 'docusaurus-openapi-reference/highlight/in-browser',
+        find: /^.*\/highlight\/in-browser$/,
         replacement: `${SITE_DIR}tests/unit/highlight-in-node`,
       },
       {find: '@site', replacement: SITE_DIR},
@@ -32,6 +32,10 @@ export default defineConfig({
       {
         find: '@docusaurus/plugin-content-docs/client',
         replacement: `${SITE_DIR}tests/unit/docusaurus/plugin-content-docs-client`,
+      },
+      {
+        find: /^@theme\/(Evidence|OperationEntryNotes|OperationNotes)$/,
+        replacement: `${SITE_DIR}src/theme/$1`,
       },
       {
         find: /^@theme\/(Heading|Layout|SkeletonLoader)$/,

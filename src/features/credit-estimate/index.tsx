@@ -1,4 +1,4 @@
-import {createPagePart} from '@site/src/components/page-part';
+import {createPagePart} from 'docusaurus-openapi-reference/components/page-part';
 
 /** The estimator of credits. */
 const CreditEstimate = createPagePart(

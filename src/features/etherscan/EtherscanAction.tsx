@@ -1,11 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import Code from '@site/src/components/Code';
-import DataTable from '@site/src/components/DataTable';
-import Evidence from '@site/src/components/Evidence';
+import Code from 'docusaurus-openapi-reference/components/Code';
+import DataTable from 'docusaurus-openapi-reference/components/DataTable';
+import Evidence from '@theme/Evidence';
 import type {EtherscanParameter, EtherscanPart} from '@site/src/etherscan/action';
 import type {EtherscanActionData} from '@site/src/etherscan/page-data';
-import CodeSamples from '@site/src/features/endpoint/CodeSamples';
+import CodeSamples from 'docusaurus-openapi-reference/operation/CodeSamples';
 import {
   isMarked,
   type Evidence as EvidenceKind,

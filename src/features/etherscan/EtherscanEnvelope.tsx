@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {envelopeFields} from '@site/src/etherscan/envelope';
-import DataTable from '@site/src/components/DataTable';
+import DataTable from 'docusaurus-openapi-reference/components/DataTable';
 import Prose from './Prose';
 
 export default function EtherscanEnvelope(): ReactNode {

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
-import Evidence from '@site/src/components/Evidence';
+import Evidence from '@theme/Evidence';
 import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
 import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
-import DataTable, {type DataRow} from '@site/src/components/DataTable';
+import DataTable, {type DataRow} from 'docusaurus-openapi-reference/components/DataTable';
 
 function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {
   switch (kind) {

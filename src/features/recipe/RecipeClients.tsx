@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import Code from '@site/src/components/Code';
-import LanguageTabs from '@site/src/components/LanguageTabs';
+import Code from 'docusaurus-openapi-reference/components/Code';
+import LanguageTabs from 'docusaurus-openapi-reference/components/LanguageTabs';
 import type {RecipeClient} from '@site/src/recipes/recipe';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import ScrollableTable from '@site/src/components/ScrollableTable';
+import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
 import type {RecipeData} from '@site/src/recipes/recipe';
 import NoOperations from './NoOperations';
 

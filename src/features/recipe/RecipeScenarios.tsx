@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {Fragment, type ReactNode} from 'react';
-import ScrollableTable from '@site/src/components/ScrollableTable';
+import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
 import {
   errorLine,
   exceptionLabel,

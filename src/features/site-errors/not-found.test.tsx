@@ -6,7 +6,7 @@ import {expect, test, vi} from 'vitest';
 import NotFoundContent from '@site/src/features/site-errors/NotFoundContent';
 
 // The browser has this module instead, by the field "browser" of package.json.
-vi.mock('@site/src/features/doc-sidebar/sidebar-store', () => ({
+vi.mock('docusaurus-openapi-reference/sidebar/sidebar-store', () => ({
   isSplit: () => false,
   loadSidebar: () => Promise.resolve(),
   storedSidebar: () => undefined,

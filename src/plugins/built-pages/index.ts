@@ -2,7 +2,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import writeFileAtomic from 'write-file-atomic';
-import {twinFile} from '../../markdown/twin-address';
+import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
 import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {headersFile, nginxFile, securityHeaders} from '../security/host-files';
 import {

@@ -7,7 +7,7 @@ import {
   canonicalPathOf,
   sidebarDataName,
 } from 'docusaurus-openapi-reference/reference/generated-page';
-import type {Sidebars} from '../../framework/docs-lists';
+import type {Sidebars} from 'docusaurus-openapi-reference/framework/docs-lists';
 
 /**
  * The route of an operation in the data of a page, also of links in descriptions. In texts, the quotation

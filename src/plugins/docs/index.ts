@@ -10,8 +10,8 @@ import {
   NO_SIDEBARS,
   withoutGeneratedDocs,
   withoutGeneratedPaths,
-} from '../../framework/docs-lists';
-import {withGeneratedPages} from '../../framework/docs-routes';
+} from 'docusaurus-openapi-reference/framework/docs-lists';
+import {withGeneratedPages} from 'docusaurus-openapi-reference/framework/docs-routes';
 import {GENERATED_PAGES_DIR} from 'docusaurus-openapi-reference/reference/generated-page';
 import {RECORD_FILE} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
@@ -98,9 +98,7 @@ export default async function docsPlugin(
     configureWebpack(config, isServer, utils, content) {
       return merge(
         docs.configureWebpack?.(config, isServer, utils, content) ?? {},
-        isServer
-          ? serverConfig(context.siteDir, pagesDir)
-          : devServerConfig(context.baseUrl, pagesDir),
+        isServer ? serverConfig(pagesDir) : devServerConfig(context.baseUrl, pagesDir),
       );
     },
 
@@ -121,8 +119,10 @@ function createDocList({
 }
 
 /** The server reads the data of a page while it renders it. */
-function serverConfig(siteDir: string, pagesDir: string): WebpackConfig {
-  const file = path.join(siteDir, 'src', 'framework', 'built-file');
+function serverConfig(pagesDir: string): WebpackConfig {
+  const file = require
+    .resolve('docusaurus-openapi-reference/framework/built-file')
+    .replace(/\.ts$/, '');
   return {
     resolve: {alias: {[`${file}$`]: `${file}.server.ts`}},
     plugins: [

@@ -1,4 +1,4 @@
-import {twinAddress} from '../../markdown/twin-address';
+import {twinAddress} from 'docusaurus-openapi-reference/markdown/twin-address';
 
 /** What links need to know of the site. */
 export interface Site {

@@ -3,7 +3,7 @@ import {createLlmsTxt, type LlmsContent} from './llms';
 import type {Doc} from './docs';
 import {createInstructions} from 'docusaurus-openapi-reference/reference/instructions';
 import {typeFileLinks} from 'docusaurus-openapi-reference/reference/type-file';
-import {MAX_LENGTH} from '@site/src/markdown/shorten';
+import {MAX_LENGTH} from 'docusaurus-openapi-reference/markdown/shorten';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 
 function doc(id: string, description: string, inCategory: string[] = []): Doc {

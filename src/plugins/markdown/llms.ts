@@ -9,10 +9,10 @@ import {
   quote,
   twinLink,
   type Phrase,
-} from '../../markdown/nodes';
-import {print} from '../../markdown/print';
-import {MAX_LENGTH} from '../../markdown/shorten';
-import {twinFile} from '../../markdown/twin-address';
+} from 'docusaurus-openapi-reference/markdown/nodes';
+import {print} from 'docusaurus-openapi-reference/markdown/print';
+import {MAX_LENGTH} from 'docusaurus-openapi-reference/markdown/shorten';
+import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
 import type {Instructions} from 'docusaurus-openapi-reference/reference/instructions';
 import type {
   OperationEntry,

@@ -2,12 +2,15 @@ import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {convertArticle} from '../../markdown/convert';
-import {twinFile} from '../../markdown/twin-address';
+import {convertArticle} from 'docusaurus-openapi-reference/markdown/convert';
+import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
 import type {Doc} from './docs';
 import {type Site, twinLinks} from './links';
 
-const CODE_DIRS = [__dirname, path.resolve(__dirname, '../../markdown')];
+const CODE_DIRS = [
+  __dirname,
+  path.dirname(require.resolve('docusaurus-openapi-reference/markdown/convert')),
+];
 
 const SEARCH_ROUTE = '/search';
 

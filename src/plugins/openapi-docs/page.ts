@@ -43,13 +43,13 @@ function createPage(frontMatter: FrontMatter, body: readonly string[]): string {
 }
 
 /*
- * The bodies of the docs of operations and schemas are what Docusaurus compiles if `src/framework/docs-routes.ts`
+ * The bodies of the docs of operations and schemas are what Docusaurus compiles if `packages/openapi-reference/src/framework/docs-routes.ts`
  * does not give them a route without a module.
  */
 
 export function createOperationPage(operation: Operation): string {
   return createPage(operationFrontMatter(operation), [
-    "import OperationPage from '@site/src/features/endpoint/OperationPage';",
+    "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
     `import data from ${dataModule(operationRoute(operation))};`,
     '',
     '<OperationPage {...data} />',
@@ -60,8 +60,8 @@ export function createOperationPage(operation: Operation): string {
 export function createPlanOperationPage(operation: Operation): string {
   const route = operationRoute(operation);
   return createPage({...operationFrontMatter(operation), [CANONICAL_PATH]: route}, [
-    "import Canonical from '@site/src/components/Canonical';",
-    "import OperationPage from '@site/src/features/endpoint/OperationPage';",
+    "import Canonical from 'docusaurus-openapi-reference/components/Canonical';",
+    "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
     `import data from ${dataModule(route)};`,
     '',
     `<Canonical path={${JSON.stringify(route)}} />`,
@@ -106,7 +106,7 @@ export function createAuthenticationPage(): string {
       custom_edit_url: null,
     },
     [
-      "import AuthenticationPage from '@site/src/features/authentication/AuthenticationPage';",
+      "import AuthenticationPage from 'docusaurus-openapi-reference/security/AuthenticationPage';",
       '',
       '<AuthenticationPage />',
     ],
@@ -128,9 +128,11 @@ export function createGroupPage(group: Group): string {
       custom_edit_url: null,
     },
     [
-      "import GroupPage from '@site/src/features/endpoint/GroupPage';",
+      "import GroupPage from 'docusaurus-openapi-reference/operation/GroupPage';",
       ...(isRich
-        ? ["import GroupDescription from '@site/src/features/endpoint/GroupDescription';"]
+        ? [
+            "import GroupDescription from 'docusaurus-openapi-reference/operation/GroupDescription';",
+          ]
         : []),
       '',
       `<GroupPage tag={${JSON.stringify(group.tag)}}${isRich ? ' Description={GroupDescription}' : ''} />`,
@@ -156,7 +158,7 @@ export function createIntroductionPage({text}: Introduction): string {
       custom_edit_url: null,
     },
     [
-      "import IntroductionText from '@site/src/features/introduction/IntroductionText';",
+      "import IntroductionText from 'docusaurus-openapi-reference/introduction/IntroductionText';",
       '',
       `export const toc = ${JSON.stringify(toc)};`,
       '',
@@ -175,7 +177,7 @@ export function createSchemaPage(schema: Schema): string {
       custom_edit_url: null,
     },
     [
-      "import SchemaPage from '@site/src/features/schema/SchemaPage';",
+      "import SchemaPage from 'docusaurus-openapi-reference/schema/SchemaPage';",
       `import data from ${dataModule(schemaRoute(schema.slug))};`,
       '',
       '<SchemaPage {...data} />',

@@ -2,7 +2,12 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {ensureReference, generateReference, siteOverlays} from './site-reference';
+import {
+  codeFiles,
+  ensureReference,
+  generateReference,
+  siteOverlays,
+} from './site-reference';
 import {sourceName} from 'docusaurus-openapi-reference/openapi/load';
 import {describePetstore} from '@site/tests/fixtures/petstore';
 import {
@@ -41,6 +46,17 @@ async function pages(): Promise<Record<string, string>> {
     Object.entries(files).filter(([file]) => file !== 'index.mdx'),
   );
 }
+
+it('A change of the code of the site or of a package generates the reference again.', async () => {
+  const files = await codeFiles();
+  for (const file of [
+    'src/plugins/openapi-docs/page.ts',
+    'packages/openapi-reference/src/openapi/reference.ts',
+    'packages/reference-search/src/search/document.ts',
+  ]) {
+    expect(files).toContain(path.resolve(file));
+  }
+});
 
 describe('ensureReference', () => {
   it('generates a missing reference, and again after a change of anything that it reads.', async () => {

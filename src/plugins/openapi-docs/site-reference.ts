@@ -43,7 +43,9 @@ export const RECORD_FILE = path.join(
   'generation.json',
 );
 
-const GENERATOR_DIR = path.resolve(__dirname, '../..');
+const CODE_DIRS = ['src', 'packages'].map((name) =>
+  path.resolve(__dirname, '../../..', name),
+);
 
 interface GenerationRecord {
   /** Hash of the document, the overlays, the changes, the lock file and the generator's code. */
@@ -184,11 +186,16 @@ async function siteImages(siteDir: string): Promise<ReadonlySet<string>> {
   );
 }
 
-async function codeFiles(): Promise<string[]> {
-  const entries = await readdir(GENERATOR_DIR, {recursive: true, withFileTypes: true});
-  return entries
+/** Returns the files of the site and of its packages that a generation can depend on. */
+export async function codeFiles(): Promise<string[]> {
+  const folders = await Promise.all(
+    CODE_DIRS.map((folder) => readdir(folder, {recursive: true, withFileTypes: true})),
+  );
+  return folders
+    .flat()
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
     .sort();
 }
 

@@ -16,7 +16,7 @@ const STYLE_GROUPS = {
   },
   panelStyles: {
     name: 'panel-styles',
-    test: /[\\/]request-panel[\\/]lazy[\\/]/,
+    test: /[\\/]openapi-reference[\\/]src[\\/]request[\\/]lazy[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,
@@ -32,7 +32,7 @@ const STYLE_GROUPS = {
   },
   partStyles: {
     name: PART_STYLES,
-    test: /[\\/](JsonBody|BodyField|SpecialField|Contents|Addition|ParameterDetails|NamedExamples|Servers|ServerFields|authentication|SchemaTree[\\/]lazy)[\\/]/,
+    test: /[\\/](JsonBody|BodyField|SpecialField|Contents|Addition|ParameterDetails|NamedExamples|Servers|ServerFields|src[\\/]security|SchemaTree[\\/]lazy)[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,
@@ -40,7 +40,7 @@ const STYLE_GROUPS = {
   },
   chartStyles: {
     name: 'chart-styles',
-    test: /[\\/](request-panel[\\/]lazy[\\/]chart|uplot)[\\/]/,
+    test: /[\\/](request[\\/]lazy[\\/]chart|uplot)[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import path from 'node:path';
-import {tslibRules} from '../../framework/small-tslib';
-import {withSwcMinifier} from '../../framework/swc-minifier';
+import {tslibRules} from 'docusaurus-openapi-reference/framework/small-tslib';
+import {withSwcMinifier} from 'docusaurus-openapi-reference/framework/swc-minifier';
 import {createLicencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
 
@@ -18,7 +18,10 @@ export default function webpackPlugin(): Plugin {
       );
       return {
         resolve: {
-          alias: {'prism-react-renderer$': require.resolve('../../framework/no-prism')},
+          alias: {
+            'prism-react-renderer$':
+              require.resolve('docusaurus-openapi-reference/framework/no-prism'),
+          },
         },
         module: {rules: tslibRules(path.join(common, 'lib'))},
         ...(config.mode === 'production'

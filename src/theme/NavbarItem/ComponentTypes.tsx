@@ -1,5 +1,5 @@
 // Adds the navbar item type `custom-network`.
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
-import NetworkSelect from '@site/src/features/network/NetworkSelect';
+import NetworkSelect from 'docusaurus-openapi-reference/server/NetworkSelect';
 
 export default {...ComponentTypes, 'custom-network': NetworkSelect};

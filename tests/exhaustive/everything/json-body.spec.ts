@@ -2,7 +2,7 @@ import {violations} from '../../browser/accessibility/audit';
 import {visit} from '../../browser/visit';
 import {expect, test} from './test';
 
-// src/features/request-panel/body.test.tsx has the tests of what needs no browser.
+// packages/openapi-reference/src/request/body.test.tsx has the tests of what needs no browser.
 
 const EXAMPLE = `{
   "customer": "ada",

@@ -1,6 +1,6 @@
 import {expect, test} from './test';
 
-// src/features/request-panel/body.test.tsx has the test of a list.
+// packages/openapi-reference/src/request/body.test.tsx has the test of a list.
 
 test('The reader fills in an object, a map and a set, and sends them. The link of the page has the same request.', async ({
   page,

@@ -1,6 +1,6 @@
 import {expect, test} from './test';
 
-// src/features/request-panel/credentials.test.tsx has the tests of what needs no browser.
+// packages/openapi-reference/src/request/credentials.test.tsx has the tests of what needs no browser.
 
 test('Credentials of several fields are there after a reload of the tab that remembers them.', async ({
   page,

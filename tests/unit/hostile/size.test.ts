@@ -9,7 +9,7 @@ import {
   tangledParts,
   tangledSchemas,
 } from '../../fixtures/hostile/schemas';
-import SchemaTree from '../../../src/features/schema/SchemaTree';
+import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
 import type {SchemaObject} from 'docusaurus-openapi-reference/openapi/document';
 import {schemaExample} from 'docusaurus-openapi-reference/openapi/example';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
@@ -28,11 +28,11 @@ import {describeApi, operationObject, schemaRef} from '../../fixtures/small-docu
 import {renderStatic} from '../../fixtures/render-static';
 
 // Requires the theme; the trees in these tests contain no code.
-vi.mock('../../../src/components/Code', () => ({default: () => null}));
+vi.mock('docusaurus-openapi-reference/components/Code', () => ({default: () => null}));
 // Needs the theme, and runs only in a browser.
-vi.mock('../../../src/components/animate-details', () => ({}));
+vi.mock('docusaurus-openapi-reference/components/animate-details', () => ({}));
 // Loads data only in a browser.
-vi.mock('../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({
+vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,
 }));
 

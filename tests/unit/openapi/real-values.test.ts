@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {createSamples} from 'docusaurus-openapi-reference/code-samples';
-import {createFormSample} from '../../../src/features/request-panel/lazy/request';
+import {createFormSample} from 'docusaurus-openapi-reference/request/lazy/request';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {knownValue, valuesText} from 'docusaurus-openapi-reference/reference/parameter';
 import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';

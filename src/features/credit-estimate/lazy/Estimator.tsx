@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import reference from '@site/docs/api/reference.json';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {copyText} from '@site/src/components/Code/copy-text';
+import {copyText} from 'docusaurus-openapi-reference/components/Code/copy-text';
 import {printAddress, readAddress} from './address';
 import {createEndpoints, findEndpoints, type Endpoint} from './endpoint';
 import {

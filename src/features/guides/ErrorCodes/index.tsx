@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import errors from '@site/docs/api/error-codes.json';
-import ScrollableTable from '@site/src/components/ScrollableTable';
+import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
 import React, {type ReactNode} from 'react';
 
 export default function ErrorCodes(): ReactNode {

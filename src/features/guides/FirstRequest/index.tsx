@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import firstRequest from '@site/docs/api/first-request.json';
 import React, {type ReactNode} from 'react';
-import Code from '@site/src/components/Code';
-import CodeSamples from '@site/src/features/endpoint/CodeSamples';
+import Code from 'docusaurus-openapi-reference/components/Code';
+import CodeSamples from 'docusaurus-openapi-reference/operation/CodeSamples';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import docs from '@generated/docusaurus-plugin-content-docs/default/docs.json';
 import React, {type ReactNode} from 'react';
-import styles from '@site/src/features/schema/SchemaIndex/styles.module.css';
+import styles from 'docusaurus-openapi-reference/schema/SchemaIndex/styles.module.css';
 
 /** A doc and its path. */
 export interface Guide {

@@ -3,8 +3,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import reference from '@site/docs/api/reference.json';
 import React, {useState, type ReactNode} from 'react';
-import Evidence from '@site/src/components/Evidence';
-import PlanBadge from '@site/src/components/PlanBadge';
+import Evidence from '@theme/Evidence';
+import PlanBadge from '@site/src/features/plans/PlanBadge';
 import {
   type Column,
   COLUMNS,

@@ -2,8 +2,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
-import Evidence from '@site/src/components/Evidence';
-import OperationTable from '@site/src/features/endpoint/OperationTable';
+import Evidence from '@theme/Evidence';
+import OperationTable from 'docusaurus-openapi-reference/operation/OperationTable';
 import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
 import {planOperationRoute} from 'docusaurus-openapi-reference/reference/route';
 

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import reference from '@site/docs/api/reference.json';
 import React, {type ReactNode} from 'react';
-import Evidence from '@site/src/components/Evidence';
+import Evidence from '@theme/Evidence';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {convertTree} from '../../../markdown/convert';
+import {convertTree} from 'docusaurus-openapi-reference/markdown/convert';
 import {blocksOf, type RichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
 /** Prints a description as Markdown. Links to pages of the site are texts there. */

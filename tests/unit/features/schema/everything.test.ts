@@ -1,16 +1,16 @@
 import path from 'node:path';
 import {createElement} from 'react';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
-import SchemaTree from '../../../../src/features/schema/SchemaTree';
+import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
 import {renderStatic} from '../../../fixtures/render-static';
 
 // animate-details needs the theme, and runs only in a browser.
-vi.mock('../../../../src/components/animate-details', () => ({}));
-vi.mock('../../../../src/components/Code', () => ({default: () => null}));
-vi.mock('../../../../src/features/schema/SchemaTree/lazy/useSchemaData', () => ({
+vi.mock('docusaurus-openapi-reference/components/animate-details', () => ({}));
+vi.mock('docusaurus-openapi-reference/components/Code', () => ({default: () => null}));
+vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,
 }));
 

@@ -1,0 +1,59 @@
+import {type ReactNode, useEffect, useId, useRef} from 'react';
+import type {SampleLanguage} from '../../reference/code-sample';
+import {syncLanguage} from './language';
+import styles from './styles.module.css';
+
+export interface LanguageTab {
+  readonly language: SampleLanguage;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/**
+ * Shows code in one of several languages. Native radio buttons work without scripts. With scripts, a
+ * choice applies to all code of the site: a script in the head stores it and sets `data-language` on
+ * the root element (`src/plugins/head/language-script.ts`).
+ */
+export default function LanguageTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly LanguageTab[];
+}): ReactNode {
+  const name = useId();
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (container.current !== null) {
+      syncLanguage(container.current);
+    }
+  }, []);
+  return (
+    <div className={styles.tabs} ref={container} data-search-ignore>
+      <fieldset className={styles.languages}>
+        <legend className={styles.legend}>{label}</legend>
+        {tabs.map((tab, index) => (
+          <label
+            key={tab.language}
+            className={styles.language}
+            data-language-option={tab.language}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={tab.language}
+              defaultChecked={index === 0}
+              data-language-input=""
+            />
+            {tab.label}
+          </label>
+        ))}
+      </fieldset>
+      {tabs.map(({language, content}) => (
+        <div key={language} className={styles.panel} data-language-sample={language}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

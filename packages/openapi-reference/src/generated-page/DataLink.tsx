@@ -1,0 +1,16 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import React, {type ReactNode} from 'react';
+import {fileUrl} from '../framework/page-files';
+
+/**
+ * Lets the browser load a file that React needs to hydrate the page, while it loads the scripts. The
+ * browser does not render the link for pages that it opens later.
+ */
+export default function DataLink({name}: {name: string}): ReactNode {
+  return ExecutionEnvironment.canUseDOM ? null : (
+    <Head>
+      <link rel="preload" as="fetch" crossOrigin="anonymous" href={fileUrl(name)} />
+    </Head>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import RichText from '../../../components/RichText';
+import {
+  type Fact,
+  INTRODUCTION_ROUTE,
+  type IntroductionLead,
+} from '../../../reference/introduction';
+import {element, toRichText} from '../../../reference/rich-text';
+
+/** What a document says about its API, or the beginning of it, with a link to the rest. */
+export default function DocumentIntroduction({
+  hasPage,
+  lead,
+  facts,
+}: IntroductionLead): ReactNode {
+  return (
+    <>
+      <RichText text={lead} />
+      {hasPage ? (
+        <p>
+          <Link to={INTRODUCTION_ROUTE}>
+            <Translate id="introduction.more">Read the whole introduction</Translate>
+          </Link>
+        </p>
+      ) : null}
+      <RichText
+        text={toRichText([
+          element(
+            'ul',
+            facts.map(({kind, value}) =>
+              element('li', [`${factLabel(kind)}: `, ...value]),
+            ),
+          ),
+        ])}
+      />
+    </>
+  );
+}
+
+function factLabel(kind: Fact['kind']): string {
+  switch (kind) {
+    case 'version':
+      return translate({
+        id: 'introduction.version',
+        message: 'Version of the description',
+      });
+    case 'externalDocs':
+      return translate({id: 'introduction.externalDocs', message: 'More documentation'});
+    case 'contact':
+      return translate({id: 'introduction.contact', message: 'Contact'});
+    case 'license':
+      return translate({id: 'introduction.license', message: 'License'});
+    case 'termsOfService':
+      return translate({id: 'introduction.terms', message: 'Terms of service'});
+    case 'logo':
+      return translate({id: 'introduction.logo', message: 'Logo'});
+  }
+}

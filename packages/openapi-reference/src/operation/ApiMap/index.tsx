@@ -1,0 +1,45 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import builtHtml from '@site/docs/api/_files/api-map.json';
+import map from '@site/docs/api/map.json';
+import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
+import {isPlainClick} from '../../components/plain-click';
+import {fetchJson} from '../../components/fetch-json';
+import {withBaseUrl} from './with-base-url';
+
+/**
+ * The map of the API, which `src/plugins/openapi-docs/api-map-html.ts` prints, if there is one. No script
+ * contains its HTML, by an alias in that plugin: the browser has it in the page, or fetches it.
+ */
+export default function ApiMap(): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const [html, setHtml] = useState(() => shownHtml(baseUrl));
+  useEffect(() => {
+    if (map.exists && !html) {
+      fetchJson(`${baseUrl}api-map.json`).then(
+        (loaded) => setHtml(withBaseUrl(loaded as string, baseUrl)),
+        () => undefined,
+      );
+    }
+  }, [html, baseUrl]);
+  return map.exists ? (
+    // The links in it are the controls.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div id="api-map" dangerouslySetInnerHTML={{__html: html}} onClick={replaceChoice} />
+  ) : null;
+}
+
+function shownHtml(baseUrl: string): string {
+  return ExecutionEnvironment.canUseDOM
+    ? (document.getElementById('api-map')?.innerHTML ?? '')
+    : withBaseUrl(builtHtml, baseUrl);
+}
+
+/** A choice replaces the one before, so that Back leaves the page. */
+function replaceChoice(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (link?.hash.startsWith('#map:') && isPlainClick(event)) {
+    event.preventDefault();
+    location.replace(link.hash);
+  }
+}

@@ -1,0 +1,29 @@
+import Link from '@docusaurus/Link';
+import reference from '@site/docs/api/reference.json';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import {GroupOperations} from '../GroupPage';
+import Servers from '../Servers';
+
+export default function OperationIndex(): ReactNode {
+  const {servers} = reference;
+  return (
+    <>
+      {servers.some(({variables, description}) => variables ?? description) ? (
+        <Servers servers={servers} />
+      ) : null}
+      {reference.groups.map((group, index) => (
+        <section key={group.tag} data-search-ignore>
+          {group.section === undefined ||
+          group.section === reference.groups[index - 1]?.section ? null : (
+            <Heading as="h2">{group.section}</Heading>
+          )}
+          <Heading as={group.section ? 'h3' : 'h2'} id={group.anchor}>
+            <Link to={group.route}>{group.name}</Link>
+          </Heading>
+          <GroupOperations group={group} level={3} />
+        </section>
+      ))}
+    </>
+  );
+}

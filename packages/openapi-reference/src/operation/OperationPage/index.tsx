@@ -1,0 +1,259 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Evidence from '@theme/Evidence';
+import Heading from '@theme/Heading';
+import OperationNotes from '@theme/OperationNotes';
+import React, {
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import Addition from '../Addition';
+import OtherCredentials from '../../security/OtherCredentials';
+import LatestChanges from '../../changelog/LatestChanges';
+import CodeSamples from '../CodeSamples';
+import Contents from '../Contents';
+import OperationDownloads from '../OperationDownloads';
+import NextRequests from '../NextRequests';
+import MethodBadge from '../../components/MethodBadge';
+import PageContents from '../PageContents';
+import Parameters from '../Parameters';
+import RequestPanel from '../../request';
+import TryItLink from '../../request/TryItLink';
+import Responses from '../Responses';
+import Servers from '../Servers';
+import RichText from '../../components/RichText';
+import {isMarked} from '../../reference/evidence';
+import type {Operation} from '../../reference/operation';
+import type {
+  HighlightedBody,
+  OperationData,
+  OperationView,
+} from '../../reference/page-data';
+import type {SchemaComponents} from '../../reference/schema';
+import {hasGuide, KEY_GUIDE_ROUTE, keyForm, onlyKey} from '../../reference/security';
+import {useRevealTarget} from './useRevealTarget';
+import styles from './styles.module.css';
+
+export default function OperationPage({
+  operation,
+  components,
+  changes,
+  next,
+}: OperationData): ReactNode {
+  useRevealTarget();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isWebhook = operation.isWebhook === true;
+  return (
+    <>
+      <PageMetadata description={operation.summary} />
+      <header className={styles.header}>
+        <Heading as="h1" className={styles.title}>
+          {operation.title}
+        </Heading>
+        {isWebhook ? (
+          <Addition webhookName={operation} />
+        ) : (
+          <div className={styles.bar}>
+            <RequestUrls operation={operation} />
+            <TryItLink formRef={formRef} className={styles.tryIt} />
+          </div>
+        )}
+        <Notes operation={operation} />
+        {operation.servers.some(
+          ({variables, description}) => variables ?? description,
+        ) ? (
+          <Servers servers={operation.servers} />
+        ) : null}
+        {operation.checked && <Addition checked={operation.checked} />}
+        {isWebhook ? null : <PageContents operation={operation} />}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.reference}>
+          <RichText text={operation.description} />
+          {isWebhook ? <Addition webhook={operation} /> : null}
+          {!isWebhook && <Authentication security={operation.security} />}
+          <div>
+            <Parameters parameters={operation.parameters} components={components} />
+            {operation.requestBody === undefined ? null : (
+              <Body body={operation.requestBody} components={components} />
+            )}
+            {!isWebhook && <TryItLink formRef={formRef} className={styles.stickyTryIt} />}
+          </div>
+        </div>
+        <div className={styles.aside}>
+          {isWebhook ? (
+            <Addition webhookExample={operation} />
+          ) : (
+            <Request operation={operation} components={components} formRef={formRef} />
+          )}
+        </div>
+        <div className={styles.reference}>
+          <Responses
+            responses={operation.responses}
+            components={components}
+            hasExampleWorld={hasGuide(operation.security)}
+          />
+          {operation.callbacks && <Addition callbacks={operation.callbacks} />}
+          {next && <NextRequests requests={next} />}
+          <LatestChanges changes={changes} />
+          {isWebhook ? null : <OperationDownloads operation={operation} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Request({
+  operation,
+  components,
+  formRef,
+}: {
+  operation: OperationView;
+  components: SchemaComponents;
+  formRef: RefObject<HTMLFormElement>;
+}): ReactNode {
+  const [samples, setSamples] = useState(operation.samples);
+  const samplesRef = useRef<HTMLElement>(null);
+  const showSamples = useCallback((live: typeof samples) => {
+    // A sample that gets shorter would move Send away from the pointer.
+    samplesRef.current?.querySelectorAll('pre').forEach((pre) => {
+      pre.style.minHeight = `${pre.offsetHeight}px`;
+    });
+    setSamples(live);
+  }, []);
+  return (
+    <>
+      <section
+        aria-labelledby="code-samples"
+        data-own-servers={operation.hasOwnServers}
+        ref={samplesRef}
+      >
+        <h2 className={styles.asideTitle} id="code-samples">
+          <Translate id="reference.samples">Code samples</Translate>
+        </h2>
+        <CodeSamples samples={samples} />
+        {operation.otherSamples && <Addition samples={operation.otherSamples} />}
+      </section>
+      <RequestPanel
+        operation={operation}
+        components={components}
+        formRef={formRef}
+        onSamples={showSamples}
+      />
+    </>
+  );
+}
+
+function RequestUrls({
+  operation,
+}: {
+  operation: Pick<Operation, 'servers' | 'hasOwnServers' | 'method' | 'path'>;
+}): ReactNode {
+  return (
+    <ul className={styles.addresses}>
+      {operation.servers.map((server) => (
+        <li
+          key={server.id}
+          data-network-line={operation.hasOwnServers ? undefined : server.id}
+        >
+          <MethodBadge method={operation.method} />
+          <code className={styles.address}>
+            <span className={styles.host}>{server.url}</span>
+            <Path path={operation.path} />
+          </code>
+          {server.name === server.url ? null : (
+            <span className={styles.network}>{server.name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Allows line breaks after slashes, and highlights path parameters. */
+function Path({path}: {path: string}): ReactNode {
+  return path.split(/(?<=\/)|(?<=\})|(?=\{)/).map((part, index) => (
+    <React.Fragment key={index}>
+      {part.startsWith('{') ? <span className={styles.placeholder}>{part}</span> : part}
+      <wbr />
+    </React.Fragment>
+  ));
+}
+
+function Notes({operation}: {operation: OperationView}): ReactNode {
+  return (
+    <p className={styles.terms}>
+      <OperationNotes operation={operation} />
+      {operation.deprecated ? (
+        <strong>
+          <Translate id="reference.operation.deprecated">Deprecated</Translate>
+        </strong>
+      ) : null}
+      {operation.evidence !== undefined && isMarked(operation.evidence) ? (
+        <span>
+          <Translate
+            id="reference.operation.evidence"
+            values={{mark: <Evidence kind={operation.evidence} />}}
+          >
+            {'Endpoint {mark}'}
+          </Translate>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
+  const key = onlyKey(security);
+  return (
+    <section aria-labelledby="authentication" className={key?.hasGuide && styles.terms}>
+      <h2 id="authentication">
+        <Translate id="reference.authentication">Authentication</Translate>
+      </h2>
+      {key === undefined ? (
+        <OtherCredentials security={security} />
+      ) : (
+        <>
+          <p>
+            <code>{keyForm(key)}</code>{' '}
+            {key.hasGuide && (
+              <Link to={KEY_GUIDE_ROUTE}>
+                <Translate id="reference.authentication.how">
+                  How to create a key
+                </Translate>
+              </Link>
+            )}
+          </p>
+          {!key.hasGuide && <RichText text={key.description} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Body({
+  body,
+  components,
+}: {
+  body: HighlightedBody;
+  components: SchemaComponents;
+}): ReactNode {
+  return (
+    <section aria-labelledby="request-body">
+      <h2 id="request-body">
+        <Translate id="reference.requestBody">Request body</Translate>
+      </h2>
+      <RichText text={body.description} />
+      <Contents
+        contents={body.contents}
+        required={body.required}
+        components={components}
+        owner="body"
+      />
+    </section>
+  );
+}

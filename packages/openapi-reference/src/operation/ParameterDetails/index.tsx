@@ -1,0 +1,138 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import {readableText} from '../../code-samples/parameter-style';
+import type SchemaTree from '../../schema/SchemaTree';
+import NamedExamples from '../NamedExamples';
+import {type Parameter, valuesText} from '../../reference/parameter';
+import {
+  hasFields,
+  type ParameterNote,
+  parameterNotes,
+} from '../../reference/parameter-note';
+import type {SchemaComponents} from '../../reference/schema';
+import styles from './styles.module.css';
+
+/** What a parameter has beside a value of one line: how it is sent, further examples, its fields. */
+export default function ParameterDetails({
+  parameter,
+  components,
+  anchor,
+  Tree,
+}: {
+  parameter: Parameter;
+  components: SchemaComponents;
+  anchor: string;
+  /** Not imported, because the code of the page has it. */
+  Tree: typeof SchemaTree;
+}): ReactNode {
+  const {deprecated, style, example, examples, placeholder, node} = parameter;
+  const notes = parameterNotes(parameter).map((note) => noteText(note, parameter));
+  return (
+    <>
+      {deprecated ? (
+        <p className={styles.note}>
+          <Translate id="reference.parameter.deprecated">
+            Deprecated: do not use it in new programs.
+          </Translate>
+        </p>
+      ) : null}
+      {notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>}
+      {style === undefined || example.length === 0 ? null : (
+        <p className={styles.note}>
+          <Translate
+            id="reference.parameter.sent"
+            values={{text: <code>{readableText(parameter, example)}</code>}}
+          >
+            {'Sent as {text}'}
+          </Translate>
+        </p>
+      )}
+      {placeholder === undefined ? null : (
+        <p className={styles.note}>
+          <Translate
+            id="reference.parameter.placeholder"
+            values={{value: <code>{valuesText(placeholder)}</code>}}
+          >
+            {
+              'The description has no example. The code samples have {value}, which is made up: replace it.'
+            }
+          </Translate>
+        </p>
+      )}
+      {examples && <NamedExamples examples={examples} />}
+      {hasFields(node, components) ? (
+        <div className={styles.fields}>
+          <Tree node={node} components={components} owner={anchor} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function noteText(note: ParameterNote, {name, mediaType = ''}: Parameter): string {
+  const texts: Record<ParameterNote, string> = {
+    commas: translate({
+      id: 'reference.parameter.commas',
+      message: 'Commas separate the parts of the value.',
+    }),
+    alternating: translate({
+      id: 'reference.parameter.alternating',
+      message: 'The name of each field precedes its value.',
+    }),
+    equals: translate({
+      id: 'reference.parameter.equals',
+      message: 'An equals sign is between the name of a field and its value.',
+    }),
+    dot: translate({
+      id: 'reference.parameter.dot',
+      message: 'A dot precedes the value.',
+    }),
+    semicolon: translate({
+      id: 'reference.parameter.semicolon',
+      message: 'A semicolon and the name precede the value.',
+    }),
+    fields: translate({
+      id: 'reference.parameter.fields',
+      message: 'Each part of the value is a parameter of its own.',
+    }),
+    spaces: translate({
+      id: 'reference.parameter.spaces',
+      message: 'Spaces separate the parts of the value, encoded as %20.',
+    }),
+    bars: translate({
+      id: 'reference.parameter.bars',
+      message: 'Vertical bars separate the parts of the value.',
+    }),
+    brackets: translate(
+      {
+        id: 'reference.parameter.brackets',
+        message: 'Each field is a parameter, with its name in brackets: {name}[field].',
+      },
+      {name},
+    ),
+    notEncoded: translate({
+      id: 'reference.parameter.notEncoded',
+      message: 'The value is not percent-encoded.',
+    }),
+    querystring: translate({
+      id: 'reference.parameter.querystring',
+      message: 'The value is the whole query of the address.',
+    }),
+    content: translate(
+      {
+        id: 'reference.parameter.content',
+        message: 'The value is text of the media type {mediaType}.',
+      },
+      {mediaType},
+    ),
+    allowReserved: translate({
+      id: 'reference.parameter.allowReserved',
+      message: 'Reserved characters such as / and : are sent as they are, not encoded.',
+    }),
+    allowEmptyValue: translate({
+      id: 'reference.parameter.allowEmptyValue',
+      message: 'It can be sent without a value.',
+    }),
+  };
+  return texts[note];
+}

@@ -1,0 +1,115 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import {parameterAnchor} from '../../reference/anchor';
+import AnchorLink from '../../components/AnchorLink';
+import {createPagePart} from '../../components/page-part';
+import RichText from '../../components/RichText';
+import SchemaTree, {TypeName} from '../../schema/SchemaTree';
+import ValueFacts from '../../schema/SchemaTree/ValueFacts';
+import fieldStyles from '../../schema/SchemaTree/styles.module.css';
+import Evidence from '@theme/Evidence';
+import type {Parameter} from '../../reference/parameter';
+import {dereference, type SchemaComponents} from '../../reference/schema';
+
+const ParameterDetails = createPagePart(
+  'parameter-details',
+  () => import(/* webpackChunkName: "part-parameter" */ '../ParameterDetails'),
+);
+
+/** Lists the parameters of an operation by location, each with an anchor (`#path-blockNumber`). */
+export default function Parameters({
+  parameters,
+  components,
+}: {
+  parameters: Parameter[];
+  components: SchemaComponents;
+}): ReactNode {
+  return Object.entries(locationTitles()).map(([location, title]) => {
+    // The query has the parameters of the location `querystring` too.
+    const inLocation = parameters.filter((parameter) =>
+      parameter.in.startsWith(location),
+    );
+    return inLocation.length === 0 ? null : (
+      <section key={location} aria-labelledby={`${location}-parameters`}>
+        <h2 id={`${location}-parameters`}>{title}</h2>
+        <ul className={fieldStyles.fields}>
+          {inLocation.map((parameter) => (
+            <ParameterItem
+              key={parameter.name}
+              parameter={parameter}
+              components={components}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function ParameterItem({
+  parameter,
+  components,
+}: {
+  parameter: Parameter;
+  components: SchemaComponents;
+}): ReactNode {
+  const id = parameterAnchor(parameter);
+  const node = dereference(parameter.node, components);
+  const items =
+    node.items === undefined ? undefined : dereference(node.items, components);
+  const example = parameter.example.join(',');
+  return (
+    <li className={fieldStyles.field} id={id}>
+      <div className={fieldStyles.head}>
+        <code
+          className={clsx(
+            fieldStyles.name,
+            parameter.deprecated && fieldStyles.deprecated,
+          )}
+        >
+          {parameter.name}
+        </code>
+        <TypeName node={parameter.node} context={{components}} />
+        <Presence required={parameter.required} />
+        <Evidence kind={parameter.evidence} />
+        <AnchorLink id={id} name={parameter.name} />
+      </div>
+      <RichText text={parameter.description} />
+      <ValueFacts
+        node={node}
+        items={items}
+        example={example === '' ? undefined : example}
+      />
+      {parameter.isSpecial ? (
+        <ParameterDetails
+          parameter={parameter}
+          components={components}
+          anchor={id}
+          Tree={SchemaTree}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+export function Presence({required}: {required: boolean}): ReactNode {
+  return required ? (
+    <span className={fieldStyles.required}>
+      <Translate id="reference.required">required</Translate>
+    </span>
+  ) : (
+    <span className={fieldStyles.type}>
+      <Translate id="reference.optional">optional</Translate>
+    </span>
+  );
+}
+
+function locationTitles(): Record<string, string> {
+  return {
+    path: translate({id: 'reference.parameters.path', message: 'Path parameters'}),
+    query: translate({id: 'reference.parameters.query', message: 'Query parameters'}),
+    header: translate({id: 'reference.parameters.header', message: 'Header parameters'}),
+    cookie: translate({id: 'reference.parameters.cookie', message: 'Cookie parameters'}),
+  };
+}

@@ -1,0 +1,176 @@
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import '../../components/animate-details';
+import Code from '../../components/Code';
+import Contents from '../Contents';
+import RichText from '../../components/RichText';
+import Addition from '../Addition';
+import TypeCode from '../../schema/TypeCode';
+import SchemaTree, {Description, TypeName} from '../../schema/SchemaTree';
+import ExampleNote from '../../components/ExampleNote';
+import Truncated from '../../components/Truncated';
+import Evidence from '@theme/Evidence';
+import {weakest} from '../../reference/evidence';
+import {dereference, type SchemaComponents} from '../../reference/schema';
+import type {HighlightedExample, HighlightedResponse} from '../../reference/page-data';
+import {blocksOf, toRichText} from '../../reference/rich-text';
+import {exampleLabel, isSuccess} from '../../reference/response';
+import styles from './styles.module.css';
+
+/** Lists the responses of an operation in native `details`. The first one is open. */
+export default function Responses({
+  responses,
+  components,
+  hasExampleWorld = false,
+}: {
+  responses: HighlightedResponse[];
+  components: SchemaComponents;
+  hasExampleWorld?: boolean;
+}): ReactNode {
+  return (
+    <section aria-labelledby="responses">
+      <h2 id="responses">
+        <Translate id="reference.responses">Responses</Translate>
+      </h2>
+      {responses.map((response, index) => (
+        <ResponseItem
+          key={response.status}
+          response={response}
+          components={components}
+          open={index === 0}
+          note={
+            isSuccess(response.status) ? <ExampleNote hasWorld={hasExampleWorld} /> : null
+          }
+          isRepeated={
+            responses.findIndex((other) => hasSameSchema(other, response)) < index
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+function ResponseItem({
+  response,
+  components,
+  open,
+  note,
+  isRepeated,
+}: {
+  response: HighlightedResponse;
+  components: SchemaComponents;
+  open: boolean;
+  /** What there is to say above the first example. */
+  note: ReactNode;
+  /** An earlier response has the same schema, which is printed once. */
+  isRepeated: boolean;
+}): ReactNode {
+  const {status, contents, hasMore, type} = response;
+  const [content] = contents;
+  const blocks = blocksOf(response.description);
+  const root = content && dereference(content.node, components);
+  const evidence = weakest(response.evidence, root?.evidence);
+  return (
+    <details className={styles.response} id={`response-${status}`} open={open}>
+      <summary>
+        <span className={clsx(styles.status, styles[statusClass(status)])}>{status}</span>
+        <span className={styles.summaryText}>
+          <RichText text={toRichText(blocks.slice(0, 1))} />
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <RichText text={toRichText(blocks.slice(1))} />
+        {hasMore === true ? (
+          <Contents
+            contents={contents}
+            components={components}
+            owner={status}
+            evidence={evidence}
+            type={type}
+          />
+        ) : content === undefined ? null : (
+          <>
+            <p className={styles.media}>
+              <code>{content.mediaType}</code>{' '}
+              <TypeName node={content.node} context={{components}} />
+              &nbsp;
+              <Evidence kind={evidence} />
+            </p>
+            <div
+              className={isRepeated ? styles.repeated : undefined}
+              data-mdast={isRepeated ? 'ignore' : undefined}
+            >
+              {content.node.ref && (
+                <Description node={content.node} context={{components}} />
+              )}
+              <SchemaTree
+                node={content.node}
+                components={components}
+                owner={status}
+                evidence={evidence}
+              />
+            </div>
+            {type && <TypeCode {...type} />}
+            {content.examples.map((example, index) => (
+              <Example key={index} example={example} isFirst={index === 0} note={note} />
+            ))}
+          </>
+        )}
+        {response.headers === undefined && response.links === undefined ? null : (
+          <Addition response={response} components={components} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** An example. Those after the first are closed. */
+function Example({
+  example,
+  isFirst,
+  note,
+}: {
+  example: HighlightedExample;
+  isFirst: boolean;
+  note: ReactNode;
+}): ReactNode {
+  const label = exampleLabel(example);
+  const title = (
+    <>
+      <Translate id="reference.response.example">Example</Translate>
+      {label && `: ${label}`}
+    </>
+  );
+  const code = (
+    <>
+      <Code html={example.html ?? ''} />
+      {example.truncated === true ? <Truncated /> : null}
+    </>
+  );
+  return isFirst ? (
+    <div className={styles.example}>
+      <h3>{title}</h3>
+      {note}
+      {code}
+    </div>
+  ) : (
+    <details className={styles.example}>
+      <summary>{title}</summary>
+      {code}
+    </details>
+  );
+}
+
+/** Returns whether two responses have the same named schema, or are the same response. */
+function hasSameSchema(a: HighlightedResponse, b: HighlightedResponse): boolean {
+  const ref = a.contents[0]?.node.ref;
+  return a === b || (ref !== undefined && ref === b.contents[0]?.node.ref);
+}
+
+function statusClass(status: string): 'success' | 'failure' | 'other' {
+  if (isSuccess(status)) {
+    return 'success';
+  }
+  return /^[45]/.test(status) ? 'failure' : 'other';
+}

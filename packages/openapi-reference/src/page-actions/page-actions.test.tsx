@@ -1,0 +1,40 @@
+import {render, screen, waitFor} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {expect, test, vi} from 'vitest';
+import PageActions from '.';
+
+/** Opens the actions of the page "PRO PLUS plan". */
+function open(answer: () => Response): void {
+  window.history.replaceState(null, '', '/plans/PRO%20PLUS');
+  vi.stubGlobal('fetch', (url: string) => {
+    expect(url).toBe('/plans/PRO%20PLUS.md');
+    return Promise.resolve(answer());
+  });
+  render(<PageActions />);
+}
+
+test('Copy page copies its Markdown with complete links, by keyboard, and says so.', async () => {
+  const user = userEvent.setup();
+  open(() => new Response('> [All](/llms.txt)\n\n# PRO PLUS plan\n'));
+  expect(screen.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
+    'href',
+    '/plans/PRO%20PLUS.md',
+  );
+  const button = screen.getByRole('button', {name: 'Copy page'});
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/));
+  expect(button).toHaveFocus();
+  expect(await navigator.clipboard.readText()).toBe(
+    '> [All](https://docs.test/llms.txt)\n\n# PRO PLUS plan\n',
+  );
+});
+
+test('A copy that fails says what to do.', async () => {
+  const user = userEvent.setup();
+  open(() => new Response('', {status: 404}));
+  await user.click(screen.getByRole('button', {name: 'Copy page'}));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Open “View as Markdown”'),
+  );
+});

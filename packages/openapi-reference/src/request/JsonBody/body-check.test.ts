@@ -1,0 +1,179 @@
+import {describe, expect, it} from 'vitest';
+import {checkBody} from './body-check';
+import {readBody} from './body-text';
+import type {SchemaObject} from '../../openapi/document';
+import type {SchemaNode} from '../../reference/schema';
+import {schemaRef} from '@site/tests/fixtures/small-document';
+import {bodySchema, treeOf} from '@site/tests/fixtures/body-schema';
+import {table} from '@site/tests/fixtures/table';
+
+const LABELED = {
+  type: 'object',
+  required: ['label'],
+  properties: {label: {type: 'string'}},
+};
+
+const PET: Record<string, SchemaObject> = {
+  Body: {
+    type: 'object',
+    required: ['name', 'id'],
+    properties: {
+      id: {type: 'integer', readOnly: true},
+      name: {type: 'string', minLength: 2, pattern: '^[a-z]+$'},
+      age: {type: 'integer', minimum: 0},
+      status: {type: 'string', enum: ['here', 'gone']},
+      born: {type: 'string', format: 'date'},
+      tags: {type: 'array', maxItems: 2, uniqueItems: true, items: LABELED},
+      note: {type: ['string', 'null']},
+      counts: {type: 'object', additionalProperties: {type: 'integer'}},
+      kind: {oneOf: [{type: 'string'}, {type: 'integer'}]},
+      shape: {
+        oneOf: [
+          shape('circle', {radius: {}}),
+          shape('square', {side: {exclusiveMinimum: 0}}),
+        ],
+      },
+    },
+  },
+};
+
+function shape(kind: string, properties: Record<string, SchemaObject>): SchemaObject {
+  return {
+    type: 'object',
+    required: ['kind', ...Object.keys(properties)],
+    properties: {kind: {const: kind}, ...properties},
+  };
+}
+
+/** Returns the problems as the reader sees them: line, place and message. */
+function problemsOf(schemas: Record<string, SchemaObject>, text: string): string[] {
+  const {node, components} = bodySchema(schemas);
+  return readBody(text, node, components).problems.map(
+    ({position, place, message}) => `${position.line} ${place}: ${message}`,
+  );
+}
+
+function differencesOf(text: string, node: SchemaNode, components = {}): unknown[] {
+  return checkBody(text, treeOf(text), node, components).map((one) => one.difference);
+}
+
+describe('checkBody', () => {
+  it('accepts what the schema allows, and properties that it does not name.', () => {
+    const text =
+      '{"name": "rex", "age": 3.0, "status": "here", "born": "2020-02-29", "note": null, "kind": 5, "more": {}, "counts": {"a": 12345678901234567890}, "shape": {"kind": "square", "side": 2}}';
+    expect(problemsOf(PET, text)).toEqual([]);
+  });
+
+  it.each(table`
+    {}                                                        | the body: The property name is required.
+    {"name": 5}                                               | name: Its type has to be string, not number.
+    {"name": "R"}                                             | name: It has to match ^[a-z]+$.
+    {"name": "r"}                                             | name: At least 2 characters.
+    {"name": "rex", "age": 1.5}                               | age: Write a whole number.
+    {"name": "rex", "age": -1}                                | age: It has to be 0 or more.
+    {"name": "rex", "status": "lost"}                         | status: Write one of: here, gone.
+    {"name": "rex", "born": "yesterday"}                      | born: Write a day as yyyy-MM-dd.
+    {"name": "rex", "id": 1}                                  | id: It is read-only: only answers have it.
+    {"name": "rex", "name": "max"}                            | name: The property name is here twice.
+    {"name": "rex", "tags": [{}]}                             | tags[0]: The property label is required.
+    {"name": "rex", "tags": [{"label": "a"}, {"label":"a"}]}  | tags: Write each value once.
+    {"name": "rex", "counts": {"a b": "1"}}                   | counts["a b"]: Its type has to be integer, not string.
+    {"name": "rex", "kind": {}}                               | kind: Its type has to be string or integer, not object.
+    {"name": "rex", "shape": {"kind": "square", "side": 0}}   | shape.side: It has to be more than 0.
+    {"name": "rex", "shape": {"kind": "line"}}                | shape.kind: Write one of: circle, square.
+    {"name": "rex", "shape": {"radius": 1}}                   | shape: The property kind is required.
+    {"name": "rex", "shape": 1}                               | shape: Its type has to be object, not number.
+    []                                                        | the body: Its type has to be object, not array.
+  `)('reports the problem of %s.', (text, problem) => {
+    expect(problemsOf(PET, text)).toEqual([`1 ${problem}`]);
+  });
+
+  it('gives the lines of several problems, in their order.', () => {
+    expect(problemsOf(PET, '{\n  "age": "3",\n  "tags": [\n    1, 2, 3]\n}')).toEqual([
+      '1 the body: The property name is required.',
+      '2 age: Its type has to be integer, not string.',
+      '3 tags: At most 2 values.',
+      ...[0, 1, 2].map((n) => `4 tags[${n}]: Its type has to be object, not number.`),
+    ]);
+  });
+
+  it('names the nearest alternative without a discriminator.', () => {
+    const properties = {to: {type: 'string'}, text: {type: 'string'}};
+    const schemas: Record<string, SchemaObject> = {
+      Body: {anyOf: [schemaRef('Letter'), schemaRef('Label')]},
+      Letter: {type: 'object', required: ['to', 'text'], properties},
+      Label: LABELED,
+    };
+    expect(problemsOf(schemas, '{"to": "a", "text": 1}')).toEqual([
+      '1 the body: It fits none of the 2 alternatives. The nearest is Letter.',
+      '1 text: Its type has to be string, not number.',
+    ]);
+    expect(problemsOf(schemas, '{"label": "1"}')).toEqual([]);
+  });
+
+  it.each([
+    ['puppy', [{kind: 'missing', name: 'bark'}]],
+    ['cow', [{kind: 'enum', values: ['cat', 'dog', 'puppy']}]],
+    ['cat', []],
+  ])('uses the discriminator of the document for the free text %s.', (type, found) => {
+    const {components} = bodySchema({
+      Cat: {type: 'object', properties: {type: {type: 'string'}}},
+      Dog: {type: 'object', required: ['bark'], properties: {bark: {}}},
+    });
+    const variants = {
+      keyword: 'oneOf' as const,
+      nodes: [{ref: 'Cat'}, {ref: 'Dog'}],
+      chosenBy: {property: 'type', values: [['cat'], ['dog', 'puppy']]},
+    };
+    expect(differencesOf(`{"type": "${type}"}`, {variants}, components)).toEqual(found);
+  });
+
+  it('reports other properties only where the schema forbids them.', () => {
+    const open = {
+      types: ['object'],
+      properties: [{name: 'a', required: false, node: {}}],
+    };
+    const closed = {...open, rules: [{keyword: 'additionalProperties' as const}]};
+    const check = (node: SchemaNode): unknown[] =>
+      differencesOf('{"a": 1, "b": 2}', node);
+    expect(check(closed)).toEqual([{kind: 'unknown', name: 'b'}]);
+    for (const other of [
+      {...closed, truncated: true},
+      {...closed, truncated: true},
+      open,
+    ]) {
+      expect(check(other as SchemaNode)).toEqual([]);
+    }
+  });
+
+  it('says nothing about schemas that the page does not have.', () => {
+    const properties = [{name: 'a', required: true, node: {ref: 'Missing'}}];
+    expect(differencesOf('{"a": {"b": [1]}}', {types: ['object'], properties})).toEqual(
+      [],
+    );
+  });
+
+  it('ends for schemas that hold themselves, and for patterns that take too long.', () => {
+    const schemas: Record<string, SchemaObject> = {
+      Body: {
+        oneOf: [
+          {type: 'string', pattern: '^(a+)+$'},
+          {type: 'array', items: schemaRef('Body')},
+          {type: 'object', additionalProperties: schemaRef('Body')},
+        ],
+      },
+    };
+    const deep = `${'[{"a": '.repeat(80)}"${'a'.repeat(50)}!"${'}]'.repeat(80)}`;
+    expect(problemsOf(schemas, deep)).toEqual([]);
+    expect(problemsOf(schemas, '[[1]]')).toHaveLength(1);
+  });
+
+  it('treats names such as __proto__ as names, and shows hidden characters.', () => {
+    const schemas = {Body: {type: 'object', additionalProperties: {type: 'integer'}}};
+    const text = '{"__proto__": "a", "constructor": 1, "a\\u202eb": "x"}';
+    expect(problemsOf(schemas, text)).toEqual([
+      '1 __proto__: Its type has to be integer, not string.',
+      '1 ["a\\u202eb"]: Its type has to be integer, not string.',
+    ]);
+  });
+});

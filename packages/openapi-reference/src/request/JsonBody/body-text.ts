@@ -1,0 +1,58 @@
+import type {SchemaComponents, SchemaNode} from '../../reference/schema';
+import {textPosition, type TextPosition} from '../lazy/json-lines';
+import {checkBody} from './body-check';
+import {formatJson, parseJson, type JsonValue} from './json-tree';
+import {differenceText, syntaxText} from './problem-text';
+import {pathText} from './shown-text';
+
+/** A problem of a body as the reader sees it. */
+export interface ShownProblem {
+  position: TextPosition;
+  /** The path of the value, or the column where the text is not JSON. */
+  place: string;
+  message: string;
+  start: number;
+  end: number;
+}
+
+/** What is known about the text of a body. Without a tree, it is empty or not JSON. */
+export interface BodyText {
+  tree?: JsonValue;
+  problems: ShownProblem[];
+  formatted?: string;
+}
+
+/** Reads the text of a body: either its first error, or its differences from the schema. */
+export function readBody(
+  text: string,
+  node: SchemaNode,
+  components: SchemaComponents,
+): BodyText {
+  if (text.trim() === '') {
+    return {problems: []};
+  }
+  const parsed = parseJson(text);
+  if ('problem' in parsed) {
+    const {start, end} = parsed.problem;
+    const position = textPosition(text, start);
+    const message = syntaxText(parsed.problem);
+    return {problems: [{position, place: '', message, start, end}]};
+  }
+  if ('isTooDeep' in parsed) {
+    return {problems: []};
+  }
+  const {tree} = parsed;
+  return {
+    tree,
+    problems: checkBody(text, tree, node, components).map(
+      ({difference, path, start, end}) => ({
+        position: textPosition(text, start),
+        place: pathText(path),
+        message: differenceText(difference),
+        start,
+        end,
+      }),
+    ),
+    formatted: formatJson(text, tree),
+  };
+}

@@ -1,0 +1,269 @@
+import {usePluralForm} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {BODY_NAME} from '../../reference/request-link';
+import type {SchemaComponents, SchemaNode} from '../../reference/schema';
+import {readBody} from './body-text';
+import {applyEdit, replaceAll, type Edit} from './edits';
+import {exampleOfNode} from './example-of-node';
+import Parts, {type HandlePartEdit} from './Parts';
+import {partAtPath, partsAt} from './parts';
+import Problems from './Problems';
+import styles from './styles.module.css';
+import {editTextarea, selectInTextarea} from './textarea';
+
+/** Delay after the last key before the body is checked, in milliseconds. */
+const PAUSE_MS = 250;
+
+const ROWS = {least: 5, most: 24};
+
+export interface JsonBodyProps {
+  /** The id of the textarea. */
+  id: string;
+  node: SchemaNode;
+  components: SchemaComponents;
+  example: string | undefined;
+  /** The text at first, if it is not the example. */
+  value: string | undefined;
+  required: boolean;
+  /** The id of the message that stopped the request. */
+  errorId: string | undefined;
+}
+
+/**
+ * The field of a JSON body. Its problems are below it after the reader has edited it, with what can be
+ * added to the objects and arrays at the cursor. The textarea works without scripts.
+ */
+export default function JsonBody({
+  id,
+  node,
+  components,
+  example,
+  value,
+  required,
+  errorId,
+}: JsonBodyProps): ReactNode {
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
+  const gutterRef = useRef<HTMLDivElement>(null);
+  const given = useMemo(
+    () => example ?? exampleOfNode(node, components),
+    [example, node, components],
+  );
+  const first = value ?? given;
+  const [initial] = useState(() => typedText(id, first) ?? first);
+  const [text, setText] = useState(first);
+  const [checked, setChecked] = useState(first);
+  const [cursor, setCursor] = useState(0);
+  const [notice, setNotice] = useState('');
+  const {selectMessage} = usePluralForm();
+
+  // The form reads its fields before this code is loaded, and the reader may have typed before.
+  useEffect(() => {
+    const textarea = textareaRef.current;
+    if (textarea !== null) {
+      textarea.dataset.isLive = '';
+      textarea.dispatchEvent(new Event('input', {bubbles: true}));
+    }
+  }, []);
+
+  useEffect(() => {
+    const handleSelection = (): void => {
+      const textarea = textareaRef.current;
+      if (textarea !== null && document.activeElement === textarea) {
+        setCursor(textarea.selectionStart);
+      }
+    };
+    document.addEventListener('selectionchange', handleSelection);
+    return () => document.removeEventListener('selectionchange', handleSelection);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const isEdited = checked !== given;
+  const body = useMemo(
+    () => readBody(checked, node, components),
+    [checked, node, components],
+  );
+  const {tree} = body;
+  const parts = useMemo(
+    () => (tree === undefined ? [] : partsAt(checked, tree, node, components, cursor)),
+    [checked, tree, node, components, cursor],
+  );
+  const problems = isEdited || errorId !== undefined ? body.problems : [];
+  const describedBy = [errorId, problems.length === 0 ? undefined : `${id}-problems`]
+    .filter((one) => one !== undefined)
+    .join(' ');
+
+  /** Makes the edit that a function finds in the text of now, which may be newer than the checked one. */
+  const edit = (
+    findEdit: (current: string, offset: number) => Edit | undefined,
+    what: string,
+    focused?: HTMLElement,
+  ): void => {
+    const textarea = textareaRef.current;
+    if (textarea === null) {
+      return;
+    }
+    const {value: current, selectionStart} = textarea;
+    const change = findEdit(current, selectionStart);
+    if (change === undefined) {
+      setChecked(current);
+      return;
+    }
+    editTextarea(textarea, change);
+    setChecked(applyEdit(current, change));
+    setNotice(what);
+    focused?.focus();
+  };
+  const editPart: HandlePartEdit = (path, findEdit, what) =>
+    edit((current, offset) => {
+      const part = partAtPath(current, node, components, offset, path);
+      return part && findEdit(part);
+    }, what);
+  const count = selectMessage(
+    problems.length,
+    translate(
+      {id: 'panel.body.problems', message: 'One problem|{count} problems'},
+      {count: problems.length},
+    ),
+  );
+  const lines = text.split('\n').length;
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.editor}>
+        <div className={styles.gutter} aria-hidden="true" ref={gutterRef}>
+          <Gutter
+            count={lines}
+            marked={new Set(problems.map(({position}) => position.line))}
+          />
+        </div>
+        <textarea
+          ref={textareaRef}
+          name={BODY_NAME}
+          id={id}
+          className={styles.text}
+          rows={Math.min(Math.max(lines, ROWS.least), ROWS.most)}
+          defaultValue={initial}
+          suppressHydrationWarning
+          required={required}
+          spellCheck={false}
+          autoCapitalize="off"
+          wrap="off"
+          data-request-value=""
+          aria-invalid={errorId === undefined ? undefined : true}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onInput={({currentTarget}) => {
+            setText(currentTarget.value);
+            setNotice('');
+          }}
+          onScroll={({currentTarget}) => {
+            if (gutterRef.current !== null) {
+              gutterRef.current.scrollTop = currentTarget.scrollTop;
+            }
+          }}
+        />
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {[
+          notice,
+          problems.length > 0
+            ? count
+            : isEdited
+              ? translate({id: 'panel.body.noProblems', message: 'No problems'})
+              : '',
+        ]
+          .filter((part) => part !== '')
+          .join(' ')}
+      </p>
+      <Problems
+        id={`${id}-problems`}
+        problems={problems}
+        onSelect={({start, end}) => {
+          if (textareaRef.current !== null) {
+            selectInTextarea(textareaRef.current, start, end);
+          }
+        }}
+      />
+      <Parts parts={parts} onEdit={editPart} />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          disabled={body.formatted === undefined}
+          onClick={({currentTarget}) =>
+            edit(
+              (current) => {
+                const {formatted} = readBody(current, node, components);
+                return formatted === undefined
+                  ? undefined
+                  : replaceAll(current, formatted);
+              },
+              translate({id: 'panel.body.formatted', message: 'Formatted.'}),
+              currentTarget,
+            )
+          }
+        >
+          <Translate id="panel.body.format">Format</Translate>
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={({currentTarget}) =>
+            edit(
+              (current) => replaceAll(current, given),
+              translate({id: 'panel.body.wasReset', message: 'The example is back.'}),
+              currentTarget,
+            )
+          }
+        >
+          <Translate id="panel.body.reset">Reset to the example</Translate>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Returns what the reader has typed into the HTML of the page before this code was loaded. */
+function typedText(id: string, first: string): string | undefined {
+  if (typeof document === 'undefined') {
+    return undefined;
+  }
+  const field = document.getElementById(id);
+  return field instanceof HTMLTextAreaElement &&
+    field.defaultValue === first &&
+    field.dataset.isLive === undefined
+    ? field.value
+    : undefined;
+}
+
+/** The numbers of the lines. Those with problems are marked. */
+function Gutter({
+  count,
+  marked,
+}: {
+  count: number;
+  marked: ReadonlySet<number>;
+}): ReactNode {
+  const breaks = [...marked].filter((line) => line <= count).sort((a, b) => a - b);
+  return (
+    <>
+      {breaks.map((line, index) => (
+        <React.Fragment key={line}>
+          {numbers((breaks[index - 1] ?? 0) + 1, line)}
+          <span className={styles.marked}>{line}</span>
+          {'\n'}
+        </React.Fragment>
+      ))}
+      {numbers((breaks.at(-1) ?? 0) + 1, count + 1)}
+    </>
+  );
+}
+
+/** Returns the numbers from `start` to before `end`, one on a line. */
+function numbers(start: number, end: number): string {
+  return Array.from({length: end - start}, (_, index) => `${start + index}\n`).join('');
+}

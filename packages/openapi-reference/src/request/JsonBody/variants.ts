@@ -1,0 +1,114 @@
+import {typeLabel} from '../../reference/schema-label';
+import {
+  componentNamed,
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+} from '../../reference/schema';
+import type {JsonValue} from './json-tree';
+
+/** The property whose value says which variant an object is. */
+export interface Discriminator {
+  name: string;
+  /** The values that name each variant, in the order of the variants. */
+  values: readonly (readonly string[])[];
+  /** Every variant requires the property. */
+  isRequired: boolean;
+}
+
+/** Alternatives with the property that a `discriminator` names. */
+type ChosenVariants = NonNullable<SchemaNode['variants']> & {
+  chosenBy?: {property: string; values: string[][]};
+};
+
+/** An alternative of a schema, as its button shows it. */
+export interface Variant {
+  title: string;
+  node: SchemaNode;
+  /** Values of properties that an example of it needs. */
+  fixed: ReadonlyMap<string, string>;
+}
+
+/** Returns the discriminator, or else the property that every variant restricts to one own value. */
+export function discriminatorOf(
+  {variants}: SchemaNode,
+  components: SchemaComponents,
+): Discriminator | undefined {
+  if (variants === undefined || variants.nodes.length < 2) {
+    return undefined;
+  }
+  const {chosenBy}: ChosenVariants = variants;
+  const nodes = variants.nodes.map((node) => dereference(node, components));
+  const found =
+    chosenBy === undefined
+      ? singleValueProperty(nodes, components)
+      : {name: chosenBy.property, values: chosenBy.values};
+  return (
+    found && {...found, isRequired: nodes.every((node) => requires(node, found.name))}
+  );
+}
+
+function singleValueProperty(
+  nodes: readonly SchemaNode[],
+  components: SchemaComponents,
+): {name: string; values: string[][]} | undefined {
+  const [first, ...others] = nodes.map((node) => singleValues(node, components));
+  for (const [name, value] of first ?? []) {
+    const values = [value, ...others.map((other) => other.get(name))];
+    const known = values.filter((one) => one !== undefined);
+    if (new Set(known).size === values.length) {
+      return {name, values: known.map((one) => [one])};
+    }
+  }
+  return undefined;
+}
+
+function requires({properties = []}: SchemaNode, name: string): boolean {
+  return properties.some((property) => property.name === name && property.required);
+}
+
+/** Returns the index of the variant that the discriminator of an object names. */
+export function namedVariant(
+  discriminator: Discriminator | undefined,
+  value: JsonValue,
+): number | undefined {
+  const member = value.members.find(({name}) => name === discriminator?.name)?.value;
+  if (member === undefined || discriminator === undefined) {
+    return undefined;
+  }
+  const index = discriminator.values.findIndex((values) => values.includes(member.text));
+  return index < 0 ? undefined : index;
+}
+
+export function variantsOf(node: SchemaNode, components: SchemaComponents): Variant[] {
+  const discriminator = discriminatorOf(node, components);
+  return (node.variants?.nodes ?? []).map((variant, index) => {
+    const value = discriminator?.values[index]?.[0];
+    const title =
+      variant.ref === undefined
+        ? undefined
+        : componentNamed(variant.ref, components)?.title;
+    return {
+      title: title ?? value ?? typeLabel(variant, components),
+      node: variant,
+      fixed: new Map(
+        discriminator === undefined || value === undefined
+          ? []
+          : [[discriminator.name, value]],
+      ),
+    };
+  });
+}
+
+function singleValues(
+  {properties = []}: SchemaNode,
+  components: SchemaComponents,
+): Map<string, string> {
+  return new Map(
+    properties.flatMap(({name, node: property}) => {
+      const {enum: values = []} = dereference(property, components);
+      const [only] = values;
+      return values.length === 1 && only !== undefined ? [[name, only.value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import type {RequestValues} from '../reference/request-link';
+
+/** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** The state of the form. It never holds credentials, which stay in their password fields. */
+export interface FormState {
+  values: RequestValues;
+  errors: FieldErrors;
+  /** Default values of the fields. Undefined until the form is filled in as a whole. */
+  defaults: RequestValues | undefined;
+  fillCount: number;
+  /** Values in the URL of the page. Undefined until the reader commits some. */
+  committed: RequestValues | undefined;
+  keyEdits: number;
+}
+
+export type FormAction =
+  /** The fields have new values. The reader edited the named one, which may be a credential. */
+  | {type: 'changed'; values: RequestValues; name?: string; isKey?: boolean}
+  /** A link or an earlier request replaces the values of all fields. */
+  | {type: 'filled'; values: RequestValues}
+  /** The reader left an edited field or chose a network. */
+  | {type: 'committed'}
+  | {type: 'checked'; errors: FieldErrors};
+
+export const INITIAL_FORM: FormState = {
+  values: {},
+  errors: {},
+  defaults: undefined,
+  fillCount: 0,
+  committed: undefined,
+  keyEdits: 0,
+};
+
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'changed':
+      return {
+        ...state,
+        values: action.values,
+        errors: {...state.errors, [action.name ?? '']: undefined},
+        keyEdits: state.keyEdits + (action.isKey === true ? 1 : 0),
+      };
+    case 'filled':
+      return {
+        ...state,
+        values: action.values,
+        errors: {},
+        defaults: action.values,
+        fillCount: state.fillCount + 1,
+        committed: undefined,
+      };
+    case 'committed':
+      return {...state, committed: state.values};
+    case 'checked':
+      return {...state, errors: action.errors};
+  }
+}

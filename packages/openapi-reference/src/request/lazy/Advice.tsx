@@ -1,0 +1,501 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import React, {type ReactNode} from 'react';
+import {networkLabel} from '../../reference/server';
+import type {OperationView} from '../../reference/page-data';
+import {isCookie, isOneKey} from '../../reference/credential';
+import {ERROR_GUIDE_ROUTE, hasGuide, KEY_GUIDE_ROUTE} from '../../reference/security';
+import styles from './styles.module.css';
+import {
+  exceededLimit,
+  GUIDE_ANCHORS,
+  type ApiError,
+  type Diagnosis,
+  type Limit,
+} from './diagnosis';
+import {secondsToWait} from './retry-after';
+import type {TextPosition} from './json-lines';
+import {TIMEOUT_MS, type Outcome, type ReceivedResponse} from './send';
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+interface AdviceContext {
+  outcome: Outcome;
+  error: ApiError;
+  operation: OperationView;
+  network: string;
+  /** The request had credentials that the reader entered. */
+  hasCredentials: boolean;
+  /** Position of the first JSON error. Undefined for valid JSON and for other text. */
+  errorPosition: TextPosition | undefined;
+}
+
+export default function Advice({
+  diagnosis,
+  ...facts
+}: {diagnosis: Diagnosis} & AdviceContext): ReactNode {
+  const {code, message} = facts.error;
+  const anchor = hasGuide(facts.operation.security)
+    ? GUIDE_ANCHORS[diagnosis]
+    : undefined;
+  return (
+    <div className={diagnosis === 'empty' ? styles.example : styles.advice}>
+      <p>
+        <strong>{titleOf(diagnosis, facts)}</strong>
+      </p>
+      {code === undefined && message === undefined ? null : (
+        <p>
+          {code === undefined ? null : <code>{code}</code>} {message}
+        </p>
+      )}
+      <p>
+        {nextStep(diagnosis, facts)}{' '}
+        {anchor === undefined ? null : (
+          <Link to={`${ERROR_GUIDE_ROUTE}#${anchor}`}>
+            <Translate id="panel.guide">More in the guide</Translate>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function titleOf(
+  diagnosis: Diagnosis,
+  {operation: {security, plan}, hasCredentials, error}: AdviceContext,
+): string {
+  const takesKey = security.length > 0 && security.every(isOneKey);
+  const titles: Record<Diagnosis, string> = {
+    offline: translate({
+      id: 'panel.offline.title',
+      message: 'Your device has no network.',
+    }),
+    unreachable: translate({
+      id: 'panel.unreachable.title',
+      message: 'The host cannot be reached.',
+    }),
+    blocked: translate({
+      id: 'panel.blocked.title',
+      message: 'The browser did not let this page read the answer (CORS).',
+    }),
+    policy: translate({
+      id: 'panel.policy.title',
+      message: 'This site does not allow requests to the host.',
+    }),
+    insecure: translate({
+      id: 'panel.insecure.title',
+      message: 'The host has no https.',
+    }),
+    timeout: translate(
+      {id: 'panel.timeout.title', message: 'No answer within {seconds} seconds.'},
+      {seconds: TIMEOUT_MS / 1000},
+    ),
+    redirect: translate({
+      id: 'panel.redirect.title',
+      message: 'The API answered with a redirect.',
+    }),
+    truncated: translate({
+      id: 'panel.cut.title',
+      message: 'The connection ended in the middle of the answer.',
+    }),
+    badRequest: translate({
+      id: 'panel.badRequest.title',
+      message: 'The API did not accept a value.',
+    }),
+    unauthorized: takesKey
+      ? hasCredentials
+        ? translate({
+            id: 'panel.unauthorized.key.title',
+            message: 'The API did not accept the key.',
+          })
+        : translate({
+            id: 'panel.unauthorized.title',
+            message: 'The request had no key.',
+          })
+      : translate({
+          id: 'panel.unauthorized.credentials.title',
+          message: 'The credentials are missing or not valid.',
+        }),
+    forbidden:
+      plan === undefined
+        ? translate({
+            id: 'panel.forbidden.credentials.title',
+            message: 'These credentials do not allow the request.',
+          })
+        : translate({
+            id: 'panel.forbidden.title',
+            message: 'The API forbids the request.',
+          }),
+    notFound: translate({id: 'panel.notFound.title', message: 'Not found.'}),
+    tooMany: takesKey
+      ? limitTitle(exceededLimit(error))
+      : translate({
+          id: 'panel.tooMany.credentials.title',
+          message: 'There were too many requests.',
+        }),
+    otherClient: translate({
+      id: 'panel.otherClient.title',
+      message: 'The API refused the request.',
+    }),
+    server: translate({
+      id: 'panel.server.title',
+      message: 'Something went wrong at the API.',
+    }),
+    maintenance: translate({
+      id: 'panel.maintenance.title',
+      message: 'The API is down or under maintenance.',
+    }),
+    empty: translate({
+      id: 'panel.empty.title',
+      message: 'The answer has no body.',
+    }),
+    malformed: translate({
+      id: 'panel.malformed.title',
+      message: 'The answer is not valid JSON.',
+    }),
+    notJson: translate({
+      id: 'panel.notJson.title',
+      message: 'The answer is not JSON.',
+    }),
+  };
+  return titles[diagnosis];
+}
+
+function limitTitle(limit: Limit | undefined): string {
+  switch (limit) {
+    case 'requestPerSecond':
+      return translate({
+        id: 'panel.tooMany.second.title',
+        message: 'The limit of requests in a second is exceeded.',
+      });
+    case 'requestPerDay':
+      return translate({
+        id: 'panel.tooMany.day.title',
+        message: 'The limit of requests in a day is exceeded.',
+      });
+    case 'requestPerIp':
+      return translate({
+        id: 'panel.tooMany.address.title',
+        message: 'The limit of requests of your IP address is exceeded.',
+      });
+    case 'nftRefresh':
+      return translate({
+        id: 'panel.tooMany.refresh.title',
+        message: 'The last refresh of this item is not done.',
+      });
+    default:
+      return translate({
+        id: 'panel.tooMany.title',
+        message: 'A limit is exceeded.',
+      });
+  }
+}
+
+function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
+  const {outcome, operation} = facts;
+  const host = outcome.kind === 'response' ? '' : outcome.host;
+  switch (diagnosis) {
+    case 'offline':
+      return (
+        <Translate id="panel.offline">
+          The browser says that it is offline. Connect, and send again.
+        </Translate>
+      );
+    case 'unreachable':
+      return (
+        <Translate id="panel.unreachable" values={{host: <code>{host}</code>}}>
+          {
+            'The name {host} was not found, or the connection was refused: a second request without your key failed as well. The browser does not tell which. Check VPN, firewall and blockers, then try the other network or send again in a while.'
+          }
+        </Translate>
+      );
+    case 'blocked':
+      return (
+        <Translate id="panel.blocked" values={{host: <code>{host}</code>}}>
+          {
+            'The request failed, but a second one without your key reached {host}. The browser gives no reason; most likely the answer carries no Access-Control-Allow-Origin for this site. Copy a sample and run it in a terminal, where this rule does not hold.'
+          }
+        </Translate>
+      );
+    case 'policy':
+      return (
+        <Translate id="panel.policy" values={{host: <code>{host}</code>}}>
+          {
+            'Nothing was sent: the Content Security Policy of this site does not list {host}. Copy a sample and run it in a terminal, or ask the operator of this site to allow the host.'
+          }
+        </Translate>
+      );
+    case 'insecure':
+      return (
+        <Translate id="panel.insecure" values={{host: <code>{host}</code>}}>
+          {
+            'Nothing was sent: a browser lets no page with https send requests to {host}, which has none. Copy a sample and run it in a terminal.'
+          }
+        </Translate>
+      );
+    case 'timeout':
+      return (
+        <Translate id="panel.timeout">
+          Ask for less (a smaller page or block range), or send again in a while.
+        </Translate>
+      );
+    case 'redirect':
+      return (
+        <Translate id="panel.redirect">
+          It was not followed, because your key would go where it leads. Check the address
+          of the API, or run a sample in a terminal to see where it points.
+        </Translate>
+      );
+    case 'truncated':
+      return (
+        <Translate id="panel.cut">
+          What has arrived is below, and it is not all. Send again, or ask for less.
+        </Translate>
+      );
+    case 'badRequest':
+      return (
+        <Translate id="panel.badRequest">
+          Compare the values with the parameters on this page, correct them, and send
+          again.
+        </Translate>
+      );
+    case 'unauthorized':
+      return <Unauthorized {...facts} />;
+    case 'forbidden':
+      return <Forbidden operation={operation} />;
+    case 'notFound':
+      return <NotFound {...facts} />;
+    case 'tooMany':
+      return <TooMany {...facts} />;
+    case 'otherClient':
+      return (
+        <Translate id="panel.otherClient">
+          Read the answer below, compare the request with this page, and send again.
+        </Translate>
+      );
+    case 'server':
+      return hasGuide(operation.security) ? (
+        <Translate id="panel.server.guide">
+          Check the parameters before you send again: without a required one the API
+          answers 500 too. The same faulty request fails every time, and every try counts.
+        </Translate>
+      ) : (
+        <Translate id="panel.server">
+          The request itself may be right. Send it again in a while.
+        </Translate>
+      );
+    case 'maintenance':
+      return <Translate id="panel.maintenance">Send again in a while.</Translate>;
+    case 'empty':
+      return hasGuide(operation.security) ? (
+        <Translate id="panel.empty.guide">
+          The API answers so where it has nothing to return, such as for the input data of
+          an unknown transaction. An empty body is not JSON, so programs should not parse
+          it.
+        </Translate>
+      ) : (
+        <Translate id="panel.empty">
+          The description promises JSON. An empty body is none, so programs should not
+          parse it.
+        </Translate>
+      );
+    case 'malformed':
+      return (
+        <Translate
+          id="panel.malformed"
+          values={{
+            line: String(facts.errorPosition?.line),
+            column: String(facts.errorPosition?.column),
+          }}
+        >
+          {
+            'The first error is in line {line}, column {column} of the text below. The API sent it like this, so other programs cannot read it either. Send again; if it stays so, tell the operator of the API.'
+          }
+        </Translate>
+      );
+    case 'notJson':
+      return (
+        <Translate id="panel.notJson">
+          Something between you and the API may have answered, such as a proxy or a
+          maintenance page. Read the text below, and send again in a while.
+        </Translate>
+      );
+  }
+}
+
+function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): ReactNode {
+  if (security.length === 0) {
+    return (
+      <Translate id="panel.unauthorized.none">
+        The description of the API names no credentials for this endpoint. Ask its
+        operator which it takes.
+      </Translate>
+    );
+  }
+  if (security.every((schemes) => schemes.some(isCookie))) {
+    return (
+      <Translate id="panel.unauthorized.cookie">
+        A page cannot send the cookie that this endpoint takes. Use a code sample.
+      </Translate>
+    );
+  }
+  if (!security.every(isOneKey)) {
+    return (
+      <Translate
+        id="panel.unauthorized.credentials"
+        values={{
+          section: (
+            <a href="#authentication">
+              <Translate id="panel.unauthorized.section">Authentication</Translate>
+            </a>
+          ),
+        }}
+      >
+        {
+          'Enter your credentials above, and send again. The section {section} says which are needed.'
+        }
+      </Translate>
+    );
+  }
+  if (!hasGuide(security)) {
+    return hasCredentials ? (
+      <Translate id="panel.unauthorized.otherKey">
+        Check the API key above, or enter another one, and send again.
+      </Translate>
+    ) : (
+      <Translate id="panel.unauthorized.key">
+        Enter your API key above, and send again.
+      </Translate>
+    );
+  }
+  const guide = (
+    <Link to={KEY_GUIDE_ROUTE}>
+      <Translate id="panel.unauthorized.guide">create a key</Translate>
+    </Link>
+  );
+  return hasCredentials ? (
+    <Translate id="panel.unauthorized.notAccepted" values={{guide}}>
+      {
+        'It is unknown or past its end. Compare it with the key in your account, or {guide}.'
+      }
+    </Translate>
+  ) : (
+    <Translate id="panel.unauthorized" values={{guide}}>
+      {'Enter your API key above, or {guide} first.'}
+    </Translate>
+  );
+}
+
+function Forbidden({operation: {plan}}: {operation: OperationView}): ReactNode {
+  return plan === undefined ? (
+    <Translate id="panel.forbidden.credentials">
+      Use credentials that allow it, or ask the operator of the API for the right.
+    </Translate>
+  ) : (
+    <Translate
+      id="panel.forbidden"
+      values={{
+        plan: <strong>{plan}</strong>,
+        plans: (
+          <Link to="/plans">
+            <Translate id="panel.forbidden.plans">compare the plans</Translate>
+          </Link>
+        ),
+      }}
+    >
+      {
+        'No case of it has been seen, so its cause is not known. The same request gets the same answer. If other endpoints work with this key, {plans}: this one is listed for the plan {plan}.'
+      }
+    </Translate>
+  );
+}
+
+function NotFound({operation, network}: AdviceContext): ReactNode {
+  const requested = operation.servers.find(({id}) => id === network);
+  const other = operation.servers.find(({id}) => id !== network);
+  return requested === undefined || other === undefined ? (
+    <Translate id="panel.notFound">Check the values, and send again.</Translate>
+  ) : (
+    <Translate
+      id="panel.notFound.networks"
+      values={{asked: networkLabel(requested), other: networkLabel(other)}}
+    >
+      {
+        '{asked} does not have what you asked for. Check the values, or switch to {other}, and send again.'
+      }
+    </Translate>
+  );
+}
+
+function TooMany({outcome, error, operation: {plan}}: AdviceContext): ReactNode {
+  const {
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
+  const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
+  const step =
+    seconds === undefined ? (
+      limitRemedy(exceededLimit(error))
+    ) : (
+      <Translate
+        id="panel.tooMany.waitTime"
+        values={{time: timeText(seconds, currentLocale)}}
+      >
+        {'Send again in {time}.'}
+      </Translate>
+    );
+  return plan === undefined ? (
+    step
+  ) : (
+    <>
+      {step}{' '}
+      <Link to="/endpoint-credit">
+        <Translate id="panel.tooMany.credits">What each call costs</Translate>
+      </Link>
+      {' · '}
+    </>
+  );
+}
+
+function limitRemedy(limit: Limit | undefined): string {
+  switch (limit) {
+    case 'requestPerSecond':
+      return translate({
+        id: 'panel.tooMany.second',
+        message: 'Wait a second or more, and send again.',
+      });
+    case 'requestPerDay':
+      return translate({
+        id: 'panel.tooMany.day',
+        message:
+          'Stop until the next day. A day is a date of the server, whose time zone is not known.',
+      });
+    case 'nftRefresh':
+      return translate({
+        id: 'panel.tooMany.refresh',
+        message: 'Wait 60 seconds, and send again.',
+      });
+    default:
+      return translate({id: 'panel.tooMany.wait', message: 'Wait, and send again.'});
+  }
+}
+
+function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefined {
+  const value = headers.find(([name]) => name === 'retry-after')?.[1];
+  return value === undefined ? undefined : secondsToWait(value, receivedAt);
+}
+
+function timeText(seconds: number, locale: string): string {
+  const [unit, size] =
+    seconds < 2 * MINUTE_SECONDS
+      ? (['second', 1] as const)
+      : seconds < 2 * HOUR_SECONDS
+        ? (['minute', MINUTE_SECONDS] as const)
+        : (['hour', HOUR_SECONDS] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.ceil(seconds / size));
+}

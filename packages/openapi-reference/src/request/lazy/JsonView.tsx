@@ -1,0 +1,335 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import valueLinks from '@site/docs/api/value-links.json';
+import clsx from 'clsx';
+import React, {useCallback, useMemo, useState, type ReactNode} from 'react';
+import {useCurrentNetwork} from '../../server/useCurrentNetwork';
+import {linkUrl, linksForValue, type ValueLink} from '../../reference/value-link';
+import {pebToKaia} from '../../reference/unit';
+import type {Unit} from '../../reference/schema';
+import styles from './styles.module.css';
+import ValueTargets from './ValueTargets';
+import {namesOf, visibleLines, type JsonLine} from './json-lines';
+
+const LINE_PX = 20;
+
+/** Up to this number, all lines are rendered, so that the browser can search in them. */
+const MAX_RENDERED_LINES = 600;
+
+/** Number of lines that are rendered above and below the visible part. */
+const OVERSCAN = 30;
+
+/** Longest string that is shown in full, in characters. Base64 images are longer. */
+const MAX_STRING = 2_000;
+
+interface LineContext {
+  text: string;
+  lines: readonly JsonLine[];
+  units: ReadonlyMap<string, Unit>;
+  network: string;
+  onOpen: (value: LinkedValue) => void;
+}
+
+interface LinkedValue {
+  /** Position of the value in the answer. */
+  id: number;
+  value: string;
+  links: ValueLink[];
+  opener: Element;
+}
+
+export default function JsonView({
+  text,
+  lines,
+  units,
+  tools,
+}: {
+  text: string;
+  lines: JsonLine[];
+  units: ReadonlyMap<string, Unit>;
+  tools: ReactNode;
+}): ReactNode {
+  const network = useCurrentNetwork() ?? '';
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const [linked, setLinked] = useState<LinkedValue>();
+  const closeTargets = useCallback(() => setLinked(undefined), []);
+  const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
+  const toggle = (index: number): void => {
+    const next = new Set(folded);
+    if (!next.delete(index)) {
+      next.add(index);
+    }
+    setFolded(next);
+  };
+  const context: LineContext = {text, lines, units, network, onOpen: setLinked};
+  const renderLine = (index: number): ReactNode => (
+    <Line
+      key={index}
+      context={context}
+      index={index}
+      isFolded={folded.has(index)}
+      onToggle={() => toggle(index)}
+    />
+  );
+  return (
+    <>
+      <div className={styles.tools}>
+        {tools}
+        {lines.some(({kind, depth}) => kind === 'open' && depth > 0) ? (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => setFolded(folded.size === 0 ? innerLines(lines) : new Set())}
+          >
+            {folded.size === 0 ? (
+              <Translate id="panel.fold.all">Collapse all</Translate>
+            ) : (
+              <Translate id="panel.unfold.all">Expand all</Translate>
+            )}
+          </button>
+        ) : null}
+      </div>
+      {linked === undefined ? null : (
+        <ValueTargets
+          key={linked.id}
+          {...linked}
+          network={network}
+          onClose={closeTargets}
+        />
+      )}
+      <Lines
+        count={visible.length}
+        renderLine={(index) => renderLine(visible[index] ?? 0)}
+      />
+    </>
+  );
+}
+
+function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
+  return new Set(
+    lines.flatMap(({kind, depth}, index) =>
+      kind === 'open' && depth > 0 ? [index] : [],
+    ),
+  );
+}
+
+/** Renders only the visible lines if there are many. */
+function Lines({
+  count,
+  renderLine,
+}: {
+  count: number;
+  renderLine: (index: number) => ReactNode;
+}): ReactNode {
+  const [view, setView] = useState({top: 0, height: 0});
+  const showsAll = count <= MAX_RENDERED_LINES;
+  const first = showsAll ? 0 : Math.max(0, Math.floor(view.top / LINE_PX) - OVERSCAN);
+  const last = showsAll
+    ? count
+    : Math.min(count, Math.ceil((view.top + view.height) / LINE_PX) + OVERSCAN);
+  const shown = Array.from({length: Math.max(0, last - first)}, (_, offset) =>
+    renderLine(first + offset),
+  );
+  return (
+    <div
+      className={clsx(styles.json, 'thin-scrollbar')}
+      role="region"
+      aria-label={translate({id: 'panel.body', message: 'Body of the answer'})}
+      tabIndex={0}
+      style={{lineHeight: `${LINE_PX}px`}}
+      ref={(region) => {
+        if (region !== null && view.height === 0) {
+          setView({
+            top: region.scrollTop,
+            height: region.clientHeight || window.innerHeight,
+          });
+        }
+      }}
+      onScroll={({currentTarget}) => {
+        if (!showsAll) {
+          setView({top: currentTarget.scrollTop, height: currentTarget.clientHeight});
+        }
+      }}
+    >
+      <pre
+        style={{
+          paddingTop: first * LINE_PX,
+          paddingBottom: (count - last) * LINE_PX,
+        }}
+      >
+        <code>{shown}</code>
+      </pre>
+    </div>
+  );
+}
+
+function Line({
+  context,
+  index,
+  isFolded,
+  onToggle,
+}: {
+  context: LineContext;
+  index: number;
+  isFolded: boolean;
+  onToggle: () => void;
+}): ReactNode {
+  const {text, lines} = context;
+  const line = lines[index];
+  if (line === undefined) {
+    return null;
+  }
+  const name = text.slice(line.nameStart, line.nameEnd);
+  const comma = (isFolded ? lines[line.close] : line)?.comma ? ',' : '';
+  return (
+    <span className={styles.line} style={{paddingInlineStart: `${line.depth * 2 + 2}ch`}}>
+      {line.kind === 'open' ? (
+        <button
+          type="button"
+          className={styles.fold}
+          style={{insetInlineStart: `${line.depth * 2}ch`}}
+          aria-expanded={!isFolded}
+          aria-label={
+            name === ''
+              ? translate({id: 'panel.fold', message: 'Contents'})
+              : translate(
+                  {id: 'panel.fold.named', message: 'Contents of {name}'},
+                  {name: name.slice(1, -1)},
+                )
+          }
+          onClick={onToggle}
+        />
+      ) : null}
+      {name === '' ? null : (
+        <>
+          <span className="token property">{name}</span>
+          <span className="token operator">: </span>
+        </>
+      )}
+      <Value context={context} line={line} isFolded={isFolded} />
+      {comma === '' ? null : <span className="token punctuation">{comma}</span>}
+      <KaiaAmount context={context} line={line} />
+      {'\n'}
+    </span>
+  );
+}
+
+function Value({
+  context,
+  line,
+  isFolded,
+}: {
+  context: LineContext;
+  line: JsonLine;
+  isFolded: boolean;
+}): ReactNode {
+  const raw = context.text.slice(line.start, line.end);
+  switch (line.kind) {
+    case 'open':
+      return isFolded ? (
+        <>
+          <span className="token punctuation">{raw}…</span>
+          <span className="token punctuation">{raw === '{' ? '}' : ']'}</span>
+          <span className={styles.note}>
+            {' '}
+            {translate(
+              {id: 'panel.folded', message: '{count} inside'},
+              {count: line.count},
+            )}
+          </span>
+        </>
+      ) : (
+        <span className="token punctuation">{raw}</span>
+      );
+    case 'close':
+    case 'empty':
+      return <span className="token punctuation">{raw}</span>;
+    case 'literal':
+      return <span className="token boolean">{raw}</span>;
+    default:
+      return <Scalar context={context} line={line} />;
+  }
+}
+
+function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactNode {
+  const {text, lines, network, onOpen} = context;
+  const raw = text.slice(line.start, line.end);
+  const isString = line.kind === 'string';
+  const token = isString ? 'token string' : 'token number';
+  if (raw.length > MAX_STRING) {
+    return (
+      <span className={token}>
+        {raw.slice(0, MAX_STRING)}…
+        <span className={styles.note}>
+          {' '}
+          {translate(
+            {id: 'panel.long', message: '{count} characters'},
+            {count: raw.length - 2},
+          )}
+        </span>
+      </span>
+    );
+  }
+  const value = isString ? raw.slice(1, -1) : raw;
+  const names = namesOf(text, lines, line);
+  const links = linksForValue({names, text: value, isString}, valueLinks.links);
+  const [best, ...others] = links;
+  if (best === undefined) {
+    return <span className={token}>{raw}</span>;
+  }
+  const quote = isString ? '"' : '';
+  return (
+    <>
+      <span className={token}>
+        {quote}
+        <Link
+          to={linkUrl(best, value, network)}
+          title={best.title}
+          className={styles.valueLink}
+        >
+          {value}
+        </Link>
+        {quote}
+      </span>
+      {others.length === 0 ? null : (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={translate(
+            {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
+            {value},
+          )}
+          onClick={({currentTarget}) =>
+            onOpen({id: line.start, value, links, opener: currentTarget})
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function KaiaAmount({
+  context: {text, lines, units},
+  line,
+}: {
+  context: LineContext;
+  line: JsonLine;
+}): ReactNode {
+  if (units.size === 0 || !['string', 'number'].includes(line.kind)) {
+    return null;
+  }
+  const unit = units.get(namesOf(text, lines, line).join('.'));
+  const raw = text.slice(line.start, line.end).replace(/^"|"$/g, '');
+  const amount = unit === undefined ? undefined : pebToKaia(raw);
+  return amount === undefined ? null : (
+    <span className={styles.note}>
+      {' '}
+      {unit === 'peb'
+        ? `= ${amount} KAIA`
+        : translate(
+            {id: 'panel.kaia.unverified', message: '= {amount} KAIA, if it is in peb'},
+            {amount},
+          )}
+    </span>
+  );
+}

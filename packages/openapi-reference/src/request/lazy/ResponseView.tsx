@@ -1,0 +1,370 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import CopyButton from '../../components/Code/CopyButton';
+import type {OperationView} from '../../reference/page-data';
+import {isJsonMediaType, isSuccess} from '../../reference/response';
+import type {SchemaComponents} from '../../reference/schema';
+import {unitPaths} from '../../reference/unit';
+import Advice from './Advice';
+import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
+import {readJson, textPosition, type JsonLine} from './json-lines';
+import JsonView from './JsonView';
+import type {Result} from './request-state';
+import type {ReceivedResponse} from './send';
+import styles from './styles.module.css';
+
+/** Longest text other than JSON that is shown, in characters. The download is complete. */
+const MAX_PLAIN_TEXT = 100_000;
+
+const KILOBYTE = 1000;
+
+const ChartedAnswer = lazy(() =>
+  import(/* webpackChunkName: "charted-answer" */ './chart/ChartedAnswer').catch(() => ({
+    default: ({json}: {json: ReactNode}) => json,
+  })),
+);
+
+export interface BodyText {
+  id: number;
+  text: string;
+  lines: JsonLine[] | undefined;
+  /** Offset of the first JSON error. */
+  errorOffset?: number;
+}
+
+export function ResponseHead({
+  result,
+  body,
+  operation,
+}: {
+  result: Result;
+  body: BodyText;
+  operation: OperationView;
+}): ReactNode {
+  switch (result.kind) {
+    case 'example':
+      return <ExampleHead />;
+    case 'cancelled':
+      return <CancelledHead />;
+    case 'outcome':
+      return <OutcomeHead result={result} body={body} operation={operation} />;
+  }
+}
+
+interface BodyProps {
+  result: Result;
+  body: BodyText;
+  operation: OperationView;
+  components: SchemaComponents;
+}
+
+export const ResponseBody = memo(function ResponseBody({
+  result,
+  body,
+  operation,
+  components,
+}: BodyProps): ReactNode {
+  const response = responseOf(result);
+  return (
+    <>
+      {result.kind === 'example' ? null : (
+        <>
+          <p className={styles.address}>
+            <code>
+              {operation.method} {result.sent.request.url}
+            </code>
+          </p>
+          {response === undefined ? null : <Headers headers={response.headers} />}
+        </>
+      )}
+      {body.text === '' ? null : (
+        <Body
+          key={body.id}
+          result={result}
+          body={body}
+          operation={operation}
+          components={components}
+        />
+      )}
+    </>
+  );
+});
+
+/** Parses the text of a result as JSON. Returns undefined until it is parsed. */
+export function useBodyText(result: Result | undefined): BodyText | undefined {
+  const text = result === undefined ? '' : textOf(result);
+  const [body, setBody] = useState<BodyText>();
+  useEffect(() => {
+    const controller = new AbortController();
+    readJson(text, controller.signal).then(
+      (linesOrError) => {
+        const isJson = typeof linesOrError !== 'number';
+        setBody((previous) => ({
+          id: (previous?.id ?? 0) + 1,
+          text,
+          lines: isJson ? linesOrError : undefined,
+          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: linesOrError}),
+        }));
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [text]);
+  return body?.text === text ? body : undefined;
+}
+
+function textOf(result: Result): string {
+  return result.kind === 'example' ? result.text : (responseOf(result)?.text ?? '');
+}
+
+function responseOf(result: Result): ReceivedResponse | undefined {
+  return result.kind === 'outcome' && result.outcome.kind === 'response'
+    ? result.outcome
+    : undefined;
+}
+
+function ExampleHead(): ReactNode {
+  return (
+    <div className={styles.example}>
+      <strong>
+        <Translate id="panel.example.title">Example</Translate>
+      </strong>
+      <p>
+        <Translate id="panel.example.text">
+          Nothing was sent. This is the example of the description: it shows the form of
+          an answer, and its values are not from the chain.
+        </Translate>
+      </p>
+    </div>
+  );
+}
+
+function CancelledHead(): ReactNode {
+  return (
+    <div className={styles.example}>
+      <strong>
+        <Translate id="panel.cancelled.title">Cancelled</Translate>
+      </strong>
+      <p>
+        <Translate id="panel.cancelled.text">
+          You ended this request before its answer came. The API may have received it all
+          the same, and may count it.
+        </Translate>
+      </p>
+    </div>
+  );
+}
+
+function OutcomeHead({
+  result: {outcome, sent},
+  operation,
+  body: {text, lines, errorOffset},
+}: {
+  result: Extract<Result, {kind: 'outcome'}>;
+  operation: OperationView;
+  body: BodyText;
+}): ReactNode {
+  const diagnosis = diagnose(outcome, lines !== undefined, expectsJson(operation));
+  return (
+    <>
+      {outcome.kind === 'response' ? (
+        <p className={styles.outcome}>
+          <strong
+            className={clsx(
+              styles.code,
+              diagnosis === undefined || diagnosis === 'empty'
+                ? styles.success
+                : styles.failure,
+            )}
+          >
+            {`${outcome.status} ${outcome.statusText}`.trim()}
+          </strong>
+          <span>{`${outcome.milliseconds} ms`}</span>
+          <span>{sizeText(outcome.body.size)}</span>
+          <Limits headers={limitHeaders(outcome.headers)} />
+        </p>
+      ) : null}
+      {diagnosis === undefined ? null : (
+        <Advice
+          diagnosis={diagnosis}
+          outcome={outcome}
+          error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
+          operation={operation}
+          network={sent.network}
+          hasCredentials={sent.hasCredentials}
+          errorPosition={
+            errorOffset === undefined ? undefined : textPosition(text, errorOffset)
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function expectsJson(operation: OperationView): boolean {
+  const success = operation.responses.find(({status}) => isSuccess(status));
+  return isJsonMediaType(success?.contents[0]?.mediaType ?? '');
+}
+
+function Limits({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
+  return headers.map(([name, value]) => (
+    <span key={name}>
+      <code>{name}</code> {value}
+    </span>
+  ));
+}
+
+function Headers({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
+  return (
+    <details className={styles.headers}>
+      <summary>
+        <Translate id="panel.headers" values={{count: headers.length}}>
+          {'Headers ({count})'}
+        </Translate>
+      </summary>
+      <dl>
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Translate id="panel.headers.note">
+          A browser shows a page only the headers that the API exposes.
+        </Translate>
+      </p>
+    </details>
+  );
+}
+
+function Body({
+  result,
+  body: {text, lines, errorOffset},
+  operation,
+  components,
+}: BodyProps): ReactNode {
+  const units = useMemo(() => {
+    const success = operation.responses.find(({status}) => isSuccess(status));
+    return unitPaths(success?.contents[0]?.node ?? {}, components);
+  }, [operation, components]);
+  const tools = (
+    <>
+      <CopyButton textOf={() => text} className={styles.action} />
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => download(blobOf(result), fileName(result, operation, lines))}
+      >
+        <Translate id="panel.download">Download</Translate>
+      </button>
+    </>
+  );
+  if (lines !== undefined) {
+    const json = <JsonView text={text} lines={lines} units={units} tools={tools} />;
+    return operation.chart === undefined ? (
+      json
+    ) : (
+      <Suspense fallback={json}>
+        <ChartedAnswer chart={operation.chart} text={text} lines={lines} json={json} />
+      </Suspense>
+    );
+  }
+  const truncated = text.length > MAX_PLAIN_TEXT;
+  return (
+    <>
+      <div className={styles.tools}>{tools}</div>
+      <pre
+        className={styles.plain}
+        // Keyboard users can scroll only a focusable element.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <TextWithError text={text.slice(0, MAX_PLAIN_TEXT)} offset={errorOffset} />
+        {truncated ? '…' : null}
+      </pre>
+      {truncated ? (
+        <p className={styles.notice}>
+          <Translate id="panel.plain.cut">
+            This is the beginning. Download the answer to read all of it.
+          </Translate>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function TextWithError({
+  text,
+  offset = text.length,
+}: {
+  text: string;
+  offset: number | undefined;
+}): ReactNode {
+  // A character outside the Basic Multilingual Plane has two code units.
+  const [character = ''] = text.slice(offset, offset + 2);
+  return (
+    <>
+      {text.slice(0, offset)}
+      {character === '' ? null : (
+        <mark className={styles.error} ref={scrollToCenter}>
+          {character}
+        </mark>
+      )}
+      {text.slice(offset + character.length)}
+    </>
+  );
+}
+
+/** Centres an element in its `pre` without scrolling the page. */
+function scrollToCenter(element: HTMLElement | null): void {
+  const container = element?.closest('pre');
+  if (element !== null && container !== null && container !== undefined) {
+    container.scrollTop =
+      element.offsetTop - container.offsetTop - container.clientHeight / 2;
+  }
+}
+
+function blobOf(result: Result): Blob {
+  if (result.kind === 'example') {
+    return new Blob([result.text], {type: 'application/json'});
+  }
+  return responseOf(result)?.body ?? new Blob();
+}
+
+function fileName(
+  result: Result,
+  {slug}: OperationView,
+  lines: JsonLine[] | undefined,
+): string {
+  const example = result.kind === 'example' ? '-example' : '';
+  return `${slug}${example}.${lines === undefined ? 'txt' : 'json'}`;
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < KILOBYTE) {
+    return translate({id: 'panel.bytes', message: '{bytes} bytes'}, {bytes});
+  }
+  const kilobytes = bytes / KILOBYTE;
+  return kilobytes < KILOBYTE
+    ? `${kilobytes.toFixed(1)} kB`
+    : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
+}

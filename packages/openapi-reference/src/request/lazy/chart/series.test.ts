@@ -1,0 +1,112 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {readAmount} from './amount';
+import {createLine, createPoints, moveAlong, unitOf} from './series';
+import type {SeriesChart, TimeKind} from '../../../reference/answer-chart';
+import type {Unit} from '../../../reference/schema';
+import {table} from '@site/tests/fixtures/table';
+
+type Row = [time: string, value?: string];
+
+function pointsOf(kind: TimeKind, rows: Row[]): ReturnType<typeof createPoints> {
+  const chart: SeriesChart = {
+    kind: 'series',
+    rows: [],
+    time: {name: 'time', kind},
+    values: [{path: ['value']}],
+  };
+  return createPoints(rows, chart);
+}
+
+function lineOf(kind: TimeKind, rows: Row[]): ReturnType<typeof createLine> {
+  return createLine(pointsOf(kind, rows), 0, kind);
+}
+
+it.each(table`
+  5210                            | none          | 5210
+  2.5e-8                          | none          | 2.5e-8
+  -0.10                           | none          | -0.10
+  123456789012345678901234567890  | none          | 123456789012345678901234567890
+  123456789012345678901234567890  | peb           | 123456789012.34567890123456789
+  0x5d21dba00                     | peb           | 0.000000025
+  25000000000                     | peb-if-whole  | 0.000000025
+  0.000000025                     | peb-if-whole  | 0.000000025
+`)('The amount %s with the unit %s is %s.', (text, unit, exact) => {
+  const amount = readAmount(text, unit === 'none' ? undefined : (unit as Unit));
+  expect(amount).toMatchObject({exact, number: Number(exact)});
+});
+
+it.each(['', 'n/a', '1,000', '0x10', '1e999', 'NaN'])('No amount is %j.', (text) => {
+  expect(readAmount(text, undefined)).toBeUndefined();
+});
+
+it('No amount in peb is 1.5.', () => {
+  expect(readAmount('1.5', 'peb')).toBeUndefined();
+});
+
+describe('A series', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each<[TimeKind, string, number]>([
+    ['day', '2025-01-18', Date.UTC(2025, 0, 18)],
+    ['time', '2025-01-18T06:00:00.000Z', Date.UTC(2025, 0, 18, 6)],
+    ['time', '2025-01-18T06:00:00+09:00', Date.UTC(2025, 0, 17, 21)],
+    ['time', '2025-01-18T06:00:00', Date.UTC(2025, 0, 18, 6)],
+    ['timestamp', '1737180000', Date.UTC(2025, 0, 18, 6)],
+    ['timestamp', '1737180000000', Date.UTC(2025, 0, 18, 6)],
+    ['block', '175419193', 175419193],
+  ])('reads the %s %s, the same in all time zones.', (kind, text, x) => {
+    vi.stubEnv('TZ', 'Asia/Seoul');
+    expect(pointsOf(kind, [[text, '1']]).map((point) => point.x)).toEqual([x]);
+  });
+
+  it.each<[TimeKind, string]>([
+    ['day', 'yesterday'],
+    ['day', '18'],
+    ['time', 'soon'],
+    ['block', 'latest'],
+    ['block', '-1'],
+    ['timestamp', ''],
+  ])('leaves out entries without a readable %s: %j.', (kind, text) => {
+    expect(pointsOf(kind, [[text, '1']])).toEqual([]);
+  });
+
+  it('has a gap where a value or a day is missing.', () => {
+    const {ys, points} = lineOf('day', [
+      ['2025-01-01', '1'],
+      ['2025-01-02'],
+      ['2025-01-03', '3'],
+      ['2025-01-06', '6'],
+    ]);
+    expect(ys).toEqual([1, null, 3, null, 6]);
+    expect(points[3]).toBeUndefined();
+  });
+
+  it.each<[TimeKind, string[]]>([
+    ['day', ['2025-01-01', '2025-02-01', '2025-03-01']],
+    ['block', ['1', '2', '90']],
+  ])('has no gaps between a %s and a later one that is regular: %j.', (kind, times) => {
+    expect(
+      lineOf(
+        kind,
+        times.map((time): Row => [time, '1']),
+      ).ys,
+    ).toHaveLength(3);
+  });
+
+  it('is entered at the nearest point with a value.', () => {
+    const line = lineOf('block', [['1'], ['2', '2'], ['3'], ['4', '4']]);
+    expect(moveAlong(line, 2, 0)).toBe(1);
+  });
+
+  it('has a unit only if an amount was converted.', () => {
+    const unitFor = (...texts: string[]): Unit | undefined =>
+      unitOf(
+        texts.map((text) => readAmount(text, 'peb-if-whole')),
+        'peb-if-whole',
+      );
+    expect(unitFor('0.5', '25000000000')).toBe('peb-if-whole');
+    expect(unitFor('0.5', '0')).toBeUndefined();
+  });
+});

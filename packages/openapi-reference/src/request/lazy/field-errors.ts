@@ -1,0 +1,285 @@
+import {translate} from '@docusaurus/Translate';
+import {isPlaceholder} from '../../code-samples/sample-request';
+import type {FormField} from '../../reference/form';
+import type {OperationView} from '../../reference/page-data';
+import type {Parameter} from '../../reference/parameter';
+import {BODY_NAME, parameterKey, type RequestValues} from '../../reference/request-link';
+import {isJsonMediaType, type RequestBody} from '../../reference/response';
+import type {SchemaComponents} from '../../reference/schema';
+import {checkParts, checkValue, type ValueProblem} from '../../reference/value-check';
+import {credentialParts, type CredentialPart} from '../../reference/credential';
+import {chosenAlternative} from '../alternative';
+import type {FieldErrors} from '../form-state';
+import {formFieldName} from '../form-text';
+import type {Credentials} from './credential-store';
+import {relationErrors} from './relations';
+import {chosenContent, createRequestBody, formValuesOf} from './request-body';
+
+/** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
+const HEADER_TEXT = /^[\x21-\x7e]*$/;
+
+/** Validates the fields in their order on the page. The error of a valid field is undefined. */
+export function checkFields(
+  operation: OperationView,
+  components: SchemaComponents,
+  values: RequestValues,
+  entered: Credentials,
+): FieldErrors {
+  const {security} = operation;
+  const schemes = security[chosenAlternative(security, values)] ?? [];
+  const relations = relationErrors(operation.parameters, values);
+  const errors = Object.fromEntries([
+    ...schemes
+      .flatMap(credentialParts)
+      .map((part) => [part.variable, credentialError(part, entered)] as const),
+    ...operation.parameters.flatMap((parameter) =>
+      parameterErrors(parameter, components, values[parameterKey(parameter)] ?? ''),
+    ),
+    ...bodyErrors(operation.requestBody, values),
+  ]);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error ?? relations[name]]),
+  );
+}
+
+/** A special parameter has inputs for its parts, each with its error. A page cannot send a cookie. */
+function parameterErrors(
+  parameter: Parameter,
+  components: SchemaComponents,
+  text: string,
+): [string, string | undefined][] {
+  const name = parameterKey(parameter);
+  if (parameter.in === 'cookie' && text.trim() === '') {
+    return [];
+  }
+  if (parameter.isSpecial === true) {
+    return checkParts(parameter, components, text).map(({path, problem}) => [
+      name + path,
+      problemText(problem),
+    ]);
+  }
+  const problem: ValueProblem | undefined = isPlaceholder(parameter, [text.trim()])
+    ? {kind: 'required'}
+    : checkValue(parameter, components, text);
+  return [[name, problem && problemText(problem)]];
+}
+
+function credentialError(
+  {variable, meaning}: CredentialPart,
+  entered: Credentials,
+): string | undefined {
+  const text = entered[variable] ?? '';
+  if (meaning === 'password') {
+    return undefined;
+  }
+  if (meaning === 'user') {
+    return text.includes(':')
+      ? translate({
+          id: 'panel.problem.user',
+          message: 'A user name has no colon.',
+        })
+      : undefined;
+  }
+  // Other schemes of HTTP have several values.
+  const checked = meaning === 'credentials' ? text.replaceAll(' ', '') : text;
+  return HEADER_TEXT.test(checked) ? undefined : keyProblem(meaning);
+}
+
+function keyProblem(meaning: CredentialPart['meaning']): string {
+  switch (meaning) {
+    case 'token':
+      return translate({
+        id: 'panel.problem.token',
+        message: 'A token has no spaces and no letters beyond ASCII.',
+      });
+    case 'credentials':
+      return translate({
+        id: 'panel.problem.credentials',
+        message: 'Credentials have no letters beyond ASCII.',
+      });
+    default:
+      return translate({
+        id: 'panel.problem.key',
+        message: 'A key has no spaces and no letters beyond ASCII.',
+      });
+  }
+}
+
+type NamedError = readonly [name: string, error: string | undefined];
+
+function bodyErrors(
+  body: RequestBody | undefined,
+  values: RequestValues,
+): readonly NamedError[] {
+  const content = chosenContent(body, values);
+  if (body === undefined || content === undefined) {
+    return [];
+  }
+  const {mediaType, form} = content;
+  const isEmpty = createRequestBody(body, values) === undefined;
+  if (form !== undefined) {
+    return isEmpty && !body.required
+      ? []
+      : formErrors(form, new Map(formValuesOf(content, values)));
+  }
+  if (isEmpty) {
+    return [[BODY_NAME, body.required ? problemText({kind: 'required'}) : undefined]];
+  }
+  const isValid =
+    content.file !== undefined ||
+    !isJsonMediaType(mediaType) ||
+    isJson(values[BODY_NAME] ?? '');
+  return [[BODY_NAME, isValid ? undefined : problemText({kind: 'json'})]];
+}
+
+function formErrors(
+  form: readonly FormField[],
+  values: ReadonlyMap<string, readonly string[]>,
+): NamedError[] {
+  return form.map(({name, kind, required}) => {
+    const texts = values.get(name) ?? [];
+    const isMissing = required === true && texts.length === 0;
+    const isWrong = kind === 'json' && !texts.every(isJson);
+    return [
+      formFieldName(name),
+      isMissing
+        ? problemText({kind: 'required'})
+        : isWrong
+          ? problemText({kind: 'json'})
+          : undefined,
+    ];
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says what to write instead of a value. */
+export function problemText(problem: ValueProblem): string {
+  switch (problem.kind) {
+    case 'required':
+      return translate({id: 'panel.problem.required', message: 'Fill this in.'});
+    case 'integer':
+      return translate({id: 'panel.problem.integer', message: 'Write a whole number.'});
+    case 'number':
+      return translate({id: 'panel.problem.number', message: 'Write a number.'});
+    case 'boolean':
+      return translate({id: 'panel.problem.boolean', message: 'Write true or false.'});
+    case 'json':
+      return translate({id: 'panel.problem.json', message: 'This is not JSON.'});
+    case 'object':
+      return translate(
+        {
+          id: 'panel.problem.object',
+          message: 'Write a JSON object, such as {example}.',
+        },
+        {example: '{"name": "value"}'},
+      );
+    case 'date':
+      return translate({
+        id: 'panel.problem.date',
+        message: 'Write a day as yyyy-MM-dd.',
+      });
+    case 'dateTime':
+      return translate({
+        id: 'panel.problem.dateTime',
+        message: 'Write a time as yyyy-MM-ddTHH:mm:ssZ.',
+      });
+    case 'enum':
+      return translate(
+        {id: 'panel.problem.enum', message: 'Write one of: {values}.'},
+        {values: problem.values.join(', ')},
+      );
+    case 'hex':
+      return hexText(problem);
+    case 'pattern':
+      return translate(
+        {id: 'panel.problem.pattern', message: 'It has to match {pattern}.'},
+        {pattern: problem.pattern},
+      );
+    default:
+      return boundText(problem);
+  }
+}
+
+function hexText({what, digits, found}: Extract<ValueProblem, {kind: 'hex'}>): string {
+  const form =
+    what === 'address'
+      ? translate(
+          {
+            id: 'panel.problem.address',
+            message: 'An address is 0x and {digits} hexadecimal digits.',
+          },
+          {digits},
+        )
+      : translate(
+          {
+            id: 'panel.problem.hash',
+            message: 'A hash is 0x and {digits} hexadecimal digits.',
+          },
+          {digits},
+        );
+  return found < 0 || found === digits
+    ? form
+    : `${form} ${translate({id: 'panel.problem.digits', message: 'This one has {found}.'}, {found})}`;
+}
+
+function boundText({kind, bound}: Extract<ValueProblem, {bound: string}>): string {
+  const messages = {
+    minimum: translate(
+      {id: 'panel.problem.minimum', message: 'It has to be {bound} or more.'},
+      {bound},
+    ),
+    exclusiveMinimum: translate(
+      {id: 'panel.problem.exclusiveMinimum', message: 'It has to be more than {bound}.'},
+      {bound},
+    ),
+    maximum: translate(
+      {id: 'panel.problem.maximum', message: 'It has to be {bound} or less.'},
+      {bound},
+    ),
+    exclusiveMaximum: translate(
+      {id: 'panel.problem.exclusiveMaximum', message: 'It has to be less than {bound}.'},
+      {bound},
+    ),
+    multipleOf: translate(
+      {id: 'panel.problem.multipleOf', message: 'It has to be a multiple of {bound}.'},
+      {bound},
+    ),
+    minLength: translate(
+      {id: 'panel.problem.minLength', message: 'At least {bound} characters.'},
+      {bound},
+    ),
+    maxLength: translate(
+      {id: 'panel.problem.maxLength', message: 'At most {bound} characters.'},
+      {bound},
+    ),
+    minItems: translate(
+      {id: 'panel.problem.minItems', message: 'At least {bound} values.'},
+      {bound},
+    ),
+    maxItems: translate(
+      {id: 'panel.problem.maxItems', message: 'At most {bound} values.'},
+      {bound},
+    ),
+    minProperties: translate(
+      {id: 'panel.problem.minItems', message: 'At least {bound} values.'},
+      {bound},
+    ),
+    maxProperties: translate(
+      {id: 'panel.problem.maxItems', message: 'At most {bound} values.'},
+      {bound},
+    ),
+    uniqueItems: translate({
+      id: 'panel.problem.uniqueItems',
+      message: 'Write each value once.',
+    }),
+  };
+  return messages[kind];
+}

@@ -1,0 +1,30 @@
+import {createSamples} from '../../code-samples';
+import {highlightLiveSample} from '../../highlight/in-browser';
+import type {HighlightedSample} from '../../reference/code-sample';
+import type {OperationView} from '../../reference/page-data';
+import type {RequestValues} from '../../reference/request-link';
+import type {SchemaComponents} from '../../reference/schema';
+import {createFormSample, filledValues} from './request';
+
+/**
+ * Creates code samples for the values of a form, which has none until it is read. Authored samples
+ * (x-codeSamples) do not change.
+ */
+export function createLiveSamples(
+  operation: OperationView,
+  components: SchemaComponents,
+  values: RequestValues,
+  serverUrl: string,
+): HighlightedSample[] {
+  if (Object.keys(values).length === 0) {
+    return operation.samples;
+  }
+  const filled = filledValues(values);
+  const request = createFormSample(operation, components, filled, serverUrl);
+  const samples = createSamples(request).map(highlightLiveSample);
+  return operation.samples.map((sample) =>
+    sample.authored
+      ? sample
+      : (samples.find(({language}) => language === sample.language) ?? sample),
+  );
+}

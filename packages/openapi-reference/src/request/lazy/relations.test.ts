@@ -1,0 +1,78 @@
+import {expect, it} from 'vitest';
+import {relationErrors} from './relations';
+import {createReference} from '../../openapi/reference';
+import type {Operation} from '../../reference/operation';
+import {KAIA} from '@site/tests/fixtures/kaia-reference';
+import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
+
+/** Returns the errors of query parameters by name. */
+function errorsOf(
+  operation: Operation | undefined,
+  values: Record<string, string>,
+): Record<string, string | undefined> {
+  const keyed = Object.entries(values).map(([name, text]) => [`query.${name}`, text]);
+  const errors = relationErrors(
+    operation?.parameters ?? [],
+    Object.fromEntries(keyed) as Record<string, string>,
+  );
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, text]) => [key.replace('query.', ''), text]),
+  );
+}
+
+/** An operation with query parameters of any text. */
+function taking(...names: string[]): Operation | undefined {
+  const parameters = names.map((name) => parameterObject(name));
+  return createReference(describeOperation({parameters})).operations[0];
+}
+
+it.each([
+  ['blockStart', '200', 'blockEnd', '100'],
+  ['start_date', '2025-02-01', 'end_date', '2025-01-31'],
+  ['minPrice', '10', 'maxPrice', '9'],
+])('A range cannot end before its start: %s %s, %s %s.', (start, from, end, to) => {
+  expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({
+    [end]: `This is before ${start}, ${from}.`,
+  });
+});
+
+it.each([
+  ['blockStart', '9', 'blockEnd', '10'],
+  ['blockStart', '10', 'blockEnd', '10'],
+  ['blockStart', '200', 'blockEnd', ''],
+  ['blockStart', '200', 'timeEnd', '100'],
+  ['start', 'b', 'end', 'a'],
+  ['fromAccount', '7', 'toAccount', '3'],
+])('Other values are accepted: %s %s, %s %s.', (start, from, end, to) => {
+  expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({});
+});
+
+it.each<[Record<string, string>, string, string]>([
+  [{tokenType: 'TOKEN', blockNumber: '1'}, 'contractAddress', 'tokenType is TOKEN'],
+  [{tokenType: 'KAIA', filterType: 'date'}, 'date', 'filterType is date'],
+  [{filterType: 'blockNumber'}, 'blockNumber', 'filterType is blockNumber'],
+])('The description of Kaia says what %o need.', (values, name, condition) => {
+  const balances = KAIA.operations.find(({id}) => id === 'getAccountTokenBalances');
+  expect(errorsOf(balances, values)).toEqual({
+    [name]: `Fill this in: it is required if ${condition}.`,
+  });
+});
+
+it('The description of Kaia says for every list with a range that one bound alone is ignored.', () => {
+  const ranged = KAIA.operations.filter(({parameters}) =>
+    parameters.some(({name}) => name === 'blockNumberStart'),
+  );
+  expect(ranged.length).toBeGreaterThan(5);
+  const [start, end] = ['blockNumberStart', 'blockNumberEnd'];
+  for (const operation of ranged) {
+    for (const [filled, empty] of [
+      [start, end],
+      [end, start],
+    ] as const) {
+      expect([operation.id, errorsOf(operation, {[filled]: '7'})]).toEqual([
+        operation.id,
+        {[empty]: `Fill this in too, or empty ${filled}: they go together.`},
+      ]);
+    }
+  }
+});

@@ -1,0 +1,145 @@
+import type {SampleBody} from '../../code-samples';
+import {createFormBody, createSampleBody} from '../../code-samples/sample-body';
+import {concreteMediaType, type FormValues} from '../../reference/form';
+import {
+  BODY_NAME,
+  BODY_TYPE_NAME,
+  FILES_NAME,
+  type RequestValues,
+} from '../../reference/request-link';
+import {type Content, firstExample, type RequestBody} from '../../reference/response';
+import {parseFormText, printFormText} from '../form-text';
+
+/** Files that the reader has chosen, by field of the form; that of a binary body has no name. */
+export type ChosenFiles = ReadonlyMap<string, readonly File[]>;
+
+/** Returns the content of the media type that the reader has chosen, else the first. */
+export function chosenContent(
+  body: RequestBody | undefined,
+  values: RequestValues,
+): Content | undefined {
+  const contents = body?.contents ?? [];
+  return (
+    contents.find(({mediaType}) => mediaType === values[BODY_TYPE_NAME]) ?? contents[0]
+  );
+}
+
+/** Returns the values of a form, those of files as names, in the order of the fields. */
+export function formValuesOf(
+  {form = []}: Pick<Content, 'form'>,
+  values: RequestValues,
+): FormValues {
+  const texts = new Map([
+    ...parseFormText(values[BODY_NAME] ?? ''),
+    ...parseFormText(values[FILES_NAME] ?? ''),
+  ]);
+  const names = new Set([...form.map(({name}) => name), ...texts.keys()]);
+  return [...names].flatMap((name) => {
+    const found = texts.get(name);
+    return found === undefined ? [] : [[name, found] as const];
+  });
+}
+
+/** Creates the body that the form has, if it is filled in. */
+export function createRequestBody(
+  body: RequestBody | undefined,
+  values: RequestValues,
+): SampleBody | undefined {
+  const content = chosenContent(body, values);
+  if (content === undefined) {
+    return undefined;
+  }
+  if (content.file === 'binary') {
+    const [name] = parseFormText(values[FILES_NAME] ?? '')[0]?.[1] ?? [];
+    const mediaType = concreteMediaType(content.mediaType, name);
+    return name === undefined ? undefined : {kind: 'file', mediaType, fileName: name};
+  }
+  if (content.form !== undefined) {
+    const filled = formValuesOf(content, values);
+    return filled.length === 0
+      ? undefined
+      : createFormBody(content.mediaType, content.form, filled);
+  }
+  const text = values[BODY_NAME] ?? '';
+  return text === '' ? undefined : {kind: 'text', mediaType: content.mediaType, text};
+}
+
+/** Creates the body of the code samples, with the file names of the example for files to choose. */
+export function createSampleRequestBody(
+  body: RequestBody | undefined,
+  values: RequestValues,
+): SampleBody | undefined {
+  const content = chosenContent(body, values);
+  if (content?.file === 'binary' && values[FILES_NAME] === undefined) {
+    return createSampleBody(content, undefined);
+  }
+  return createRequestBody(body, {
+    ...values,
+    [FILES_NAME]: printFormText([
+      ...missingFiles(content, values),
+      ...new URLSearchParams(values[FILES_NAME]),
+    ]),
+  });
+}
+
+/** Returns the names of required files of the example that the reader has not chosen yet. */
+function missingFiles(
+  content: Content | undefined,
+  values: RequestValues,
+): [name: string, fileName: string][] {
+  const chosen = new URLSearchParams(values[FILES_NAME]);
+  const required = (content?.form ?? []).filter(
+    (field) =>
+      field.required === true && field.kind === 'file' && !chosen.has(field.name),
+  );
+  const names = new Set(required.map(({name}) => name));
+  return (firstExample(content)?.values ?? [])
+    .filter(([name]) => names.has(name))
+    .flatMap(([name, texts]) => texts.map((text): [string, string] => [name, text]));
+}
+
+/** Returns the files that are chosen in a form of the page. */
+export function readFiles(form: HTMLFormElement | null): ChosenFiles {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('[data-body-files]') ?? [];
+  return new Map(
+    [...inputs].map((input) => [
+      input.dataset['bodyFiles'] ?? '',
+      [...(input.files ?? [])],
+    ]),
+  );
+}
+
+/** Creates what `fetch` sends. It adds the media type of forms, with the boundary of their parts. */
+export function createFetchBody(body: SampleBody, files: ChosenFiles): BodyInit {
+  switch (body.kind) {
+    case 'text':
+      return body.text;
+    case 'form':
+      return new URLSearchParams(body.fields.map(([name, value]) => [name, value]));
+    case 'file':
+      return files.get('')?.[0] ?? '';
+    case 'multipart':
+      return createFormData(body.parts, files);
+  }
+}
+
+type Parts = Extract<SampleBody, {kind: 'multipart'}>['parts'];
+
+function createFormData(parts: Parts, files: ChosenFiles): FormData {
+  const data = new FormData();
+  const left = new Map([...files].map(([name, chosen]) => [name, [...chosen]]));
+  for (const part of parts) {
+    const {name, mediaType} = part;
+    if (part.fileName !== undefined) {
+      const file = left.get(name)?.shift();
+      if (file !== undefined) {
+        data.append(name, new Blob([file], {type: part.mediaType}), file.name);
+      }
+    } else if (mediaType === undefined) {
+      data.append(name, part.value);
+    } else {
+      data.append(name, new Blob([part.value], {type: mediaType}));
+    }
+  }
+  return data;
+}

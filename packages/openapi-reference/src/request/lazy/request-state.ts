@@ -1,0 +1,106 @@
+import {addRecentRequest, type RecentRequest} from './recent-requests';
+import type {Server} from '../../reference/server';
+import type {PanelRequest} from './request';
+import type {Outcome} from './send';
+
+export interface SentRequest {
+  request: PanelRequest;
+  /** With the values of its variables. */
+  server: Server;
+  network: string;
+  /** Number of edits of credentials so far: the same request with a new key is another request. */
+  keyEdits: number;
+  /** It has credentials that the reader entered. */
+  hasCredentials: boolean;
+  recent: RecentRequest;
+}
+
+export type Result =
+  | {kind: 'outcome'; sent: SentRequest; outcome: Outcome}
+  | {kind: 'cancelled'; sent: SentRequest}
+  /** The example response of the OpenAPI document. */
+  | {kind: 'example'; text: string};
+
+export interface RequestState {
+  pending: {sent: SentRequest; isSlow: boolean} | undefined;
+  /** Result of the last request. It stays until the next request is slow or has a result. */
+  result: Result | undefined;
+  /** A message about the last action, such as "Link copied". */
+  notice: string;
+  recent: readonly RecentRequest[];
+}
+
+export type RequestAction =
+  | {type: 'sent'; sent: SentRequest}
+  | {type: 'slowed'}
+  | {type: 'finished'; outcome: Outcome}
+  | {type: 'cancelled'}
+  | {type: 'exampleShown'; text: string}
+  | {type: 'notified'; notice: string};
+
+export function createRequestState(recent: readonly RecentRequest[]): RequestState {
+  return {pending: undefined, result: undefined, notice: '', recent};
+}
+
+export function requestReducer(state: RequestState, action: RequestAction): RequestState {
+  const {pending, recent} = state;
+  switch (action.type) {
+    case 'sent': {
+      const {sent} = action;
+      // Requests cost credits, so a pending request is not sent again.
+      return pending !== undefined && isSameRequest(sent, pending.sent)
+        ? state
+        : {
+            ...state,
+            pending: {sent, isSlow: false},
+            notice: '',
+            recent: addRecentRequest(recent, sent.recent),
+          };
+    }
+    case 'slowed':
+      return pending === undefined
+        ? state
+        : {...state, pending: {...pending, isSlow: true}};
+    case 'finished': {
+      if (pending === undefined) {
+        return state;
+      }
+      const {sent} = pending;
+      const {outcome} = action;
+      return {
+        ...state,
+        pending: undefined,
+        result: {kind: 'outcome', sent, outcome},
+        recent:
+          outcome.kind === 'response'
+            ? addRecentRequest(recent, {...sent.recent, status: outcome.status})
+            : recent,
+      };
+    }
+    case 'cancelled':
+      return pending === undefined
+        ? state
+        : {
+            ...state,
+            pending: undefined,
+            result: {kind: 'cancelled', sent: pending.sent},
+            notice: '',
+          };
+    case 'exampleShown':
+      return {
+        ...state,
+        pending: undefined,
+        result: {kind: 'example', text: action.text},
+        notice: '',
+      };
+    case 'notified':
+      return {...state, notice: action.notice};
+  }
+}
+
+function isSameRequest(one: SentRequest, other: SentRequest): boolean {
+  return (
+    one.keyEdits === other.keyEdits &&
+    JSON.stringify(one.request) === JSON.stringify(other.request)
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  addressOf,
+  createSampleRequest,
+  type ParameterValues,
+  type RequestParts,
+  sampleValue,
+} from '../../code-samples/sample-request';
+import type {
+  SampleBody,
+  SampleCredential,
+  SampleRequest,
+  SampleValue,
+} from '../../code-samples';
+import {parameterKey, type RequestValues} from '../../reference/request-link';
+import type {SchemaComponents} from '../../reference/schema';
+import type {Server} from '../../reference/server';
+import {splitValue} from '../../reference/value-check';
+import {chosenAlternative} from '../alternative';
+import type {Credentials} from './credential-store';
+import {createRequestBody, createSampleRequestBody} from './request-body';
+
+export interface PanelRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: SampleBody;
+  /** Without what the reader entered. */
+  credentials: readonly SampleCredential[];
+}
+
+export function createRequest(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+  serverUrl: string,
+): PanelRequest {
+  const request = describeRequest(
+    operation,
+    parameterValues(operation, components, values),
+    values,
+    createRequestBody(operation.requestBody, values),
+    serverUrl,
+  );
+  const {method, headers, accept, body, credentials} = request;
+  return {
+    url: addressOf(request),
+    method,
+    headers: {
+      accept,
+      ...Object.fromEntries(headers ?? []),
+      ...(body && 'mediaType' in body ? {'content-type': body.mediaType} : {}),
+    },
+    ...(body === undefined ? {} : {body}),
+    credentials,
+  };
+}
+
+/**
+ * Creates the request of the code samples. Where a required value is missing, it has an example, or the
+ * placeholder of a value that exists.
+ */
+export function createFormSample(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+  serverUrl: string,
+): SampleRequest {
+  const filled = parameterValues(operation, components, values);
+  const parameters = new Map(
+    operation.parameters
+      .map((parameter) => {
+        const missing = parameter.required ? sampleValue(parameter) : [];
+        return [parameter, filled.get(parameter) ?? missing] as const;
+      })
+      .filter(([, value]) => value.length > 0),
+  );
+  return describeRequest(
+    operation,
+    parameters,
+    values,
+    createSampleRequestBody(operation.requestBody, values),
+    serverUrl,
+  );
+}
+
+/**
+ * Adds the credentials that the reader entered to a request. Those in cookies are left out: no page can
+ * set them.
+ *
+ * @throws Error if the URL is not on a server of the OpenAPI document.
+ */
+export function addCredentials(
+  {credentials, ...request}: PanelRequest,
+  entered: Credentials,
+  servers: readonly Server[],
+): Omit<PanelRequest, 'credentials'> {
+  const sent = credentials
+    .map((credential) => fillIn(credential, entered))
+    .filter(isComplete);
+  if (sent.length === 0) {
+    return request;
+  }
+  if (!isServer(request.url, servers)) {
+    throw new Error('Credentials are sent only to the servers of the OpenAPI document.');
+  }
+  let {url} = request;
+  const headers = {...request.headers};
+  for (const credential of sent) {
+    if (credential.kind === 'basic') {
+      const {user, password} = credential;
+      headers['Authorization'] =
+        `Basic ${toBase64(`${textOf(user)}:${textOf(password)}`)}`;
+    } else if (credential.kind === 'header') {
+      headers[credential.name] = credential.prefix + textOf(credential.value);
+    } else if (credential.kind === 'query') {
+      url = withQuery(url, credential.name, textOf(credential.value));
+    }
+  }
+  return {...request, url, headers};
+}
+
+/** Replaces the environment variables of a sample by what the reader entered. */
+export function addSampleCredentials(
+  request: SampleRequest,
+  entered: Credentials,
+): SampleRequest {
+  return {
+    ...request,
+    credentials: request.credentials.map((credential) => fillIn(credential, entered)),
+  };
+}
+
+function fillIn(credential: SampleCredential, entered: Credentials): SampleCredential {
+  const enter = (value: SampleValue): SampleValue => {
+    const text = typeof value === 'string' ? value : entered[value.variable];
+    return text === undefined || text === '' ? value : text;
+  };
+  return credential.kind === 'basic'
+    ? {...credential, user: enter(credential.user), password: enter(credential.password)}
+    : {...credential, value: enter(credential.value)};
+}
+
+/** A user may have no password. */
+function isComplete(credential: SampleCredential): boolean {
+  const value = credential.kind === 'basic' ? credential.user : credential.value;
+  return typeof value === 'string';
+}
+
+function textOf(value: SampleValue): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Encodes a text as UTF-8 and base64. */
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** Returns the origin of a URL, or undefined if the URL is invalid or names no host. */
+export function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+export function filledValues(values: RequestValues): RequestValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+function parameterValues(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+): ParameterValues {
+  return new Map(
+    operation.parameters
+      .map((parameter) => {
+        const text = values[parameterKey(parameter)] ?? '';
+        return [parameter, splitValue(parameter, components, text)] as const;
+      })
+      .filter(([, list]) => list.length > 0),
+  );
+}
+
+function describeRequest(
+  operation: RequestParts,
+  parameters: ParameterValues,
+  values: RequestValues,
+  body: SampleBody | undefined,
+  serverUrl: string,
+): SampleRequest {
+  const {body: _, ...request} = createSampleRequest(
+    operation,
+    parameters,
+    serverUrl,
+    chosenAlternative(operation.security, values),
+  );
+  return body === undefined ? request : {...request, body};
+}
+
+/** Replaces a parameter of a query. The others stay as they are encoded. */
+function withQuery(url: string, name: string, value: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const others = query
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name));
+  return `${path}?${[...others, new URLSearchParams([[name, value]])].join('&')}`;
+}
+
+function isServer(url: string, servers: readonly Server[]): boolean {
+  const origin = originOf(url);
+  return (
+    origin !== undefined && servers.some((server) => originOf(server.url) === origin)
+  );
+}

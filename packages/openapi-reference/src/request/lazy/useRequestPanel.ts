@@ -1,0 +1,488 @@
+import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {
+  useEffect,
+  useImperativeHandle,
+  useReducer,
+  useState,
+  type Dispatch,
+  type Ref,
+  type RefObject,
+} from 'react';
+import {createSamples} from '../../code-samples';
+import {copyText} from '../../components/Code/copy-text';
+import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
+import {useCurrentNetwork} from '../../server/useCurrentNetwork';
+import {isOneKey} from '../../reference/credential';
+import type {HighlightedSample} from '../../reference/code-sample';
+import {exampleHtmlOf, type OperationView} from '../../reference/page-data';
+import {
+  FILES_NAME,
+  NETWORK_NAME,
+  replaceRequest,
+  requestLink,
+  type RequestValues,
+  type SendOnArrival,
+} from '../../reference/request-link';
+import {operationRoute} from '../../reference/route';
+import type {SchemaComponents} from '../../reference/schema';
+import {readFields} from '../fields';
+import type {FormAction, FormState} from '../form-state';
+import {chooseServer} from './choose-server';
+import {cleanKey} from './clean-key';
+import {credentialStore, type Credentials} from './credential-store';
+import {checkFields} from './field-errors';
+import {createLiveSamples} from './live-samples';
+import {
+  readRecentRequests,
+  writeRecentRequests,
+  type RecentRequest,
+} from './recent-requests';
+import {
+  addSampleCredentials,
+  createFormSample,
+  createRequest,
+  filledValues,
+} from './request';
+import {readFiles} from './request-body';
+import {
+  createRequestState,
+  requestReducer,
+  type RequestAction,
+  type RequestState,
+  type SentRequest,
+} from './request-state';
+import {serverErrors} from './server-errors';
+import {send} from './send';
+import {withValues} from './typed-hosts';
+
+/** Delay before the panel shows a loading state, in milliseconds. */
+const SLOW_MS = 200;
+
+export interface RequestPanelProps {
+  operation: OperationView;
+  components: SchemaComponents;
+  form: FormState;
+  dispatchForm: Dispatch<FormAction>;
+  formRef: RefObject<HTMLFormElement>;
+  actions: Ref<PanelActions>;
+  onSamples: (samples: HighlightedSample[]) => void;
+}
+
+export interface PanelActions {
+  /** Sends the values of the form, or values that are not rendered yet. */
+  send: (values?: RequestValues) => void;
+  cancel: () => void;
+  showExample: () => void;
+  copyLink: () => void;
+  /** Fills in the credentials of the tab; the fields may be shown later than the panel. */
+  showCredentials: () => void;
+  forgetKey: () => void;
+  copyWithKey: () => void;
+}
+
+export function useRequestPanel({
+  operation,
+  components,
+  form,
+  dispatchForm,
+  formRef,
+  actions,
+  onSamples,
+}: RequestPanelProps): {
+  state: RequestState;
+  /** The last edit of the key was cleaned. */
+  isKeyCleaned: boolean;
+  cancel: () => void;
+  sendAgain: (recent: RecentRequest) => void;
+} {
+  const router = useHistory();
+  const network = useCurrentNetwork();
+  const server = withValues(chooseServer(operation, network, form.values), form.values);
+  const [state, dispatch] = useReducer(requestReducer, undefined, () =>
+    createRequestState(readRecentRequests()),
+  );
+  const {recent} = state;
+  const [cleanedEdit, setCleanedEdit] = useState<number>();
+  const {keyEdits} = form;
+
+  useCredentialFields(formRef, form.keyEdits);
+  useCommits(formRef, dispatchForm);
+  useKeyCleaning(formRef, () => cleanKeys());
+  usePendingRequest(state.pending?.sent, formRef, dispatch);
+
+  useEffect(() => {
+    onSamples(createLiveSamples(operation, components, form.values, server.url));
+  }, [operation, components, form.values, server.url, onSamples]);
+
+  useEffect(() => {
+    if (form.committed !== undefined) {
+      window.history.replaceState(
+        window.history.state,
+        '',
+        linkWithValues(form.committed, server.id),
+      );
+    }
+  }, [form.committed, server.id]);
+
+  useEffect(() => {
+    if (recent.length > 0) {
+      writeRecentRequests(recent);
+    }
+  }, [recent]);
+
+  const cleanKeys = (): void => {
+    if (cleanFields(formRef.current, operation)) {
+      storeCredentials(formRef.current);
+      setCleanedEdit(keyEdits);
+    }
+  };
+
+  const notify = (notice: string): void => dispatch({type: 'notified', notice});
+
+  const copy = (text: string, notice: string): void => {
+    const failed = translate({
+      id: 'panel.copy.failed',
+      message: 'The browser did not allow to copy.',
+    });
+    copyText(text).then(
+      (isCopied) => notify(isCopied ? notice : failed),
+      () => notify(failed),
+    );
+  };
+
+  const sendValues = (texts: RequestValues = form.values): void => {
+    const values = filledValues(texts);
+    cleanKeys();
+    const errors = {
+      ...serverErrors(chooseServer(operation, currentNetwork(), values), values),
+      ...checkFields(operation, components, values, readCredentials(formRef.current)),
+    };
+    dispatchForm({type: 'checked', errors});
+    const invalidFields = Object.keys(errors).filter(
+      (name) => errors[name] !== undefined,
+    );
+    if (invalidFields[0] !== undefined) {
+      focusField(fieldOf(formRef.current, invalidFields[0]));
+      return;
+    }
+    // The network may have changed since the last render.
+    const target = withValues(chooseServer(operation, currentNetwork(), values), values);
+    const {id, url} = target;
+    const request = createRequest(operation, components, values, url);
+    dispatch({
+      type: 'sent',
+      sent: {
+        request,
+        server: target,
+        network: id,
+        keyEdits: form.keyEdits,
+        hasCredentials: Object.values(readCredentials(formRef.current)).some(Boolean),
+        recent: {
+          title: operation.title,
+          route: operationRoute(operation),
+          method: operation.method,
+          path: request.url.slice(url.length),
+          values: {...omitFiles(withoutCookies(values)), [NETWORK_NAME]: id},
+        },
+      },
+    });
+    dispatchForm({type: 'committed'});
+  };
+
+  const sendAgain = ({route, values: recentValues}: RecentRequest): void => {
+    const {[NETWORK_NAME]: recentNetwork, ...values} = recentValues;
+    if (recentNetwork !== undefined) {
+      selectNetwork(recentNetwork);
+    }
+    if (route !== operationRoute(operation)) {
+      const entryState: SendOnArrival = {sends: true};
+      router.push(requestLink(route, recentValues), entryState);
+      return;
+    }
+    dispatchForm({type: 'filled', values});
+    sendValues(values);
+  };
+
+  const cancel = (): void => {
+    if (state.pending === undefined) {
+      return;
+    }
+    dispatch({type: 'cancelled'});
+    // The cancel button is removed while it has the focus.
+    if (!formRef.current?.contains(document.activeElement)) {
+      formRef.current
+        ?.querySelector<HTMLElement>('[type="submit"]')
+        ?.focus({preventScroll: true});
+    }
+  };
+
+  const showExample = (): void => {
+    const html = exampleHtmlOf(operation) ?? '';
+    const {textContent} = new DOMParser().parseFromString(html, 'text/html').body;
+    dispatch({type: 'exampleShown', text: textContent});
+  };
+
+  const copyLink = (): void => {
+    dispatchForm({type: 'committed'});
+    copy(
+      location.origin + linkWithValues(form.values, server.id),
+      translate({id: 'panel.link.copied', message: 'Link copied.'}),
+    );
+  };
+
+  const takesKey = operation.security.every(isOneKey);
+
+  const forgetKey = (): void => {
+    const names = Object.keys(readCredentials(formRef.current));
+    writeCredentials(formRef.current, {}, false);
+    credentialStore.clear();
+    dispatchForm({
+      type: 'checked',
+      errors: {
+        ...form.errors,
+        ...Object.fromEntries(names.map((name) => [name, undefined])),
+      },
+    });
+    dispatchForm({type: 'changed', values: form.values, isKey: true});
+    // The button is shown only while there is a key.
+    credentialFields(formRef.current)[0]?.focus();
+    notify(
+      takesKey
+        ? translate({id: 'panel.key.forgotten', message: 'Key forgotten.'})
+        : translate({
+            id: 'panel.credentials.forgotten',
+            message: 'Credentials forgotten.',
+          }),
+    );
+  };
+
+  const copyWithKey = (): void => {
+    cleanKeys();
+    const entered = readCredentials(formRef.current);
+    const values = filledValues(form.values);
+    const request = createFormSample(operation, components, values, server.url);
+    const samples = createSamples(addSampleCredentials(request, entered));
+    const {language} = document.documentElement.dataset;
+    const sample =
+      samples.find((candidate) => candidate.language === language) ?? samples[0];
+    const copied = {language: sample?.language ?? ''};
+    copy(
+      sample?.code ?? '',
+      takesKey
+        ? translate(
+            {
+              id: 'panel.key.copied',
+              message: 'Copied for {language}, with your key in it.',
+            },
+            copied,
+          )
+        : translate(
+            {
+              id: 'panel.credentials.copied',
+              message: 'Copied for {language}, with your credentials in it.',
+            },
+            copied,
+          ),
+    );
+  };
+
+  useImperativeHandle(actions, () => ({
+    send: sendValues,
+    cancel,
+    showExample,
+    copyLink,
+    showCredentials: () => restoreCredentials(formRef.current),
+    forgetKey,
+    copyWithKey,
+  }));
+
+  return {state, isKeyCleaned: cleanedEdit === keyEdits, cancel, sendAgain};
+}
+
+function useCredentialFields(
+  formRef: RefObject<HTMLFormElement>,
+  keyEdits: number,
+): void {
+  useEffect(() => restoreCredentials(formRef.current), [formRef]);
+
+  useEffect(() => {
+    if (keyEdits > 0) {
+      storeCredentials(formRef.current);
+    }
+  }, [formRef, keyEdits]);
+}
+
+/** Commits the values when the reader leaves an edited field or chooses a network. */
+function useCommits(
+  formRef: RefObject<HTMLFormElement>,
+  dispatchForm: Dispatch<FormAction>,
+): void {
+  useEffect(() => {
+    const form = formRef.current;
+    const commit = (): void => dispatchForm({type: 'committed'});
+    // React's onChange fires on every key, the native change event when the reader leaves the field.
+    const handleChange = ({target}: Event): void => {
+      if ((target as HTMLInputElement).name !== NETWORK_NAME) {
+        commit();
+      }
+    };
+    form?.addEventListener('change', handleChange);
+    const removeNetworkListener = onNetworkChange(() => {
+      if (form !== null) {
+        dispatchForm({type: 'changed', values: readFields(form)});
+      }
+      commit();
+    });
+    return () => {
+      form?.removeEventListener('change', handleChange);
+      removeNetworkListener();
+    };
+  }, [formRef, dispatchForm]);
+}
+
+/** Cleans a credential when the reader leaves its field. */
+function useKeyCleaning(formRef: RefObject<HTMLFormElement>, clean: () => void): void {
+  useEffect(() => {
+    const form = formRef.current;
+    const handleChange = ({target}: Event): void => {
+      if ((target as HTMLElement).dataset.credential !== undefined) {
+        clean();
+      }
+    };
+    form?.addEventListener('change', handleChange);
+    return () => form?.removeEventListener('change', handleChange);
+  });
+}
+
+/** Sends the pending request with the credentials in the form, and aborts it when another replaces it. */
+function usePendingRequest(
+  sent: SentRequest | undefined,
+  formRef: RefObject<HTMLFormElement>,
+  dispatch: Dispatch<RequestAction>,
+): void {
+  useEffect(() => {
+    if (sent === undefined) {
+      return undefined;
+    }
+    const controller = new AbortController();
+    const {signal} = controller;
+    const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
+    const entered = readCredentials(formRef.current);
+    const files = readFiles(formRef.current);
+    void send(sent.request, files, entered, [sent.server], signal).then((outcome) => {
+      clearTimeout(timer);
+      if (!signal.aborted) {
+        dispatch({type: 'finished', outcome});
+      }
+    });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [sent, formRef, dispatch]);
+}
+
+/** A page cannot send cookies, and their values can be credentials, so nothing stores them. */
+function withoutCookies(values: RequestValues): RequestValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !name.startsWith('cookie.')),
+  );
+}
+
+/** Returns the URL of this page with the values filled in, without its origin. */
+function linkWithValues(values: RequestValues, network: string): string {
+  const request = {...filledValues(values), [NETWORK_NAME]: network};
+  return location.pathname + replaceRequest(location.search, request) + location.hash;
+}
+
+/** A page cannot choose files, so a recent request has none. */
+function omitFiles({[FILES_NAME]: _, ...values}: RequestValues): RequestValues {
+  return values;
+}
+
+function fieldOf(
+  form: HTMLFormElement | null,
+  name: string,
+): HTMLInputElement | null | undefined {
+  const quoted = CSS.escape(name);
+  return form?.querySelector<HTMLInputElement>(
+    `[name="${quoted}"], [data-panel-field="${quoted}"]`,
+  );
+}
+
+/** Moves the focus to a field, or to the first one of those whose values a hidden field has. */
+function focusField(field: HTMLInputElement | null | undefined): void {
+  const target =
+    field?.type === 'hidden'
+      ? field
+          .closest('fieldset')
+          ?.querySelector<HTMLElement>(
+            'input:not([type="hidden"]), select, textarea, button',
+          )
+      : field;
+  target?.focus();
+}
+
+function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[data-credential]') ?? [])];
+}
+
+function readCredentials(form: HTMLFormElement | null): Credentials {
+  return Object.fromEntries(
+    credentialFields(form).map(({dataset, value}) => [
+      dataset.panelField ?? '',
+      // A password can end with a space.
+      dataset.credential === 'password' ? value : value.trim(),
+    ]),
+  );
+}
+
+/** Cleans keys and tokens. Returns whether that changed any. */
+function cleanFields(form: HTMLFormElement | null, {security}: OperationView): boolean {
+  const changed = credentialFields(form).filter((field) => {
+    const {credential, panelField} = field.dataset;
+    if (credential !== 'key' && credential !== 'token') {
+      return false;
+    }
+    const isApiKey = security
+      .flat()
+      .some(({kind, variable}) => kind === 'apiKey' && variable === panelField);
+    const before = field.value;
+    field.value = cleanKey(before, !isApiKey);
+    return field.value !== before;
+  });
+  return changed.length > 0;
+}
+
+function readRemember(form: HTMLFormElement | null): boolean {
+  return fieldOf(form, 'remember')?.checked === true;
+}
+
+function storeCredentials(form: HTMLFormElement | null): void {
+  credentialStore.write(readCredentials(form), readRemember(form));
+}
+
+/** Fills in the credentials of the tab where the reader has not typed any. */
+function restoreCredentials(form: HTMLFormElement | null): void {
+  const typed = Object.entries(readCredentials(form)).filter(([, text]) => text !== '');
+  if (typed.length > 0) {
+    storeCredentials(form);
+  }
+  const {credentials, isRemembered} = credentialStore.read();
+  writeCredentials(form, credentials, isRemembered || readRemember(form));
+}
+
+function writeCredentials(
+  form: HTMLFormElement | null,
+  credentials: Credentials,
+  remember: boolean,
+): void {
+  const checkbox = fieldOf(form, 'remember');
+  if (checkbox) {
+    checkbox.checked = remember;
+  }
+  for (const field of credentialFields(form)) {
+    field.value = credentials[field.dataset.panelField ?? ''] ?? '';
+  }
+}

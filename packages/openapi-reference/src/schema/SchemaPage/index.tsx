@@ -1,0 +1,99 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
+import Code from '../../components/Code';
+import {useRevealTarget} from '../../operation/OperationPage/useRevealTarget';
+import columns from '../../operation/OperationPage/styles.module.css';
+import TypeCode from '../TypeCode';
+import SchemaTree, {Description, TypeName} from '../SchemaTree';
+import ValueFacts from '../SchemaTree/ValueFacts';
+import Truncated from '../../components/Truncated';
+import Evidence from '@theme/Evidence';
+import type {SchemaData} from '../../reference/page-data';
+
+export default function SchemaPage({
+  schema,
+  components,
+  usedBy,
+  type,
+}: SchemaData): ReactNode {
+  useRevealTarget();
+  return (
+    <>
+      <PageMetadata description={schema.summary} />
+      <header className={columns.header}>
+        <Heading as="h1" className={columns.title}>
+          {schema.title}
+        </Heading>
+        <p className={columns.terms}>
+          <TypeName node={schema.node} context={{components}} />
+          {schema.node.deprecated && (
+            <Translate id="reference.deprecated">deprecated</Translate>
+          )}
+          <Evidence kind={schema.node.evidence} />
+        </p>
+      </header>
+      <div className={columns.columns}>
+        <div className={columns.reference}>
+          <Description node={schema.node} context={{components}} />
+          {schema.nameEvidence === undefined ? null : (
+            <p>
+              <Translate id="reference.schema.name">
+                Public material shows the fields of this schema, but not its name.
+              </Translate>
+              &nbsp;
+              <Evidence kind={schema.nameEvidence} />
+            </p>
+          )}
+          <ValueFacts node={schema.node} />
+          <section aria-labelledby="fields">
+            {schema.node.properties === undefined ? null : (
+              <h2 id="fields">
+                <Translate id="reference.schema.fields">Fields</Translate>
+              </h2>
+            )}
+            <SchemaTree node={schema.node} components={components} owner="field" />
+            {type && <TypeCode {...type} />}
+          </section>
+          <UsedBy operations={usedBy} />
+        </div>
+        <div className={columns.aside}>
+          <section aria-labelledby="example">
+            <h2 className={columns.asideTitle} id="example">
+              <Translate id="reference.example">Example</Translate>
+            </h2>
+            <Code language="json" html={schema.exampleHtml} />
+            {schema.exampleTruncated === true ? <Truncated /> : null}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UsedBy({operations}: {operations: {title: string; route: string}[]}): ReactNode {
+  return (
+    <section aria-labelledby="used-by">
+      <h2 id="used-by">
+        <Translate id="reference.schema.usedBy">Endpoints that answer with it</Translate>
+      </h2>
+      {operations.length === 0 ? (
+        <p>
+          <Translate id="reference.schema.unused">
+            No successful response of the description holds it.
+          </Translate>
+        </p>
+      ) : (
+        <ul>
+          {operations.map(({title, route}) => (
+            <li key={route}>
+              <Link to={route}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {type ReactNode} from 'react';
+import {createPagePart} from '../../components/page-part';
+import '../../components/animate-details';
+import RichText from '../../components/RichText';
+import type {Constraint, EnumValue, SchemaNode} from '../../reference/schema';
+import type {RareConstraint} from './lazy/RareConstraintName';
+import styles from './styles.module.css';
+
+const MAX_OPEN_ENUM = 6;
+
+const RareConstraintName = createPagePart<{keyword: RareConstraint}>(
+  'constraint',
+  () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/RareConstraintName'),
+);
+
+export default function ValueFacts({
+  node,
+  items,
+  example,
+}: {
+  node: SchemaNode;
+  items?: SchemaNode;
+  example?: string;
+}): ReactNode {
+  const shownExample = example ?? node.example;
+  const values = node.enum ?? items?.enum;
+  const constraints = [...(node.constraints ?? []), ...(items?.constraints ?? [])];
+  if (
+    node.default === undefined &&
+    shownExample === undefined &&
+    values === undefined &&
+    constraints.length === 0
+  ) {
+    return null;
+  }
+  return (
+    <>
+      <dl className={styles.facts}>
+        {node.default === undefined ? null : (
+          <Fact
+            name={translate({id: 'reference.default', message: 'Default'})}
+            value={node.default}
+          />
+        )}
+        {constraints.map((constraint) => (
+          <Fact
+            key={constraint.keyword}
+            name={<ConstraintName keyword={constraint.keyword} />}
+            value={constraint.value}
+          />
+        ))}
+        {shownExample === undefined ? null : (
+          <Fact
+            name={translate({id: 'reference.example', message: 'Example'})}
+            value={shownExample}
+          />
+        )}
+      </dl>
+      {values === undefined ? null : <EnumValues values={values} />}
+    </>
+  );
+}
+
+function Fact({name, value}: {name: ReactNode; value: string}): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  );
+}
+
+function EnumValues({values}: {values: EnumValue[]}): ReactNode {
+  return (
+    <details className={styles.enum} open={values.length <= MAX_OPEN_ENUM}>
+      <summary>
+        <Translate id="reference.enum" values={{count: String(values.length)}}>
+          {'Allowed values ({count})'}
+        </Translate>
+      </summary>
+      <ul>
+        {values.map(({value, description}) => (
+          <li key={value}>
+            <code>{value}</code>
+            {description === undefined ? null : ' '}
+            <RichText text={description} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ConstraintName({keyword}: Pick<Constraint, 'keyword'>): ReactNode {
+  switch (keyword) {
+    case 'minimum':
+      return translate({id: 'reference.minimum', message: 'Minimum'});
+    case 'maximum':
+      return translate({id: 'reference.maximum', message: 'Maximum'});
+    case 'pattern':
+      return translate({id: 'reference.pattern', message: 'Pattern'});
+    case 'minItems':
+      return translate({id: 'reference.minItems', message: 'Minimum items'});
+    default:
+      return <RareConstraintName keyword={keyword} />;
+  }
+}

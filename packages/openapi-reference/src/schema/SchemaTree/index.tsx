@@ -1,0 +1,341 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {type ReactNode} from 'react';
+import {fieldAnchor} from '../../reference/anchor';
+import '../../components/animate-details';
+import AnchorLink from '../../components/AnchorLink';
+import {createPagePart} from '../../components/page-part';
+import Evidence from '@theme/Evidence';
+import RichText from '../../components/RichText';
+import type {Evidence as EvidenceKind} from '../../reference/evidence';
+import {
+  endsTree,
+  isTruncated,
+  isRecursion,
+  parentsInside,
+} from '../../reference/field-tree';
+import {schemaRoute} from '../../reference/route';
+import {
+  childNodes,
+  componentNamed,
+  dereference,
+  descriptionOf,
+  type SchemaComponents,
+  type SchemaNode,
+  type SchemaProperty,
+} from '../../reference/schema';
+import {namedComponent, typeLabel} from '../../reference/schema-label';
+import type {RulesProps} from './lazy/Rules';
+import type {TreeEndProps} from './lazy/TreeEnd';
+import ValueFacts from './ValueFacts';
+import styles from './styles.module.css';
+
+const OPEN_LEVELS = 2;
+
+/** Keywords that few schemas have. */
+const Rules = createPagePart<RulesProps>(
+  'schema-rules',
+  () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/Rules'),
+);
+
+const TreeEnd = createPagePart<TreeEndProps>(
+  'tree-end',
+  () => import(/* webpackChunkName: "part-schema-rules" */ './lazy/TreeEnd'),
+);
+
+/** What {@link Rules} shows again, without an import of this file. */
+const PARTS = {TypeName, Badges, Value};
+
+interface TreeContext {
+  components: SchemaComponents;
+  /** Prefix of the field anchors: `field`, `body`, or the status of a response. */
+  owner: string;
+}
+
+interface LimitedTreeContext extends TreeContext {
+  /** See {@link SchemaNode.levels}. */
+  levels: number | undefined;
+}
+
+/**
+ * Shows the fields of a schema, nested ones inside native `details`. The anchor of a field is its path
+ * (`#200-results.status`). Recursive schemas end with a link to the schema page. So do large ones; the
+ * browser replaces that link by the fields when the reader opens the `details`.
+ */
+export default function SchemaTree({
+  node,
+  evidence,
+  ...context
+}: {
+  node: SchemaNode;
+  /** The kind that the page marks for the schema as a whole. */
+  evidence?: EvidenceKind;
+} & TreeContext): ReactNode {
+  return (
+    <div className={styles.tree}>
+      <Children
+        node={node}
+        path={[]}
+        parents={[]}
+        evidence={evidence}
+        context={{...context, levels: node.levels}}
+      />
+    </div>
+  );
+}
+
+export interface TreePosition {
+  path: string[];
+  parents: readonly string[];
+  /** Evidence of the fields that have none of their own. */
+  evidence: EvidenceKind | undefined;
+  context: LimitedTreeContext;
+}
+
+/**
+ * Shows what an object, an array or a `oneOf` contains. Renders nothing for other types.
+ *
+ * @param isClosed - the children are the only content of `details`, closed if they are truncated.
+ */
+function Children({
+  node,
+  isClosed = false,
+  path,
+  parents,
+  evidence,
+  context,
+}: {node: SchemaNode; isClosed?: boolean} & TreePosition): ReactNode {
+  const end = {path, evidence, context, Children};
+  if (isRecursion(node, parents)) {
+    return <TreeEnd name={node.ref} isRecursive {...end} />;
+  }
+  if (isTruncated(node, context.components, parents, context.levels)) {
+    const fields = <TreeEnd name={node.ref} {...end} />;
+    return isClosed ? (
+      fields
+    ) : (
+      <details className={styles.children}>
+        <FieldsSummary name={componentNamed(node.ref, context.components)?.title} />
+        {fields}
+      </details>
+    );
+  }
+  const resolved = dereference(node, context.components);
+  const position = {
+    path,
+    parents: parentsInside(node, parents),
+    evidence: resolved.evidence ?? evidence,
+    context,
+  };
+  const {properties, additionalProperties, items, variants, rules} = resolved;
+  return (
+    <>
+      {properties === undefined ? null : (
+        <ul className={styles.fields}>
+          {properties.map((property) => (
+            <Field key={property.name} property={property} {...position} />
+          ))}
+        </ul>
+      )}
+      {additionalProperties === true ? (
+        <div className={styles.additional}>
+          <p>{properties === undefined ? <Any /> : <AnyOther />}</p>
+        </div>
+      ) : null}
+      {items === undefined ? null : (
+        <Children node={items} isClosed={isClosed} {...position} />
+      )}
+      {(variants ?? rules ?? (additionalProperties !== true && additionalProperties)) ? (
+        <Rules node={resolved} {...position} parts={PARTS} />
+      ) : null}
+      {resolved.truncated === true ? <TreeEnd name={undefined} {...end} /> : null}
+    </>
+  );
+}
+
+function Field({
+  property,
+  ...position
+}: {property: SchemaProperty} & TreePosition): ReactNode {
+  const {name, required, node} = property;
+  const path = [...position.path, name];
+  const id = fieldAnchor(position.context.owner, path);
+  const resolved = dereference(node, position.context.components);
+  const items = resolvedItems(resolved, position.context);
+  const evidence = resolved.evidence ?? items?.evidence;
+  return (
+    <li className={styles.field} id={id}>
+      <div className={styles.head}>
+        <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
+          {name}
+        </code>
+        <TypeName node={node} context={position.context} />
+        <Badges node={resolved} required={required} />
+        {evidence === undefined || evidence === position.evidence ? null : (
+          <Evidence kind={evidence} />
+        )}
+        <AnchorLink id={id} name={path.join('.')} />
+      </div>
+      <Value node={node} title={<code>{name}</code>} {...position} path={path} />
+    </li>
+  );
+}
+
+/** Shows what a schema says about a value, with the fields in it. */
+function Value({
+  node,
+  title,
+  ...position
+}: {node: SchemaNode; title: ReactNode} & TreePosition): ReactNode {
+  const resolved = dereference(node, position.context.components);
+  return (
+    <>
+      <Description node={resolved} context={position.context} />
+      <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
+      {hasChildren(node, position) ? (
+        <details
+          className={styles.children}
+          open={position.path.length < OPEN_LEVELS && !containsTruncated(node, position)}
+        >
+          <FieldsSummary name={title} />
+          <Children node={node} isClosed {...position} />
+        </details>
+      ) : (
+        <Children node={node} {...position} />
+      )}
+    </>
+  );
+}
+
+export function Description({
+  node,
+  context,
+}: {
+  node: SchemaNode;
+  context: Pick<TreeContext, 'components'>;
+}): ReactNode {
+  const resolved = dereference(node, context.components);
+  return <RichText text={descriptionOf(resolved, resolvedItems(resolved, context))} />;
+}
+
+function FieldsSummary({name}: {name: ReactNode}): ReactNode {
+  return (
+    <summary>
+      <Translate id="reference.schema.children" values={{name}}>
+        {'Fields of {name}'}
+      </Translate>
+    </summary>
+  );
+}
+
+function Any(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.all">Any property is allowed.</Translate>
+  );
+}
+
+function AnyOther(): ReactNode {
+  return (
+    <Translate id="reference.schema.additional.any">
+      Any other property is allowed.
+    </Translate>
+  );
+}
+
+export function TypeName({
+  node,
+  context,
+}: {
+  node: SchemaNode;
+  context: Pick<TreeContext, 'components'>;
+}): ReactNode {
+  const name = namedComponent(node);
+  const component =
+    name === undefined ? undefined : componentNamed(name, context.components);
+  const label = typeLabel(node, context.components);
+  const title = node.title ?? node.items?.title;
+  return (
+    <span className={styles.type}>
+      {label}
+      {title && ` (${title})`}
+      {component === undefined ? null : (
+        <>
+          {' '}
+          <Link to={schemaRoute(component.slug)}>{component.title}</Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Badges({node, required}: {node: SchemaNode; required?: boolean}): ReactNode {
+  return (
+    <>
+      {required ? (
+        <span className={styles.required}>
+          <Translate id="reference.required">required</Translate>
+        </span>
+      ) : null}
+      {node.deprecated === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.deprecated">deprecated</Translate>
+        </span>
+      ) : null}
+      {node.readOnly === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.readOnly">read only</Translate>
+        </span>
+      ) : null}
+      {node.writeOnly === true ? (
+        <span className={styles.mark}>
+          <Translate id="reference.writeOnly">write only</Translate>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Returns whether a node, or what an array contains, is left out because of its size. */
+function containsTruncated(
+  node: SchemaNode,
+  {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
+): boolean {
+  if (isRecursion(node, parents)) {
+    return false;
+  }
+  if (isTruncated(node, context.components, parents, context.levels)) {
+    return true;
+  }
+  const {items} = dereference(node, context.components);
+  return (
+    items !== undefined &&
+    containsTruncated(items, {parents: parentsInside(node, parents), context})
+  );
+}
+
+/** Returns whether a node has nested fields, or ends with a link. */
+function hasChildren(
+  node: SchemaNode,
+  {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
+): boolean {
+  if (endsTree(node, context.components, parents, context.levels)) {
+    return true;
+  }
+  const {items, rules, ...shown} = dereference(node, context.components);
+  return (
+    childNodes(shown).length > 0 ||
+    rules?.some((rule) => rule.node && rule.keyword !== 'item') ||
+    (items !== undefined &&
+      hasChildren(items, {parents: parentsInside(node, parents), context}))
+  );
+}
+
+function resolvedItems(
+  node: SchemaNode,
+  context: Pick<TreeContext, 'components'>,
+): SchemaNode | undefined {
+  return node.items === undefined
+    ? undefined
+    : dereference(node.items, context.components);
+}

@@ -1,0 +1,38 @@
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {type RefObject, useEffect, useState} from 'react';
+import {growDetails} from '../../../components/animate-details';
+import {loadFile} from '../../../framework/page-files';
+import type {GeneratedPage} from '../../../reference/generated-page';
+import type {SchemaData} from '../../../reference/page-data';
+import {schemaRoute} from '../../../reference/route';
+
+/**
+ * Loads the data of a schema page when the `details` around an element are open. Returns undefined until
+ * then, and if it cannot be loaded.
+ */
+export function useSchemaData(
+  slug: string | undefined,
+  element: RefObject<HTMLElement>,
+): SchemaData | undefined {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [data, setData] = useState<SchemaData>();
+  const path = slug === undefined ? undefined : withBaseUrl(schemaRoute(slug));
+  useEffect(() => {
+    const details = element.current?.closest('details');
+    const load = (): void => {
+      if (details?.open === true && path !== undefined) {
+        loadFile(path).then(
+          (page) =>
+            growDetails(details, () =>
+              setData((page as GeneratedPage<unknown>).data as SchemaData),
+            ),
+          () => undefined,
+        );
+      }
+    };
+    load();
+    details?.addEventListener('toggle', load);
+    return () => details?.removeEventListener('toggle', load);
+  }, [path, element]);
+  return data;
+}

@@ -1,0 +1,99 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {growDetails} from '../../../components/animate-details';
+import Code from '../../../components/Code';
+import {fetchJson} from '../../../components/fetch-json';
+import type {TypeLanguage, TypeView} from '../../../reference/type-file';
+import {preferredLanguage, storeLanguage} from './preferred-language';
+import styles from './styles.module.css';
+
+/** Fetches the code of a type and shows it in one of its languages. */
+export default function TypeTabs({view}: {view: string}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [type, setType] = useState<TypeView | null>();
+  const [attempt, setAttempt] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
+  const url = withBaseUrl(view);
+  useEffect(() => {
+    const show = (loaded: TypeView | null): void =>
+      growDetails(ref.current?.closest('details'), () => setType(loaded));
+    fetchJson(url).then(
+      (loaded) => show(loaded as TypeView),
+      () => show(null),
+    );
+  }, [url, attempt]);
+  const retry = (): void => {
+    setType(undefined);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div ref={ref}>
+      {type === undefined ? (
+        <p role="status">
+          <Translate id="types.loading">Loading the types…</Translate>
+        </p>
+      ) : type === null ? (
+        <p role="alert">
+          <Translate id="types.notLoaded">
+            The types could not be loaded. Check your connection, then retry.
+          </Translate>{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={retry}
+          >
+            <Translate id="types.retry">Retry</Translate>
+          </button>
+        </p>
+      ) : (
+        <Tabs type={type} />
+      )}
+    </div>
+  );
+}
+
+function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
+  const name = useId();
+  const [chosen, setChosen] = useState<TypeLanguage>(preferredLanguage);
+  const choose = (language: TypeLanguage): void => {
+    setChosen(language);
+    storeLanguage(language);
+  };
+  return (
+    <div className={styles.tabs}>
+      <fieldset className={styles.languages}>
+        <legend className={styles.legend}>
+          {translate({id: 'types.language', message: 'Language of the types'})}
+        </legend>
+        {languages.map(({language, label}) => (
+          <label key={language} className={styles.language}>
+            <input
+              type="radio"
+              name={name}
+              checked={language === chosen}
+              onChange={() => choose(language)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {languages
+        .filter(({language}) => language === chosen)
+        .map(({language, html}) => (
+          <Code key={language} language={language} html={html} />
+        ))}
+      {truncated === 0 ? null : (
+        <p className={styles.truncated}>
+          <Translate
+            id="types.truncated"
+            values={{count: truncated}}
+            description="Shown below the code of a type"
+          >
+            {'The code refers to more types ({count}). The files below have all.'}
+          </Translate>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import React, {useEffect, type ReactNode} from 'react';
+import {syncNetwork} from '../network';
+import {networkTitle} from '../network-title';
+import type {Network} from '../../reference/network';
+import styles from './styles.module.css';
+
+/** The network switch of the navbar. A script in the head handles it: `src/plugins/head/network-script.ts`. */
+export default function NetworkSelect({
+  networks,
+  mobile = false,
+}: {
+  networks: readonly Network[];
+  /** True in the mobile sidebar, which is rendered when it is opened. */
+  mobile?: boolean;
+}): ReactNode {
+  useEffect(syncNetwork, []);
+  const select = (
+    <select
+      className={clsx(styles.select, !mobile && 'navbar__item')}
+      aria-label={networkTitle(networks)}
+      data-network-select=""
+    >
+      {networks.map(({id, label}) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+  return mobile ? <li className={styles.mobile}>{select}</li> : select;
+}

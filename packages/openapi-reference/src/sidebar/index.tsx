@@ -1,0 +1,74 @@
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
+import {
+  DocsSidebarProvider,
+  useDocsSidebar,
+} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
+import DataLink from '../generated-page/DataLink';
+import {subscribe} from '../framework/page-files';
+import {sidebarDataName} from '../reference/generated-page';
+import {pagePath} from '../generated-page/url';
+import {sidebarKey} from './sidebar-key';
+import {isSplit, loadSidebar, storedSidebar} from './sidebar-store';
+
+/**
+ * Completes the sidebar. The one that every page has contains only the first items of categories with
+ * generated docs. A page loads the items of its own category before it is rendered, and the items of
+ * the other categories when the reader touches the sidebar.
+ */
+export default function CompleteSidebar({children}: {children: ReactNode}): ReactNode {
+  const sidebar = useDocsSidebar();
+  return sidebar === null ? (
+    children
+  ) : (
+    <Completed name={sidebar.name} items={sidebar.items}>
+      {children}
+    </Completed>
+  );
+}
+
+function Completed({
+  name,
+  items,
+  children,
+}: {
+  name: string;
+  items: PropSidebar;
+  children: ReactNode;
+}): ReactNode {
+  const key = sidebarKey(pagePath(useLocation().pathname));
+  const branch = key === undefined ? undefined : storedSidebar(key);
+  const complete = useSyncExternalStore(
+    subscribe,
+    () => storedSidebar(name),
+    () => undefined,
+  );
+  useLoadOnTouch(name);
+  return (
+    <>
+      {key === undefined ? null : <DataLink name={sidebarDataName(key)} />}
+      <DocsSidebarProvider name={name} items={complete ?? branch ?? items}>
+        {children}
+      </DocsSidebarProvider>
+    </>
+  );
+}
+
+function useLoadOnTouch(name: string): void {
+  useEffect(() => {
+    if (!isSplit(name)) {
+      return undefined;
+    }
+    const load = ({target}: Event): void => {
+      const menu = '.theme-doc-sidebar-container, .navbar-sidebar';
+      if (target instanceof Element && target.closest(menu) !== null) {
+        // The next event tries again.
+        loadSidebar(name).catch(() => undefined);
+      }
+    };
+    const types = ['pointerover', 'focusin', 'input'];
+    types.forEach((type) => document.addEventListener(type, load));
+    return () => types.forEach((type) => document.removeEventListener(type, load));
+  }, [name]);
+}

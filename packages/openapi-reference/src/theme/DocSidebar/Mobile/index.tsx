@@ -1,0 +1,36 @@
+// Replaces the sidebar of narrow screens, because its list is not a component that can be wrapped. Adds a
+// filter above the list.
+import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/DocSidebar/Mobile';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import clsx from 'clsx';
+import React, {memo, type ReactNode} from 'react';
+import SidebarFilter from '../../../sidebar/SidebarFilter';
+
+function SecondaryMenu({sidebar, path}: Props): ReactNode {
+  const {toggle} = useNavbarMobileSidebar();
+  return (
+    <SidebarFilter path={path} sidebar={sidebar} onItemClick={toggle}>
+      <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
+        <DocSidebarItems
+          items={sidebar}
+          activePath={path}
+          onItemClick={(item) => {
+            // A category without a page only opens.
+            if (item.type !== 'html' && item.href !== undefined) {
+              toggle();
+            }
+          }}
+          level={1}
+        />
+      </ul>
+    </SidebarFilter>
+  );
+}
+
+function DocSidebarMobile(props: Props): ReactNode {
+  return <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />;
+}
+
+export default memo(DocSidebarMobile);

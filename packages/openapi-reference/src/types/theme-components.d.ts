@@ -1,0 +1,44 @@
+/* Components of the theme that a site can replace: `docusaurus swizzle docusaurus-openapi-reference`. */
+
+declare module '@theme/Evidence' {
+  import type {ReactNode} from 'react';
+  import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
+
+  export interface Props {
+    readonly kind: EvidenceKind | undefined;
+  }
+
+  /** Marks how a part of the reference is known (`x-evidence`). */
+  export default function Evidence(props: Props): ReactNode;
+}
+
+declare module '@theme/OperationNotes' {
+  import type {ReactNode} from 'react';
+  import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+
+  export interface Props {
+    readonly operation: OperationView;
+  }
+
+  /** Phrasing content below the title of an operation. */
+  export default function OperationNotes(props: Props): ReactNode;
+}
+
+declare module '@theme/OperationEntryNotes' {
+  import type {ReactNode} from 'react';
+  import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
+
+  export interface Props {
+    readonly operation: OperationEntry;
+  }
+
+  /** Phrasing content beside the path of an operation in lists. */
+  export default function OperationEntryNotes(props: Props): ReactNode;
+}
+
+/** From docusaurus-theme-openapi-docs, which declares no types. */
+declare module '@theme/SkeletonLoader' {
+  import type {ReactNode} from 'react';
+
+  export default function SkeletonLoader(props: {size?: 'sm' | 'md' | 'lg'}): ReactNode;
+}

@@ -1,8 +1,0 @@
-import {createPagePart} from '@site/src/components/page-part';
-import type {ContentsProps} from './lazy';
-
-/** The media types and examples of a body, where there are several. */
-export default createPagePart<ContentsProps>(
-  'contents',
-  () => import(/* webpackChunkName: "part-contents" */ './lazy'),
-);

@@ -1,8 +1,0 @@
-import introduction from '@site/docs/api/introduction-text.json';
-import React, {type ReactNode} from 'react';
-import RichText from '@site/src/components/RichText';
-
-/** A long introduction, on its own page. */
-export default function IntroductionText(): ReactNode {
-  return <RichText text={introduction.text} />;
-}

@@ -1,9 +1,0 @@
-const warned = new Set<string>();
-
-/** Warns once that a file of this folder has switched itself off. */
-export function warnOnce(file: string, difference: string, effect: string): void {
-  if (!warned.has(file)) {
-    warned.add(file);
-    console.warn(`src/framework/${file} is off: ${difference}. ${effect}`);
-  }
-}

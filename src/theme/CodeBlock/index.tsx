@@ -1,2 +1,0 @@
-// Replaces CodeBlock, because code is highlighted at build time: no page loads Prism.
-export {default} from '@site/src/components/Code';

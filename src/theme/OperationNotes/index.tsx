@@ -1,0 +1,52 @@
+// Shows the plan and the credits of an operation.
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import Evidence from '@theme/Evidence';
+import type {Props} from '@theme/OperationNotes';
+import React, {type ReactNode} from 'react';
+import {creditText} from '@site/src/features/plans/credit-text';
+import PlanBadge from '@site/src/features/plans/PlanBadge';
+import PlanLink from '@site/src/features/plans/PlanLink';
+import {estimateLink} from 'docusaurus-openapi-reference/reference/estimate-link';
+import {planEndpointsRoute} from 'docusaurus-openapi-reference/reference/route';
+import styles from './styles.module.css';
+
+export default function OperationNotes({operation}: Props): ReactNode {
+  return (
+    <>
+      {operation.plan === undefined ? null : (
+        <span>
+          <PlanLink
+            plan={{name: operation.plan, endpoints: planEndpointsRoute(operation.plan)}}
+            className={styles.plan}
+          >
+            <Translate
+              id="reference.plan"
+              values={{plan: <PlanBadge plan={operation.plan} />}}
+            >
+              {'{plan} and above'}
+            </Translate>
+          </PlanLink>{' '}
+          <Evidence kind={operation.planEvidence} />
+        </span>
+      )}
+      {operation.isNew === true ? (
+        <span
+          title={translate({
+            id: 'reference.plan.new.title',
+            message:
+              'New in the description of the API; shown in the plan that lists most endpoints until its plan is known',
+          })}
+        >
+          <Translate id="reference.plan.new">New, plan not yet known</Translate>
+        </span>
+      ) : null}
+      {operation.plan === undefined ? null : (
+        <span>
+          <Link to={estimateLink(operation.id)}>{creditText(operation.credits)}</Link>{' '}
+          <Evidence kind={operation.creditsEvidence} />
+        </span>
+      )}
+    </>
+  );
+}
