@@ -8,24 +8,30 @@ import rehypeHighlight from 'docusaurus-openapi-reference/highlight/rehype-highl
 import remarkEvidence from './src/config/remark-evidence';
 import {overviewOf, sectionOf, withDefaultPosition} from './src/config/navbar-items';
 import {networksOf} from 'docusaurus-openapi-reference/reference/network';
-import {pageTemplate} from './src/plugins/head/page-template';
-import {PLAN_PAGES} from 'docusaurus-openapi-reference/reference/plan-pages';
-import builtPagesPlugin from './src/plugins/built-pages';
-import changelogPlugin from './src/plugins/changelog';
+import {pageTemplate} from 'docusaurus-openapi-reference/site/head/page-template';
+import {PLAN_PAGES} from './src/plans/plan-pages';
+import builtPagesPlugin from 'docusaurus-openapi-reference/site/built-pages';
+import changelogPlugin from 'docusaurus-openapi-reference/site/changelog';
 import etherscanPlugin from './src/plugins/etherscan';
-import markdownPlugin from './src/plugins/markdown';
-import {LIST_FILES} from './src/plugins/markdown/files';
-import {SEARCH_FILE} from './src/plugins/openapi-docs/generated-files';
-import {readDataFiles} from './src/plugins/openapi-docs/read-site-files';
-import headPlugin from './src/plugins/head';
-import openapiDocsPlugin from './src/plugins/openapi-docs';
+import {LIST_FILES} from 'docusaurus-openapi-reference/site/markdown/files';
+import {REFERENCE, SEARCH_FILE} from './src/config/reference';
+import remarkEstimateLinks from './src/config/remark-estimate-links';
+import {readDataFiles} from 'docusaurus-openapi-reference/site/openapi-docs/read-site-files';
+import headPlugin from 'docusaurus-openapi-reference/site/head';
+import openapiDocsPlugin from 'docusaurus-openapi-reference/site/openapi-docs';
 import openapiThemePlugin from './src/plugins/openapi-theme';
 import recipesPlugin from './src/plugins/recipes';
-import webpackPlugin from './src/plugins/webpack';
+import webpackPlugin from 'docusaurus-openapi-reference/site/webpack';
 import {readSiteUrl} from './src/config/site-url';
-import {readChangelog, readReferenceIndex} from './src/plugins/openapi-docs/read-index';
-import remarkReferenceLinks from './src/plugins/openapi-docs/remark-reference-links';
-import {ensureReference, printReport} from './src/plugins/openapi-docs/site-reference';
+import {
+  readChangelog,
+  readReferenceIndex,
+} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
+import remarkReferenceLinks from 'docusaurus-openapi-reference/site/openapi-docs/remark-reference-links';
+import {
+  ensureReference,
+  printReport,
+} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 
 const DOCS_DIR = path.join(__dirname, 'docs');
 
@@ -50,7 +56,7 @@ process.env.SKIP_HTML_MINIFICATION ??= 'true';
 
 /** Generates the reference if it is missing or stale, because the navbar depends on it. */
 export default async function createConfig(): Promise<Config> {
-  const report = await ensureReference(__dirname);
+  const report = await ensureReference(__dirname, REFERENCE);
   if (report !== undefined) {
     logger.info(printReport(report));
   }
@@ -93,15 +99,16 @@ export default async function createConfig(): Promise<Config> {
 
     plugins: [
       'docusaurus-openapi-reference',
-      openapiDocsPlugin,
+      (context) => openapiDocsPlugin(context, REFERENCE),
       [
-        './src/plugins/docs/index.ts',
+        'docusaurus-openapi-reference/site/docs',
         {
           routeBasePath: '/',
           // Keeps numbers at the start of page names: they are part of an operationId or schema title.
           numberPrefixParser: false,
           remarkPlugins: [
             remarkEvidence,
+            [remarkEstimateLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
             [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
           ],
           rehypePlugins: [rehypeHighlight],
@@ -113,7 +120,10 @@ export default async function createConfig(): Promise<Config> {
       (context) =>
         recipesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
       (context) =>
-        changelogPlugin(context, {readChangelog: () => readChangelog(DOCS_DIR)}),
+        changelogPlugin(context, {
+          feedName: 'kaia-data-api-docs',
+          readChangelog: () => readChangelog(DOCS_DIR),
+        }),
       [
         'docusaurus-reference-search',
         {
@@ -121,7 +131,18 @@ export default async function createConfig(): Promise<Config> {
           ignorePatterns: [COPIED_PAGES],
         },
       ],
-      markdownPlugin,
+      [
+        'docusaurus-openapi-reference/site/markdown',
+        {
+          downloads: [
+            {
+              file: 'credits.json',
+              title: 'Credits',
+              description: 'plan and credits of each endpoint',
+            },
+          ],
+        },
+      ],
       webpackPlugin,
       (context) =>
         headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),

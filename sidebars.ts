@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {readReferenceIndex} from './src/plugins/openapi-docs/read-index';
+import {readReferenceIndex} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
 import {
   createApiItems,
-  createPlanItems,
   createSchemaCategory,
-} from './src/plugins/openapi-docs/sidebar';
-import {GUIDES} from 'docusaurus-openapi-reference/reference/home-guides';
+} from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
+import {createPlanItems} from './src/plans/sidebar';
+import {GUIDES} from './src/features/guides/guide-list';
 
 const reference = readReferenceIndex(path.join(__dirname, 'docs'));
 

@@ -26,9 +26,9 @@ import {
   printReport,
   siteOverlays,
   siteSource,
-  VENDORED_DOCUMENT,
-} from '../src/plugins/openapi-docs/site-reference';
-import {cleanFiles} from '../src/plugins/openapi-docs/sync';
+} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {REFERENCE} from '../src/config/reference';
+import {cleanFiles} from 'docusaurus-openapi-reference/site/openapi-docs/sync';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
@@ -37,13 +37,18 @@ const DOCS_DIR = path.join(SITE_DIR, 'docs');
 const STRICT = '--strict';
 
 const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
-  generate: async (options) => printReport(await generateReference(SITE_DIR, options)),
-  clean: async () => `Removed ${(await cleanFiles(DOCS_DIR)).length} generated files.`,
+  generate: async (options) =>
+    printReport(await generateReference(SITE_DIR, REFERENCE, options)),
+  clean: async () =>
+    `Removed ${(await cleanFiles(DOCS_DIR, REFERENCE.moreFiles.folders)).length} generated files.`,
   status: async (options) => {
-    const {document, repairs, overlays} = await readDocument(siteSource(SITE_DIR), {
-      ...options,
-      overlays: siteOverlays(SITE_DIR),
-    });
+    const {document, repairs, overlays} = await readDocument(
+      siteSource(SITE_DIR, REFERENCE),
+      {
+        ...options,
+        overlays: siteOverlays(SITE_DIR, REFERENCE),
+      },
+    );
     const status = createStatus(document);
     return [
       printStatus({...status, evidence: [...status.evidence, ...etherscanCounts()]}),
@@ -52,7 +57,7 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
     ].join('\n');
   },
   fetch: async () => {
-    const source = siteSource(SITE_DIR);
+    const source = siteSource(SITE_DIR, REFERENCE);
     if (source.kind === 'file') {
       throw new Error(
         'OPENAPI_URL is not set: set it to the URL of the document to fetch.',
@@ -60,7 +65,7 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
     }
     // Loads Prettier, which the other commands do not need.
     const {vendorDocument} = await import('./lib/vendor');
-    return vendorDocument(source, path.join(SITE_DIR, VENDORED_DOCUMENT));
+    return vendorDocument(source, path.join(SITE_DIR, REFERENCE.specPath));
   },
 };
 

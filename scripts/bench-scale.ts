@@ -11,7 +11,7 @@ import {cpus, tmpdir, totalmem} from 'node:os';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
-import {VENDORED_DOCUMENT} from '../src/plugins/openapi-docs/site-reference';
+import {REFERENCE} from '../src/config/reference';
 import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
@@ -52,7 +52,7 @@ async function buildCold(document: OpenAPIDocument): Promise<Build> {
   try {
     copySite(siteDir);
     writeFileSync(
-      path.join(siteDir, VENDORED_DOCUMENT),
+      path.join(siteDir, REFERENCE.specPath),
       stringify(document, {aliasDuplicateObjects: false}),
     );
     const memory = watchMemory();

@@ -10,7 +10,7 @@
  */
 import path from 'node:path';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
-import {CHANGES_DIR} from '../src/plugins/openapi-docs/site-reference';
+import {REFERENCE} from '../src/config/reference';
 import {compare, firstChanges} from './lib/changelog/compare';
 import {readOptions} from './lib/changelog/options';
 import {recordChanges} from './lib/changelog/record';
@@ -30,7 +30,9 @@ main(async () => {
       before === 'none'
         ? firstChanges(newer)
         : await compare(await readVersion(before, options), newer, kind);
-    console.log(await recordChanges(path.join(SITE_DIR, CHANGES_DIR), date, changes));
+    console.log(
+      await recordChanges(path.join(SITE_DIR, REFERENCE.changesDir), date, changes),
+    );
   } catch (error) {
     throw error instanceof DocumentError ? new PlainError(error.message) : error;
   }

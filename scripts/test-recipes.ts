@@ -13,7 +13,11 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {siteOverlays, siteSource} from '../src/plugins/openapi-docs/site-reference';
+import {
+  siteOverlays,
+  siteSource,
+} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {REFERENCE} from '../src/config/reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';
 import {readArguments, refuseUnknown} from './lib/arguments';
@@ -127,8 +131,8 @@ main(async () => {
     all,
     await readScenarios(all.map(({name}) => name)),
   );
-  const {document} = await readDocument(siteSource(SITE_DIR), {
-    overlays: siteOverlays(SITE_DIR),
+  const {document} = await readDocument(siteSource(SITE_DIR, REFERENCE), {
+    overlays: siteOverlays(SITE_DIR, REFERENCE),
   });
   const world = readWorld(document);
   const tools = await requirePrograms(SAMPLE_PROGRAMS);

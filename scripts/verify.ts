@@ -12,10 +12,10 @@ import path from 'node:path';
 import {inspect} from 'node:util';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {
-  CHECKS_OVERLAY,
   siteOverlays,
   siteSource,
-} from '../src/plugins/openapi-docs/site-reference';
+} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {REFERENCE} from '../src/config/reference';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {hideKey, readKey} from './lib/verify/key';
 import {readOptions, USAGE} from './lib/verify/options';
@@ -44,9 +44,9 @@ main(async () => {
     const isGood = await verify({
       key,
       options: readOptions(args),
-      source: siteSource(SITE_DIR),
-      overlays: siteOverlays(SITE_DIR),
-      recordsFile: path.join(SITE_DIR, CHECKS_OVERLAY),
+      source: siteSource(SITE_DIR, REFERENCE),
+      overlays: siteOverlays(SITE_DIR, REFERENCE),
+      recordsFile: path.join(SITE_DIR, REFERENCE.checksOverlay),
       print: (text) => console.log(hideKey(text, key)),
     });
     process.exitCode = isGood ? 0 : 1;

@@ -7,16 +7,14 @@ import {
   type ReadDocument,
   readDocument,
 } from 'docusaurus-openapi-reference/openapi/read-document';
-import {
-  siteOverlays,
-  VENDORED_DOCUMENT,
-} from '../../src/plugins/openapi-docs/site-reference';
+import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {REFERENCE} from '../../src/config/reference';
 import {SITE_DIR} from './run.mjs';
 
 /** @throws DocumentError if the document needs a repair. */
 export function readKaiaDocument(): Promise<ReadDocument> {
   return readDocument(
-    {kind: 'file', path: path.join(SITE_DIR, VENDORED_DOCUMENT)},
-    {isStrict: true, overlays: siteOverlays(SITE_DIR, {})},
+    {kind: 'file', path: path.join(SITE_DIR, REFERENCE.specPath)},
+    {isStrict: true, overlays: siteOverlays(SITE_DIR, REFERENCE, {})},
   );
 }

@@ -11,7 +11,7 @@ import {
   contentSecurityPolicy,
   inlineSources,
   withPolicy,
-} from '../../src/plugins/security/policy';
+} from 'docusaurus-openapi-reference/site/policy/policy';
 import {BUILD_DIR} from '../build/pages';
 import {gate} from '../fixtures/gate';
 import {consoleErrors} from './console-errors';

@@ -4,8 +4,11 @@ import {fileURLToPath} from 'node:url';
 import {check} from 'proper-lockfile';
 import {describe, expect, it} from 'vitest';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {createGeneratedFiles} from '../../src/plugins/openapi-docs/generated-files';
-import {lockOptions, syncFiles} from '../../src/plugins/openapi-docs/sync';
+import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {
+  lockOptions,
+  syncFiles,
+} from 'docusaurus-openapi-reference/site/openapi-docs/sync';
 import {describePetstore} from '../fixtures/petstore';
 import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';
 

@@ -13,7 +13,7 @@ import {createGo} from '../../scripts/lib/samples/go-module';
 import {isSameJson} from '../../scripts/lib/samples/json';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createTypeFiles} from '../../src/plugins/openapi-docs/type-files';
+import {createTypeFiles} from 'docusaurus-openapi-reference/site/openapi-docs/type-files';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
 import {

@@ -8,12 +8,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {
-  CHECKS_OVERLAY,
-  siteOverlays,
-  VENDORED_DOCUMENT,
-  VENDORED_OVERLAYS,
-} from '../../../src/plugins/openapi-docs/site-reference';
+import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {REFERENCE} from '../../../src/config/reference';
 import {PlainError, run, SITE_DIR} from '../run.mjs';
 import {type Described, describe} from './described';
 
@@ -37,13 +33,16 @@ export async function readVersion(
 ): Promise<Described> {
   const file = path.resolve(folder, name);
   return existsSync(file)
-    ? readFrom(file, isOverlaid ? siteOverlays(SITE_DIR, {}) : [])
+    ? readFrom(file, isOverlaid ? siteOverlays(SITE_DIR, REFERENCE, {}) : [])
     : readRevision(name, folder);
 }
 
 /** Reads openapi/kaia.yaml with its overlays, as it is in the working copy. */
 export function readCurrentVersion(): Promise<Described> {
-  return readFrom(path.join(SITE_DIR, VENDORED_DOCUMENT), siteOverlays(SITE_DIR, {}));
+  return readFrom(
+    path.join(SITE_DIR, REFERENCE.specPath),
+    siteOverlays(SITE_DIR, REFERENCE, {}),
+  );
 }
 
 async function readFrom(
@@ -54,10 +53,10 @@ async function readFrom(
 }
 
 async function readRevision(revision: string, folder: string): Promise<Described> {
-  const document = await contentAt(revision, VENDORED_DOCUMENT, folder);
+  const document = await contentAt(revision, REFERENCE.specPath, folder);
   if (document === undefined) {
     throw new PlainError(
-      `${revision} is neither a file nor a Git revision with ${VENDORED_DOCUMENT}.`,
+      `${revision} is neither a file nor a Git revision with ${REFERENCE.specPath}.`,
     );
   }
   const copies = await mkdtemp(path.join(tmpdir(), 'description-'));
@@ -68,7 +67,7 @@ async function readRevision(revision: string, folder: string): Promise<Described
       return target;
     };
     const overlays: DocumentSource[] = [];
-    for (const overlay of [...VENDORED_OVERLAYS, CHECKS_OVERLAY]) {
+    for (const overlay of [...REFERENCE.overlays, REFERENCE.checksOverlay]) {
       const content = await contentAt(revision, overlay, folder);
       if (content !== undefined) {
         overlays.push({
@@ -78,7 +77,7 @@ async function readRevision(revision: string, folder: string): Promise<Described
         });
       }
     }
-    return await readFrom(await copy(VENDORED_DOCUMENT, document), overlays);
+    return await readFrom(await copy(REFERENCE.specPath, document), overlays);
   } finally {
     await rm(copies, {recursive: true});
   }

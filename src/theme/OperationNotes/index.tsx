@@ -7,7 +7,7 @@ import React, {type ReactNode} from 'react';
 import {creditText} from '@site/src/features/plans/credit-text';
 import PlanBadge from '@site/src/features/plans/PlanBadge';
 import PlanLink from '@site/src/features/plans/PlanLink';
-import {estimateLink} from 'docusaurus-openapi-reference/reference/estimate-link';
+import {estimateLink} from '@site/src/plans/estimate-link';
 import {planEndpointsRoute} from 'docusaurus-openapi-reference/reference/route';
 import styles from './styles.module.css';
 

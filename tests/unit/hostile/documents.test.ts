@@ -7,7 +7,7 @@ import {
   repairDocument,
 } from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
+import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {PETSTORE} from '../../fixtures/petstore';
 import {describeApi, operationObject} from '../../fixtures/small-document';
 import {temporaryFolder} from '../../fixtures/temporary-folder';

@@ -6,7 +6,7 @@ import {loadDocument} from 'docusaurus-openapi-reference/openapi/load';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createRandom} from '../../fixtures/random';
-import {createGeneratedFiles} from '../../../src/plugins/openapi-docs/generated-files';
+import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 
 const FOLDER = 'tests/fixtures/documents';
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {ServerObject} from 'docusaurus-openapi-reference/openapi/document';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {createPostmanCollection} from '../../../src/plugins/openapi-docs/postman/collection';
+import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {
   filledUrl,

@@ -9,7 +9,8 @@ import {type Description, NEW_PATH, springDocument} from '../../fixtures/spring-
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {siteOverlays} from '../../../src/plugins/openapi-docs/site-reference';
+import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {REFERENCE} from '../../../src/config/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {
@@ -58,7 +59,9 @@ async function ownReference(): Promise<Reference> {
 async function springReference(): Promise<Reference> {
   const text = await readFile(path.join(SITE_DIR, 'openapi', 'kaia.yaml'), 'utf8');
   const source = await fileOf(JSON.stringify(springDocument(parse(text) as Description)));
-  const {document} = await readDocument(source, {overlays: siteOverlays(SITE_DIR, {})});
+  const {document} = await readDocument(source, {
+    overlays: siteOverlays(SITE_DIR, REFERENCE, {}),
+  });
   return createReference(document);
 }
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseRichText} from '../openapi/markdown';
-import {printMarkdown} from '@site/src/plugins/openapi-docs/postman/markdown';
+import {printMarkdown} from '../site/openapi-docs/postman/markdown';
 import {parseTwin, textOf} from '@site/tests/twin';
 
 describe('A text after an address', () => {

@@ -2,7 +2,7 @@ import type {ElementContent} from 'hast';
 import {describe, expect, it} from 'vitest';
 import {createIntroduction} from './introduction';
 import {createReference} from './reference';
-import {createGeneratedFiles} from '@site/src/plugins/openapi-docs/generated-files';
+import {createGeneratedFiles} from '../site/openapi-docs/generated-files';
 import {leadOf} from '../reference/introduction';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {blocksOf, element, toRichText} from '../reference/rich-text';

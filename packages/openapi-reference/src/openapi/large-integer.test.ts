@@ -9,7 +9,7 @@ import {createReference} from './reference';
 import type {Operation} from '../reference/operation';
 import type {Reference} from '../reference/reference';
 import type {SchemaNode} from '../reference/schema';
-import {createGeneratedFiles} from '@site/src/plugins/openapi-docs/generated-files';
+import {createGeneratedFiles} from '../site/openapi-docs/generated-files';
 import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
 import {describeSchemas} from '@site/tests/fixtures/small-document';
 

@@ -6,7 +6,7 @@ import {createHeaders} from './response-header';
 import {parseExpression} from './runtime-expression';
 import type {Reference} from '../reference/reference';
 import {createReferenceIndex} from '../reference/reference-index';
-import {createApiItems} from '@site/src/plugins/openapi-docs/sidebar';
+import {createApiItems} from '../site/openapi-docs/sidebar';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {describeApi} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';

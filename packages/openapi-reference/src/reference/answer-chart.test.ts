@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createOperationData} from '@site/src/plugins/openapi-docs/data';
+import {createOperationData} from '../site/openapi-docs/data';
 import {createAnswerChart, type AnswerChart} from './answer-chart';
 import type {Reference} from './reference';
 import type {SchemaNode} from './schema';

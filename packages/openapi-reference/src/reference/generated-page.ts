@@ -35,3 +35,12 @@ export interface GeneratedPage<Metadata> {
   readonly metadata: Metadata;
   readonly data: OperationData | SchemaData;
 }
+
+/** Returns whether a generated doc lists endpoints. */
+export function isGeneratedList({frontMatter}: {frontMatter: object}): boolean {
+  const {[LISTS_ENDPOINTS]: isList, custom_edit_url: editUrl} = frontMatter as Record<
+    string,
+    unknown
+  >;
+  return isList === true && editUrl === null;
+}

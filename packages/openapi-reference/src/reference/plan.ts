@@ -7,8 +7,3 @@ export interface Plan {
   evidence?: Evidence;
   operations: Operation[];
 }
-
-/** Returns the title of the page that lists the operations of a plan. */
-export function planEndpointsTitle(plan: string): string {
-  return `Endpoints of the ${plan} plan`;
-}

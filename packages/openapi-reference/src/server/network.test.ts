@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {networksOf} from '../reference/network';
-import {networkScript} from '@site/src/plugins/head/network-script';
-import {networkStyle} from '@site/src/plugins/head/network-style';
+import {networkScript} from '../site/head/network-script';
+import {networkStyle} from '../site/head/network-style';
 
 const SERVERS = [
   {id: 'mainnet', name: 'Kaia mainnet', url: 'https://a.example'},

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {estimateLink} from 'docusaurus-openapi-reference/reference/estimate-link';
+import {estimateLink} from '@site/src/plans/estimate-link';
 import {printAddress, readAddress} from './address';
 import {createEndpoints} from './endpoint';
 import {createEntry} from './entry';

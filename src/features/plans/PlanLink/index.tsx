@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import React, {type ReactNode} from 'react';
-import {planRoute} from 'docusaurus-openapi-reference/reference/plan-pages';
+import {planRoute} from '@site/src/plans/plan-pages';
 
 /** Links to the page or endpoint list of a plan. Renders plain text if the plan has neither. */
 export default function PlanLink({

@@ -8,7 +8,7 @@ const NO_REASON = {__html: ''};
 /**
  * A notice for scripts and styles that could not be loaded, with a retry button. It is in the HTML of every page,
  * because React is not available then. The inline script of the page template shows it and handles the
- * button (`src/plugins/head/script-loader.ts`).
+ * button (`packages/openapi-reference/src/site/head/script-loader.ts`).
  */
 export default function LoadError(): ReactNode {
   return (

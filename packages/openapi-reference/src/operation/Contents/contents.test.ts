@@ -8,7 +8,7 @@ import type {
   OpenAPIDocument,
 } from '../../openapi/document';
 import {createReference} from '../../openapi/reference';
-import {createOperationData} from '@site/src/plugins/openapi-docs/data';
+import {createOperationData} from '../../site/openapi-docs/data';
 import type {Operation} from '../../reference/operation';
 import {
   describeApi,
@@ -21,9 +21,6 @@ vi.mock('../../components/Code', () => ({
   default: ({html}: {html: string}) => html.replace(/<[^>]*>/g, ''),
 }));
 vi.mock('../../components/animate-details', () => ({}));
-vi.mock('@site/src/features/schema/SchemaTree/useSchemaData', () => ({
-  useSchemaData: () => undefined,
-}));
 vi.mock('@docusaurus/useIsBrowser', () => ({default: () => false}));
 vi.mock('@docusaurus/router', () => ({useLocation: () => ({hash: ''})}));
 

@@ -1,2 +1,2 @@
-/** Replaces the list of pages that `src/plugins/docs` writes during a build. */
+/** Replaces the list of pages that `packages/openapi-reference/src/site/docs` writes during a build. */
 export default {hash: 'hash', splitSidebars: [], sidebars: {}};

@@ -1,0 +1,119 @@
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import writeFileAtomic from 'write-file-atomic';
+import {twinFile} from '../../markdown/twin-address';
+import type {ReferenceIndex} from '../../reference/reference-index';
+import {headersFile, nginxFile, securityHeaders} from '../policy/host-files';
+import {
+  contentSecurityPolicy,
+  type InlineSources,
+  inlineSources,
+  policyHeader,
+  uniteSources,
+  withPolicy,
+} from '../policy/policy';
+import {PART_STYLES} from '../webpack/chunk-groups';
+import {writeCards} from './card-files';
+import {cardOwners, cardsOf} from './cards';
+import {headTags, withHead} from './head-tags';
+import {docPages} from './doc-page';
+import {structuredData} from './structured-data';
+
+/** Folder of the style sheets, below the base URL. */
+const STYLES_DIR = 'assets/css';
+
+const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
+
+/**
+ * Completes the built pages: adds structured data, a social card and a Content Security Policy to
+ * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`, and
+ * `robots.txt`.
+ *
+ * @param options.readIndex Returns the index of the reference.
+ * @param options.openFiles What other sites may read beside Markdown twins, without the base URL.
+ */
+export default function builtPagesPlugin(
+  {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+  {readIndex, openFiles}: {readIndex: () => ReferenceIndex; openFiles: readonly string[]},
+): Plugin {
+  return {
+    name: 'built-pages',
+    async postBuild({outDir, plugins, siteConfig, i18n}) {
+      const reference = readIndex();
+      const site = {
+        url: siteConfig.url + baseUrl,
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        language: i18n.currentLocale,
+      };
+      const pages = docPages(plugins, reference, baseUrl);
+      const owners = cardOwners(pages);
+      const images = await writeCards(cardsOf(pages, owners, site), {
+        logoFile: path.join(siteDir, 'static', 'img', 'logo-dark.svg'),
+        cacheDir: path.join(siteDir, CACHE_DIR),
+        outDir,
+      });
+      const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';
+      const partStyles = (await readdir(path.join(outDir, STYLES_DIR))).find((file) =>
+        file.startsWith(`${PART_STYLES}.`),
+      );
+      const headOf = (file: string, html: string): string => {
+        const route = routeOf(file);
+        const page = pages.get(route);
+        return headTags({
+          twin: hasTwin(route) ? baseUrl + twinFile(route) : undefined,
+          image: images.get(owners.get(route) ?? '/'),
+          siteUrl: site.url,
+          data: page === undefined ? undefined : structuredData(page, reference, site),
+          styles:
+            partStyles !== undefined && html.includes(' data-part="')
+              ? `${baseUrl}${STYLES_DIR}/${partStyles}`
+              : undefined,
+        });
+      };
+
+      const files = (await readdir(outDir, {recursive: true})).filter((file) =>
+        file.endsWith('.html'),
+      );
+      // Read pages one by one, and twice: a large site would not fit into memory.
+      const sources: InlineSources[] = [];
+      for (const file of files) {
+        sources.push(inlineSources(await readFile(path.join(outDir, file), 'utf8')));
+      }
+      const directives = contentSecurityPolicy(
+        uniteSources(sources),
+        reference.apiOrigins,
+      );
+      for (const file of files) {
+        const place = path.join(outDir, file);
+        const built = await readFile(place, 'utf8');
+        const html = withHead(built, headOf(file, built));
+        // Other plugins read the pages meanwhile.
+        await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
+      }
+      const headers = securityHeaders(policyHeader(directives));
+      await writeFile(
+        path.join(outDir, '_headers'),
+        headersFile(headers, baseUrl, openFiles),
+      );
+      await writeFile(
+        path.join(outDir, '_nginx.conf'),
+        nginxFile(headers, baseUrl, openFiles),
+      );
+      await writeFile(
+        path.join(outDir, 'robots.txt'),
+        `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`,
+      );
+    },
+  };
+}
+
+/** `plans/PRO PLUS.html` -> `/plans/PRO PLUS` */
+function routeOf(file: string): string {
+  const route = `/${file
+    .split(path.sep)
+    .join('/')
+    .replace(/\.html$/, '')}`;
+  return route === '/index' ? '/' : route.replace(/\/index$/, '');
+}

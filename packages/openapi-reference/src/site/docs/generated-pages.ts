@@ -1,0 +1,101 @@
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {canonicalPathOf, sidebarDataName} from '../../reference/generated-page';
+import type {Sidebars} from '../../framework/docs-lists';
+
+/**
+ * The route of an operation in the data of a page, also of links in descriptions. In texts, the quotation
+ * marks are escaped.
+ */
+const OPERATION_ROUTE = /(?<="(?:route|properties":\{"href)":")\/api(\/[^"]+)/g;
+
+const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
+
+type GeneratedDoc = Pick<DocMetadata, 'source' | 'permalink' | 'frontMatter'>;
+
+/** Returns whether a doc shows an operation or a schema. */
+export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
+  return GENERATED_SOURCE.test(source);
+}
+
+/**
+ * Writes what pages fetch to `<pagesDir>/<hash>`: for each generated doc `<permalink>.json`, a
+ * `GeneratedPage`, and for each sidebar `sidebars/<key>.json`. Removes the files of earlier calls that
+ * differ. Files that are the same stay, because the dev server can call this while a browser fetches them.
+ *
+ * @returns the hash of all files.
+ */
+export async function writePages(
+  docs: readonly GeneratedDoc[],
+  {sidebars, sidebarOf}: Sidebars,
+  siteDir: string,
+  pagesDir: string,
+): Promise<string> {
+  const newDir = path.join(pagesDir, 'new');
+  await rm(newDir, {recursive: true, force: true});
+  await mkdir(newDir, {recursive: true});
+  const hash = createHash('sha256');
+  const write = async (name: string, content: string): Promise<void> => {
+    hash.update(name).update(content);
+    const file = path.join(newDir, `${name}.json`);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
+  };
+  const routes = new Set(docs.map(routeOf));
+  for (const doc of docs) {
+    const page = await createPage(doc, sidebarOf.get(doc.permalink), siteDir);
+    await write(doc.permalink, linkCopies(page, doc, routes));
+  }
+  for (const [key, items] of sidebars) {
+    await write(sidebarDataName(key), JSON.stringify(items));
+  }
+  const name = hash.digest('hex').slice(0, 8);
+  const others = (await readdir(pagesDir)).filter((entry) => entry !== name);
+  if (!existsSync(path.join(pagesDir, name))) {
+    await rename(newDir, path.join(pagesDir, name));
+  }
+  await Promise.all(
+    others.map((entry) => rm(path.join(pagesDir, entry), {recursive: true, force: true})),
+  );
+  return name;
+}
+
+/** Links of a copy lead to the copies under the same plan, where they exist. */
+function linkCopies(
+  page: string,
+  doc: GeneratedDoc,
+  routes: ReadonlySet<string>,
+): string {
+  const canonicalPath = canonicalPathOf(doc);
+  if (canonicalPath === undefined) {
+    return page;
+  }
+  const plan = routeOf(doc).slice(0, -canonicalPath.replace(/^\/api/, '').length);
+  return page.replace(OPERATION_ROUTE, (route: string, name: string) =>
+    routes.has(plan + name) ? plan + name : route,
+  );
+}
+
+/** The route of a doc without the base URL, as links have it. */
+function routeOf({source}: GeneratedDoc): string {
+  return source.replace('@site/docs', '').replace(GENERATED_SOURCE, '');
+}
+
+/** Inserts the data as text: to parse and print it again would take longer than all the rest. */
+async function createPage(
+  doc: GeneratedDoc,
+  sidebar: string | undefined,
+  siteDir: string,
+): Promise<string> {
+  const canonicalPath = canonicalPathOf(doc);
+  const dataFile =
+    canonicalPath === undefined
+      ? doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json')
+      : path.join(siteDir, 'docs', `${canonicalPath}.json`);
+  const page = JSON.stringify({sidebar, metadata: doc});
+  const data = await readFile(dataFile, 'utf8');
+  return `${page.slice(0, -1)},"data":${data.trim()}}`;
+}

@@ -1,0 +1,139 @@
+import * as contentDocs from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
+import {cp} from 'node:fs/promises';
+import path from 'node:path';
+import {DefinePlugin} from 'webpack';
+import {merge} from 'webpack-merge';
+import {
+  NO_SIDEBARS,
+  withoutGeneratedDocs,
+  withoutGeneratedPaths,
+} from '../../framework/docs-lists';
+import {withGeneratedPages} from '../../framework/docs-routes';
+import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
+import {RECORD_FILE} from '../openapi-docs/site-reference';
+import {isGeneratedDoc, writePages} from './generated-pages';
+
+type ContentLoaded = (
+  ...args: Parameters<NonNullable<Plugin<LoadedContent>['contentLoaded']>>
+) => Promise<void>;
+
+type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+/** The package declares the type of the plugin function only. */
+export const {validateOptions} = contentDocs as unknown as PluginModule;
+
+/**
+ * Wraps the docs plugin of Docusaurus. It does not compile generated docs: the browser fetches the
+ * data of such a page when it opens the page, and the server reads the same file to render it. So
+ * neither the sidebar nor the time of webpack grows with the number of generated docs.
+ */
+export default async function docsPlugin(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const docs = await contentDocs.default(context, options);
+  const pagesDir = path.join(context.generatedFilesDir, docs.name, options.id, 'pages');
+  let loaded = Promise.resolve();
+
+  const loadContent: ContentLoaded = async ({content, actions}) => {
+    const generated = content.loadedVersions.flatMap((version) =>
+      version.docs.filter(isGeneratedDoc),
+    );
+    const paths = new Set(generated.map(({permalink}) => permalink));
+    const routes: RouteConfig[] = [];
+    let globalData: unknown;
+    await docs.contentLoaded?.({
+      content,
+      actions: {
+        ...actions,
+        addRoute: (route) => routes.push(route),
+        setGlobalData: (data) => (globalData = data),
+      },
+    });
+    const withPages = withGeneratedPages(routes, paths);
+    // Versions link to the same doc of one another, which has to be in the lists.
+    const isListed = withPages === undefined || content.loadedVersions.length > 1;
+    const lists = isListed
+      ? undefined
+      : withoutGeneratedDocs(withPages, {
+          ids: new Set(generated.map(({id}) => id)),
+          paths,
+        });
+    (lists?.routes ?? withPages ?? routes).forEach(actions.addRoute);
+    actions.setGlobalData(
+      lists === undefined
+        ? globalData
+        : withoutGeneratedPaths(globalData as GlobalPluginData, paths),
+    );
+    const sidebars = lists?.sidebars ?? NO_SIDEBARS;
+    const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
+    await actions.createData('docs.json', createDocList(content));
+    await actions.createData('generated-pages.json', {
+      hash,
+      splitSidebars: sidebars.names,
+      sidebars: Object.fromEntries(
+        [...sidebars.sidebarOf].filter(([page]) => !paths.has(page)),
+      ),
+    });
+  };
+
+  return {
+    ...docs,
+
+    getPathsToWatch: () => [
+      ...(docs.getPathsToWatch?.() ?? []),
+      path.join(context.siteDir, RECORD_FILE),
+    ],
+
+    contentLoaded(props) {
+      const load = (): Promise<void> => loadContent(props);
+      // The dev server may load the content again before this ends.
+      loaded = loaded.then(load, load);
+      return loaded;
+    },
+
+    configureWebpack(config, isServer, utils, content) {
+      return merge(
+        docs.configureWebpack?.(config, isServer, utils, content) ?? {},
+        isServer ? serverConfig(pagesDir) : devServerConfig(context.baseUrl, pagesDir),
+      );
+    },
+
+    async postBuild({outDir}) {
+      await cp(pagesDir, path.join(outDir, GENERATED_PAGES_DIR), {recursive: true});
+    },
+  };
+}
+
+/** Returns the title and the description of each doc of the current version, by its id. */
+function createDocList({
+  loadedVersions: [current],
+}: LoadedContent): Record<string, {title: string; description: string}> {
+  const docs = (current?.docs ?? []).filter((doc) => !isGeneratedDoc(doc));
+  return Object.fromEntries(
+    docs.map(({id, title, description}) => [id, {title, description}]),
+  );
+}
+
+/** The server reads the data of a page while it renders it. */
+function serverConfig(pagesDir: string): WebpackConfig {
+  const file = path.resolve(__dirname, '../../framework/built-file');
+  return {
+    resolve: {alias: {[`${file}$`]: `${file}.server.ts`}},
+    plugins: [
+      new DefinePlugin({'process.env.GENERATED_PAGES': JSON.stringify(pagesDir)}),
+    ],
+  };
+}
+
+/** Docusaurus passes `devServer` on, but the type of webpack does not have it. */
+function devServerConfig(baseUrl: string, pagesDir: string): object {
+  return {
+    devServer: {
+      static: [{directory: pagesDir, publicPath: baseUrl + GENERATED_PAGES_DIR}],
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type {Server} from '../../reference/server';
+
+/**
+ * Returns CSS that hides the lines of every network but the chosen one. Without scripts, a sample is that of
+ * the first.
+ */
+export function networkStyle(servers: readonly Server[]): string {
+  return [
+    ...servers
+      .slice(1)
+      .map(
+        ({id}) =>
+          `html:not([data-network]) code [data-network-line=${quoteCss(id)}]{display:none}`,
+      ),
+    ...servers.flatMap(({id}) =>
+      servers
+        .filter((other) => other.id !== id)
+        .map(
+          (other) =>
+            `html[data-network=${quoteCss(id)}] [data-network-line=${quoteCss(other.id)}]{display:none}`,
+        ),
+    ),
+  ].join('\n');
+}
+
+/** Quotes a CSS string; escapes `<` so that it cannot close the element. */
+function quoteCss(text: string): string {
+  return `"${text.replace(/[\\"<\n\r]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
+}

@@ -1,0 +1,269 @@
+import type {Nodes, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {
+  code,
+  heading,
+  item,
+  list,
+  paragraph,
+  quote,
+  twinLink,
+  type Phrase,
+} from '../../markdown/nodes';
+import {print} from '../../markdown/print';
+import {MAX_LENGTH} from '../../markdown/shorten';
+import {twinFile} from '../../markdown/twin-address';
+import type {Instructions} from '../../reference/instructions';
+import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
+import {credentialForm} from '../../reference/credential';
+import {
+  AUTHENTICATION_ROUTE,
+  AUTHENTICATION_TITLE,
+  KEY_GUIDE_ROUTE,
+} from '../../reference/security';
+import {TYPE_LANGUAGES} from '../../reference/type-file';
+import type {Doc, Section} from './docs';
+import type {Site} from './links';
+
+/** A file for programs. */
+export interface Download {
+  /** Its path in the site. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+const DOWNLOADS: readonly Download[] = [
+  {
+    file: 'openapi.yaml',
+    title: 'OpenAPI description (YAML)',
+    description:
+      'every path, parameter, schema and example, with the evidence of each part',
+  },
+  {
+    file: 'openapi.json',
+    title: 'OpenAPI description (JSON)',
+    description: 'the same as JSON',
+  },
+  {
+    file: 'postman_collection.json',
+    title: 'Postman collection',
+    description: 'a request for each endpoint',
+  },
+];
+
+/** Returns the files for programs, in the order in which they are listed, if the site has them. */
+export function downloadsOf(
+  {typeFiles}: Pick<ReferenceIndex, 'typeFiles'>,
+  ownDownloads: readonly Download[],
+): Download[] {
+  return [
+    ...DOWNLOADS,
+    ...ownDownloads,
+    ...typeFiles.map(({children: name}, index) => ({
+      file: `types/${name}`,
+      title: `Types for ${TYPE_LANGUAGES[index]?.label ?? name}`,
+      description: 'the schemas of the answers',
+    })),
+  ];
+}
+
+/** Leaves out what a long list can do without, from the least loss on. */
+const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
+
+type Shortening = (typeof SHORTENINGS)[number];
+
+export interface LlmsContent {
+  readonly reference: ReferenceIndex;
+  readonly instructions: Instructions;
+  readonly sections: readonly Section[];
+  readonly downloads: readonly Download[];
+}
+
+/**
+ * Creates `/llms.txt` (https://llmstxt.org): how to call the API, and the twins of all pages in the order of
+ * the sidebar. A list of very many endpoints loses its descriptions, or what the pages of groups list.
+ */
+export function createLlmsTxt(content: LlmsContent, site: Site): string {
+  let text = '';
+  for (const without of SHORTENINGS) {
+    text = printLlmsTxt(content, site, without);
+    if (text.length <= MAX_LENGTH) {
+      break;
+    }
+  }
+  return text;
+}
+
+/** Stops printing where the text is too long, unless it cannot be shorter. */
+function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
+  const {reference, sections} = content;
+  const printed = (...blocks: RootContent[]): string => print(withBaseUrl(blocks, site));
+  let text = printed(
+    heading(1, reference.title),
+    quote(reference.description || `Documentation of ${reference.title}.`),
+    instructionList(content, site),
+  );
+  for (const {title, docs} of sections) {
+    text += `\n\n${printed(heading(2, title))}\n`;
+    for (const doc of docs) {
+      if (without === 'pages' && isLeaf(doc)) {
+        continue;
+      }
+      text += `\n${printed(list([item(paragraph(...entryOf(doc, content, without)))]))}`;
+      if (text.length > MAX_LENGTH && without !== SHORTENINGS.at(-1)) {
+        return text;
+      }
+    }
+  }
+  const files = downloadBlocks(content);
+  return `${text}${files.length === 0 ? '' : `\n\n${printed(...files)}`}\n`;
+}
+
+function withBaseUrl(blocks: RootContent[], {baseUrl}: Site): RootContent[] {
+  visit({type: 'root', children: blocks} as Nodes, 'link', (link) => {
+    link.url = baseUrl + link.url.slice(1);
+  });
+  return blocks;
+}
+
+/** Joins the twins of all pages in the order of the sidebar. */
+export function createLlmsFullTxt(
+  sections: readonly Section[],
+  twins: ReadonlyMap<string, string>,
+): string {
+  const texts = sections
+    .flatMap(({docs}) => docs)
+    .map(({route}) => twins.get(twinFile(route)) ?? '');
+  return texts.join('\n---\n\n');
+}
+
+function instructionList(
+  {reference, instructions}: LlmsContent,
+  {routes}: Site,
+): RootContent {
+  const {servers} = reference;
+  const has = (route: string): boolean => routes.has(route);
+  const credentials = [
+    ...new Set(
+      instructions.security.map((scheme) => credentialForm(scheme) ?? scheme.name),
+    ),
+  ];
+  const lines: Phrase[][] = [
+    ...(servers.length === 0
+      ? []
+      : [
+          [
+            'Hosts: ',
+            ...join(
+              servers.map(({name, url}) =>
+                name === url ? [code(url)] : [code(url), ` (${name})`],
+              ),
+            ),
+            '.',
+          ],
+        ]),
+    credentials.length === 0
+      ? ['No key is needed.']
+      : [
+          reference.hasAuthenticationPage === true ? 'Credentials: send ' : 'Key: send ',
+          ...join(
+            credentials.map((form) => [code(form)]),
+            ' or ',
+          ),
+          instructions.securityVaries
+            ? ', as the page of the endpoint says.'
+            : ' with every request.',
+          ...(reference.hasAuthenticationPage === true
+            ? [' See ', twinLink(AUTHENTICATION_TITLE, AUTHENTICATION_ROUTE), '.']
+            : instructions.security.some(({hasGuide}) => hasGuide) && has(KEY_GUIDE_ROUTE)
+              ? [' See ', twinLink('Create an API key', KEY_GUIDE_ROUTE), '.']
+              : []),
+        ],
+    ...(instructions.paging.length === 0
+      ? []
+      : [
+          [
+            'Lists come in pages: see the parameters ',
+            ...join(
+              instructions.paging.map((name) => [code(name)]),
+              ' and ',
+            ),
+            ' of each endpoint.',
+            ...(has('/guides/paging')
+              ? [
+                  ' Read ',
+                  twinLink('Paging and block ranges', '/guides/paging'),
+                  ' before you read a list to its end.',
+                ]
+              : []),
+          ],
+        ]),
+    ...(reference.operations.some(({evidence}) => evidence !== undefined)
+      ? [
+          [
+            'This documentation is made from public material and has not been checked against the API with a key. What is marked ',
+            twinLink('Inferred', '/evidence#inferred'),
+            ' or ',
+            twinLink('Source code of 2024', '/evidence#source-2024'),
+            ' is not verified: compare one answer before you rely on it. Where a limit, a price or a behaviour is not named, it is not known.',
+          ],
+        ]
+      : []),
+    [
+      'Each page below is Markdown. The page for people has the same address without ',
+      code('.md'),
+      '. ',
+      {
+        type: 'link',
+        url: '/llms-full.txt',
+        children: [{type: 'text', value: 'All pages in one file'}],
+      },
+      '.',
+    ],
+  ];
+  return list(lines.map((line) => item(paragraph(...line))));
+}
+
+function entryOf(doc: Doc, {reference}: LlmsContent, without: Shortening): Phrase[] {
+  const operation = reference.operations.find(({route}) => route === doc.route);
+  const schema = reference.schemas.find(({route}) => route === doc.route);
+  const link = twinLink(operation?.title ?? schema?.title ?? doc.title, doc.route);
+  const description =
+    operation === undefined
+      ? (schema?.summary ?? doc.description)
+      : descriptionOf(operation);
+  const isShort = without !== 'nothing' && doc.isGenerated;
+  return description === '' || isShort ? [link] : [link, `: ${description}`];
+}
+
+function descriptionOf({method, path, summary}: OperationEntry): string {
+  return [`${method} ${path}`, summary].filter((text) => text !== '').join('. ');
+}
+
+/** Returns whether a doc shows one operation or schema, which the page of a group lists too. */
+function isLeaf({isGenerated, inCategory}: Doc): boolean {
+  return isGenerated && inCategory.length === 0;
+}
+
+function downloadBlocks({downloads}: LlmsContent): RootContent[] {
+  return downloads.length === 0
+    ? []
+    : [
+        heading(2, 'Files'),
+        list(
+          downloads.map(({file, title, description}) =>
+            item(
+              paragraph(
+                {type: 'link', url: `/${file}`, children: [{type: 'text', value: title}]},
+                `: ${description}`,
+              ),
+            ),
+          ),
+        ),
+      ];
+}
+
+function join(parts: readonly Phrase[][], between = ', '): Phrase[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [between, ...part]));
+}

@@ -1,0 +1,204 @@
+import {highlight} from '../../highlight/highlight';
+import {highlightSample} from '../../highlight/sample';
+import type {Release} from '../../reference/change';
+import {createAnswerChart} from '../../reference/answer-chart';
+import {type Group, isRich} from '../../reference/group';
+import {type IntroductionData, leadOf} from '../../reference/introduction';
+import {credentialParts} from '../../reference/credential';
+import type {Operation} from '../../reference/operation';
+import type {
+  FirstRequestData,
+  HighlightedBody,
+  HighlightedResponse,
+  OperationData,
+  SchemaData,
+} from '../../reference/page-data';
+import {shownComponents} from '../../reference/field-tree';
+import type {Reference} from '../../reference/reference';
+import {
+  exampleLabel,
+  isJsonMediaType,
+  isJsonText,
+  isSuccess,
+  type Content,
+  type RequestBody,
+  type Response,
+} from '../../reference/response';
+import {findNextRequests} from '../../reference/next-request';
+import {operationRoute} from '../../reference/route';
+import type {RichText} from '../../reference/rich-text';
+import type {Schema} from '../../reference/schema';
+import type {ValueLink} from '../../reference/value-link';
+import {latestChanges} from './changelog';
+
+/**
+ * Creates the data of an operation page: the operation, the schemas it references, its latest changes, and
+ * the endpoints that take values of its answer.
+ */
+export function createOperationData(
+  reference: Reference,
+  operation: Operation,
+  releases: readonly Release[],
+  valueLinks: readonly ValueLink[],
+): OperationData {
+  const nodes = [
+    ...operation.parameters.map((parameter) => parameter.node),
+    ...[operation.requestBody, ...operation.responses].flatMap((body) =>
+      (body?.contents ?? []).map(({node}) => node),
+    ),
+    ...operation.responses.flatMap(({headers = []}) => headers.map(({node}) => node)),
+  ];
+  const changes = latestChanges(operation.id, releases);
+  const next = findNextRequests(operation, valueLinks);
+  const {otherSamples, ...shown} = operation;
+  const {isWebhook, requestBody} = operation;
+  const answer = operation.responses.find(({status}) => isSuccess(status))?.contents[0];
+  const chart =
+    answer !== undefined && isJsonMediaType(answer.mediaType)
+      ? createAnswerChart(answer.node, reference.components)
+      : undefined;
+  return {
+    operation: {
+      ...shown,
+      ...(chart === undefined ? {} : {chart}),
+      samples: operation.samples.map(highlightSample),
+      ...(otherSamples && {
+        otherSamples: otherSamples.map(({label, language, code}) => ({
+          label,
+          html: highlight(code, language),
+        })),
+      }),
+      ...(requestBody === undefined
+        ? {}
+        : {requestBody: highlightBody(requestBody, isWebhook === true)}),
+      responses: operation.responses.map(highlightResponse),
+    },
+    components: shownComponents(nodes, reference.components),
+    ...(changes === '' ? {} : {changes}),
+    ...(next.length === 0 ? {} : {next}),
+  };
+}
+
+/** Creates what the overview of the API and the home page show of the introduction, if it has one. */
+export function createIntroductionData({
+  introduction,
+  title,
+}: Reference): IntroductionData {
+  return {
+    introduction:
+      introduction === undefined
+        ? null
+        : {
+            title,
+            hasPage: introduction.hasPage,
+            lead: leadOf(introduction),
+            facts: introduction.facts,
+          },
+  };
+}
+
+/** Returns the descriptions of groups by tag, without those that are one plain paragraph. */
+export function createGroupTexts(groups: readonly Group[]): Record<string, RichText> {
+  return Object.fromEntries(
+    groups.flatMap(({tag, description, groups: inner}): [string, RichText][] => [
+      ...(isRich(description) ? [[tag, description] satisfies [string, RichText]] : []),
+      ...Object.entries(createGroupTexts(inner)),
+    ]),
+  );
+}
+
+export function createFirstRequest(operation: Operation): FirstRequestData {
+  const success = operation.responses.find(({status}) => isSuccess(status));
+  const responseHtml = success && firstHtml(highlightResponse(success));
+  return {
+    operationId: operation.id,
+    title: operation.title,
+    route: operationRoute(operation),
+    server: serverName(operation),
+    variables: (operation.security[0] ?? [])
+      .flatMap(credentialParts)
+      .map(({variable}) => variable),
+    samples: operation.samples.map(highlightSample),
+    ...(responseHtml === undefined ? {} : {responseHtml}),
+  };
+}
+
+/** Returns the id of the network, or the name of the server. */
+function serverName({servers: [server]}: Operation): string {
+  if (server === undefined) {
+    return '';
+  }
+  return server.id === server.url ? server.name : server.id;
+}
+
+function firstHtml({contents: [content]}: HighlightedResponse): string | undefined {
+  return content?.examples.find(({html}) => html !== undefined)?.html;
+}
+
+function highlightResponse(response: Response): HighlightedResponse {
+  const {contents} = response;
+  const isPlain = !hasMore(contents);
+  return {
+    ...response,
+    ...(isPlain ? {} : {hasMore: true as const}),
+    contents: contents.map((content) => ({
+      ...content,
+      examples: content.examples.map(({text, ...example}, index) => ({
+        ...example,
+        // Closed examples have no colours, which would be a third of the page.
+        ...(text !== undefined && {
+          html:
+            isPlain && index > 0 ? highlight(text, undefined) : highlightExample(text),
+        }),
+      })),
+    })),
+  };
+}
+
+/** The code samples show an example without a name that is the only one of a request. */
+function highlightBody(body: RequestBody, isWebhook: boolean): HighlightedBody {
+  const {contents} = body;
+  const hasNames = contents.some(({examples}) => examples.some(exampleLabel));
+  return isWebhook || hasNames || hasMore(contents)
+    ? {
+        ...body,
+        contents: contents.map((content) => ({
+          ...content,
+          examples: content.examples.map((example) => ({
+            ...example,
+            ...(example.text === undefined ? {} : {html: highlightExample(example.text)}),
+          })),
+        })),
+      }
+    : body;
+}
+
+/** Returns whether there is more than examples of one media type. */
+function hasMore([content, ...others]: readonly Content[]): boolean {
+  return (
+    others.length > 0 ||
+    content?.file !== undefined ||
+    (content?.examples ?? []).some(
+      ({url, description}) => url !== undefined || description !== undefined,
+    )
+  );
+}
+
+function highlightExample(example: string): string {
+  return highlight(example, isJsonText(example) ? 'json' : undefined);
+}
+
+/**
+ * Creates the data of a schema page: the schema, the schemas it references and the operations
+ * that respond with it.
+ */
+export function createSchemaData(reference: Reference, schema: Schema): SchemaData {
+  const {example, usedBy, ...shown} = schema;
+  return {
+    schema: {...shown, exampleHtml: highlight(example, 'json')},
+    components: shownComponents([schema.node], reference.components),
+    usedBy: reference.operations
+      .filter((operation) => usedBy.includes(operation.id))
+      .map((operation) => ({title: operation.title, route: operationRoute(operation)})),
+  };
+}

@@ -1,0 +1,151 @@
+import type {Release} from '../../reference/change';
+import {createInstructions} from '../../reference/instructions';
+import {createApiMap, createMapList} from '../../reference/api-map';
+import type {Operation} from '../../reference/operation';
+import type {OperationData} from '../../reference/page-data';
+import type {Reference} from '../../reference/reference';
+import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceOverview} from '../../reference/reference-overview';
+import {groupRoute, operationRoute, schemaRoute} from '../../reference/route';
+import type {Schema} from '../../reference/schema';
+import {needsAuthenticationPage} from '../../reference/security';
+import {createValueLinks} from '../../reference/value-link';
+import {createChangelog} from './changelog';
+import {
+  createFirstRequest,
+  createGroupTexts,
+  createIntroductionData,
+  createOperationData,
+  createSchemaData,
+} from './data';
+import {
+  createAuthenticationPage,
+  createGroupPage,
+  createIntroductionPage,
+  createOperationPage,
+  createSchemaPage,
+  GENERATED_PAGE_HEADER,
+} from './page';
+import {createTypeLinks, type TypeLinks} from './type-files';
+
+/** File contents by path under docs/, with forward slashes. */
+export type GeneratedFiles = ReadonlyMap<string, string>;
+
+type FileEntry = [path: string, content: string];
+
+export const INDEX_FILE = 'api/reference.json';
+
+export const CHANGELOG_FILE = 'api/changelog.json';
+
+const GENERATED_DATA_HEADER = '{"generated": "npm run api:generate"';
+
+/**
+ * Creates all generated files. `.api.mdx` and `.schema.mdx` are the extensions that
+ * docusaurus-plugin-openapi-docs uses.
+ *
+ * @param releases What changed in the description, newest first.
+ */
+export function createGeneratedFiles(
+  reference: Reference,
+  releases: readonly Release[] = [],
+): GeneratedFiles {
+  const types = createTypeLinks(reference);
+  const valueLinks = createValueLinks(reference.operations, reference.components);
+  return new Map([
+    dataFile(INDEX_FILE, createReferenceIndex(reference)),
+    dataFile('api/overview.json', createReferenceOverview(reference)),
+    dataFile('api/introduction.json', createIntroductionData(reference)),
+    dataFile('api/group-texts.json', {texts: createGroupTexts(reference.groups)}),
+    ...introductionFiles(reference),
+    dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
+    dataFile('api/instructions.json', createInstructions(reference)),
+    dataFile('api/error-codes.json', {codes: reference.errorCodes}),
+    dataFile('api/map.json', createMapList(createApiMap(reference))),
+    dataFile('api/value-links.json', {links: valueLinks}),
+    dataFile(CHANGELOG_FILE, {releases: createChangelog(reference, releases)}),
+    ...authenticationFiles(reference),
+    ...reference.groups.map((group): FileEntry => [
+      fileOf(groupRoute(group.tag), '/index.mdx'),
+      createGroupPage(group),
+    ]),
+    ...reference.operations.flatMap((operation) =>
+      operationFiles(
+        operation,
+        createOperationData(reference, operation, releases, valueLinks),
+        types,
+      ),
+    ),
+    ...reference.schemas.flatMap((schema) => schemaFiles(reference, schema, types)),
+  ]);
+}
+
+/** Creates the page of a long introduction, and its data. */
+function introductionFiles({introduction}: Reference): FileEntry[] {
+  return introduction?.hasPage === true
+    ? [
+        ['api/introduction.mdx', createIntroductionPage(introduction)],
+        dataFile('api/introduction-text.json', {text: introduction.text}),
+      ]
+    : [];
+}
+
+export function isGenerated(content: string): boolean {
+  return (
+    content.startsWith(GENERATED_PAGE_HEADER) || content.startsWith(GENERATED_DATA_HEADER)
+  );
+}
+
+/** The page is in the folder of generated files, and its address is at the root. */
+function authenticationFiles(reference: Reference): FileEntry[] {
+  return needsAuthenticationPage(reference)
+    ? [
+        ['api/authentication.mdx', createAuthenticationPage()],
+        dataFile('api/authentication.json', {schemes: reference.securitySchemes}),
+      ]
+    : [];
+}
+
+function operationFiles(
+  operation: Operation,
+  data: OperationData,
+  types: TypeLinks,
+): FileEntry[] {
+  const route = operationRoute(operation);
+  return [
+    [fileOf(route, '.api.mdx'), createOperationPage(operation)],
+    dataFile(fileOf(route, '.json'), {
+      ...data,
+      operation: {
+        ...data.operation,
+        responses: data.operation.responses.map((response) => ({
+          ...response,
+          type: types.ofResponse(operation.id, response.status),
+        })),
+      },
+    }),
+  ];
+}
+
+function schemaFiles(
+  reference: Reference,
+  schema: Schema,
+  types: TypeLinks,
+): FileEntry[] {
+  const route = schemaRoute(schema.slug);
+  return [
+    [fileOf(route, '.schema.mdx'), createSchemaPage(schema)],
+    dataFile(fileOf(route, '.json'), {
+      ...createSchemaData(reference, schema),
+      type: types.ofSchema(schema.name),
+    }),
+  ];
+}
+
+function fileOf(route: string, suffix: string): string {
+  return route.slice(1) + suffix;
+}
+
+/** Returns the entry of a file of data. */
+export function dataFile(path: string, data: object): FileEntry {
+  return [path, `${GENERATED_DATA_HEADER}, ${JSON.stringify(data).slice(1)}\n`];
+}

@@ -1,0 +1,22 @@
+import type {Reference} from '../../reference/reference';
+import type {GeneratedFiles} from './generated-files';
+
+/** What a site says of its reference. Paths are relative to the site. */
+export interface ReferenceOptions {
+  /** The OpenAPI document. `OPENAPI_URL` replaces it. */
+  readonly specPath: string;
+  /** What is known beside the document, in the order in which it is applied. `OPENAPI_OVERLAYS` replaces them. */
+  readonly overlays: readonly string[];
+  /** The last overlay, if it exists: when operations were last checked (`x-checked`). */
+  readonly checksOverlay?: string;
+  /** Folder of what changed in the description, a file for each day. */
+  readonly changesDir?: string;
+  /** Files under docs/ beside those of the reference. */
+  readonly moreFiles?: MoreFiles;
+}
+
+export interface MoreFiles {
+  /** Globs of their folders under docs/, from which files of earlier generations are removed. */
+  readonly folders: readonly string[];
+  readonly create: (reference: Reference) => GeneratedFiles;
+}

@@ -1,0 +1,161 @@
+import escape from 'lodash/escape';
+import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
+import {type Group, hasRichText} from '../../reference/group';
+import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
+import type {Operation} from '../../reference/operation';
+import {groupRoute, operationRoute, schemaRoute} from '../../reference/route';
+import {
+  blocksOf,
+  firstSentence,
+  isHeading,
+  nodeText,
+  toRichText,
+} from '../../reference/rich-text';
+import type {Schema} from '../../reference/schema';
+import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
+
+export const GENERATED_PAGE_HEADER =
+  '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';
+
+type FrontMatter = Record<string, string | boolean | null>;
+
+/** Creates a doc. Values are written as JSON: valid YAML that cannot break out of the front matter. */
+export function createPage(frontMatter: FrontMatter, body: readonly string[]): string {
+  const fields = Object.entries(frontMatter).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
+  return `${GENERATED_PAGE_HEADER}${fields.join('\n')}\n---\n\n${body.join('\n')}\n`;
+}
+
+/*
+ * The bodies of the docs of operations and schemas are what Docusaurus compiles if `packages/openapi-reference/src/framework/docs-routes.ts`
+ * does not give them a route without a module.
+ */
+
+export function createOperationPage(operation: Operation): string {
+  return createPage(operationFrontMatter(operation), [
+    "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
+    `import data from ${dataModule(operationRoute(operation))};`,
+    '',
+    '<OperationPage {...data} />',
+  ]);
+}
+
+/** Creates a copy of an operation page for another path, with a canonical link to the original. */
+export function createOperationCopy(operation: Operation): string {
+  const route = operationRoute(operation);
+  return createPage({...operationFrontMatter(operation), [CANONICAL_PATH]: route}, [
+    "import Canonical from 'docusaurus-openapi-reference/components/Canonical';",
+    "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
+    `import data from ${dataModule(route)};`,
+    '',
+    `<Canonical path={${JSON.stringify(route)}} />`,
+    '',
+    '<OperationPage {...data} />',
+  ]);
+}
+
+function dataModule(route: string): string {
+  return JSON.stringify(`@site/docs${route}.json`);
+}
+
+/** Creates the MDX page of all security schemes. */
+export function createAuthenticationPage(): string {
+  return createPage(
+    {
+      id: 'authentication',
+      title: AUTHENTICATION_TITLE,
+      description: 'The credentials that the API takes, and how to send them.',
+      slug: AUTHENTICATION_ROUTE,
+      custom_edit_url: null,
+    },
+    [
+      "import AuthenticationPage from 'docusaurus-openapi-reference/security/AuthenticationPage';",
+      '',
+      '<AuthenticationPage />',
+    ],
+  );
+}
+
+/**
+ * Creates the MDX page of a tag. It does not contain the tag's description: the dev server
+ * reloads every page when one page changes.
+ */
+export function createGroupPage(group: Group): string {
+  const isRich = hasRichText(group);
+  return createPage(
+    {
+      id: 'index',
+      title: group.name,
+      slug: groupRoute(group.tag),
+      [LISTS_ENDPOINTS]: true,
+      custom_edit_url: null,
+    },
+    [
+      "import GroupPage from 'docusaurus-openapi-reference/operation/GroupPage';",
+      ...(isRich
+        ? [
+            "import GroupDescription from 'docusaurus-openapi-reference/operation/GroupDescription';",
+          ]
+        : []),
+      '',
+      `<GroupPage tag={${JSON.stringify(group.tag)}}${isRich ? ' Description={GroupDescription}' : ''} />`,
+    ],
+  );
+}
+
+/** Creates the page of a long introduction, with its headings as table of contents. */
+export function createIntroductionPage({text}: Introduction): string {
+  const blocks = blocksOf(text);
+  const toc = blocks.filter(isHeading).map((heading) => ({
+    // Docusaurus shows it as HTML.
+    value: escape(nodeText(heading).trim()),
+    id: heading.properties['id'],
+    level: Number(heading.tagName.slice(1)),
+  }));
+  return createPage(
+    {
+      id: 'introduction',
+      title: 'Introduction',
+      description: firstSentence(toRichText(blocks.filter((block) => !isHeading(block)))),
+      slug: INTRODUCTION_ROUTE,
+      custom_edit_url: null,
+    },
+    [
+      "import IntroductionText from 'docusaurus-openapi-reference/introduction/IntroductionText';",
+      '',
+      `export const toc = ${JSON.stringify(toc)};`,
+      '',
+      '<IntroductionText />',
+    ],
+  );
+}
+
+export function createSchemaPage(schema: Schema): string {
+  return createPage(
+    {
+      id: schema.slug,
+      title: schema.title,
+      hide_title: true,
+      hide_table_of_contents: true,
+      custom_edit_url: null,
+    },
+    [
+      "import SchemaPage from 'docusaurus-openapi-reference/schema/SchemaPage';",
+      `import data from ${dataModule(schemaRoute(schema.slug))};`,
+      '',
+      '<SchemaPage {...data} />',
+    ],
+  );
+}
+
+function operationFrontMatter(operation: Operation): FrontMatter {
+  return {
+    id: operation.slug,
+    title: operation.title,
+    sidebar_class_name: `api-method ${operation.method.toLowerCase()}`,
+    hide_title: true,
+    hide_table_of_contents: true,
+    custom_edit_url: null,
+  };
+}

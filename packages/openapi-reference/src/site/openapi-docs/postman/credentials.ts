@@ -1,0 +1,173 @@
+import type {Element} from 'hast';
+import {authorizationScheme, credentialForm} from '../../../reference/credential';
+import type {Operation} from '../../../reference/operation';
+import {element, type RichText, toRichText} from '../../../reference/rich-text';
+import type {SecurityScheme} from '../../../reference/security';
+import type {Auth, Entry, Variable} from './format';
+import {printMarkdown} from './markdown';
+
+/** The credentials of a collection, and of each of its requests. */
+export interface Credentials {
+  /** Those of the first operation that needs any. */
+  auth?: Auth;
+  variables: Variable[];
+  of: (operation: Operation) => RequestCredentials;
+}
+
+export interface RequestCredentials {
+  /** Undefined for that of the collection. */
+  auth?: Auth;
+  /** Keys in the header and the query, where `auth` cannot have them. */
+  header: Entry[];
+  query: Entry[];
+}
+
+const NONE: Auth = {type: 'noauth'};
+
+/**
+ * Names a variable of the collection for each security scheme: the first is `apiKey`. A request has the
+ * credentials of the first alternative.
+ *
+ * @param declared All schemes of the document, with their descriptions.
+ */
+export function createCredentials(
+  operations: readonly Operation[],
+  declared: readonly SecurityScheme[],
+): Credentials {
+  const sentBy = ({security}: Operation): SecurityScheme[] =>
+    (security[0] ?? []).filter(isSent);
+  const schemes = new Map<string, SecurityScheme>();
+  for (const scheme of operations.flatMap(sentBy)) {
+    if (!schemes.has(scheme.name)) {
+      schemes.set(scheme.name, scheme);
+    }
+  }
+  const names = new Map(
+    [...schemes.keys()].map((name, index) => [
+      name,
+      index === 0 ? 'apiKey' : `apiKey${index + 1}`,
+    ]),
+  );
+  const nameOf = ({name}: SecurityScheme): string => names.get(name) ?? '';
+  const [main] = schemes.values();
+  const auth = main && authOf(main, nameOf(main));
+  return {
+    ...(auth === undefined ? {} : {auth}),
+    variables: [...schemes.values()].flatMap((scheme) =>
+      variablesOf(
+        declared.find(({name}) => name === scheme.name) ?? scheme,
+        nameOf(scheme),
+      ),
+    ),
+    of: (operation) => {
+      const [first, ...others] = sentBy(operation);
+      const keys = others.map((scheme) => ({
+        scheme,
+        key: keyEntry(scheme, nameOf(scheme)),
+      }));
+      const own = first === undefined ? NONE : authOf(first, nameOf(first));
+      if (first !== undefined && own === NONE) {
+        keys.unshift({scheme: first, key: keyEntry(first, nameOf(first))});
+      }
+      return {
+        ...(first?.name === main?.name ? {} : {auth: own}),
+        header: keys.filter(({scheme}) => scheme.in !== 'query').map(({key}) => key),
+        query: keys.filter(({scheme}) => scheme.in === 'query').map(({key}) => key),
+      };
+    },
+  };
+}
+
+/** Says which other credentials an operation takes; a request of Postman has those of one alternative. */
+export function describeAlternatives({security}: Operation): RichText {
+  return security.length < 2
+    ? ''
+    : toRichText([
+        element('p', [
+          'This request has the first of these credentials. Any one of them is enough:',
+        ]),
+        element(
+          'ol',
+          security.map((schemes) => element('li', namesOf(schemes))),
+        ),
+      ]);
+}
+
+function namesOf(schemes: readonly SecurityScheme[]): (string | Element)[] {
+  return schemes.length === 0
+    ? ['no credentials']
+    : schemes.flatMap((scheme, index): (string | Element)[] => {
+        const form = credentialForm(scheme);
+        return [
+          ...(index === 0 ? [] : [' and ']),
+          element('strong', [scheme.name]),
+          ...(form === undefined ? [] : [' (', element('code', [form]), ')']),
+        ];
+      });
+}
+
+/** Certificates are settings of Postman. */
+function isSent({kind}: SecurityScheme): boolean {
+  return kind !== 'mutualTLS' && kind !== 'unknown';
+}
+
+function authOf(scheme: SecurityScheme, variable: string): Auth {
+  const {kind, parameter} = scheme;
+  if (kind === 'bearer' || kind === 'oauth2' || kind === 'openIdConnect') {
+    return {type: 'bearer', bearer: [attribute('token', `{{${variable}}}`)]};
+  }
+  if (kind === 'basic') {
+    return {
+      type: 'basic',
+      basic: [
+        attribute('username', `{{${variable}User}}`),
+        attribute('password', `{{${variable}}}`),
+      ],
+    };
+  }
+  return scheme.in === 'cookie' || kind === 'http'
+    ? NONE
+    : {
+        type: 'apikey',
+        apikey: [
+          attribute('key', parameter),
+          attribute('value', `{{${variable}}}`),
+          attribute('in', scheme.in),
+        ],
+      };
+}
+
+function attribute(
+  key: string,
+  value: string,
+): {key: string; value: string; type: 'string'} {
+  return {key, value, type: 'string'};
+}
+
+/** Returns a header, or a parameter of the query, with a key. */
+function keyEntry(scheme: SecurityScheme, variable: string): Entry {
+  const {kind, parameter, in: place} = scheme;
+  if (place === 'cookie') {
+    return {key: 'Cookie', value: `${parameter}={{${variable}}}`};
+  }
+  const prefix = kind === 'apiKey' ? '' : `${prefixOf(scheme)} `;
+  return {key: parameter, value: `${prefix}{{${variable}}}`};
+}
+
+/** Postman encodes no header, so the variable of basic authentication has the encoded text. */
+function prefixOf(scheme: SecurityScheme): string {
+  return scheme.kind === 'basic' ? 'Basic' : authorizationScheme(scheme);
+}
+
+function variablesOf(scheme: SecurityScheme, name: string): Variable[] {
+  const text = printMarkdown(scheme.description);
+  const variable = (key: string): Variable => ({
+    key,
+    value: '',
+    type: 'string',
+    ...(text === '' ? {} : {description: text}),
+  });
+  return scheme.kind === 'basic'
+    ? [variable(`${name}User`), variable(name)]
+    : [variable(name)];
+}

@@ -1,0 +1,107 @@
+import type {Operation} from '../../../reference/operation';
+import type {Parameter} from '../../../reference/parameter';
+import {pathText, queryPart} from '../../../code-samples/parameter-style';
+import {fillPath} from '../../../code-samples/sample-request';
+import {describedEntry, type FilledParameters} from './entry';
+import type {Entry, Url} from './format';
+
+/** The variable of the collection with the address of the first server. */
+export const BASE_URL = 'baseUrl';
+
+/** A segment that is one parameter, whose name can be that of a variable. */
+const VARIABLE_SEGMENT = /^\{([\w.~-]+)\}$/;
+
+/** Slashes outside of parameters. */
+const SLASH = /\/(?![^{]*\})/;
+
+/**
+ * Splits the address of a request as Postman does. Path parameters are variables of the address; one
+ * that is a part of a segment has its value there, because Postman has none for it.
+ *
+ * @param baseUrl Address of the server, or `{{baseUrl}}`.
+ */
+export function createUrl(
+  {path, parameters}: Operation,
+  filled: FilledParameters,
+  baseUrl: string,
+  keys: readonly Entry[],
+): Url {
+  const {values} = filled;
+  const segments = path.replace(/^\//, '').split(SLASH);
+  const pathParameters = new Map(
+    parameters.filter((one) => one.in === 'path').map((one) => [one.name, one]),
+  );
+  const names = segments.flatMap((segment) => VARIABLE_SEGMENT.exec(segment)?.[1] ?? []);
+  const query = [
+    ...parameters
+      .filter((parameter) => parameter.in.startsWith('query'))
+      .flatMap((parameter) => queryEntries(parameter, filled)),
+    ...keys,
+  ];
+  const server = splitServer(baseUrl);
+  const printed = segments.map((segment) =>
+    VARIABLE_SEGMENT.test(segment)
+      ? segment.replace(VARIABLE_SEGMENT, ':$1')
+      : fillPath(segment, values),
+  );
+  return {
+    ...server,
+    raw: [baseUrl, ...printed].join('/') + printQuery(query),
+    path: [...server.path, ...printed],
+    query,
+    variable: [...new Set(names)].map((name) => {
+      const parameter = pathParameters.get(name);
+      return parameter === undefined
+        ? {key: name, value: ''}
+        : describedEntry(
+            parameter,
+            variableText(parameter, values.get(parameter) ?? []),
+            filled,
+          );
+    }),
+  };
+}
+
+/** An address that is no URL, such as one with a template, is a host. */
+function splitServer(baseUrl: string): Pick<Url, 'protocol' | 'host' | 'port' | 'path'> {
+  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) {
+    return {host: [baseUrl], path: []};
+  }
+  const {protocol, hostname, port, pathname} = new URL(baseUrl);
+  return {
+    protocol: protocol.slice(0, -1),
+    host: hostname.split('.'),
+    ...(port === '' ? {} : {port}),
+    path: pathname.split('/').filter((segment) => segment !== ''),
+  };
+}
+
+/** Postman encodes the values of variables, so a plain value is not encoded here. */
+function variableText(parameter: Parameter, value: readonly string[]): string {
+  return parameter.style === undefined ? value.join(',') : pathText(parameter, value);
+}
+
+function queryEntries(parameter: Parameter, filled: FilledParameters): Entry[] {
+  const value = filled.values.get(parameter) ?? [];
+  if (value.length === 0) {
+    return [describedEntry(parameter, '', filled)];
+  }
+  const {pairs, exact} = queryPart(parameter, value);
+  return (exact?.split('&').map(splitPair) ?? pairs).map(([key, text]) => ({
+    ...describedEntry(parameter, text, filled),
+    key,
+  }));
+}
+
+/** Splits an encoded pair, which Postman does not encode again. */
+function splitPair(pair: string): readonly [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name, value.join('=')];
+}
+
+function printQuery(query: readonly Entry[]): string {
+  const sent = query
+    .filter(({disabled}) => disabled !== true)
+    .map(({key, value}) => `${key}=${value}`);
+  return sent.length === 0 ? '' : `?${sent.join('&')}`;
+}

@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ReleaseView} from '../../reference/change';
+import type {ReferenceIndex} from '../../reference/reference-index';
+import {CHANGELOG_FILE, INDEX_FILE} from './generated-files';
+
+/**
+ * Reads the index of the generated reference, from which sidebar and navbar are built.
+ *
+ * @param docsDir The docs/ folder of the site.
+ * @throws Error if the reference has not been generated.
+ */
+export function readReferenceIndex(docsDir: string): ReferenceIndex {
+  return readGenerated(docsDir, INDEX_FILE) as ReferenceIndex;
+}
+
+/**
+ * Reads the changes of the generated reference.
+ *
+ * @param docsDir The docs/ folder of the site.
+ * @throws Error if the reference has not been generated.
+ */
+export function readChangelog(docsDir: string): ReleaseView[] {
+  return (readGenerated(docsDir, CHANGELOG_FILE) as {releases: ReleaseView[]}).releases;
+}
+
+function readGenerated(docsDir: string, name: string): unknown {
+  const file = path.join(docsDir, name);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `docs/${name} cannot be read: the reference has not been generated. Run "npm run api:generate".`,
+      {cause: error},
+    );
+  }
+}

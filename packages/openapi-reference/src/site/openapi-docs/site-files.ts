@@ -1,0 +1,35 @@
+import {createApiMap} from '../../reference/api-map';
+import type {Reference} from '../../reference/reference';
+import {printApiMap} from './api-map-html';
+import type {GeneratedFiles} from './generated-files';
+import {createPostmanCollection} from './postman/collection';
+import {createTypeFiles} from './type-files';
+
+/**
+ * Folder under docs/ with generated files that the site serves unchanged, at their path in it.
+ * Docusaurus makes no pages of folders whose name starts with an underscore.
+ */
+export const SITE_FILES_DIR = 'api/_files';
+
+/**
+ * Creates the files that the site serves unchanged: `/postman_collection.json`, `/api-map.json` and the
+ * types.
+ */
+export function createSiteFiles(reference: Reference): GeneratedFiles {
+  const map = createApiMap(reference);
+  const files: Record<string, string> = {
+    'api-map.json': printData(map === undefined ? '' : printApiMap(map)),
+    'postman_collection.json': printData(createPostmanCollection(reference)),
+    ...createTypeFiles(reference),
+  };
+  return new Map(Object.entries(files).map(([path, content]) => siteFile(path, content)));
+}
+
+/** Returns the entry of a file that the site serves unchanged at `path`. */
+export function siteFile(path: string, content: string): [path: string, content: string] {
+  return [`${SITE_FILES_DIR}/${path}`, content];
+}
+
+export function printData(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

@@ -1,0 +1,202 @@
+import {GENERATED_FILES_DIR_NAME, DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {access, mkdir, readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import {SITE_IMAGE} from '../../openapi/safe-tree';
+import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
+import type {StrictOptions} from '../../openapi/read-document';
+import {printOverlays} from '../../openapi/read-overlay';
+import {readReleases, releaseFiles} from '../../openapi/read-releases';
+import {printRepairs} from '../../openapi/repair';
+import {generate, type GenerationReport} from './generate';
+import type {ReferenceOptions} from './options';
+
+/** Written at the end of each generation. */
+export const RECORD_FILE = path.join(
+  GENERATED_FILES_DIR_NAME,
+  'openapi-docs',
+  'generation.json',
+);
+
+/** The code of the generation. */
+const SOURCE_DIR = path.resolve(__dirname, '../..');
+
+interface GenerationRecord {
+  /** Hash of the document, the overlays, the changes, the lock file and the generator's code. */
+  inputs: string;
+  /** Paths of the generated files, under docs/. */
+  files: string[];
+}
+
+/**
+ * Returns the source of the OpenAPI document: `OPENAPI_URL` if set, else the file of the site.
+ *
+ * @throws DocumentError if `OPENAPI_URL` is not an http(s) URL.
+ */
+export function siteSource(
+  siteDir: string,
+  {specPath}: Pick<ReferenceOptions, 'specPath'>,
+): DocumentSource {
+  return documentSource(process.env, path.join(siteDir, specPath));
+}
+
+/** Returns the overlays of `OPENAPI_OVERLAYS`, or else those of the site and existing checks. */
+export function siteOverlays(
+  siteDir: string,
+  {overlays, checksOverlay}: Pick<ReferenceOptions, 'overlays' | 'checksOverlay'>,
+  env: NodeJS.ProcessEnv = process.env,
+): DocumentSource[] {
+  const checks = checksOverlay === undefined ? [] : [path.join(siteDir, checksOverlay)];
+  return overlaySources(env, siteDir, [
+    ...overlays.map((file) => path.join(siteDir, file)),
+    ...checks.filter((file) => existsSync(file)),
+  ]);
+}
+
+/**
+ * Generates the reference and records its inputs.
+ *
+ * @throws DocumentError if the document cannot be loaded or is invalid.
+ */
+export async function generateReference(
+  siteDir: string,
+  reference: ReferenceOptions,
+  options: StrictOptions = {},
+): Promise<GenerationReport> {
+  const {changesDir, moreFiles} = reference;
+  const source = siteSource(siteDir, reference);
+  const overlays = siteOverlays(siteDir, reference);
+  // Hash before generating: a file that changes meanwhile then makes the reference stale.
+  const inputs = await hashInputs(siteDir, reference);
+  const report = await generate(source, docsDirOf(siteDir), {
+    ...options,
+    overlays,
+    releases:
+      changesDir === undefined ? [] : await readReleases(path.join(siteDir, changesDir)),
+    images: await siteImages(siteDir),
+    ...(moreFiles === undefined ? {} : {moreFiles}),
+  });
+  await writeRecord(siteDir, {
+    inputs,
+    files: [...report.written, ...report.unchanged],
+  });
+  return report;
+}
+
+/**
+ * Generates the reference if a generated file is missing, or the document, the code or the
+ * packages have changed. Does not fetch `OPENAPI_URL` again: only `npm run api:generate`, `npm
+ * start` and `npm run build` do.
+ *
+ * @returns `undefined` if everything was up to date.
+ * @throws DocumentError if the document cannot be loaded or is invalid.
+ */
+export async function ensureReference(
+  siteDir: string,
+  reference: ReferenceOptions,
+): Promise<GenerationReport | undefined> {
+  return (await isUpToDate(siteDir, reference))
+    ? undefined
+    : generateReference(siteDir, reference);
+}
+
+export function printReport(report: GenerationReport): string {
+  const {written, removed, unchanged} = report;
+  const files =
+    written.length + removed.length === 0
+      ? `nothing changed (${unchanged.length} files)`
+      : `${written.length} files written, ${removed.length} removed, ${unchanged.length} unchanged`;
+  return [
+    `Reference of ${report.source}: ${report.operations} operations, ${report.schemas} schemas; ${files}; ${report.seconds.toFixed(1)} s.`,
+    ...printRepairs(report.repairs),
+    ...printOverlays(report.overlays),
+  ].join('\n');
+}
+
+async function isUpToDate(
+  siteDir: string,
+  reference: ReferenceOptions,
+): Promise<boolean> {
+  const record = await readRecord(siteDir);
+  if (record?.inputs !== (await hashInputs(siteDir, reference))) {
+    return false;
+  }
+  return Promise.all(
+    record.files.map((file) => access(path.join(docsDirOf(siteDir), file))),
+  ).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function readRecord(siteDir: string): Promise<GenerationRecord | null | undefined> {
+  try {
+    const text = await readFile(path.join(siteDir, RECORD_FILE), 'utf8');
+    return JSON.parse(text) as GenerationRecord | null;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeRecord(siteDir: string, record: GenerationRecord): Promise<void> {
+  const file = path.join(siteDir, RECORD_FILE);
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFileAtomic(file, JSON.stringify(record));
+}
+
+async function hashInputs(siteDir: string, reference: ReferenceOptions): Promise<string> {
+  const {changesDir} = reference;
+  const sources = [siteSource(siteDir, reference), ...siteOverlays(siteDir, reference)];
+  const files = [
+    ...sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
+    ...(changesDir === undefined
+      ? []
+      : await releaseFiles(path.join(siteDir, changesDir))),
+    path.join(siteDir, 'package-lock.json'),
+    ...(await codeFiles(siteDir)),
+  ];
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sources))
+    .update(JSON.stringify([...(await siteImages(siteDir))]));
+  for (const file of files) {
+    const content = await readFile(file).catch(() => 'unreadable');
+    hash.update(`\0${file}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Returns the addresses of the images in `static/`. */
+async function siteImages(siteDir: string): Promise<ReadonlySet<string>> {
+  const staticDir = path.join(siteDir, DEFAULT_STATIC_DIR_NAME);
+  const files = existsSync(staticDir) ? await readdir(staticDir, {recursive: true}) : [];
+  return new Set(
+    files
+      .map((file) => `/${file.split(path.sep).join('/')}`)
+      .filter((address) => SITE_IMAGE.test(address)),
+  );
+}
+
+/** Returns the code of the generation and of the site with its packages, on which its result depends. */
+export async function codeFiles(siteDir: string): Promise<string[]> {
+  const folders = [
+    SOURCE_DIR,
+    ...['src', 'packages'].map((name) => path.join(siteDir, name)),
+  ];
+  const entries = await Promise.all(
+    folders
+      .filter((folder) => existsSync(folder))
+      .map((folder) => readdir(folder, {recursive: true, withFileTypes: true})),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(siteDir, file).includes('node_modules'));
+  return [...new Set(files)].sort();
+}
+
+function docsDirOf(siteDir: string): string {
+  return path.join(siteDir, 'docs');
+}

@@ -1,0 +1,109 @@
+import {stat} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {GENERATED_PAGE_HEADER} from './page';
+import {cleanFiles, syncFiles} from './sync';
+import {
+  readFiles,
+  temporaryFolder,
+  writeFiles,
+} from '@site/tests/fixtures/temporary-folder';
+
+const page = (text: string): string => `${GENERATED_PAGE_HEADER}id: a\n---\n\n${text}\n`;
+const data = (value: string): string =>
+  `{"generated": "npm run api:generate", "value": "${value}"}\n`;
+
+const HAND_WRITTEN = {
+  'index.mdx': '---\ntitle: Home\n---\n',
+  'api.mdx': `Mentions ${GENERATED_PAGE_HEADER} in its text.\n`,
+  'api/notes.json': '{"value": 1}\n',
+  'schemas/readme.txt': page('Not a page.'),
+  'empty.mdx': '',
+  'guides/api/copy.mdx': page('A generated page in another folder.'),
+};
+
+const GENERATED = {
+  'api/Pet/get-pet.api.mdx': page('Get pet'),
+  'api/Pet/get-pet.json': data('pet'),
+  'plans/PRO PLUS/Endpoints/index.mdx': page('Endpoints'),
+};
+
+const sync = (docsDir: string, files: Record<string, string>) =>
+  syncFiles(docsDir, new Map(Object.entries(files)), ['plans/*/Endpoints']);
+
+describe('syncFiles', () => {
+  it('writes missing files and folders, even if docs/ does not exist.', async () => {
+    const docsDir = path.join(await temporaryFolder(), 'docs');
+    const result = await sync(docsDir, GENERATED);
+    expect(await readFiles(docsDir)).toEqual(GENERATED);
+    expect(result).toEqual({
+      written: Object.keys(GENERATED),
+      removed: [],
+      unchanged: [],
+    });
+  });
+
+  it('changes nothing in a second run, not even modification times.', async () => {
+    const docsDir = await temporaryFolder();
+    await sync(docsDir, GENERATED);
+    const file = path.join(docsDir, 'api/Pet/get-pet.json');
+    const {mtimeMs, ino} = await stat(file);
+    const result = await sync(docsDir, GENERATED);
+    expect(result).toEqual({
+      written: [],
+      removed: [],
+      unchanged: Object.keys(GENERATED),
+    });
+    expect(await stat(file)).toMatchObject({mtimeMs, ino});
+  });
+
+  it('replaces changed files, and removes obsolete ones with their empty folders.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, HAND_WRITTEN);
+    await sync(docsDir, GENERATED);
+    const next = {
+      'api/Pet/get-pet.api.mdx': page('Get a pet'),
+      'api/Pet/get-pet.json': data('pet'),
+    };
+    const result = await sync(docsDir, next);
+    expect(result).toEqual({
+      written: ['api/Pet/get-pet.api.mdx'],
+      removed: ['plans/PRO PLUS/Endpoints/index.mdx'],
+      unchanged: ['api/Pet/get-pet.json'],
+    });
+    expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...next});
+    await expect(stat(path.join(docsDir, 'plans'))).rejects.toThrow('ENOENT');
+  });
+
+  it('fails before writing anything if a hand-written file is in the way.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
+    const before = await readFiles(docsDir);
+    const next = {
+      'a-new-page.mdx': page('New'),
+      'api/Pet/get-pet.json': data('changed'),
+      'api/notes.json': data('collides'),
+      'empty.mdx': page('collides'),
+      'index.mdx': page('collides'),
+    };
+    await expect(sync(docsDir, next)).rejects.toThrow(
+      /docs\/api\/notes\.json, docs\/empty\.mdx, docs\/index\.mdx was written by hand .* Nothing was changed\./,
+    );
+    expect(await readFiles(docsDir)).toEqual(before);
+  });
+});
+
+describe('cleanFiles', () => {
+  it('removes exactly the generated files, and returns their paths.', async () => {
+    const docsDir = await temporaryFolder();
+    await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
+    expect(await cleanFiles(docsDir, ['plans/*/Endpoints'])).toEqual(
+      Object.keys(GENERATED).sort(),
+    );
+    expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
+  });
+
+  it('finds nothing to remove if docs/ does not exist.', async () => {
+    expect(await cleanFiles(path.join(await temporaryFolder(), 'docs'))).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import {highlight} from '../../highlight/highlight';
+import {MAX_OWN} from '../../reference/levels';
+import type {Reference} from '../../reference/reference';
+import {
+  TYPE_LANGUAGES,
+  typeFileLinks,
+  typeFilePaths,
+  type TypeLanguage,
+  type TypeLink,
+  type TypeView,
+  typeViewPath,
+} from '../../reference/type-file';
+import {createTypeNames} from '../../type-declarations/declarations';
+import {
+  createTypeCode,
+  neededNames,
+  separator,
+  type TypeCode,
+} from '../../type-declarations/type-code';
+
+/** Creates the files with the types: one of each language with all, and one for each page. */
+export function createTypeFiles(reference: Reference): Record<string, string> {
+  const code = createTypeCode(reference);
+  const paths = typeFilePaths(reference);
+  const {schemas, responses} = createTypeNames(reference);
+  const shown = [
+    ...schemas.values(),
+    ...[...responses.values()].flatMap((byStatus) => [...byStatus.values()]),
+  ];
+  const createView = createViews(code);
+  return Object.fromEntries([
+    ...TYPE_LANGUAGES.map(({id}, index) => [paths[index]?.slice(1), code.file(id)]),
+    ...shown.map((name) => [
+      typeViewPath(name).slice(1),
+      `${JSON.stringify(createView(name))}\n`,
+    ]),
+  ]) as Record<string, string>;
+}
+
+export interface TypeLinks {
+  ofSchema: (name: string) => TypeLink | undefined;
+  ofResponse: (operationId: string, status: string) => TypeLink | undefined;
+}
+
+/** Creates what pages link to show types. */
+export function createTypeLinks(reference: Reference): TypeLinks {
+  const {schemas, responses} = createTypeNames(reference);
+  const files = typeFileLinks(reference);
+  const languages = TYPE_LANGUAGES.map(({label}) => label).join(', ');
+  const link = (name: string | undefined): TypeLink | undefined =>
+    name === undefined ? undefined : {view: typeViewPath(name), languages, files};
+  return {
+    ofSchema: (schema) => link(schemas.get(schema)),
+    ofResponse: (operationId, status) => link(responses.get(operationId)?.get(status)),
+  };
+}
+
+/** Highlights each declaration once, because many views contain the same. */
+function createViews(code: TypeCode): (name: string) => TypeView {
+  const known = new Map<string, string>();
+  const highlighted = (language: TypeLanguage, name: string): string => {
+    const key = `${language} ${name}`;
+    const html =
+      known.get(key) ?? highlight(code.code[language].get(name) ?? '', language);
+    known.set(key, html);
+    return html;
+  };
+  return (name) => {
+    const {names, truncated} = neededNames(name, code, MAX_OWN);
+    const languages = TYPE_LANGUAGES.map(({id, label}) => {
+      const preamble = code.preamble(id, names);
+      return {
+        language: id,
+        label,
+        html: [
+          ...(preamble === '' ? [] : [highlight(preamble, id)]),
+          ...code.inOrder(id, names).map((one) => highlighted(id, one)),
+        ].join(separator(id)),
+      };
+    });
+    return {languages, truncated: truncated.length};
+  };
+}

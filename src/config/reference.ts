@@ -1,0 +1,35 @@
+import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {dataFile} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import type {ReferenceOptions} from 'docusaurus-openapi-reference/site/openapi-docs/options';
+import {
+  printData,
+  siteFile,
+} from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
+import {createCredits} from '../plans/credits';
+import {createPlanFiles, PLAN_FOLDERS} from '../plans/plan-files';
+
+/** What the search finds in the pages of the reference, under docs/. */
+export const SEARCH_FILE = 'api/search-documents.json';
+
+/** The reference of the Kaia API. */
+export const REFERENCE = {
+  specPath: 'openapi/kaia.yaml',
+  overlays: [
+    'openapi/kaia.overlay.yaml',
+    'openapi/examples.overlay.yaml',
+    'openapi/programs.overlay.yaml',
+    'openapi/real-values.overlay.yaml',
+    'openapi/evidence.overlay.yaml',
+  ],
+  checksOverlay: 'openapi/checks.overlay.yaml',
+  changesDir: 'openapi/changes',
+  moreFiles: {
+    folders: PLAN_FOLDERS,
+    create: (reference) =>
+      new Map([
+        ...createPlanFiles(reference),
+        dataFile(SEARCH_FILE, createReferenceDocuments(reference)),
+        siteFile('credits.json', printData(createCredits(reference))),
+      ]),
+  },
+} satisfies ReferenceOptions;

@@ -1,0 +1,26 @@
+import type {Link, Root} from 'mdast';
+import {expect, it} from 'vitest';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {createPetstore} from '@site/tests/fixtures/petstore';
+import remarkEstimateLinks from './remark-estimate-links';
+
+const index = createReferenceIndex(createPetstore());
+
+it.each([
+  ['?calls.listPets=1&calls.getNothing=30', '?calls.listPets=1'],
+  ['?calls.getNothing=', ''],
+  ['?calls.account.tokentx=5', '?calls.account.tokentx=5'],
+  ['?plan=getNothing', '?plan=getNothing'],
+])('What the document lacks is taken out of the estimate %s.', (given, kept) => {
+  const link = (query: string): Link => ({
+    type: 'link',
+    url: `/endpoint-credit${query}#estimate-your-use`,
+    children: [],
+  });
+  const tree: Root = {
+    type: 'root',
+    children: [{type: 'paragraph', children: [link(given)]}],
+  };
+  remarkEstimateLinks({readIndex: () => index})(tree);
+  expect(tree.children).toEqual([{type: 'paragraph', children: [link(kept)]}]);
+});

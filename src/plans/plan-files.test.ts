@@ -1,0 +1,51 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {expect, it} from 'vitest';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createPetstore, describePetstore} from '@site/tests/fixtures/petstore';
+import {createPlanFiles} from './plan-files';
+
+const files = createPlanFiles(createPetstore());
+
+it('Each plan has a list of its operations, and a copy of the page of each.', () => {
+  expect([...files.keys()]).toEqual([
+    'plans/Basic/Endpoints/index.mdx',
+    'plans/Basic/Endpoints/pet/search/list-pets.api.mdx',
+    'plans/Basic/Endpoints/store/get-inventory.api.mdx',
+    'plans/Gold/Endpoints/index.mdx',
+    'plans/Gold/Endpoints/pet/add-pet.api.mdx',
+  ]);
+});
+
+it('A plan without operations has no list.', () => {
+  const {paths, ...document} = describePetstore();
+  const {'/health': health = {}} = paths;
+  const reference = createReference({
+    ...document,
+    paths: {'/health': health},
+    'x-plans': ['Empty'],
+  });
+  expect(reference.plans.map(({name}) => name)).toEqual(['Empty']);
+  expect([...createPlanFiles(reference).keys()]).toEqual([]);
+});
+
+it.each([
+  [
+    'Basic',
+    {
+      title: 'Endpoints of the Basic plan',
+      slug: '/plans/Basic/Endpoints',
+      description: 'The 2 endpoint pages listed for the Basic plan.',
+    },
+  ],
+  ['Gold', {description: 'The endpoint page listed for the Gold plan.'}],
+])(
+  'The list of the plan %s has its names, and shows its operations.',
+  async (plan, names) => {
+    const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({
+      filePath: 'page.mdx',
+      fileContent: files.get(`plans/${plan}/Endpoints/index.mdx`) ?? '',
+    });
+    expect(frontMatter).toMatchObject(names);
+    expect(content).toContain(`<PlanOperations plan={"${plan}"} headings="h2" />`);
+  },
+);

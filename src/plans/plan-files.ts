@@ -1,0 +1,52 @@
+import {
+  createOperationCopy,
+  createPage,
+} from 'docusaurus-openapi-reference/site/openapi-docs/page';
+import type {GeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-page';
+import type {Plan} from 'docusaurus-openapi-reference/reference/plan';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {
+  planEndpointsRoute,
+  planOperationRoute,
+} from 'docusaurus-openapi-reference/reference/route';
+import {planEndpointsTitle} from './plan-pages';
+
+/** Globs of the folders of these files, under docs/. */
+export const PLAN_FOLDERS = ['plans/*/Endpoints'];
+
+/** Creates the docs of each plan with operations: their list, and a copy of each page. */
+export function createPlanFiles({plans}: Pick<Reference, 'plans'>): GeneratedFiles {
+  return new Map(
+    plans
+      .filter(({operations}) => operations.length > 0)
+      .flatMap((plan): [string, string][] => [
+        [`${planEndpointsRoute(plan.name).slice(1)}/index.mdx`, createListPage(plan)],
+        ...plan.operations.map((operation): [string, string] => [
+          `${planOperationRoute(plan.name, operation).slice(1)}.api.mdx`,
+          createOperationCopy(operation),
+        ]),
+      ]),
+  );
+}
+
+function createListPage(plan: Plan): string {
+  const {length} = plan.operations;
+  const pages = length === 1 ? 'endpoint page' : `${length} endpoint pages`;
+  return createPage(
+    {
+      id: 'index',
+      title: planEndpointsTitle(plan.name),
+      sidebar_label: 'Endpoints',
+      description: `The ${pages} listed for the ${plan.name} plan.`,
+      slug: planEndpointsRoute(plan.name),
+      [LISTS_ENDPOINTS]: true,
+      custom_edit_url: null,
+    },
+    [
+      "import PlanOperations from '@site/src/features/plans/PlanOperations';",
+      '',
+      `<PlanOperations plan={${JSON.stringify(plan.name)}} headings="h2" />`,
+    ],
+  );
+}

@@ -1,0 +1,19 @@
+/** Plans with a hand-written page, docs/plans/{name}.mdx (product specification, section 6). */
+export const PLAN_PAGES = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'] as const;
+
+/**
+ * Returns the route of a plan: its hand-written page, else its endpoint list. A plan without a
+ * page and without operations has none.
+ */
+export function planRoute(plan: {name: string; endpoints?: string}): string | undefined {
+  return isPlanPage(plan.name) ? `/plans/${plan.name}` : plan.endpoints;
+}
+
+export function isPlanPage(plan: string): boolean {
+  return PLAN_PAGES.some((page) => page === plan);
+}
+
+/** Returns the title of the page that lists the operations of a plan. */
+export function planEndpointsTitle(plan: string): string {
+  return `Endpoints of the ${plan} plan`;
+}
