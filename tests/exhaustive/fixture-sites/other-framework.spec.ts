@@ -24,8 +24,8 @@ test('A framework that is not as expected builds whole pages, with one warning a
   // Without `preload`, React cannot hydrate the page, and renders it again.
   consoleErrors.allow(/Minified React error|Hydration|hydrat/i);
   const {code, output} = outcomeOf(SITE);
-  expect(output.match(/src\/framework\/[\w-]+\.ts is off/g)).toEqual([
-    'src/framework/docs-routes.ts is off',
+  expect(output.match(/framework\/[\w-]+\.ts is off/g)).toEqual([
+    'framework/docs-routes.ts is off',
   ]);
   expect(code).toBe(0);
 
@@ -44,7 +44,7 @@ test('A framework that is not as expected builds whole pages, with one warning a
   await expect(page.getByRole('region', {name: 'Try it'})).toBeVisible();
   await page.getByRole('link', {name: 'Guide', exact: true}).first().click();
   await expect(heading).toHaveText('Guide to 2.0');
-  expect(warnings.filter((text) => text.includes('src/framework'))).toEqual([
+  expect(warnings.filter((text) => text.includes('is off'))).toEqual([
     expect.stringContaining('route-preload.ts is off'),
   ]);
 });

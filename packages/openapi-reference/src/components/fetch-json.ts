@@ -1,4 +1,4 @@
-/** The name of webpack, by which `packages/openapi-reference/src/site/head/script-loader.ts` recognises that a part is missing. */
+/** The name of webpack, by which `site/head/script-loader.ts` recognises that a part is missing. */
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }

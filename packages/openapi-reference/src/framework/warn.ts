@@ -5,7 +5,7 @@ export function warnOnce(file: string, difference: string, effect: string): void
   if (!warned.has(file)) {
     warned.add(file);
     console.warn(
-      `packages/openapi-reference/src/framework/${file} is off: ${difference}. ${effect}`,
+      `docusaurus-openapi-reference/framework/${file} is off: ${difference}. ${effect}`,
     );
   }
 }

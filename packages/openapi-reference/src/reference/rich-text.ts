@@ -2,7 +2,7 @@ import type {Element, ElementContent, Properties, Root, Text} from 'hast';
 
 /**
  * A description of the OpenAPI document: `''` for none, a paragraph of plain words, or a tree that
- * `packages/openapi-reference/src/openapi/safe-tree.ts` has made safe.
+ * `openapi/safe-tree.ts` has made safe.
  */
 export type RichText = string | RichTree;
 

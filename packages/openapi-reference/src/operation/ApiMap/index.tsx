@@ -8,7 +8,7 @@ import {fetchJson} from '../../components/fetch-json';
 import {withBaseUrl} from './with-base-url';
 
 /**
- * The map of the API, which `packages/openapi-reference/src/site/openapi-docs/api-map-html.ts` prints, if there is one. No script
+ * The map of the API, which `site/openapi-docs/api-map-html.ts` prints, if there is one. No script
  * contains its HTML, by an alias in that plugin: the browser has it in the page, or fetches it.
  */
 export default function ApiMap(): ReactNode {

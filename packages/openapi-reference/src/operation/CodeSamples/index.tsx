@@ -7,7 +7,7 @@ import {syncNetwork} from '../../server/network';
 
 /**
  * Shows a request in four languages. A script in the head writes the URL of the current network into
- * the samples (`packages/openapi-reference/src/site/head/network-script.ts`).
+ * the samples (`site/head/network-script.ts`).
  */
 export default function CodeSamples({
   samples,

@@ -28,7 +28,7 @@ export function createPage(frontMatter: FrontMatter, body: readonly string[]): s
 }
 
 /*
- * The bodies of the docs of operations and schemas are what Docusaurus compiles if `packages/openapi-reference/src/framework/docs-routes.ts`
+ * The bodies of the docs of operations and schemas are what Docusaurus compiles if `framework/docs-routes.ts`
  * does not give them a route without a module.
  */
 

@@ -44,7 +44,7 @@ export function createLicencesPlugin(): WebpackPluginInstance {
     unacceptableLicenseTest: (licence) => !ACCEPTED_LICENCES.includes(licence),
     handleUnacceptableLicense: (name, licence) => {
       throw new Error(
-        `The bundled package ${name} has the licence "${licence}", which packages/openapi-reference/src/site/webpack/licences.ts does not accept. Replace the package, or accept its licence there.`,
+        `The bundled package ${name} has the licence "${licence}", which docusaurus-openapi-reference does not accept. Replace the package, or accept its licence in site/webpack/licences.ts.`,
       );
     },
     handleMissingLicenseType: (name) => {
