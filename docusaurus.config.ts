@@ -127,7 +127,7 @@ export default async function createConfig(): Promise<Config> {
       [
         'docusaurus-reference-search',
         {
-          documentsFile: path.join(DOCS_DIR, SEARCH_FILE),
+          documentsFile: `docs/${SEARCH_FILE}`,
           ignorePatterns: [COPIED_PAGES],
         },
       ],

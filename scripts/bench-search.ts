@@ -82,7 +82,8 @@ async function largeIndex(): Promise<string> {
   const content = createReferenceDocuments(
     createReference(growDocument(document, LARGE_OPERATION_COUNT)),
   );
-  const {ranking} = readIndex(largestIndexFile()).index;
+  const {index} = readIndex(largestIndexFile());
+  const {ranking} = index;
   return JSON.stringify(buildIndexFile(content, {ranking, parentCategories: 0}));
 }
 

@@ -6,6 +6,7 @@ import {
   siteFile,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
 import {createCredits} from '../plans/credits';
+import {PREFERRED_OPERATIONS, SYNONYMS} from './search';
 import {createPlanFiles, PLAN_FOLDERS} from '../plans/plan-files';
 
 /** What the search finds in the pages of the reference, under docs/. */
@@ -28,7 +29,10 @@ export const REFERENCE = {
     create: (reference) =>
       new Map([
         ...createPlanFiles(reference),
-        dataFile(SEARCH_FILE, createReferenceDocuments(reference)),
+        dataFile(SEARCH_FILE, {
+          ...createReferenceDocuments(reference, PREFERRED_OPERATIONS),
+          synonyms: SYNONYMS,
+        }),
         siteFile('credits.json', printData(createCredits(reference))),
       ]),
   },

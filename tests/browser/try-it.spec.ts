@@ -48,7 +48,10 @@ test.describe('The code of the panel', () => {
     PROMISE,
     async ({api, referencePage, requestPanel, pageScripts}) => {
       await referencePage.open(BLOCK_PAGE);
-      const release = await pageScripts.hold(/request-panel\.\w+\.js/);
+      // Its styles would move the button under the press.
+      const release = await pageScripts.hold(
+        /(request-panel|panel-styles)\.\w+\.(js|css)/,
+      );
       await requestPanel.fill({blockNumber: '7'});
       await requestPanel.key.fill(KEY);
       await requestPanel.remember.check();

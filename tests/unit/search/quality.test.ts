@@ -13,6 +13,7 @@ import {loadIndex} from 'docusaurus-reference-search/search/load-index';
 import {search} from 'docusaurus-reference-search/search/query';
 import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {PREFERRED_OPERATIONS, SYNONYMS} from '@site/src/config/search';
 import {DOCS_DIR, guideFiles} from './guides';
 
 /*
@@ -42,10 +43,18 @@ const {queries, typos} = JSON.parse(
 
 const content = createReferenceDocuments(
   createReference((await readKaiaDocument()).document),
+  PREFERRED_OPERATIONS,
 );
 const file = buildIndexFile(
-  {...content, documents: [...content.documents, ...(await guideDocuments())]},
-  {ranking: DEFAULT_RANKING, parentCategories: 0},
+  {
+    ...content,
+    documents: [...content.documents, ...(await guideDocuments())],
+    synonyms: SYNONYMS,
+  },
+  {
+    ranking: DEFAULT_RANKING,
+    parentCategories: 0,
+  },
 );
 const index = loadIndex(file);
 

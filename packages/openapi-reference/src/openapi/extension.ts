@@ -1,4 +1,5 @@
 import {isEvidence, type Evidence} from '../reference/evidence';
+import type {Unit} from '../reference/schema';
 import type {Extensible} from './document';
 import {isRecord, isScalar} from './resolve';
 
@@ -114,4 +115,24 @@ export function isDate(value: unknown): boolean {
   const date = new Date(value);
   // JavaScript reads February 30 as March 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** More decimals than any currency has. */
+const MAX_DECIMALS = 36;
+
+/** Returns the unit of an amount: `x-unit: {smallest, name, decimals}`, and `verified: false`. */
+export function unitExtension(object: Extensible): Unit | undefined {
+  const value = object['x-unit'];
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  const {smallest, name, decimals, verified} = value;
+  return typeof smallest === 'string' &&
+    typeof name === 'string' &&
+    typeof decimals === 'number' &&
+    Number.isInteger(decimals) &&
+    decimals >= 0 &&
+    decimals <= MAX_DECIMALS
+    ? {smallest, name, decimals, ...(verified === false ? {isUnverified: true} : {})}
+    : undefined;
 }

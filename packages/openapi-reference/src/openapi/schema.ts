@@ -15,13 +15,13 @@ import {
   type SchemaRule,
   type SchemaVariants,
 } from '../reference/schema';
-import {isUnit} from '../reference/unit';
 import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
 import {
   entriesExtension,
   evidenceExtension,
   flagExtension,
   textExtension,
+  unitExtension,
 } from './extension';
 import {externalLink} from './external-docs';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
@@ -469,11 +469,11 @@ function typed(
     schema.nullable === true && types.length > 0 && !types.includes('null')
       ? [...types, 'null']
       : types;
-  const unit = textExtension(schema, 'x-unit');
+  const unit = unitExtension(schema);
   return {
     ...(withNull.length === 0 ? {} : {types: [...withNull]}),
     ...(schema.format === undefined ? {} : {format: schema.format}),
-    ...(isUnit(unit) ? {unit} : {}),
+    ...(unit === undefined ? {} : {unit}),
     ...(flagExtension(schema, 'x-number-as-text') ? {canBeText: true} : {}),
   };
 }

@@ -13,7 +13,7 @@ import {table} from '@site/tests/fixtures/table';
  * answers are one thing.
  */
 const CHARTS = table`
-  getBlocks                             | results by block block_id: total_transaction_count, reward, block_size, base_fee_per_gas (peb-if-whole), burnt_fees
+  getBlocks                             | results by block block_id: total_transaction_count, reward, block_size, base_fee_per_gas (peb), burnt_fees
   getBlockRewards                       | recipients: shares of address in the sum of amount
   getLatestBlockRewards                 | recipients: shares of address in the sum of amount
   getTop100KaiaAccounts                 | holder: percentage of address, with amount
@@ -31,7 +31,8 @@ function describeChart(chart: AnswerChart): string {
   const rows = chart.rows.join('.');
   if (chart.kind === 'series') {
     const values = chart.values.map(
-      ({path, unit}) => path.join('.') + (unit === undefined ? '' : ` (${unit})`),
+      ({path, unit}) =>
+        path.join('.') + (unit === undefined ? '' : ` (${unit.smallest})`),
     );
     return `${rows} by ${chart.time.kind} ${chart.time.name}: ${values.join(', ')}`;
   }
@@ -53,7 +54,10 @@ const NUMBER: SchemaNode = {types: ['number']};
 const DAY: SchemaNode = {types: ['string'], format: 'date'};
 const TIME: SchemaNode = {types: ['string'], format: 'date-time'};
 const BLOCK: SchemaNode = {types: ['integer']};
-const PEB: SchemaNode = {types: ['string'], unit: 'peb'};
+const PEB: SchemaNode = {
+  types: ['string'],
+  unit: {smallest: 'peb', name: 'KAIA', decimals: 18},
+};
 const DECIMAL: SchemaNode = {types: ['string', 'null'], format: 'decimal'};
 const ADDRESS: SchemaNode = {
   types: ['string'],

@@ -226,8 +226,14 @@ export function childNodes(node: SchemaNode): SchemaNode[] {
   ];
 }
 
-/**
- * Unit of an amount (`x-unit`): `peb`, the smallest unit of KAIA, or `peb-if-whole` if the unit
- * is not verified and only whole numbers can be peb.
- */
-export type Unit = 'peb' | 'peb-if-whole';
+/** Unit of an amount (`x-unit`), which is sent as a whole number of a smaller unit. */
+export interface Unit {
+  /** The unit that answers have: `cent`. */
+  smallest: string;
+  /** The unit that people read: `EUR`. */
+  name: string;
+  /** Decimals of an amount in the larger unit. */
+  decimals: number;
+  /** It is not known whether whole numbers are in the smallest unit; others are in the larger one. */
+  isUnverified?: true;
+}

@@ -1,6 +1,8 @@
 import {expect, it} from 'vitest';
-import {pebToKaia, unitPaths} from './unit';
+import {convertAmount, unitPaths} from './unit';
 import {table} from '@site/tests/fixtures/table';
+
+const PEB = {smallest: 'peb', name: 'KAIA', decimals: 18};
 
 it.each(table`
   1000000000000000000             | 1
@@ -11,21 +13,29 @@ it.each(table`
   123456789012345678901234567890  | 123456789012.34567890123456789
   0x5d21dba00                     | 0.000000025
 `)('%s peb are %s KAIA.', (peb, kaia) => {
-  expect(pebToKaia(peb)).toBe(kaia);
+  expect(convertAmount(peb, PEB)).toBe(kaia);
+});
+
+it.each([
+  ['1234', 0, '1234'],
+  ['1234', 2, '12.34'],
+  ['5', 2, '0.05'],
+])('%s with %i decimals is %s.', (text, decimals, amount) => {
+  expect(convertAmount(text, {...PEB, decimals})).toBe(amount);
 });
 
 it.each(['2.5e-8', '1.5', '', 'kaia', '0x'])('%j is no amount in peb.', (text) => {
-  expect(pebToKaia(text)).toBeUndefined();
+  expect(convertAmount(text, PEB)).toBeUndefined();
 });
 
 it('Amounts are found in arrays and recursive schemas.', () => {
   const items = {items: {ref: 'Call'}};
   const properties = [
-    {name: 'price', required: true, node: {unit: 'peb' as const}},
+    {name: 'price', required: true, node: {unit: PEB}},
     {name: 'calls', required: true, node: items},
     {name: 'size', required: true, node: {types: ['integer']}},
   ];
   const components = {Call: {title: 'Call', slug: 'call', node: {properties}}};
   const page = {properties: [{name: 'results', required: true, node: items}]};
-  expect([...unitPaths(page, components)]).toEqual([['results.price', 'peb']]);
+  expect([...unitPaths(page, components)]).toEqual([['results.price', PEB]]);
 });

@@ -1,12 +1,5 @@
 import {dereference, type SchemaComponents, type SchemaNode, type Unit} from './schema';
 
-/** 1 KAIA is 10^18 peb (docs.kaia.io, "KAIA: the native token"). */
-const DECIMALS = 18;
-
-export function isUnit(text: string | undefined): text is Unit {
-  return text === 'peb' || text === 'peb-if-whole';
-}
-
 /** Returns the units of a response by property path (`results.gas_price`). */
 export function unitPaths(
   node: SchemaNode,
@@ -41,14 +34,14 @@ export function unitPaths(
   return found;
 }
 
-/** Converts an amount in peb (decimal or hex) to KAIA; `undefined` for other texts. */
-export function pebToKaia(text: string): string | undefined {
+/** Converts a whole number (decimal or hex) to the larger unit; `undefined` for other texts. */
+export function convertAmount(text: string, {decimals}: Unit): string | undefined {
   if (!/^(-?\d+|0x[0-9a-fA-F]+)$/.test(text)) {
     return undefined;
   }
   const amount = BigInt(text);
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(DECIMALS + 1, '0');
-  const whole = digits.slice(0, -DECIMALS);
-  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
-  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const fraction = digits.slice(point).replace(/0+$/, '');
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -102,6 +102,7 @@ export default function searchPlugin(
         documents: await collectDocuments(pages, reference, baseUrl, readPage),
         pasteTargets: withBaseUrl(reference, baseUrl),
         networks: reference.networks,
+        synonyms: reference.synonyms ?? [],
       });
     }
   }

@@ -8,6 +8,7 @@ import {packIndex, type InvertedIndex} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 import {packSharedContent} from './shared-content';
+import type {Synonym} from './synonym';
 import {nameTerms, proseTerms, titleTerms} from './tokenize';
 
 const CONSTANT = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
@@ -15,6 +16,8 @@ const CONSTANT = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 export interface IndexContent extends Pick<SearchIndexFile, 'pasteTargets' | 'networks'> {
   /** Pages, each followed by its sections, parameters and fields. */
   documents: readonly NewDocument[];
+  /** Lower-case terms that readers type, beside those of any API. */
+  synonyms?: readonly Synonym[];
 }
 
 export interface IndexSettings {
@@ -25,7 +28,7 @@ export interface IndexSettings {
 
 /** Builds the content of an index file. The output is deterministic. */
 export function buildIndexFile(
-  {documents, pasteTargets, networks}: IndexContent,
+  {documents, pasteTargets, networks, synonyms = []}: IndexContent,
   {ranking, parentCategories}: IndexSettings,
 ): SearchIndexFile {
   const numbered = documents.map(({description: _, ...document}, id): SearchDocument => ({
@@ -39,6 +42,7 @@ export function buildIndexFile(
     index: {ranking, ...packIndex(invert(numbered, parentCategories))},
     pasteTargets,
     networks,
+    synonyms,
   };
 }
 

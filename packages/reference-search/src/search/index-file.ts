@@ -3,6 +3,7 @@ import type {PackedDocument} from './document';
 import type {PackedInvertedIndex} from './inverted-index';
 import type {Ranking} from './ranking';
 import type {SharedContent} from './shared-content';
+import type {Synonym} from './synonym';
 
 /** Content of `search-index-{tag}.json` (product specification, sections 3 and 7). */
 export interface SearchIndexFile {
@@ -14,6 +15,8 @@ export interface SearchIndexFile {
   pasteTargets: Record<ValueKind, PasteTarget[]>;
   /** Ids of networks by the hosts of their API and their block explorer. */
   networks: Record<string, string>;
+  /** Those of the site, beside those of any API. */
+  synonyms: readonly Synonym[];
 }
 
 export interface PasteTarget {

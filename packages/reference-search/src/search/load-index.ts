@@ -3,6 +3,7 @@ import {unpackDocuments, type SearchDocument} from './document';
 import {unpackIndex, type InvertedIndex, type Posting} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {unpackSharedContent} from './shared-content';
+import {createSynonyms, DEFAULT_SYNONYMS, type FindSynonyms} from './synonym';
 import {KIND_BOOSTS, SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
 
 export interface LoadedIndex {
@@ -13,6 +14,7 @@ export interface LoadedIndex {
   mostUses: number;
   pasteTargets: SearchIndexFile['pasteTargets'];
   networks: ReadonlyMap<string, string>;
+  synonymsOf: FindSynonyms;
 }
 
 const NO_METADATA = Object.freeze({});
@@ -36,6 +38,7 @@ export function loadIndex(file: unknown): LoadedIndex {
       index: packedIndex,
       pasteTargets,
       networks = {},
+      synonyms = [],
     } = file as Partial<SearchIndexFile> & Pick<SearchIndexFile, 'documents' | 'index'>;
     const documents = unpackDocuments(packed);
     unpackSharedContent(documents, sharedContent);
@@ -51,6 +54,7 @@ export function loadIndex(file: unknown): LoadedIndex {
       mostUses: documents.reduce((most, {uses = 0}) => Math.max(most, uses), 0),
       pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets},
       networks: new Map(Object.entries(networks)),
+      synonymsOf: createSynonyms([...DEFAULT_SYNONYMS, ...synonyms]),
     };
   } catch (cause) {
     throw new Error('It does not contain "documents" and "index".', {cause});

@@ -1,5 +1,5 @@
 import lunr from 'lunr';
-import {MAX_PHRASE_WORDS, synonymsOf} from './synonym';
+import {type FindSynonyms, MAX_PHRASE_WORDS} from './synonym';
 import {
   identifierWords,
   isLiteralValue,
@@ -68,12 +68,12 @@ const {PROHIBITED} = lunr.Query.presence;
  * @returns `undefined` if the index has none of the words and `similar` is false.
  */
 export function planWords(
-  index: lunr.Index,
+  {index, synonymsOf}: {index: lunr.Index; synonymsOf: FindSynonyms},
   text: string,
   similar: boolean,
 ): TermPlan[] | undefined {
-  const planned = significantPhrases(text).map((phrase) => {
-    const plan = planPhrase(phrase);
+  const planned = significantPhrases(text, synonymsOf).map((phrase) => {
+    const plan = planPhrase(phrase, synonymsOf);
     return {phrase, plan, isKnown: isKnown(index, phrase, plan)};
   });
   if (planned.length === 0 || (!similar && !planned.some(({isKnown: known}) => known))) {
@@ -118,8 +118,8 @@ export function addClause(
 }
 
 /** Removes stop words and "get", unless nothing would be left. */
-function significantPhrases(text: string): string[][] {
-  const phrases = phrasesOf(queryWords(text));
+function significantPhrases(text: string, synonymsOf: FindSynonyms): string[][] {
+  const phrases = phrasesOf(queryWords(text), synonymsOf);
   const isWord = (
     [word = '', ...rest]: string[],
     is: (word: string) => boolean,
@@ -134,12 +134,14 @@ function significantPhrases(text: string): string[][] {
 }
 
 /** Splits words into phrases that have synonyms and single words, without duplicates. */
-function phrasesOf(words: readonly string[]): string[][] {
+function phrasesOf(words: readonly string[], synonymsOf: FindSynonyms): string[][] {
+  const hasSynonyms = (phrase: readonly string[]): boolean =>
+    synonymsOf(phrase.join(' ').toLowerCase()).length > 0;
   const phrases = new Map<string, string[]>();
   let start = 0;
   while (start < words.length) {
     let length = MAX_PHRASE_WORDS;
-    while (length > 1 && synonymsFor(words.slice(start, start + length)).length === 0) {
+    while (length > 1 && !hasSynonyms(words.slice(start, start + length))) {
       length -= 1;
     }
     const phrase = words.slice(start, start + length);
@@ -149,13 +151,9 @@ function phrasesOf(words: readonly string[]): string[][] {
   return [...phrases.values()];
 }
 
-function synonymsFor(phrase: readonly string[]): string[][] {
-  return synonymsOf(phrase.join(' ').toLowerCase());
-}
-
-function planPhrase(phrase: readonly string[]): TermPlan {
+function planPhrase(phrase: readonly string[], synonymsOf: FindSynonyms): TermPlan {
   const plans = phrase.map(planWord);
-  const synonyms = synonymsFor(phrase);
+  const synonyms = synonymsOf(phrase.join(' ').toLowerCase());
   const holdsSynonym = (terms: readonly string[]): boolean =>
     synonyms.some((words) =>
       words.every((word) => terms.includes(word) || terms.includes(stem(word))),

@@ -57,7 +57,7 @@ export function findHits(indexes: readonly LoadedIndex[], query: string): FoundH
 }
 
 function searchWords(loaded: LoadedIndex, text: string, similar: boolean): RankedHit[] {
-  const plans = planWords(loaded.index, text, similar);
+  const plans = planWords(loaded, text, similar);
   if (plans === undefined) {
     return [];
   }

@@ -9,6 +9,7 @@ import type {
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import type {NewDocument} from './document';
+import {PREFERRED_OPERATIONS} from '@site/src/config/search';
 import {createReferenceDocuments} from './reference-documents';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {
@@ -236,7 +237,10 @@ it('A pasted value is for the endpoints with such a value in their path, shortes
 });
 
 describe('The documents of the Kaia reference', () => {
-  const {documents, pasteTargets, networks} = createReferenceDocuments(KAIA);
+  const {documents, pasteTargets, networks} = createReferenceDocuments(
+    KAIA,
+    PREFERRED_OPERATIONS,
+  );
   const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
 
   it('include every operation, parameter and schema, with an anchor each.', () => {

@@ -24,7 +24,7 @@ import {
 } from 'docusaurus-openapi-reference/reference/value-kind';
 import type {IndexContent} from './build-index';
 import type {NewDocument} from './document';
-import type {SearchIndexFile} from './index-file';
+import type {PasteTarget} from './index-file';
 
 /** Fields common to all documents of a page. The search plugin adds the sidebar categories. */
 type Page = Pick<
@@ -40,9 +40,19 @@ const MAX_FIELDS = 20_000;
 
 type ListFields = (node: SchemaNode) => Field[];
 
-export function createReferenceDocuments(reference: Reference): IndexContent {
+/**
+ * Creates what the search finds in the pages of a reference.
+ *
+ * @param preferred operationIds to suggest first for a pasted value. Others follow, shortest path first.
+ */
+export function createReferenceDocuments(
+  reference: Reference,
+  preferred: Partial<Record<ValueKind, readonly string[]>> = {},
+): IndexContent {
   const {operations, schemas, components} = reference;
   const listFields = fieldLister(reference);
+  const targetsOf = (kind: ValueKind): PasteTarget[] =>
+    pasteTargets(operations, components, kind, preferred[kind] ?? []);
   return {
     documents: withoutRepetition([
       ...operations.flatMap((operation) =>
@@ -51,9 +61,9 @@ export function createReferenceDocuments(reference: Reference): IndexContent {
       ...schemas.flatMap((schema) => schemaDocuments(schema, listFields)),
     ]),
     pasteTargets: {
-      address: pasteTargets(operations, components, 'address'),
-      hash: pasteTargets(operations, components, 'hash'),
-      block: pasteTargets(operations, components, 'block'),
+      address: targetsOf('address'),
+      hash: targetsOf('hash'),
+      block: targetsOf('block'),
     },
     networks: networksByHost(reference),
   };
@@ -192,7 +202,7 @@ function fieldDocuments(
 }
 
 /** Returns the ids of networks by the hosts of their servers and explorers. */
-function networksByHost({servers, explorers}: Reference): SearchIndexFile['networks'] {
+function networksByHost({servers, explorers}: Reference): Record<string, string> {
   const networks = networksOf(servers).map(({id}) => id);
   return Object.fromEntries(
     [...servers.map(({id, url}) => ({network: id, url})), ...explorers]
@@ -201,47 +211,12 @@ function networksByHost({servers, explorers}: Reference): SearchIndexFile['netwo
   );
 }
 
-/**
- * operationIds to suggest first for a value. Operations of other APIs follow, shortest path
- * first.
- */
-const PREFERRED_OPERATIONS: Record<ValueKind, readonly string[]> = {
-  address: [
-    'getAccount',
-    'getAccountFungibleTokenBalances',
-    'getAccountTransactions',
-    'getTokenTransfers',
-    'getNftTransfers',
-    'getContract',
-    'getFungibleToken',
-    'getNonFungibleToken',
-    'getAbiOfContract',
-    'getHoldersOfFungibleToken',
-    'getTransfersOfFungibleToken',
-    'getHoldersOfNonFungibleToken',
-    'getAccountFungibleTokenDetails',
-    'getAccountNftInventories',
-    'getEventLogs',
-  ],
-  hash: [
-    'getTransaction',
-    'getFungibleTokenTransfersOfTransaction',
-    'getInternalTransactionsOfTransaction',
-    'getTransactionReceiptStatus',
-    'getTransactionEventLogs',
-    'getNonFungibleTokenTransfersOfTransaction',
-    'getTransactionStatus',
-    'getTransactionInputData',
-  ],
-  block: ['getBlock', 'getTransactionsOfBlock', 'getInternalTransactionsOfBlock'],
-};
-
 function pasteTargets(
   operations: readonly Operation[],
   components: SchemaComponents,
   kind: ValueKind,
-): SearchIndexFile['pasteTargets'][typeof kind] {
-  const preferred = PREFERRED_OPERATIONS[kind];
+  preferred: readonly string[],
+): PasteTarget[] {
   const rank = ({id}: Operation): number =>
     preferred.includes(id) ? preferred.indexOf(id) : preferred.length;
   return operations

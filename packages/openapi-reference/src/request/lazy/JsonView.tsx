@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import React, {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
 import {linkUrl, linksForValue, type ValueLink} from '../../reference/value-link';
-import {pebToKaia} from '../../reference/unit';
+import {convertAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
 import styles from './styles.module.css';
 import ValueTargets from './ValueTargets';
@@ -208,7 +208,7 @@ function Line({
       )}
       <Value context={context} line={line} isFolded={isFolded} />
       {comma === '' ? null : <span className="token punctuation">{comma}</span>}
-      <KaiaAmount context={context} line={line} />
+      <ConvertedAmount context={context} line={line} />
       {'\n'}
     </span>
   );
@@ -308,7 +308,7 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
   );
 }
 
-function KaiaAmount({
+function ConvertedAmount({
   context: {text, lines, units},
   line,
 }: {
@@ -320,16 +320,19 @@ function KaiaAmount({
   }
   const unit = units.get(namesOf(text, lines, line).join('.'));
   const raw = text.slice(line.start, line.end).replace(/^"|"$/g, '');
-  const amount = unit === undefined ? undefined : pebToKaia(raw);
-  return amount === undefined ? null : (
+  const amount = unit && convertAmount(raw, unit);
+  return amount === undefined || unit === undefined ? null : (
     <span className={styles.note}>
       {' '}
-      {unit === 'peb'
-        ? `= ${amount} KAIA`
-        : translate(
-            {id: 'panel.kaia.unverified', message: '= {amount} KAIA, if it is in peb'},
-            {amount},
-          )}
+      {unit.isUnverified === true
+        ? translate(
+            {
+              id: 'panel.unit.unverified',
+              message: '= {amount} {unit}, if it is in {smallest}',
+            },
+            {amount, unit: unit.name, smallest: unit.smallest},
+          )
+        : `= ${amount} ${unit.name}`}
     </span>
   );
 }

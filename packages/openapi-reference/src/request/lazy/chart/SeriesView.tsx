@@ -207,15 +207,13 @@ const ValueTable = memo(function ValueTable({
 });
 
 function unitText(unit: Unit | undefined): string {
-  switch (unit) {
-    case 'peb':
-      return 'KAIA';
-    case 'peb-if-whole':
-      return translate({
-        id: 'panel.chart.unverified',
-        message: 'KAIA, if whole numbers are in peb',
-      });
-    case undefined:
-      return '';
-  }
+  return unit?.isUnverified === true
+    ? translate(
+        {
+          id: 'panel.chart.unverified',
+          message: '{unit}, if whole numbers are in {smallest}',
+        },
+        {unit: unit.name, smallest: unit.smallest},
+      )
+    : (unit?.name ?? '');
 }

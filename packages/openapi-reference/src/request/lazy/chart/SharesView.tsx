@@ -55,7 +55,7 @@ export default function SharesView({
               <th scope="col">{account.join('.')}</th>
               {amount === undefined ? null : (
                 <th scope="col">
-                  {amount.path.join('.')} {isConverted ? 'KAIA' : ''}
+                  {amount.path.join('.')} {isConverted ? amount.unit?.name : ''}
                 </th>
               )}
               <th scope="col">

@@ -1,8 +1,8 @@
 import type {Unit} from '../../../reference/schema';
-import {pebToKaia} from '../../../reference/unit';
+import {convertAmount} from '../../../reference/unit';
 
 export interface Amount {
-  /** All digits, as received or converted to KAIA. */
+  /** All digits, as received or converted to the larger unit. */
   exact: string;
   /** Rounded, for positions only. */
   number: number;
@@ -11,13 +11,14 @@ export interface Amount {
 
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Reads a number, and converts it to KAIA where the JSON view does. Undefined for other texts. */
+/** Reads a number, and converts it where the JSON view does. Undefined for other texts. */
 export function readAmount(text: string, unit: Unit | undefined): Amount | undefined {
-  const kaia = unit === undefined ? undefined : pebToKaia(text);
-  if (kaia !== undefined) {
+  const converted = unit && convertAmount(text, unit);
+  if (converted !== undefined) {
     // Zero is the same in both units.
-    return {exact: kaia, number: Number(kaia), isConverted: kaia !== '0'};
+    return {exact: converted, number: Number(converted), isConverted: converted !== '0'};
   }
-  const number = NUMBER.test(text) && unit !== 'peb' ? Number(text) : NaN;
+  const isAmount = unit === undefined || unit.isUnverified === true;
+  const number = NUMBER.test(text) && isAmount ? Number(text) : NaN;
   return Number.isFinite(number) ? {exact: text, number, isConverted: false} : undefined;
 }

@@ -21,6 +21,10 @@ function lineOf(kind: TimeKind, rows: Row[]): ReturnType<typeof createLine> {
   return createLine(pointsOf(kind, rows), 0, kind);
 }
 
+const PEB: Unit = {smallest: 'peb', name: 'KAIA', decimals: 18};
+const UNVERIFIED: Unit = {...PEB, isUnverified: true};
+const UNITS: Record<string, Unit> = {peb: PEB, unverified: UNVERIFIED};
+
 it.each(table`
   5210                            | none          | 5210
   2.5e-8                          | none          | 2.5e-8
@@ -28,10 +32,10 @@ it.each(table`
   123456789012345678901234567890  | none          | 123456789012345678901234567890
   123456789012345678901234567890  | peb           | 123456789012.34567890123456789
   0x5d21dba00                     | peb           | 0.000000025
-  25000000000                     | peb-if-whole  | 0.000000025
-  0.000000025                     | peb-if-whole  | 0.000000025
+  25000000000                     | unverified    | 0.000000025
+  0.000000025                     | unverified    | 0.000000025
 `)('The amount %s with the unit %s is %s.', (text, unit, exact) => {
-  const amount = readAmount(text, unit === 'none' ? undefined : (unit as Unit));
+  const amount = readAmount(text, UNITS[unit]);
   expect(amount).toMatchObject({exact, number: Number(exact)});
 });
 
@@ -40,7 +44,7 @@ it.each(['', 'n/a', '1,000', '0x10', '1e999', 'NaN'])('No amount is %j.', (text)
 });
 
 it('No amount in peb is 1.5.', () => {
-  expect(readAmount('1.5', 'peb')).toBeUndefined();
+  expect(readAmount('1.5', PEB)).toBeUndefined();
 });
 
 describe('A series', () => {
@@ -103,10 +107,10 @@ describe('A series', () => {
   it('has a unit only if an amount was converted.', () => {
     const unitFor = (...texts: string[]): Unit | undefined =>
       unitOf(
-        texts.map((text) => readAmount(text, 'peb-if-whole')),
-        'peb-if-whole',
+        texts.map((text) => readAmount(text, UNVERIFIED)),
+        UNVERIFIED,
       );
-    expect(unitFor('0.5', '25000000000')).toBe('peb-if-whole');
+    expect(unitFor('0.5', '25000000000')).toEqual(UNVERIFIED);
     expect(unitFor('0.5', '0')).toBeUndefined();
   });
 });
