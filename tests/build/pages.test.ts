@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {builtElements, builtPage, builtPaths} from './pages';
+import {BUILD_DIR, builtElements, builtPage, builtPaths} from './pages';
 
 it('No page contains an id twice.', () => {
   const anchors = builtElements('[id]').map(
@@ -40,4 +40,18 @@ it('The test queries of the search lead to pages of the build and to anchors on 
     );
   });
   expect(missing).toEqual([]);
+});
+
+// Docusaurus puts the options of plugins into the script of every page.
+it('No script or page names a folder of the machine that built the site.', () => {
+  const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'}).filter(
+    (file) => /\.(js|html|json)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const siteDir = path.dirname(BUILD_DIR);
+  expect(
+    files.filter((file) =>
+      readFileSync(path.join(BUILD_DIR, file), 'utf8').includes(siteDir),
+    ),
+  ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import kebabCase from 'lodash/kebabCase';
 
 /**
  * Converts an operationId to kebab-case, like docusaurus-plugin-openapi-docs
- * (`getTop100KaiaAccounts` -> `get-top-100-kaia-accounts`).
+ * (`getTop100Accounts` -> `get-top-100-accounts`).
  */
 export function operationSlug(operationId: string): string {
   return kebabCase(operationId);

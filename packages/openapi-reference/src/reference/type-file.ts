@@ -36,7 +36,7 @@ export interface TypeView {
   truncated: number;
 }
 
-/** Returns the paths of the files with all types: `/types/kaia.d.ts`. */
+/** Returns the paths of the files with all types: `/types/api.d.ts`. */
 export function typeFilePaths({shortName}: {shortName: string}): string[] {
   return TYPE_LANGUAGES.map(({extension}) => `/types/${shortName}.${extension}`);
 }

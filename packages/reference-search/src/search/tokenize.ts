@@ -23,8 +23,8 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * Splits an identifier into lower-case words: `getTop100KaiaAccounts` gives get, top, 100, kaia
- * and accounts; `fee_payer` gives fee and payer; a path gives the words of its segments.
+ * Splits an identifier into lower-case words: `getTop100Accounts` gives get, top, 100 and
+ * accounts; `fee_payer` gives fee and payer; a path gives the words of its segments.
  */
 export function identifierWords(identifier: string): string[] {
   return identifier

@@ -54,7 +54,7 @@ const ANY_ORIGIN: Header = {name: 'Access-Control-Allow-Origin', value: '*'};
  * not apply it to requests with CORS.
  *
  * @param baseUrl Base URL of the site, such as `/`.
- * @param openFiles What other sites may read beside twins: `llms.txt`, `types/kaia.py`.
+ * @param openFiles What other sites may read beside twins: `llms.txt`, `types/api.py`.
  */
 export function headersFile(
   headers: readonly Header[],
@@ -81,7 +81,7 @@ export function headersFile(
  * certificates. A request that prefers Markdown gets the twin of a page at the address of the page.
  *
  * @param baseUrl Base URL of the site, such as `/`.
- * @param openFiles What other sites may read beside twins: `llms.txt`, `types/kaia.py`.
+ * @param openFiles What other sites may read beside twins: `llms.txt`, `types/api.py`.
  */
 export function nginxFile(
   headers: readonly Header[],
