@@ -5,6 +5,7 @@ import {ATTACKS, hostileDocument} from '../fixtures/hostile/document';
 import {copySite} from '../../scripts/lib/site-copy.mjs';
 import {run} from '../../scripts/lib/run.mjs';
 import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
+import {REFERENCE} from '../../src/config/reference';
 import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';
 import {changesBetween, isGenerated, readTree} from './file-tree';
 
@@ -14,7 +15,8 @@ describe('A hostile document', () => {
     const file = path.join(folder, 'openapi.json');
     writeFileSync(file, hostileDocument());
     const docsDir = path.join(folder, 'docs');
-    const report = await generate({kind: 'file', path: file}, docsDir);
+    const {moreFiles} = REFERENCE;
+    const report = await generate({kind: 'file', path: file}, docsDir, {moreFiles});
     // Fifteen of the document, and three parts that are large.
     expect(report).toMatchObject({operations: 11, schemas: 18});
     const pages = Object.entries(await readFiles(docsDir)).filter(([name]) =>
