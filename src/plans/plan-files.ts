@@ -7,10 +7,10 @@ import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-
 import type {Plan} from 'docusaurus-openapi-reference/reference/plan';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {
+  operationRoute,
   planEndpointsRoute,
-  planOperationRoute,
 } from 'docusaurus-openapi-reference/reference/route';
-import {planEndpointsTitle} from './plan-pages';
+import {planEndpointsTitle, planOperationRoute} from './plan-pages';
 
 /** Globs of the folders of these files, under docs/. */
 export const PLAN_FOLDERS = ['plans/*/Endpoints'];
@@ -23,7 +23,7 @@ export function createPlanFiles({plans}: Pick<Reference, 'plans'>): GeneratedFil
       .flatMap((plan): [string, string][] => [
         [`${planEndpointsRoute(plan.name).slice(1)}/index.mdx`, createListPage(plan)],
         ...plan.operations.map((operation): [string, string] => [
-          `${planOperationRoute(plan.name, operation).slice(1)}.api.mdx`,
+          `${planOperationRoute(plan.name, {route: operationRoute(operation)}).slice(1)}.api.mdx`,
           createOperationCopy(operation),
         ]),
       ]),

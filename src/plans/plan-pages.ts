@@ -1,3 +1,5 @@
+import {planEndpointsRoute} from 'docusaurus-openapi-reference/reference/route';
+
 /** Plans with a hand-written page, docs/plans/{name}.mdx (product specification, section 6). */
 export const PLAN_PAGES = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'] as const;
 
@@ -16,4 +18,9 @@ export function isPlanPage(plan: string): boolean {
 /** Returns the title of the page that lists the operations of a plan. */
 export function planEndpointsTitle(plan: string): string {
   return `Endpoints of the ${plan} plan`;
+}
+
+/** Returns the route of the copy of an operation page under a plan. */
+export function planOperationRoute(plan: string, {route}: {route: string}): string {
+  return planEndpointsRoute(plan) + route.slice('/api'.length);
 }

@@ -4,12 +4,10 @@ import {
 } from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
 import type {
   GroupEntry,
-  OperationEntry,
   PlanEntry,
   ReferenceIndex,
 } from 'docusaurus-openapi-reference/reference/reference-index';
-import {planOperationRoute} from 'docusaurus-openapi-reference/reference/route';
-import {isPlanPage, PLAN_PAGES} from './plan-pages';
+import {isPlanPage, PLAN_PAGES, planOperationRoute} from './plan-pages';
 
 export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
   const names = new Set<string>([...PLAN_PAGES, ...index.plans.map((plan) => plan.name)]);
@@ -48,12 +46,8 @@ function planGroupItems(
   const category = createCategory(
     index,
     group,
-    (operation) => planOperationRoute(plan.name, {...operation, slug: slugOf(operation)}),
+    (operation) => planOperationRoute(plan.name, operation),
     (operation) => operation.plan === plan.name,
   );
   return category.items.length === 0 ? [] : [category];
-}
-
-function slugOf(operation: OperationEntry): string {
-  return operation.route.slice(operation.route.lastIndexOf('/') + 1);
 }

@@ -11,12 +11,10 @@ import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
+import {planOperationRoute} from '../../../src/plans/plan-pages';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {
-  operationRoute,
-  planOperationRoute,
-} from 'docusaurus-openapi-reference/reference/route';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 
 /*
  * What the overlays of the site add to a document that the service itself publishes, which has no texts,
@@ -71,7 +69,11 @@ function pagesOf({operations, plans}: Reference): Map<string, Operation> {
     ...operations.map((operation) => [operationRoute(operation), operation] as const),
     ...plans.flatMap(({name, operations: listed}) =>
       listed.map(
-        (operation) => [planOperationRoute(name, operation), operation] as const,
+        (operation) =>
+          [
+            planOperationRoute(name, {route: operationRoute(operation)}),
+            operation,
+          ] as const,
       ),
     ),
   ]);

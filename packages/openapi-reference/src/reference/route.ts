@@ -8,13 +8,6 @@ export function operationRoute(operation: {tag: string; slug: string}): string {
   return `/api/${operation.tag}/${operation.slug}`;
 }
 
-export function planOperationRoute(
-  plan: string,
-  operation: {tag: string; slug: string},
-): string {
-  return `${planEndpointsRoute(plan)}/${operation.tag}/${operation.slug}`;
-}
-
 export function planEndpointsRoute(plan: string): string {
   return `/plans/${plan}/Endpoints`;
 }

@@ -5,7 +5,7 @@ import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
 import OperationTable from 'docusaurus-openapi-reference/operation/OperationTable';
 import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
-import {planOperationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {planOperationRoute} from '@site/src/plans/plan-pages';
 
 /** Lists the operations of a plan by group, with links to their pages below the plan. */
 export default function PlanOperations({
@@ -38,7 +38,7 @@ export default function PlanOperations({
           </Heading>
           <OperationTable
             operations={operations.filter(({tag}) => tag.split('/')[0] === group)}
-            routeOf={(operation) => routeUnder(plan, operation)}
+            routeOf={(operation) => planOperationRoute(plan, operation)}
           />
         </section>
       ))}
@@ -63,11 +63,6 @@ function PlanEvidence({operations}: {operations: readonly OperationEntry[]}): Re
       <Evidence kind="inferred" />
     </>
   );
-}
-
-function routeUnder(plan: string, operation: OperationEntry): string {
-  const slug = operation.route.slice(operation.route.lastIndexOf('/') + 1);
-  return planOperationRoute(plan, {tag: operation.tag, slug});
 }
 
 function countText(count: number): string {
