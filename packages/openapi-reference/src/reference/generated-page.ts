@@ -4,12 +4,8 @@ import type {OperationData, SchemaData} from './page-data';
 export const CANONICAL_PATH = 'canonical_path';
 
 /** Returns the path of the page that a doc is a copy of, if it is one. */
-export function canonicalPathOf({
-  frontMatter,
-}: {
-  frontMatter: object;
-}): string | undefined {
-  const path = (frontMatter as Record<string, unknown>)[CANONICAL_PATH];
+export function canonicalPathOf(doc: {frontMatter: object}): string | undefined {
+  const path = fieldOf(doc, CANONICAL_PATH);
   return typeof path === 'string' ? path : undefined;
 }
 
@@ -37,10 +33,15 @@ export interface GeneratedPage<Metadata> {
 }
 
 /** Returns whether a generated doc lists endpoints. */
-export function isGeneratedList({frontMatter}: {frontMatter: object}): boolean {
-  const {[LISTS_ENDPOINTS]: isList, custom_edit_url: editUrl} = frontMatter as Record<
-    string,
-    unknown
-  >;
-  return isList === true && editUrl === null;
+export function isGeneratedList(doc: {frontMatter: object}): boolean {
+  return listsEndpoints(doc) && fieldOf(doc, 'custom_edit_url') === null;
+}
+
+/** Returns whether a doc lists endpoints, such as the page of a group. */
+export function listsEndpoints(doc: {frontMatter: object}): boolean {
+  return fieldOf(doc, LISTS_ENDPOINTS) === true;
+}
+
+function fieldOf({frontMatter}: {frontMatter: object}, name: string): unknown {
+  return (frontMatter as Record<string, unknown>)[name];
 }

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-page';
+import {listsEndpoints} from 'docusaurus-openapi-reference/reference/generated-page';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {sidebarCategories} from './sidebar-categories';
 
@@ -32,7 +32,7 @@ export function docsPages(
       route: permalink === baseUrl ? permalink : permalink.replace(/\/$/, ''),
       title,
       categories: categories.get(id) ?? [],
-      isList: (frontMatter as Record<string, unknown>)[LISTS_ENDPOINTS] === true,
+      isList: listsEndpoints({frontMatter}),
       source: source.replace(/^@site\//, ''),
     }))
     .sort((a, b) => (a.route < b.route ? -1 : 1));

@@ -99,10 +99,9 @@ export default function searchPlugin(
     for (const {tag, version} of versions) {
       const pages = docsPages(version, baseUrl, isIgnored);
       await writeIndex(tag, {
+        ...reference,
         documents: await collectDocuments(pages, reference, baseUrl, readPage),
         pasteTargets: withBaseUrl(reference, baseUrl),
-        networks: reference.networks,
-        synonyms: reference.synonyms ?? [],
       });
     }
   }
