@@ -8,6 +8,7 @@ import rehypeHighlight from 'docusaurus-openapi-reference/highlight/rehype-highl
 import remarkEvidence from './src/config/remark-evidence';
 import {overviewOf, sectionOf, withDefaultPosition} from './src/config/navbar-items';
 import {networksOf} from 'docusaurus-openapi-reference/reference/network';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {pageTemplate} from 'docusaurus-openapi-reference/site/head/page-template';
 import {PLAN_PAGES} from './src/plans/plan-pages';
 import builtPagesPlugin from 'docusaurus-openapi-reference/site/built-pages';
@@ -35,6 +36,8 @@ import {
 
 const DOCS_DIR = path.join(__dirname, 'docs');
 
+const readIndex = (): ReferenceIndex => readReferenceIndex(DOCS_DIR);
+
 /** Pages of endpoints under plans. Their canonical URLs are under /api. */
 const COPIED_PAGES = '/plans/*/Endpoints/*/**';
 
@@ -60,7 +63,7 @@ export default async function createConfig(): Promise<Config> {
   if (report !== undefined) {
     logger.info(printReport(report));
   }
-  const reference = readReferenceIndex(DOCS_DIR);
+  const reference = readIndex();
   const networks = networksOf(reference.servers);
   return {
     title: 'Kaia API Documentation',
@@ -108,8 +111,8 @@ export default async function createConfig(): Promise<Config> {
           numberPrefixParser: false,
           remarkPlugins: [
             remarkEvidence,
-            [remarkEstimateLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
-            [remarkReferenceLinks, {readIndex: () => readReferenceIndex(DOCS_DIR)}],
+            [remarkEstimateLinks, {readIndex}],
+            [remarkReferenceLinks, {readIndex}],
           ],
           rehypePlugins: [rehypeHighlight],
           sidebarPath: './sidebars.ts',
@@ -117,8 +120,7 @@ export default async function createConfig(): Promise<Config> {
         } satisfies DocsOptions,
       ],
       etherscanPlugin,
-      (context) =>
-        recipesPlugin(context, {readIndex: () => readReferenceIndex(DOCS_DIR)}),
+      (context) => recipesPlugin(context, {readIndex}),
       (context) =>
         changelogPlugin(context, {
           feedName: 'kaia-data-api-docs',
@@ -148,7 +150,7 @@ export default async function createConfig(): Promise<Config> {
         headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
       (context) =>
         builtPagesPlugin(context, {
-          readIndex: () => readReferenceIndex(DOCS_DIR),
+          readIndex,
           openFiles: [...LIST_FILES, ...readDataFiles(DOCS_DIR)],
         }),
     ],
