@@ -33,7 +33,7 @@ export class SitePage {
     await this.page.waitForFunction(() => {
       const form = document.querySelector('[aria-labelledby="try-it"] form');
       return (
-        document.documentElement.dataset.hasHydrated === 'true' &&
+        document.querySelector('html[data-has-hydrated="true"]') !== null &&
         (form === null ||
           Object.keys(form).some((name) => name.startsWith('__reactProps')))
       );
