@@ -10,7 +10,6 @@ import {
 } from 'docusaurus-openapi-reference/code-samples/sample-request';
 import type {SampleRequest} from 'docusaurus-openapi-reference/code-samples';
 import type {
-  Extensible,
   OpenAPIDocument,
   OperationObject,
 } from 'docusaurus-openapi-reference/openapi/document';
@@ -21,6 +20,7 @@ import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resol
 import {responsesOf} from 'docusaurus-openapi-reference/openapi/response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
+import type {Extensible} from 'docusaurus-openapi-reference/reference/extensible';
 import {
   isJsonMediaType,
   isSuccess,

@@ -1,5 +1,5 @@
 import type {CodeSample, OtherSample, SampleLanguage} from '../reference/code-sample';
-import type {Extensible} from './document';
+import type {Extensible} from '../reference/extensible';
 
 /** Values of `lang` by language, in lower case. */
 const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {

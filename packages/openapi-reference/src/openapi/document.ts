@@ -1,10 +1,7 @@
+import type {Extensible} from '../reference/extensible';
 import type {HttpMethod} from '../reference/operation';
 import type {ParameterLocation} from '../reference/parameter';
 import type {OAuthGrant} from '../reference/security';
-
-export interface Extensible {
-  readonly [extension: `x-${string}`]: unknown;
-}
 
 /** Reference within the document, such as `#/components/schemas/Block`. */
 export interface ReferenceObject extends Extensible {

@@ -1,6 +1,6 @@
 import {isEvidence, type Evidence} from '../reference/evidence';
+import type {Extensible} from '../reference/extensible';
 import type {Unit} from '../reference/schema';
-import type {Extensible} from './document';
 import {isRecord, isScalar} from './resolve';
 
 /*
@@ -28,12 +28,22 @@ export function flagExtension(object: Extensible, name: `x-${string}`): boolean 
   return object[name] === true;
 }
 
+/** Returns the extensions of some names, as the object has them. */
+export function namedExtensions(
+  object: Extensible,
+  names: readonly `x-${string}`[],
+): {extensions?: Extensible} {
+  const own = names.filter((name) => Object.hasOwn(object, name));
+  return own.length === 0
+    ? {}
+    : {extensions: Object.fromEntries(own.map((name) => [name, object[name]]))};
+}
+
 /**
  * Returns how an object of the document, or one part of it, is known: `x-evidence` is a kind, or an
  * object with the kinds of its parts.
  *
- * @param part `plan` or `credits` of an operation, `name` of a schema, or the name of a plan of the
- * document.
+ * @param part `name` of a schema, for one.
  */
 export function evidenceExtension(
   object: Extensible,

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {DocumentError} from './document-error';
 import type {DocumentSource} from './load';
-import {repairDocument} from './read-document';
+import {type RepairOptions, repairDocument} from './read-document';
 import {createReference} from './reference';
 
 const FILE: DocumentSource = {kind: 'file', path: 'openapi/test.yaml'};
@@ -363,6 +363,29 @@ describe('operationIds', () => {
       'post-a',
       'post-a-webhook',
     ]);
+  });
+});
+
+describe('what the site prepares', () => {
+  const prepare: RepairOptions['prepare'] = (document) => {
+    Object.assign(document, {'x-id': document.paths['/blocks']?.get?.operationId});
+    return [{kind: 'a tier is unknown', pointer: '#/x-tier'}];
+  };
+
+  it('is completed after the repairs, and reported with them.', async () => {
+    const paths = {'/blocks': {get: operation(7)}};
+    const read = await repairDocument(description({paths}), FILE, {prepare});
+    expect(read.document['x-id']).toBe('7');
+    expect(read.repairs.map(({pointer}) => pointer)).toEqual([
+      '#/paths/~1blocks/get/operationId',
+      '#/x-tier',
+    ]);
+  });
+
+  it('is no deviation that strict reading allows.', async () => {
+    await expect(
+      repairDocument(description(), FILE, {prepare, isStrict: true}),
+    ).rejects.toThrow('a tier is unknown (1, first #/x-tier)');
   });
 });
 

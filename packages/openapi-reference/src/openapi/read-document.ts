@@ -31,11 +31,13 @@ export interface StrictOptions {
 }
 
 export interface RepairOptions extends StrictOptions {
+  /** Completes the repaired document, in place. Returns what it repairs. */
+  readonly prepare?: (document: OpenAPIDocument) => readonly Repair[];
   /** The overlays to apply before, in this order. */
   readonly overlays?: readonly Overlay[];
 }
 
-export interface ReadOptions extends StrictOptions {
+export interface ReadOptions extends Omit<RepairOptions, 'overlays'> {
   readonly overlays?: readonly DocumentSource[];
 }
 
@@ -52,11 +54,11 @@ export interface ReadDocument {
  */
 export async function readDocument(
   source: DocumentSource,
-  {isStrict = false, overlays = []}: ReadOptions = {},
+  {overlays = [], ...options}: ReadOptions = {},
 ): Promise<ReadDocument> {
   const {document} = await loadDocument(source);
   return repairDocument(document, source, {
-    isStrict,
+    ...options,
     overlays: await Promise.all(overlays.map(readOverlay)),
   });
 }
@@ -71,7 +73,7 @@ export async function readDocument(
 export async function repairDocument(
   document: unknown,
   source: DocumentSource,
-  {isStrict = false, overlays = []}: RepairOptions = {},
+  {isStrict = false, prepare = () => [], overlays = []}: RepairOptions = {},
 ): Promise<ReadDocument> {
   const refuse = (problems: readonly DocumentProblem[], remedy?: string): void => {
     if (problems.length > 0) {
@@ -90,7 +92,7 @@ export async function repairDocument(
     throw sourceError(source, `it cannot be read (${quote(reason)})`);
   });
   refuse(operationProblems(openapi));
-  repairs.push(...namePages(openapi).repairs);
+  repairs.push(...namePages(openapi).repairs, ...prepare(openapi));
   if (isStrict && repairs.length > 0) {
     throw sourceError(
       source,

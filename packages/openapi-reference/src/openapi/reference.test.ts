@@ -47,6 +47,21 @@ describe('createReference', () => {
     expect(ids).toEqual(['getBlock', 'refreshBlock', 'getBlocks']);
   });
 
+  it('has the extensions of the document and its operations that the site names, as they are.', () => {
+    const tiers = {order: ['one', 2]};
+    const other = operationObject('getOther', {'x-else': 'b'});
+    const get = operationObject('getA', {'x-tier': null, 'x-else': 'a'});
+    const document = describeApi({'x-tiers': tiers, paths: {'/a': {get, put: other}}});
+    const {extensions, operations: listed} = createReference(document, {
+      extensions: ['x-tier', 'x-tiers'],
+    });
+    expect(extensions).toEqual({'x-tiers': tiers});
+    expect(listed.map((operation) => [operation.id, operation.extensions])).toEqual([
+      ['getA', {'x-tier': null}],
+      ['getOther', undefined],
+    ]);
+  });
+
   it('lists the operations whose successful responses contain a schema, also inside.', () => {
     const used = schemas.map(({name, usedBy}) => [name, usedBy]);
     expect(used).toEqual([

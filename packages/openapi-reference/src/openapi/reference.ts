@@ -24,7 +24,12 @@ import type {OpenAPIDocument} from './document';
 import {createRouteFinder, linkWithin} from './document-links';
 import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
-import {entriesExtension, evidenceExtension, textExtension} from './extension';
+import {
+  entriesExtension,
+  evidenceExtension,
+  namedExtensions,
+  textExtension,
+} from './extension';
 import {createGlossaryLinker} from './glossary';
 import {createGroups} from './group';
 import {createIntroduction} from './introduction';
@@ -40,15 +45,21 @@ import {createSecuritySchemes} from './security';
 import {createExplorers, createServers} from './server';
 import {limitOperation, limitTree} from './tree-levels';
 
+export interface CreateOptions {
+  /** Addresses of images of this site, which texts can show: `/img/flow.svg`. */
+  readonly images?: ReadonlySet<string>;
+  /** Extensions of the document and its operations that the reference has as they are. */
+  readonly extensions?: readonly `x-${string}`[];
+}
+
 /**
  * Creates the reference from a validated document.
  *
- * @param images Addresses of images of this site, which texts can show: `/img/flow.svg`.
  * @throws Error if the document has no operation, which validation rejects.
  */
 export function createReference(
   document: OpenAPIDocument,
-  images: ReadonlySet<string> = new Set(),
+  {images = new Set(), extensions = []}: CreateOptions = {},
 ): Reference {
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
@@ -98,8 +109,9 @@ export function createReference(
   const servers = found.every(({isWebhook}) => isWebhook === true)
     ? []
     : linkWithin(createServers(document.servers), findRoute);
-  const operations = found.map((operation) => ({
+  const operations = found.map((operation, index) => ({
     ...limitOperation(operation, components),
+    ...namedExtensions(listed[index]?.operation ?? {}, extensions),
     ...(operation.isWebhook === true || hasSameIds(operation.servers, servers)
       ? {}
       : {hasOwnServers: true as const}),
@@ -113,6 +125,7 @@ export function createReference(
     description:
       introduction?.text ??
       linkWithin(parseRichText(document.info.description), findRoute),
+    ...namedExtensions(document, extensions),
     ...(introduction === undefined ? {} : {introduction}),
     servers,
     explorers: createExplorers(document.servers ?? [], servers),

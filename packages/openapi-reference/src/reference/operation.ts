@@ -1,4 +1,5 @@
 import type {Evidence} from './evidence';
+import type {Extensible} from './extensible';
 import type {RequestBody, Response} from './response';
 import type {Server} from './server';
 import type {CodeSample, OtherSample} from './code-sample';
@@ -41,6 +42,8 @@ export interface Operation {
   /** `x-credits`, the cost of a call, if known. */
   credits?: number;
   creditsEvidence?: Evidence;
+  /** Those that the site names. Undefined if the document has none. */
+  extensions?: Extensible;
   /** `x-checked`: when the service last answered as described, by network. */
   checked?: Checked[];
   servers: Server[];

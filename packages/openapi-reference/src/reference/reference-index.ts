@@ -1,4 +1,5 @@
 import type {Evidence} from './evidence';
+import type {Extensible} from './extensible';
 import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
@@ -45,6 +46,8 @@ export interface OperationEntry {
   tag: string;
   route: string;
   summary: string;
+  /** Those that the site names. */
+  extensions?: Extensible;
   plan?: string;
   planEvidence?: Evidence;
   credits?: number;
@@ -145,6 +148,7 @@ function createOperationEntry(operation: Operation): OperationEntry {
     tag: operation.tag,
     route: operationRoute(operation),
     summary: operation.summary,
+    ...(operation.extensions === undefined ? {} : {extensions: operation.extensions}),
     ...(operation.plan === undefined ? {} : {plan: operation.plan}),
     ...(operation.planEvidence === undefined
       ? {}

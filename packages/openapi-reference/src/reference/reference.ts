@@ -1,3 +1,4 @@
+import type {Extensible} from './extensible';
 import type {Schema, SchemaComponents} from './schema';
 import type {Server} from './server';
 import type {Group} from './group';
@@ -14,6 +15,8 @@ export interface Reference {
   shortName: string;
   version: string;
   description: RichText;
+  /** Those of the document that the site names. */
+  extensions?: Extensible;
   /** Absent if the hand-written pages of the site introduce the API. */
   introduction?: Introduction;
   servers: Server[];

@@ -1,6 +1,6 @@
 import {redactUrl} from '../../openapi/document-error';
 import {type DocumentSource, sourceName} from '../../openapi/load';
-import {createReference} from '../../openapi/reference';
+import {createReference, type CreateOptions} from '../../openapi/reference';
 import {readDocument, type ReadOptions} from '../../openapi/read-document';
 import type {AppliedOverlays} from '../../openapi/read-overlay';
 import type {Repair} from '../../openapi/repair';
@@ -21,11 +21,9 @@ export interface GenerationReport extends SyncResult {
   seconds: number;
 }
 
-export interface GenerateOptions extends ReadOptions {
+export interface GenerateOptions extends ReadOptions, CreateOptions {
   /** What changed in the description, newest first. */
   readonly releases?: readonly Release[];
-  /** Addresses of the site's images. */
-  readonly images?: ReadonlySet<string>;
   readonly moreFiles?: MoreFiles;
 }
 
@@ -38,11 +36,11 @@ export interface GenerateOptions extends ReadOptions {
 export async function generate(
   source: DocumentSource,
   docsDir: string,
-  {releases = [], images, moreFiles, ...options}: GenerateOptions = {},
+  {releases = [], moreFiles, ...options}: GenerateOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
-  const reference = createReference(document, images);
+  const reference = createReference(document, options);
   const own = ownReleases(reference, releases);
   const files = new Map([
     ...createGeneratedFiles(reference, own),

@@ -1,8 +1,11 @@
+import type {CreateOptions} from '../../openapi/reference';
+import type {RepairOptions} from '../../openapi/read-document';
 import type {Reference} from '../../reference/reference';
 import type {GeneratedFiles} from './generated-files';
 
 /** What a site says of its reference. Paths are relative to the site. */
-export interface ReferenceOptions {
+export interface ReferenceOptions
+  extends Pick<CreateOptions, 'extensions'>, Pick<RepairOptions, 'prepare'> {
   /** The OpenAPI document. `OPENAPI_URL` replaces it. */
   readonly specPath: string;
   /** What is known beside the document, in the order in which it is applied. `OPENAPI_OVERLAYS` replaces them. */

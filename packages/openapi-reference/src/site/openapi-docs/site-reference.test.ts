@@ -109,6 +109,22 @@ describe('ensureReference', () => {
     expect((await pages())[page]).toContain('Pets that exist.');
   });
 
+  it('prepares the document, and passes on the extensions that the site names.', async () => {
+    const {repairs} = await generateReference(siteDir, {
+      ...REFERENCE,
+      extensions: ['x-tier'],
+      prepare: (document) => {
+        Object.assign(document.paths['/pets']?.get ?? {}, {'x-tier': 'high'});
+        return [{kind: 'A tier is missing', pointer: '#/paths/~1pets/get'}];
+      },
+    });
+    expect(repairs).toEqual([{kind: 'A tier is missing', pointer: '#/paths/~1pets/get'}]);
+    const written = await pages();
+    for (const file of ['api/reference.json', 'api/pet/search/list-pets.json']) {
+      expect(written[file]).toContain('"extensions":{"x-tier":"high"}');
+    }
+  });
+
   it('restores a deleted generated file.', async () => {
     await generateReference(siteDir, REFERENCE);
     const complete = await pages();

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import pick from 'lodash/pick';
 import writeFileAtomic from 'write-file-atomic';
 import {SITE_IMAGE} from '../../openapi/safe-tree';
 import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
@@ -65,18 +66,18 @@ export async function generateReference(
   reference: ReferenceOptions,
   options: StrictOptions = {},
 ): Promise<GenerationReport> {
-  const {changesDir, moreFiles} = reference;
+  const {changesDir} = reference;
   const source = siteSource(siteDir, reference);
   const overlays = siteOverlays(siteDir, reference);
   // Hash before generating: a file that changes meanwhile then makes the reference stale.
   const inputs = await hashInputs(siteDir, reference);
   const report = await generate(source, docsDirOf(siteDir), {
     ...options,
+    ...pick(reference, ['extensions', 'prepare', 'moreFiles']),
     overlays,
     releases:
       changesDir === undefined ? [] : await readReleases(path.join(siteDir, changesDir)),
     images: await siteImages(siteDir),
-    ...(moreFiles === undefined ? {} : {moreFiles}),
   });
   await writeRecord(siteDir, {
     inputs,

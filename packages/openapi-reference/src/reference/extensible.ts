@@ -1,0 +1,4 @@
+/** An object of an OpenAPI document with specification extensions. */
+export interface Extensible {
+  readonly [extension: `x-${string}`]: unknown;
+}
