@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createReferenceIndex} from '../../reference/reference-index';
-import {createApiItems, createSchemaCategory} from './sidebar';
+import {createApiItems, createCategory, createSchemaCategory} from './sidebar';
 import {createReference} from '../../openapi/reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {createPetstore} from '@site/tests/fixtures/petstore';
@@ -20,6 +20,18 @@ describe('createApiItems', () => {
       ],
       ['Other (api/Other/index)', 'Health (api/Other/health)'],
     ]);
+  });
+});
+
+describe('createCategory', () => {
+  const [group] = index.groups;
+
+  it.each([
+    ['own pages', '', {path: '/store/inventory'}],
+    ['copies', '/tiers/high', {path: '/store/inventory', isCopy: true}],
+  ])('tells whether it lists copies: %s.', (_, folder, customProps) => {
+    const category = group && createCategory(index, group, ({route}) => folder + route);
+    expect(category?.items[0]).toHaveProperty('customProps', customProps);
   });
 });
 

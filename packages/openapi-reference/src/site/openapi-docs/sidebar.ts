@@ -98,16 +98,22 @@ export function createCategory(
   const operations = index.operations.filter(
     (operation) => operation.tag === group.tag && isListed(operation),
   );
-  const operationItem = (operation: OperationEntry): SidebarItemConfig => ({
-    type: 'doc',
-    id: routeOf(operation).slice(1),
-    label: markedTitle(operation.title, operation.deprecated),
-    // The filter of the sidebar searches it.
-    customProps: {path: operation.path},
-    ...(METHODS_WITH_STYLES.has(operation.method)
-      ? {className: `api-method ${operation.method.toLowerCase()}`}
-      : {}),
-  });
+  const operationItem = (operation: OperationEntry): SidebarItemConfig => {
+    const route = routeOf(operation);
+    return {
+      type: 'doc',
+      id: route.slice(1),
+      label: markedTitle(operation.title, operation.deprecated),
+      // The filter of the sidebar reads them.
+      customProps: {
+        path: operation.path,
+        ...(route === operation.route ? {} : {isCopy: true}),
+      },
+      ...(METHODS_WITH_STYLES.has(operation.method)
+        ? {className: `api-method ${operation.method.toLowerCase()}`}
+        : {}),
+    };
+  };
   return {
     type: 'category',
     label: group.name,

@@ -34,12 +34,13 @@ const SIDEBAR: PropSidebar = [
     ),
   ]),
   category('Schemas', [{type: 'link', href: '/schemas/key', label: 'Account Key'}]),
-  category('Plans', [
-    operation(
-      '/plans/FREE/Endpoints/Account/get-account',
-      'Get Account',
-      '/v1/accounts/{address}',
-    ),
+  category('Tiers', [
+    {
+      type: 'link',
+      href: '/tiers/high/get-account',
+      label: 'Get Account',
+      customProps: {path: '/v1/accounts/{address}', isCopy: true},
+    },
   ]),
 ];
 
@@ -74,14 +75,14 @@ describe('The filter of the sidebar', () => {
     expect(found('account')['API reference']).toEqual(['/api/Account']);
   });
 
-  it('has the category of the page first, and copies under a plan only there.', () => {
+  it('has the category of the page first, and copies only for a copy.', () => {
     expect(Object.keys(found('account', '/schemas/key'))).toEqual([
       'Schemas',
       'API reference',
       'API reference > Account',
       'API reference > Account > Key',
     ]);
-    const copy = '/plans/FREE/Endpoints/Account/get-account';
-    expect(Object.entries(found('get account', copy))[0]).toEqual(['Plans', [copy]]);
+    const copy = '/tiers/high/get-account';
+    expect(Object.entries(found('get account', copy))[0]).toEqual(['Tiers', [copy]]);
   });
 });

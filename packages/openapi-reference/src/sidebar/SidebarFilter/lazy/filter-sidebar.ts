@@ -1,5 +1,4 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {isPlanOperationRoute} from '../../../reference/route';
 
 interface Entry {
   label: string;
@@ -15,7 +14,7 @@ export interface MatchGroup {
 
 /**
  * Returns the entries of a sidebar that contain all words of a query in their label, address or path,
- * those of the category of the page first. Copies of operations under a plan are only for such pages.
+ * those of the category of the page first. Copies of pages are only for copies.
  */
 export function filterSidebar(
   sidebar: readonly PropSidebarItem[],
@@ -23,10 +22,12 @@ export function filterSidebar(
   page: string,
 ): MatchGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasCopies = isPlanOperationRoute(page);
+  const hasCopies = sidebar.some((item) =>
+    contains(item, (inner) => isCopy(inner) && hrefOf(inner) === page),
+  );
   const isMatch = (item: PropSidebarItem): boolean =>
     words.every((word) => searchText(item).includes(word)) &&
-    (hasCopies || !isPlanOperationRoute(hrefOf(item) ?? ''));
+    (hasCopies || !isCopy(item));
   const groupsIn = (
     items: readonly PropSidebarItem[],
     parents: string[],
@@ -36,7 +37,7 @@ export function filterSidebar(
       item.type === 'category' ? groupsIn(item.items, [...parents, item.label]) : [],
     ),
   ];
-  const own = sidebar.filter((item) => containsPage(item, page));
+  const own = sidebar.filter((item) => contains(item, (inner) => hrefOf(inner) === page));
   const others = sidebar.filter((item) => !own.includes(item));
   return groupsIn([...own, ...others], []).filter(({entries}) => entries.length > 0);
 }
@@ -62,9 +63,17 @@ function searchText(item: PropSidebarItem): string {
   return [item.label, address, address.replaceAll('-', ''), path].join(' ').toLowerCase();
 }
 
-function containsPage(item: PropSidebarItem, page: string): boolean {
+/** Whether a sidebar lists the page elsewhere too, as that of an operation (`createCategory`). */
+function isCopy({customProps}: PropSidebarItem): boolean {
+  return customProps?.['isCopy'] === true;
+}
+
+function contains(
+  item: PropSidebarItem,
+  isWanted: (item: PropSidebarItem) => boolean,
+): boolean {
   return (
-    hrefOf(item) === page ||
-    (item.type === 'category' && item.items.some((inner) => containsPage(inner, page)))
+    isWanted(item) ||
+    (item.type === 'category' && item.items.some((inner) => contains(inner, isWanted)))
   );
 }
