@@ -54,7 +54,7 @@ const FOLDERS = {
   'search-plugin': ['reference', 'site', 'search'],
   etherscan: ['reference', 'code-samples'],
   recipes: ['reference'],
-  plans: ['reference', 'site'],
+  plans: ['reference', 'openapi', 'site'],
   config: ['reference', 'site', 'search', 'plans'],
   features: [
     'reference',
@@ -67,8 +67,16 @@ const FOLDERS = {
     'plans',
   ],
   theme: ['reference', 'components', 'views', 'features', 'plans', 'client', 'framework'],
-  plugins: ['reference', 'code-samples', 'highlight', 'etherscan', 'recipes', 'config'],
-  types: ['reference', 'etherscan', 'recipes'],
+  plugins: [
+    'reference',
+    'code-samples',
+    'highlight',
+    'etherscan',
+    'recipes',
+    'plans',
+    'config',
+  ],
+  types: ['reference', 'etherscan', 'recipes', 'plans'],
   css: [],
 };
 

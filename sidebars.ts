@@ -1,14 +1,22 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {readReferenceIndex} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
+import {
+  readGenerated,
+  readReferenceIndex,
+} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
 import {
   createApiItems,
   createSchemaCategory,
 } from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
+import {PLANS_FILE, type PlanEntry} from './src/plans/plan';
 import {createPlanItems} from './src/plans/sidebar';
 import {GUIDES} from './src/features/guides/guide-list';
 
-const reference = readReferenceIndex(path.join(__dirname, 'docs'));
+const DOCS_DIR = path.join(__dirname, 'docs');
+
+const reference = readReferenceIndex(DOCS_DIR);
+
+const {plans} = readGenerated(DOCS_DIR, PLANS_FILE) as {plans: PlanEntry[]};
 
 const sidebars: SidebarsConfig = {
   docs: [
@@ -53,7 +61,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Plans',
       link: {type: 'doc', id: 'plans'},
-      items: createPlanItems(reference),
+      items: createPlanItems(reference, plans),
     },
     {
       type: 'category',

@@ -34,7 +34,7 @@ export default defineConfig({
         replacement: `${SITE_DIR}tests/unit/docusaurus/plugin-content-docs-client`,
       },
       {
-        find: /^@theme\/(Evidence|OperationEntryNotes|OperationNotes)$/,
+        find: /^@theme\/(AnswerAdvice|Evidence|OperationEntryNotes|OperationNotes)$/,
         replacement: `${SITE_DIR}src/theme/$1`,
       },
       {

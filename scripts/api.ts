@@ -7,20 +7,12 @@
  * Run: npm run api:generate
  */
 import path from 'node:path';
-import {etherscanEvidence} from '../src/etherscan/evidence';
-import {readEtherscan} from '../src/etherscan/read-etherscan';
 import {
   readDocument,
   type StrictOptions,
 } from 'docusaurus-openapi-reference/openapi/read-document';
 import {printOverlays} from 'docusaurus-openapi-reference/openapi/read-overlay';
 import {printRepairs} from 'docusaurus-openapi-reference/openapi/repair';
-import {
-  countEvidence,
-  createStatus,
-  type EvidenceCount,
-  printStatus,
-} from 'docusaurus-openapi-reference/openapi/status';
 import {
   generateReference,
   printReport,
@@ -29,6 +21,7 @@ import {
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
 import {cleanFiles} from 'docusaurus-openapi-reference/site/openapi-docs/sync';
+import {printSiteStatus} from './lib/status';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 const DOCS_DIR = path.join(SITE_DIR, 'docs');
@@ -47,11 +40,11 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
       {
         ...options,
         overlays: siteOverlays(SITE_DIR, REFERENCE),
+        prepare: REFERENCE.prepare,
       },
     );
-    const status = createStatus(document);
     return [
-      printStatus({...status, evidence: [...status.evidence, ...etherscanCounts()]}),
+      printSiteStatus(document),
       ...printRepairs(repairs),
       ...printOverlays(overlays, Infinity),
     ].join('\n');
@@ -68,16 +61,6 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
     return vendorDocument(source, path.join(SITE_DIR, REFERENCE.specPath));
   },
 };
-
-function etherscanCounts(): EvidenceCount[] {
-  return Object.entries(etherscanEvidence(readEtherscan().actions)).map(
-    ([parts, kinds]) =>
-      countEvidence(
-        `Etherscan ${parts}`,
-        kinds.map((evidence) => ({name: parts, evidence})),
-      ),
-  );
-}
 
 async function main(args: readonly string[]): Promise<void> {
   const isStrict = args.includes(STRICT);

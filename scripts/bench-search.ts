@@ -18,6 +18,8 @@ import type {SearchIndexFile} from 'docusaurus-reference-search/search/index-fil
 import {loadIndex} from 'docusaurus-reference-search/search/load-index';
 import {search} from 'docusaurus-reference-search/search/query';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {REFERENCE} from '../src/config/reference';
+import {REFERENCE_SEARCH} from '../src/config/search';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
 import {requirePrograms} from './lib/programs.mjs';
@@ -80,7 +82,8 @@ function readIndex(name: string): SearchIndexFile {
 async function largeIndex(): Promise<string> {
   const {document} = await readKaiaDocument();
   const content = createReferenceDocuments(
-    createReference(growDocument(document, LARGE_OPERATION_COUNT)),
+    createReference(growDocument(document, LARGE_OPERATION_COUNT), REFERENCE),
+    REFERENCE_SEARCH,
   );
   const {index} = readIndex(largestIndexFile());
   const {ranking} = index;

@@ -15,6 +15,10 @@ import {SITE_DIR} from './run.mjs';
 export function readKaiaDocument(): Promise<ReadDocument> {
   return readDocument(
     {kind: 'file', path: path.join(SITE_DIR, REFERENCE.specPath)},
-    {isStrict: true, overlays: siteOverlays(SITE_DIR, REFERENCE, {})},
+    {
+      isStrict: true,
+      overlays: siteOverlays(SITE_DIR, REFERENCE, {}),
+      prepare: REFERENCE.prepare,
+    },
   );
 }

@@ -6,8 +6,11 @@ import {
   siteFile,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
 import {createCredits} from '../plans/credits';
-import {PREFERRED_OPERATIONS, SYNONYMS} from './search';
+import {planEntries, PLANS_FILE} from '../plans/plan';
 import {createPlanFiles, PLAN_FOLDERS} from '../plans/plan-files';
+import {preparePlans} from '../plans/prepare';
+import {TERMS_EXTENSIONS} from '../plans/terms';
+import {REFERENCE_SEARCH, SYNONYMS} from './search';
 
 /** What the search finds in the pages of the reference, under docs/. */
 export const SEARCH_FILE = 'api/search-documents.json';
@@ -24,13 +27,16 @@ export const REFERENCE = {
   ],
   checksOverlay: 'openapi/checks.overlay.yaml',
   changesDir: 'openapi/changes',
+  extensions: TERMS_EXTENSIONS,
+  prepare: preparePlans,
   moreFiles: {
     folders: PLAN_FOLDERS,
     create: (reference) =>
       new Map([
         ...createPlanFiles(reference),
+        dataFile(PLANS_FILE, {plans: planEntries(reference)}),
         dataFile(SEARCH_FILE, {
-          ...createReferenceDocuments(reference, PREFERRED_OPERATIONS),
+          ...createReferenceDocuments(reference, REFERENCE_SEARCH),
           synonyms: SYNONYMS,
         }),
         siteFile('credits.json', printData(createCredits(reference))),

@@ -1,5 +1,7 @@
+import type {ReferenceSearchOptions} from 'docusaurus-reference-search/search/reference-documents';
 import type {Synonym} from 'docusaurus-reference-search/search/synonym';
 import type {ValueKind} from 'docusaurus-openapi-reference/reference/value-kind';
+import {termsOf} from '../plans/terms';
 
 const NFT = [
   'nft',
@@ -84,8 +86,7 @@ export const SYNONYMS: Synonym[] = [
   [['overage', 'out of credits'], ['budget']],
 ];
 
-/** The operations to suggest first for a pasted value, by their operationId. */
-export const PREFERRED_OPERATIONS: Record<ValueKind, string[]> = {
+const PREFERRED_OPERATIONS: Record<ValueKind, string[]> = {
   address: [
     'getAccount',
     'getAccountFungibleTokenBalances',
@@ -114,4 +115,13 @@ export const PREFERRED_OPERATIONS: Record<ValueKind, string[]> = {
     'getTransactionInputData',
   ],
   block: ['getBlock', 'getTransactionsOfBlock', 'getInternalTransactionsOfBlock'],
+};
+
+/** How the search finds operations. */
+export const REFERENCE_SEARCH: ReferenceSearchOptions = {
+  preferred: PREFERRED_OPERATIONS,
+  labelsOf: (operation) => {
+    const {plan} = termsOf(operation);
+    return plan === undefined ? [] : [plan];
+  },
 };

@@ -1,6 +1,7 @@
 import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {termsOf} from './terms';
 
 interface OperationCredits {
   operationId: string;
@@ -21,20 +22,24 @@ export function createCredits({operations}: Reference): {operations: OperationCr
   return {
     operations: operations
       .filter(({isWebhook}) => isWebhook !== true)
-      .map((operation) => ({
-        operationId: operation.id,
-        title: operation.title,
-        method: operation.method,
-        path: operation.path,
-        page: operationRoute(operation),
-        plan: operation.plan ?? null,
-        ...(operation.planEvidence === undefined
-          ? {}
-          : {planEvidence: operation.planEvidence}),
-        credits: operation.credits ?? null,
-        ...(operation.creditsEvidence === undefined
-          ? {}
-          : {creditsEvidence: operation.creditsEvidence}),
-      })),
+      .map((operation) => {
+        const {
+          plan = null,
+          planEvidence,
+          credits = null,
+          creditsEvidence,
+        } = termsOf(operation);
+        return {
+          operationId: operation.id,
+          title: operation.title,
+          method: operation.method,
+          path: operation.path,
+          page: operationRoute(operation),
+          plan,
+          ...(planEvidence === undefined ? {} : {planEvidence}),
+          credits,
+          ...(creditsEvidence === undefined ? {} : {creditsEvidence}),
+        };
+      }),
   };
 }

@@ -2,9 +2,11 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createPetstore, describePetstore} from '@site/tests/fixtures/petstore';
+import {plansOf} from './plan';
 import {createPlanFiles} from './plan-files';
+import {TERMS_EXTENSIONS} from './terms';
 
-const files = createPlanFiles(createPetstore());
+const files = createPlanFiles(createPetstore({extensions: TERMS_EXTENSIONS}));
 
 it('Each plan has a list of its operations, and a copy of the page of each.', () => {
   expect([...files.keys()]).toEqual([
@@ -19,12 +21,11 @@ it('Each plan has a list of its operations, and a copy of the page of each.', ()
 it('A plan without operations has no list.', () => {
   const {paths, ...document} = describePetstore();
   const {'/health': health = {}} = paths;
-  const reference = createReference({
-    ...document,
-    paths: {'/health': health},
-    'x-plans': ['Empty'],
-  });
-  expect(reference.plans.map(({name}) => name)).toEqual(['Empty']);
+  const reference = createReference(
+    {...document, paths: {'/health': health}, 'x-plans': ['Empty']},
+    {extensions: TERMS_EXTENSIONS},
+  );
+  expect(plansOf(reference).map(({name}) => name)).toEqual(['Empty']);
   expect([...createPlanFiles(reference).keys()]).toEqual([]);
 });
 

@@ -4,21 +4,18 @@ import {
 } from 'docusaurus-openapi-reference/site/openapi-docs/page';
 import type {GeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-page';
-import type {Plan} from 'docusaurus-openapi-reference/reference/plan';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {
-  operationRoute,
-  planEndpointsRoute,
-} from 'docusaurus-openapi-reference/reference/route';
-import {planEndpointsTitle, planOperationRoute} from './plan-pages';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {type Plan, plansOf} from './plan';
+import {planEndpointsRoute, planEndpointsTitle, planOperationRoute} from './plan-pages';
 
 /** Globs of the folders of these files, under docs/. */
 export const PLAN_FOLDERS = ['plans/*/Endpoints'];
 
 /** Creates the docs of each plan with operations: their list, and a copy of each page. */
-export function createPlanFiles({plans}: Pick<Reference, 'plans'>): GeneratedFiles {
+export function createPlanFiles(reference: Reference): GeneratedFiles {
   return new Map(
-    plans
+    plansOf(reference)
       .filter(({operations}) => operations.length > 0)
       .flatMap((plan): [string, string][] => [
         [`${planEndpointsRoute(plan.name).slice(1)}/index.mdx`, createListPage(plan)],

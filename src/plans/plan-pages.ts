@@ -1,5 +1,3 @@
-import {planEndpointsRoute} from 'docusaurus-openapi-reference/reference/route';
-
 /** Plans with a hand-written page, docs/plans/{name}.mdx (product specification, section 6). */
 export const PLAN_PAGES = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'] as const;
 
@@ -13,6 +11,11 @@ export function planRoute(plan: {name: string; endpoints?: string}): string | un
 
 export function isPlanPage(plan: string): boolean {
   return PLAN_PAGES.some((page) => page === plan);
+}
+
+/** Returns the route of the page that lists the operations of a plan. */
+export function planEndpointsRoute(plan: string): string {
+  return `/plans/${plan}/Endpoints`;
 }
 
 /** Returns the title of the page that lists the operations of a plan. */

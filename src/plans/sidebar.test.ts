@@ -2,13 +2,16 @@ import {describe, expect, it} from 'vitest';
 import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {outline} from '@site/tests/fixtures/sidebar-outline';
+import {planEntries} from './plan';
 import {createPlanItems} from './sidebar';
+import {TERMS_EXTENSIONS} from './terms';
 
-const index = createReferenceIndex(createPetstore());
+const reference = createPetstore({extensions: TERMS_EXTENSIONS});
+const index = createReferenceIndex(reference);
 
 describe('createPlanItems', () => {
   it('has the plan pages, and the lists of plans without a page.', () => {
-    const items = outline(createPlanItems(index));
+    const items = outline(createPlanItems(index, planEntries(reference)));
     expect(items.slice(0, 5)).toEqual([
       'plans/FREE',
       'plans/STARTER',
@@ -33,14 +36,12 @@ describe('createPlanItems', () => {
   });
 
   it('puts the list of a plan under its page.', () => {
-    const plans = [
-      {name: 'FREE', operations: ['health'], endpoints: '/plans/FREE/Endpoints'},
-    ];
+    const plans = [{name: 'FREE', count: 1, endpoints: '/plans/FREE/Endpoints'}];
     const operations = index.operations.map((operation) => ({
       ...operation,
-      plan: 'FREE',
+      extensions: {'x-plan': 'FREE'},
     }));
-    const [free] = outline(createPlanItems({...index, operations, plans}));
+    const [free] = outline(createPlanItems({...index, operations}, plans));
     expect(free).toMatchObject([
       'FREE (plans/FREE)',
       ['Endpoints (plans/FREE/Endpoints/index)', ['store', expect.any(String)], {}, {}],

@@ -4,18 +4,31 @@ import {
 } from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
 import type {
   GroupEntry,
-  PlanEntry,
   ReferenceIndex,
 } from 'docusaurus-openapi-reference/reference/reference-index';
+import type {PlanEntry} from './plan';
 import {isPlanPage, PLAN_PAGES, planOperationRoute} from './plan-pages';
+import {termsOf} from './terms';
 
-export function createPlanItems(index: ReferenceIndex): SidebarItemConfig[] {
-  const names = new Set<string>([...PLAN_PAGES, ...index.plans.map((plan) => plan.name)]);
-  return [...names].flatMap((name) => planItems(index, name));
+export function createPlanItems(
+  index: ReferenceIndex,
+  plans: readonly PlanEntry[],
+): SidebarItemConfig[] {
+  const names = new Set<string>([...PLAN_PAGES, ...plans.map((plan) => plan.name)]);
+  return [...names].flatMap((name) =>
+    planItems(
+      index,
+      name,
+      plans.find((plan) => plan.name === name),
+    ),
+  );
 }
 
-function planItems(index: ReferenceIndex, name: string): SidebarItemConfig[] {
-  const plan = index.plans.find((entry) => entry.name === name);
+function planItems(
+  index: ReferenceIndex,
+  name: string,
+  plan: PlanEntry | undefined,
+): SidebarItemConfig[] {
   const page = isPlanPage(name) ? [`plans/${name}`] : [];
   if (plan?.endpoints === undefined) {
     return page;
@@ -47,7 +60,7 @@ function planGroupItems(
     index,
     group,
     (operation) => planOperationRoute(plan.name, operation),
-    (operation) => operation.plan === plan.name,
+    (operation) => termsOf(operation).plan === plan.name,
   );
   return category.items.length === 0 ? [] : [category];
 }

@@ -1,10 +1,12 @@
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
+import {REFERENCE} from '../../src/config/reference';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {termsOf} from '../../src/plans/terms';
 import {builtPaths} from './pages';
 import {isEndpoint} from './specification/routes';
 
-const reference = createReference((await readKaiaDocument()).document);
+const reference = createReference((await readKaiaDocument()).document, REFERENCE);
 
 export const serverUrls = reference.servers.map(({url}) => url);
 
@@ -17,4 +19,5 @@ export const schemaPaths = builtPaths().filter((path) => path.startsWith('/schem
 export const operations = reference.operations.map((operation) => ({
   ...operation,
   page: operationRoute(operation),
+  credits: termsOf(operation).credits,
 }));

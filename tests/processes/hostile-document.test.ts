@@ -15,8 +15,12 @@ describe('A hostile document', () => {
     const file = path.join(folder, 'openapi.json');
     writeFileSync(file, hostileDocument());
     const docsDir = path.join(folder, 'docs');
-    const {moreFiles} = REFERENCE;
-    const report = await generate({kind: 'file', path: file}, docsDir, {moreFiles});
+    const {extensions, prepare, moreFiles} = REFERENCE;
+    const report = await generate({kind: 'file', path: file}, docsDir, {
+      extensions,
+      prepare,
+      moreFiles,
+    });
     // Fifteen of the document, and three parts that are large.
     expect(report).toMatchObject({operations: 11, schemas: 18});
     const pages = Object.entries(await readFiles(docsDir)).filter(([name]) =>

@@ -11,6 +11,7 @@ import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operat
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {REFERENCE} from '../../../src/config/reference';
 
 export interface DescribedOperation {
   readonly model: Operation;
@@ -26,7 +27,7 @@ export interface Described {
 }
 
 export function describe(document: OpenAPIDocument): Described {
-  const reference = createReference(document);
+  const reference = createReference(document, REFERENCE);
   const models = new Map(
     reference.operations.map((model) => [`${model.method} ${model.path}`, model]),
   );

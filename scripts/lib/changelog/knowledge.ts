@@ -9,6 +9,7 @@ import pickBy from 'lodash/pickBy';
 import {walkObjects} from 'docusaurus-openapi-reference/openapi/walk';
 import {resolve} from 'docusaurus-openapi-reference/openapi/resolve';
 import type {Change} from 'docusaurus-openapi-reference/reference/change';
+import {termsOf} from '../../../src/plans/terms';
 import type {Described} from './described';
 import {code, type Place} from './place';
 import {listed, statement, type Statement} from './sentences';
@@ -83,11 +84,14 @@ export function findTerms(before: Described, after: Described): Statement[] {
       return [];
     }
     const place: Place = {subject: {operation: id}, key: '', phrase: 'the endpoint'};
-    const [was, is] = [earlier, model].map(({tag, plan, credits}) => ({
-      group: code(tag),
-      plan: plan && code(plan),
-      cost: credits === undefined ? undefined : inCredits(credits),
-    }));
+    const [was, is] = [earlier, model].map((operation) => {
+      const {plan, credits} = termsOf(operation);
+      return {
+        group: code(operation.tag),
+        plan: plan && code(plan),
+        cost: credits === undefined ? undefined : inCredits(credits),
+      };
+    });
     return [
       ...changed(place, 'group', 'group', was?.group, is?.group),
       ...changed(place, 'plan', 'plan', was?.plan, is?.plan),

@@ -49,7 +49,9 @@ async function readFrom(
   file: string,
   overlays: readonly DocumentSource[],
 ): Promise<Described> {
-  return describe((await readDocument({kind: 'file', path: file}, {overlays})).document);
+  const {prepare} = REFERENCE;
+  const {document} = await readDocument({kind: 'file', path: file}, {overlays, prepare});
+  return describe(document);
 }
 
 async function readRevision(revision: string, folder: string): Promise<Described> {

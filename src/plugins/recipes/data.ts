@@ -12,6 +12,7 @@ import {
 } from '../../recipes/recipe';
 import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {requestLink} from 'docusaurus-openapi-reference/reference/request-link';
+import {termsOf} from '../../plans/terms';
 import {CLIENT_FOLDER, readProgram, type Recipe} from './read';
 
 /** Highlights the programs of a recipe, and joins its operations with the reference. */
@@ -64,12 +65,16 @@ function operationsOf(recipe: Recipe, reference: ReferenceIndex): RecipeOperatio
   return recipe.operations.flatMap(({id, request}) =>
     reference.operations
       .filter((operation) => operation.id === id)
-      .map(({title, route, credits}) => ({
-        id,
-        title,
-        route,
-        requestLink: requestLink(route, request),
-        ...(credits === undefined ? {} : {credits}),
-      })),
+      .map((operation) => {
+        const {title, route} = operation;
+        const {credits} = termsOf(operation);
+        return {
+          id,
+          title,
+          route,
+          requestLink: requestLink(route, request),
+          ...(credits === undefined ? {} : {credits}),
+        };
+      }),
   );
 }

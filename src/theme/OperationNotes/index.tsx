@@ -8,29 +8,28 @@ import {creditText} from '@site/src/features/plans/credit-text';
 import PlanBadge from '@site/src/features/plans/PlanBadge';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import {estimateLink} from '@site/src/plans/estimate-link';
-import {planEndpointsRoute} from 'docusaurus-openapi-reference/reference/route';
+import {planEndpointsRoute} from '@site/src/plans/plan-pages';
+import {termsOf} from '@site/src/plans/terms';
 import styles from './styles.module.css';
 
 export default function OperationNotes({operation}: Props): ReactNode {
+  const {plan, planEvidence, credits, creditsEvidence} = termsOf(operation);
   return (
     <>
-      {operation.plan === undefined ? null : (
+      {plan === undefined ? null : (
         <span>
           <PlanLink
-            plan={{name: operation.plan, endpoints: planEndpointsRoute(operation.plan)}}
+            plan={{name: plan, endpoints: planEndpointsRoute(plan)}}
             className={styles.plan}
           >
-            <Translate
-              id="reference.plan"
-              values={{plan: <PlanBadge plan={operation.plan} />}}
-            >
+            <Translate id="reference.plan" values={{plan: <PlanBadge plan={plan} />}}>
               {'{plan} and above'}
             </Translate>
           </PlanLink>{' '}
-          <Evidence kind={operation.planEvidence} />
+          <Evidence kind={planEvidence} />
         </span>
       )}
-      {operation.isNew === true ? (
+      {operation.isNew === true && planEvidence === 'inferred' ? (
         <span
           title={translate({
             id: 'reference.plan.new.title',
@@ -41,10 +40,10 @@ export default function OperationNotes({operation}: Props): ReactNode {
           <Translate id="reference.plan.new">New, plan not yet known</Translate>
         </span>
       ) : null}
-      {operation.plan === undefined ? null : (
+      {plan === undefined ? null : (
         <span>
-          <Link to={estimateLink(operation.id)}>{creditText(operation.credits)}</Link>{' '}
-          <Evidence kind={operation.creditsEvidence} />
+          <Link to={estimateLink(operation.id)}>{creditText(credits)}</Link>{' '}
+          <Evidence kind={creditsEvidence} />
         </span>
       )}
     </>

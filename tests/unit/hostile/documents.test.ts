@@ -72,8 +72,6 @@ const REPAIRED: [what: string, document: Document, kind: RegExp, pointer: string
     /the name of another page/,
     '#/paths/~10/get',
   ],
-  ['a plan that leads out', withOperation({'x-plan': '../..'}), FOLDER, `${GET}/x-plan`],
-  ['a plan in a plan', withOperation({'x-plan': 'a/Endpoints'}), FOLDER, `${GET}/x-plan`],
   [
     'a schema at the address of the list',
     withSchemas({index: {}}),

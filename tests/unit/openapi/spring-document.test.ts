@@ -11,7 +11,9 @@ import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
+import {plansOf} from '../../../src/plans/plan';
 import {planOperationRoute} from '../../../src/plans/plan-pages';
+import {termsOf} from '../../../src/plans/terms';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
@@ -45,13 +47,17 @@ describe('With the overlays, a document of springdoc gives', () => {
   it('a new operation a page in the plan that lists most operations, marked.', async () => {
     const pages = pagesOf(await springReference());
     const operation = pages.get('/api/account-controller/get-58');
-    expect(operation).toMatchObject({path: NEW_PATH, plan: 'FREE', isNew: true});
+    expect(operation).toMatchObject({path: NEW_PATH, isNew: true});
+    expect(operation && termsOf(operation)).toMatchObject({
+      plan: 'FREE',
+      planEvidence: 'inferred',
+    });
     expect(pages.get('/plans/FREE/Endpoints/account-controller/get-58')).toBe(operation);
   });
 });
 
 async function ownReference(): Promise<Reference> {
-  return createReference((await readKaiaDocument()).document);
+  return createReference((await readKaiaDocument()).document, REFERENCE);
 }
 
 async function springReference(): Promise<Reference> {
@@ -59,15 +65,18 @@ async function springReference(): Promise<Reference> {
   const source = await fileOf(JSON.stringify(springDocument(parse(text) as Description)));
   const {document} = await readDocument(source, {
     overlays: siteOverlays(SITE_DIR, REFERENCE, {}),
+    prepare: REFERENCE.prepare,
   });
-  return createReference(document);
+  return createReference(document, REFERENCE);
 }
 
 /** Returns the operations by the routes of their pages, also below plans. */
-function pagesOf({operations, plans}: Reference): Map<string, Operation> {
+function pagesOf(reference: Reference): Map<string, Operation> {
   return new Map([
-    ...operations.map((operation) => [operationRoute(operation), operation] as const),
-    ...plans.flatMap(({name, operations: listed}) =>
+    ...reference.operations.map(
+      (operation) => [operationRoute(operation), operation] as const,
+    ),
+    ...plansOf(reference).flatMap(({name, operations: listed}) =>
       listed.map(
         (operation) =>
           [
@@ -88,8 +97,8 @@ function partsOf(operation: Operation | undefined): {
   if (operation === undefined) {
     return {};
   }
-  const {title, description, servers, method, plan, credits, samples, responses} =
-    operation;
+  const {title, description, servers, method, samples, responses} = operation;
+  const {plan, credits} = termsOf(operation);
   return {
     head: {title, description, servers, method, path: operation.path, plan, credits},
     samples: samples.map(({code}) =>

@@ -4,8 +4,6 @@ import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
-import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {sourceDocuments} from 'docusaurus-reference-search/plugin/source-documents';
 import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
 import type {NewDocument} from 'docusaurus-reference-search/search/document';
@@ -13,7 +11,8 @@ import {loadIndex} from 'docusaurus-reference-search/search/load-index';
 import {search} from 'docusaurus-reference-search/search/query';
 import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
-import {PREFERRED_OPERATIONS, SYNONYMS} from '@site/src/config/search';
+import {REFERENCE_SEARCH, SYNONYMS} from '@site/src/config/search';
+import {KAIA} from '../../fixtures/kaia-reference';
 import {DOCS_DIR, guideFiles} from './guides';
 
 /*
@@ -41,10 +40,7 @@ const {queries, typos} = JSON.parse(
   readFileSync(path.join(SITE_DIR, 'tests/search/queries.json'), 'utf8'),
 ) as {queries: Query[]; typos: Omit<Query, 'kind'>[]};
 
-const content = createReferenceDocuments(
-  createReference((await readKaiaDocument()).document),
-  PREFERRED_OPERATIONS,
-);
+const content = createReferenceDocuments(KAIA, REFERENCE_SEARCH);
 const file = buildIndexFile(
   {
     ...content,

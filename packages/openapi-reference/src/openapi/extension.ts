@@ -16,14 +16,6 @@ export function textExtension(
   return typeof value === 'string' ? value : undefined;
 }
 
-export function numberExtension(
-  object: Extensible,
-  name: `x-${string}`,
-): number | undefined {
-  const value = object[name];
-  return typeof value === 'number' ? value : undefined;
-}
-
 export function flagExtension(object: Extensible, name: `x-${string}`): boolean {
   return object[name] === true;
 }

@@ -1,12 +1,9 @@
-import countBy from 'lodash/countBy';
-import maxBy from 'lodash/maxBy';
-import {textExtension} from './extension';
 import {operationsOf} from './document-operations';
 import type {OpenAPIDocument} from './document';
 
 /**
- * Finds the operations that no overlay updates, in a document where overlays update others. Adds
- * each to the plan that lists most operations, and marks it as new, in place.
+ * Finds the operations that no overlay updates, in a document where overlays update others, and marks each as
+ * new, in place.
  *
  * @param updated The nodes that overlays update.
  * @returns Method and path of each.
@@ -20,21 +17,8 @@ export function markNewOperations(
   if (unknown.length === operations.length) {
     return [];
   }
-  const plan = mostFrequent(
-    operations.flatMap(({operation}) => textExtension(operation, 'x-plan') ?? []),
-  );
   for (const {operation} of unknown) {
-    if (plan !== undefined && operation['x-plan'] === undefined) {
-      Object.assign(operation, {
-        'x-plan': plan,
-        'x-new': true,
-        'x-evidence': {self: 'documented', plan: 'inferred'},
-      });
-    }
+    Object.assign(operation, {'x-new': true});
   }
   return unknown.map(({method, path}) => `${method} ${path}`);
-}
-
-function mostFrequent(values: readonly string[]): string | undefined {
-  return maxBy(Object.entries(countBy(values)), ([, count]) => count)?.[0];
 }

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {countNotShown, NOT_SHOWN} from './not-shown';
+import {createReference} from './reference';
 import {createStatus, printStatus} from './status';
 import {createSchemaNode} from './schema';
 import type {SchemaObject} from './document';
@@ -102,7 +103,7 @@ it('The status counts the keywords that no page shows, without names and example
     } as SchemaObject,
   });
   expect(countNotShown(document)).toEqual([{keyword: '$comment', count: 2}]);
-  expect(printStatus(createStatus(document))).toContain(
+  expect(printStatus(createStatus(document, createReference(document)))).toContain(
     'Not shown:    $comment, 2 times',
   );
 });

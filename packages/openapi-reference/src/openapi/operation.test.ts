@@ -64,20 +64,11 @@ describe('An operation', () => {
       },
       {checked: [{network: 'e', date: '2024-02-29'}]},
     ],
-    [
-      'has its plan and its credits, also if it costs none.',
-      {'x-plan': 'FREE', 'x-credits': 0},
-      {plan: 'FREE', credits: 0},
-    ],
     ['has its evidence.', {'x-evidence': 'inferred'}, {evidence: 'inferred'}],
     [
-      'has the evidence of each of its parts.',
-      {'x-evidence': {self: 'seen-in-use', plan: 'source-2024', credits: 'documented'}},
-      {
-        evidence: 'seen-in-use',
-        planEvidence: 'source-2024',
-        creditsEvidence: 'documented',
-      },
+      'has its own evidence beside that of its parts.',
+      {'x-evidence': {self: 'seen-in-use', tier: 'source-2024'}},
+      {evidence: 'seen-in-use'},
     ],
     ...['x-scalar-stability', 'x-stability-level'].map(
       (name): [string, Partial<OperationObject>, object] => [
@@ -105,12 +96,7 @@ describe('An operation', () => {
 
   it.each<[what: string, given: Partial<OperationObject>, absent: string[]]>([
     ['checks', {'x-checked': ['a']}, ['checked']],
-    ['a plan and credits', {'x-plan': null, 'x-credits': '3'}, ['plan', 'credits']],
-    [
-      'a known kind of evidence',
-      {'x-evidence': {self: 'guessed', plan: true, credits: ['inferred']}},
-      ['evidence', 'planEvidence', 'creditsEvidence'],
-    ],
+    ['a known kind of evidence', {'x-evidence': {self: 'guessed'}}, ['evidence']],
     [
       'evidence, even if a response has it',
       {responses: {200: {description: '', 'x-evidence': 'inferred'}}},

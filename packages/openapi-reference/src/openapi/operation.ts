@@ -19,12 +19,7 @@ import {
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import type {FoundOperation} from './document-operations';
-import {
-  dateEntries,
-  evidenceExtension,
-  flagExtension,
-  numberExtension,
-} from './extension';
+import {dateEntries, evidenceExtension, flagExtension} from './extension';
 import {externalLink} from './external-docs';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import {parseRichText} from './markdown';
@@ -42,7 +37,7 @@ import {operationTitle} from './title';
 export function createOperation(
   document: OpenAPIDocument,
   found: FoundOperation,
-  {id, tag, otherTags, plan}: OperationName,
+  {id, tag, otherTags}: OperationName,
   schemes: SecuritySchemes,
   linkTargets?: LinkTargets,
 ): Operation {
@@ -50,7 +45,7 @@ export function createOperation(
   const title = operationTitle(found, id);
   const text = descriptionOf(operation, title);
   const shared = pathText(pathItem, text);
-  const credits = numberExtension(operation, 'x-credits');
+  const evidence = evidenceExtension(operation);
   const checked = dateEntries(operation['x-checked']);
   const requestBody = createRequestBody(document, operation);
   const servers = operation.servers ?? pathItem.servers ?? document.servers;
@@ -95,13 +90,11 @@ export function createOperation(
       plainText(operation.summary ?? '') ||
       firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
     deprecated: isDeprecated(operation),
-    ...evidenceOf(operation),
+    ...(evidence === undefined ? {} : {evidence}),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(isWebhook ? {isWebhook: true as const} : {}),
     ...(receivers.length === 0 ? {} : {receivers}),
-    ...(plan === undefined ? {} : {plan}),
     ...(flagExtension(operation, 'x-new') ? {isNew: true as const} : {}),
-    ...(credits === undefined ? {} : {credits}),
     ...(checked.length === 0
       ? {}
       : {checked: checked.map(([network, date]) => ({network, date}))}),
@@ -202,17 +195,4 @@ function pathText({summary, description}: PathItemObject, shown: RichText): Rich
   return toRichText(
     blocksOf(text).filter((block) => !whole.includes(plainText(toRichText([block])))),
   );
-}
-
-function evidenceOf(
-  operation: OperationObject,
-): Pick<Operation, 'evidence' | 'planEvidence' | 'creditsEvidence'> {
-  const evidence = evidenceExtension(operation);
-  const planEvidence = evidenceExtension(operation, 'plan');
-  const creditsEvidence = evidenceExtension(operation, 'credits');
-  return {
-    ...(evidence === undefined ? {} : {evidence}),
-    ...(planEvidence === undefined ? {} : {planEvidence}),
-    ...(creditsEvidence === undefined ? {} : {creditsEvidence}),
-  };
 }

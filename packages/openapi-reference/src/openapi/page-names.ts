@@ -4,7 +4,6 @@ import {groupRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
 import type {NamedObjects, OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {type FoundOperation, operationsOf} from './document-operations';
-import {textExtension} from './extension';
 import type {Repair} from './repair';
 import {escapeSegment} from './resolve';
 
@@ -33,7 +32,6 @@ export interface OperationName {
   readonly tag: string;
   /** Undefined if there are none. */
   readonly otherTags?: readonly string[];
-  readonly plan?: string;
 }
 
 export interface PageNames {
@@ -50,12 +48,10 @@ export function namePages(document: OpenAPIDocument): PageNames {
   const tagsOf = createTagFinder(document);
   const {tags, repairs: tagRepairs} = nameTags(document, operations, tagsOf);
   const {ids, repairs: idRepairs} = nameOperations(operations, tags);
-  const {plans, repairs: planRepairs} = namePlans(operations);
   return {
     operations: new Map(
       operations.map((found) => {
         const {pointer} = found;
-        const plan = plans.get(pointer);
         const otherTags = otherTagsOf(tagsOf(found), tags);
         return [
           pointer,
@@ -63,13 +59,12 @@ export function namePages(document: OpenAPIDocument): PageNames {
             id: ids.get(pointer) ?? '',
             tag: tags.get(tagsOf(found)[0]) ?? UNTAGGED,
             ...(otherTags.length === 0 ? {} : {otherTags}),
-            ...(plan === undefined ? {} : {plan}),
           },
         ];
       }),
     ),
     tags,
-    repairs: [...tagRepairs, ...planRepairs, ...idRepairs, ...titleRepairs(document)],
+    repairs: [...tagRepairs, ...idRepairs, ...titleRepairs(document)],
   };
 }
 
@@ -177,6 +172,11 @@ function tagPath(tag: string, parents: ReadonlyMap<string, string | undefined>):
   return path.join('/');
 }
 
+/** Returns whether a name is that of one folder, as it is. */
+export function isFolderName(name: string): boolean {
+  return safeFolder(name) === name && !name.includes('/');
+}
+
 /** Returns a tag, or a similar one, that is a path of folders under docs/. */
 function safeFolder(tag: string): string {
   const segments = tag
@@ -215,26 +215,6 @@ function spellAs(spellings: Map<string, string>, folder: string): string {
     spellings.set(key, spelled);
   }
   return spelled;
-}
-
-function namePlans(operations: readonly FoundOperation[]): {
-  plans: Map<string, string>;
-  repairs: Repair[];
-} {
-  const plans = new Map<string, string>();
-  const repairs: Repair[] = [];
-  for (const {operation, pointer} of operations) {
-    const plan = textExtension(operation, 'x-plan');
-    if (plan !== undefined && safeFolder(plan) === plan && !plan.includes('/')) {
-      plans.set(pointer, plan);
-    } else if (plan !== undefined) {
-      repairs.push({
-        kind: '"x-plan" is no name for a folder; it is left out',
-        pointer: `${pointer}/x-plan`,
-      });
-    }
-  }
-  return {plans, repairs};
 }
 
 function nameOperations(

@@ -52,7 +52,7 @@ async function problemOf(promise: Promise<unknown>): Promise<string> {
   return (error as DocumentError).message;
 }
 
-const UPDATE = `{target: "$.paths['/blocks'].get", update: {x-plan: PRO}}`;
+const UPDATE = `{target: "$.paths['/blocks'].get", update: {x-tier: high}}`;
 
 describe('An overlay', () => {
   it('changes the document before it is repaired.', async () => {
@@ -96,34 +96,24 @@ describe('An overlay', () => {
 });
 
 describe('An operation that no overlay updates', () => {
-  const PLAN = `{target: "$.paths['/blocks'].get", update: {x-plan: FREE}}`;
-
-  it('is new, and in the plan that lists most operations, marked.', async () => {
+  it('is new, and marked.', async () => {
     const {document, overlays} = await read(
-      overlay(PLAN, `{target: "$.paths['/blocks/{id}'].get", update: {x-plan: FREE}}`),
+      overlay(UPDATE, `{target: "$.paths['/blocks/{id}'].get", update: {x-tier: low}}`),
     );
     expect(overlays.newOperations).toEqual(['GET /uncles']);
     expect(printOverlays(overlays).join('\n')).toContain('GET /uncles');
     const operations = createReference(document).operations;
-    expect(
-      operations.map(({id, plan, isNew, evidence, planEvidence}) => [
-        id,
-        plan,
-        isNew,
-        evidence,
-        planEvidence,
-      ]),
-    ).toEqual([
-      ['getBlocks', 'FREE', undefined, undefined, undefined],
-      ['getBlock', 'FREE', undefined, undefined, undefined],
-      ['getUncles', 'FREE', true, 'documented', 'inferred'],
+    expect(operations.map(({id, isNew}) => [id, isNew])).toEqual([
+      ['getBlocks', undefined],
+      ['getBlock', undefined],
+      ['getUncles', true],
     ]);
   });
 
   it('is new although it was checked.', async () => {
     const {document, overlays} = await read(
       overlay(
-        PLAN,
+        UPDATE,
         `{target: "$.paths['/uncles'].get", update: {x-checked: {mainnet: 2026-11-21}}}`,
       ),
     );
@@ -131,14 +121,6 @@ describe('An operation that no overlay updates', () => {
     expect(document.paths['/uncles']?.get).toMatchObject({
       'x-checked': {mainnet: '2026-11-21'},
     });
-  });
-
-  it('has no plan if the document has none.', async () => {
-    const {document, overlays} = await read(
-      overlay(`{target: "$.paths['/blocks'].get", update: {summary: Blocks}}`),
-    );
-    expect(overlays.newOperations).toEqual(['GET /blocks/{id}', 'GET /uncles']);
-    expect(document.paths['/uncles']).not.toHaveProperty('get.x-plan');
   });
 
   it('is not new where overlays update no operation at all.', async () => {
@@ -151,7 +133,7 @@ describe('The overlay of the site', () => {
   it('is left out for a document with none of its operations.', async () => {
     const text = overlay(
       '{target: $.info, update: {title: Kaia}}',
-      `{target: "$.paths['/accounts'].get", update: {x-plan: FREE}}`,
+      `{target: "$.paths['/accounts'].get", update: {x-tier: low}}`,
     );
     const {document, overlays} = await read(text, 'default');
     expect(document.info.title).toBe('Blocks');

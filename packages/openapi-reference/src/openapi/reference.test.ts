@@ -128,7 +128,7 @@ describe('createReference', () => {
       // No folder can have the name __proto__.
       const folder = name === '__proto__' ? 'valueOf' : name;
       const responses = {200: {description: 'OK'}};
-      const operation = {operationId: name, tags: [folder], 'x-plan': folder, responses};
+      const operation = {operationId: name, tags: [folder], responses};
       const schema = {
         properties: {NAME: {type: 'null'}},
         required: ['NAME'],
@@ -163,13 +163,12 @@ describe('createReference', () => {
       expect(createReference(document)).toMatchObject({
         operations: [
           {
-            ...{id: name, path: `/${name}`, tag: folder, plan: folder},
+            ...{id: name, path: `/${name}`, tag: folder},
             parameters: [{name}],
             security: [[{name, kind: 'bearer'}]],
           },
         ],
         groups: [{tag: folder, operations: [{id: name}]}],
-        plans: [{name: folder, operations: [{id: name}]}],
         schemas: [
           {name, usedBy: [], node: {properties: [field], enum: [{value: 'a'}]}},
           {name: 'Free', node: {properties: [{name, required: false}]}},

@@ -35,7 +35,6 @@ import {createGroups} from './group';
 import {createIntroduction} from './introduction';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
-import {createPlans} from './plan';
 import {printJson} from './print-json';
 import {namePages, nameOf} from './page-names';
 import {isReference} from './resolve';
@@ -132,7 +131,6 @@ export function createReference(
     securitySchemes: linkWithin([...schemes.values()], findRoute),
     operations,
     groups: createGroups(document, operations, names.tags, schemes, findRoute),
-    plans: createPlans(document, operations),
     schemas: createSchemas(document, components, operations, (text) =>
       link(linkWithin(text, findRoute)),
     ),

@@ -4,18 +4,12 @@ import type {Reference} from '../reference/reference';
 import {childNodes, type SchemaNode} from '../reference/schema';
 import type {OpenAPIDocument} from './document';
 import {countNotShown} from './not-shown';
-import {createReference} from './reference';
 
 export interface Status {
-  operations: number;
-  schemas: number;
-  plans: {name: string; operations: number}[];
-  withCredits: number;
-  /** Those whose answer was compared with the description. */
-  checked: number;
+  /** The first one counts the operations. */
+  lines: string[];
+  /** The first one is of the operations. */
   evidence: EvidenceCount[];
-  /** Keywords of schemas that no page shows, and how often the document has each. */
-  notShown: {keyword: string; count: number}[];
 }
 
 /** How many parts of one sort are known in which way. */
@@ -33,19 +27,22 @@ export interface KnownPart {
   evidence?: Evidence | undefined;
 }
 
-export function createStatus(document: OpenAPIDocument): Status {
-  const reference = createReference(document);
+export function createStatus(document: OpenAPIDocument, reference: Reference): Status {
+  const {operations, schemas} = reference;
+  const checked = operations.filter(({checked: dates = []}) => dates.length > 0).length;
   return {
-    operations: reference.operations.length,
-    schemas: reference.schemas.length,
-    plans: reference.plans.map(({name, operations}) => ({
-      name,
-      operations: operations.length,
-    })),
-    withCredits: reference.operations.filter(({credits}) => credits !== undefined).length,
-    checked: reference.operations.filter(({checked = []}) => checked.length > 0).length,
+    lines: [
+      `Operations:   ${operations.length}`,
+      `Schemas:      ${schemas.length}`,
+      checked === 0
+        ? 'Checked:      none yet; npm run api:verify -- --write records what holds'
+        : `Checked:      ${checked} of ${operations.length} against the API`,
+      // Keywords of schemas that no page shows.
+      ...countNotShown(document).map(
+        ({keyword, count}) => `Not shown:    ${keyword}, ${count} times`,
+      ),
+    ],
     evidence: countReference(reference),
-    notShown: countNotShown(document),
   };
 }
 
@@ -61,20 +58,8 @@ export function countEvidence(parts: string, known: readonly KnownPart[]): Evide
   };
 }
 
-export function printStatus({evidence, notShown, ...status}: Status): string {
-  const plans = status.plans
-    .map(({name, operations}) => `${name} ${operations}`)
-    .join(', ');
-  return [
-    `Operations:   ${status.operations}${plans === '' ? '' : ` (${plans})`}`,
-    `With credits: ${status.withCredits}; without a known number: ${status.operations - status.withCredits}`,
-    `Schemas:      ${status.schemas}`,
-    status.checked === 0
-      ? 'Checked:      none yet; npm run api:verify -- --write records what holds'
-      : `Checked:      ${status.checked} of ${status.operations} against the API`,
-    ...notShown.map(({keyword, count}) => `Not shown:    ${keyword}, ${count} times`),
-    ...printEvidence(evidence),
-  ].join('\n');
+export function printStatus({lines, evidence}: Status): string {
+  return [...lines, ...printEvidence(evidence)].join('\n');
 }
 
 /** Returns a table, and a list of the parts without evidence. */
@@ -104,24 +89,11 @@ function printEvidence(counts: readonly EvidenceCount[]): string[] {
   ];
 }
 
-function countReference({operations, plans, schemas}: Reference): EvidenceCount[] {
+function countReference({operations, schemas}: Reference): EvidenceCount[] {
   return [
-    countEvidence('plans', plans),
     countEvidence(
       'operations',
       operations.map(({id, evidence}) => ({name: id, evidence})),
-    ),
-    countEvidence(
-      'plans of operations',
-      operations.flatMap(({id, plan, planEvidence}) =>
-        plan === undefined ? [] : [{name: id, evidence: planEvidence}],
-      ),
-    ),
-    countEvidence(
-      'credits',
-      operations.flatMap(({id, credits, creditsEvidence}) =>
-        credits === undefined ? [] : [{name: id, evidence: creditsEvidence}],
-      ),
     ),
     countEvidence(
       'parameters',

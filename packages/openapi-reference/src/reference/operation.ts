@@ -35,13 +35,8 @@ export interface Operation {
   callbacks?: Callback[];
   /** The operation that this is a callback of. */
   callbackOf?: {title: string; route: string; address: Expression};
-  plan?: string;
-  planEvidence?: Evidence;
-  /** No overlay has an action for the operation, so its plan is assumed. */
+  /** `x-new`: no overlay updates the operation. */
   isNew?: true;
-  /** `x-credits`, the cost of a call, if known. */
-  credits?: number;
-  creditsEvidence?: Evidence;
   /** Those that the site names. Undefined if the document has none. */
   extensions?: Extensible;
   /** `x-checked`: when the service last answered as described, by network. */

@@ -16,20 +16,14 @@ const index = createReferenceIndex(
         {url: 'https://api.example.com', description: 'Main', 'x-network': 'main'},
       ],
       tags: [{name: 'Block', description: 'All of `them`.'}],
-      'x-plans': ['FREE', 'PRO'],
       paths: {
         '/blocks': {
           get: operationObject('getBlocks', {
             summary: 'Get Blocks',
             description: 'Lists blocks. Newest first.',
             tags: ['Block/List'],
-            'x-plan': 'FREE',
-            'x-credits': 0,
-            'x-evidence': {
-              self: 'seen-in-use',
-              plan: 'documented',
-              credits: 'seen-in-use',
-            },
+            'x-tier': 'high',
+            'x-evidence': 'seen-in-use',
             deprecated: true,
             responses: {
               200: {
@@ -45,6 +39,7 @@ const index = createReferenceIndex(
       },
       components: {schemas: {Block: {title: 'Block View', description: 'A block.'}}},
     }),
+    {extensions: ['x-tier']},
   ),
 );
 
@@ -59,10 +54,7 @@ describe('createReferenceIndex', () => {
         tag: 'Block/List',
         route: '/api/Block/List/get-blocks',
         summary: 'Lists blocks.',
-        plan: 'FREE',
-        credits: 0,
-        creditsEvidence: 'seen-in-use',
-        planEvidence: 'documented',
+        extensions: {'x-tier': 'high'},
         evidence: 'seen-in-use',
         deprecated: true,
       },
@@ -106,13 +98,6 @@ describe('createReferenceIndex', () => {
         ],
       },
       {tag: 'Other', summary: 'Endpoints of Other.', operations: ['addBlock']},
-    ]);
-  });
-
-  it('has an endpoint list for exactly the plans with operations.', () => {
-    expect(index.plans).toEqual([
-      {name: 'FREE', operations: ['getBlocks'], endpoints: '/plans/FREE/Endpoints'},
-      {name: 'PRO', operations: []},
     ]);
   });
 

@@ -4,7 +4,7 @@ import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
 import {blocksOf, plainText, toRichText, type RichText, shorten} from './rich-text';
-import {groupRoute, operationRoute, planEndpointsRoute, schemaRoute} from './route';
+import {groupRoute, operationRoute, schemaRoute} from './route';
 import type {Schema} from './schema';
 import {needsAuthenticationPage} from './security';
 import type {Server} from './server';
@@ -35,7 +35,6 @@ export interface ReferenceIndex {
   groups: GroupEntry[];
   operations: OperationEntry[];
   schemas: SchemaEntry[];
-  plans: PlanEntry[];
 }
 
 export interface OperationEntry {
@@ -48,10 +47,6 @@ export interface OperationEntry {
   summary: string;
   /** Those that the site names. */
   extensions?: Extensible;
-  plan?: string;
-  planEvidence?: Evidence;
-  credits?: number;
-  creditsEvidence?: Evidence;
   /** Of the operation itself. The page of an operation has the marks of its answers. */
   evidence?: Evidence;
   deprecated?: true;
@@ -87,14 +82,6 @@ export interface SchemaEntry {
   deprecated?: true;
 }
 
-export interface PlanEntry {
-  name: string;
-  evidence?: Evidence;
-  endpoints?: string;
-  /** operationIds. */
-  operations: string[];
-}
-
 export function createReferenceIndex(reference: Reference): ReferenceIndex {
   return {
     title: reference.title,
@@ -118,12 +105,6 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
       usedBy: schema.usedBy,
       ...(schema.node.evidence === undefined ? {} : {evidence: schema.node.evidence}),
       ...(schema.node.deprecated === true ? {deprecated: true as const} : {}),
-    })),
-    plans: reference.plans.map((plan) => ({
-      name: plan.name,
-      ...(plan.evidence === undefined ? {} : {evidence: plan.evidence}),
-      operations: plan.operations.map((operation) => operation.id),
-      ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),
   };
 }
@@ -149,14 +130,6 @@ function createOperationEntry(operation: Operation): OperationEntry {
     route: operationRoute(operation),
     summary: operation.summary,
     ...(operation.extensions === undefined ? {} : {extensions: operation.extensions}),
-    ...(operation.plan === undefined ? {} : {plan: operation.plan}),
-    ...(operation.planEvidence === undefined
-      ? {}
-      : {planEvidence: operation.planEvidence}),
-    ...(operation.credits === undefined ? {} : {credits: operation.credits}),
-    ...(operation.creditsEvidence === undefined
-      ? {}
-      : {creditsEvidence: operation.creditsEvidence}),
     ...(operation.evidence === undefined ? {} : {evidence: operation.evidence}),
     ...(operation.deprecated ? {deprecated: true as const} : {}),
     ...(operation.isWebhook === true ? {isWebhook: true as const} : {}),

@@ -2,7 +2,7 @@ import type {Group} from './group';
 import {INTRODUCTION_ROUTE, leadOf} from './introduction';
 import type {Reference} from './reference';
 import {firstSentence, plainText} from './rich-text';
-import {groupRoute, planEndpointsRoute} from './route';
+import {groupRoute} from './route';
 import type {Server} from './server';
 
 export interface ReferenceOverview {
@@ -13,7 +13,6 @@ export interface ReferenceOverview {
   schemaCount: number;
   /** Top-level groups; `count` includes the operations of sub-groups. */
   groups: {name: string; route: string; description: string; count: number}[];
-  plans: {name: string; endpoints?: string; count: number}[];
   /** Index of the first request among all operations, in group order. */
   firstOperation: number;
 }
@@ -30,11 +29,6 @@ export function createReferenceOverview(reference: Reference): ReferenceOverview
       route: groupRoute(group.tag),
       description: plainText(group.description),
       count: operationsOf(group).length,
-    })),
-    plans: reference.plans.map((plan) => ({
-      name: plan.name,
-      count: plan.operations.length,
-      ...(plan.operations.length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
     })),
     firstOperation: operations.indexOf(reference.firstOperation.id),
   };

@@ -4,11 +4,10 @@ import type {Server} from './server';
 import type {Group} from './group';
 import type {Introduction} from './introduction';
 import type {Operation} from './operation';
-import type {Plan} from './plan';
 import type {RichText} from './rich-text';
 import type {SecurityScheme} from './security';
 
-/** Model of the API from which pages, samples, plan lists and indexes are generated. */
+/** Model of the API from which pages, samples and indexes are generated. */
 export interface Reference {
   title: string;
   /** Names the files with types and their Go package: lower-case letters and digits. */
@@ -26,7 +25,6 @@ export interface Reference {
   securitySchemes: SecurityScheme[];
   operations: Operation[];
   groups: Group[];
-  plans: Plan[];
   schemas: Schema[];
   components: SchemaComponents;
   /** Error codes with their HTTP status (`x-http-status`). */

@@ -8,10 +8,6 @@ export function operationRoute(operation: {tag: string; slug: string}): string {
   return `/api/${operation.tag}/${operation.slug}`;
 }
 
-export function planEndpointsRoute(plan: string): string {
-  return `/plans/${plan}/Endpoints`;
-}
-
 /** `/api/Account` */
 export function groupRoute(tag: string): string {
   return `/api/${tag}`;
@@ -20,8 +16,4 @@ export function groupRoute(tag: string): string {
 /** `/schemas/accountview` */
 export function schemaRoute(slug: string): string {
   return `/schemas/${slug}`;
-}
-
-export function isPlanOperationRoute(route: string): boolean {
-  return /^\/plans\/[^/]+\/Endpoints\/.+/.test(route);
 }

@@ -3,6 +3,9 @@ import {describe, expect, test, vi} from 'vitest';
 import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
 import {table} from '@site/tests/fixtures/table';
 
+// The one of this site has advice of its own.
+vi.mock('@theme/AnswerAdvice', () => import('../theme/AnswerAdvice'));
+
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
 const BLOCK_PAGE = '/api/Block/get-block';
@@ -10,7 +13,7 @@ const GUIDE = '/guides/errors';
 const LIMITS = {
   'ratelimit-limit': '97',
   'x-rate-limit-remaining': '98',
-  'x-credit-used': '3',
+  'x-units-used': '3',
   'retry-after': '4',
 };
 
@@ -142,12 +145,12 @@ describe('The panel explains', () => {
     400 |            | Words of the API.             | did not accept a value      | correct them                               | #status-400
     401 |            | Words of the API.             | had no key                  | Enter your API key                         | /create-api-key #status-401
     401 | secret     | Words of the API.             | did not accept the key      | unknown or past its end                    | /create-api-key #status-401
-    403 |            | Words of the API.             | forbids the request         | its cause is not known                     | /plans #statuses
+    403 |            | Words of the API.             | forbids the request         | Use credentials that allow it              | #statuses
     404 |            | Words of the API.             | Not found                   | switch to Kairos                           | #unknown
     418 |            | Words of the API.             | refused the request         | Read the answer below                      |
-    429 |            | Words of the API.             | A limit is exceeded         | Wait, and send again                       | /endpoint-credit #status-429
-    429 |            | requestPerDay is exceeded     | requests in a day           | Stop until the next day                    | /endpoint-credit #status-429
-    429 |            | requestPerSecond is exceeded  | requests in a second        | Wait a second or more                      | /endpoint-credit #status-429
+    429 |            | Words of the API.             | A limit is exceeded         | Wait, and send again                       | #status-429
+    429 |            | requestPerDay is exceeded     | requests in a day           | Stop until the next day                    | #status-429
+    429 |            | requestPerSecond is exceeded  | requests in a second        | Wait a second or more                      | #status-429
     500 |            | Words of the API.             | wrong at the API            | Check the parameters before you send again | #status-500
     502 |            | Words of the API.             | down or under maintenance   | in a while                                 | #statuses
     503 |            | Words of the API.             | down or under maintenance   | in a while                                 | #statuses

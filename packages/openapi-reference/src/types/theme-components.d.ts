@@ -24,6 +24,21 @@ declare module '@theme/OperationNotes' {
   export default function OperationNotes(props: Props): ReactNode;
 }
 
+declare module '@theme/AnswerAdvice' {
+  import type {ReactNode} from 'react';
+  import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+
+  export interface Props {
+    readonly status: number;
+    readonly operation: OperationView;
+    /** The general advice. */
+    readonly children: ReactNode;
+  }
+
+  /** Phrasing content: what a reader can do about an answer of the API that is not as expected. */
+  export default function AnswerAdvice(props: Props): ReactNode;
+}
+
 declare module '@theme/OperationEntryNotes' {
   import type {ReactNode} from 'react';
   import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';

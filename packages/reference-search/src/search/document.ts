@@ -21,7 +21,7 @@ export interface SearchDocument {
   id: number;
   title: string;
   content: string;
-  /** Method, path, operationId and plan of an endpoint, in this order, or the name of a schema. */
+  /** Method, path, operationId and further labels of an endpoint, in this order, or the name of a schema. */
   tags: string[];
   sidebarParentCategories: string[];
   /** Route of the page, with the anchor of the section. */

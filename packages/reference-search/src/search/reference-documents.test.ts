@@ -9,7 +9,7 @@ import type {
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import type {NewDocument} from './document';
-import {PREFERRED_OPERATIONS} from '@site/src/config/search';
+import {REFERENCE_SEARCH} from '@site/src/config/search';
 import {createReferenceDocuments} from './reference-documents';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {
@@ -22,7 +22,9 @@ import {
 import {table} from '@site/tests/fixtures/table';
 
 function documentsOf(document: OpenAPIDocument): readonly NewDocument[] {
-  return createReferenceDocuments(createReference(document)).documents;
+  return createReferenceDocuments(createReference(document), {
+    labelsOf: ({method}) => (method === 'GET' ? ['Reads', 'Free'] : []),
+  }).documents;
 }
 
 function routesOf(document: OpenAPIDocument): string[] {
@@ -45,14 +47,12 @@ function answering(id: string, schema: Referenced<SchemaObject>): OperationObjec
 }
 
 const small = describeApi({
-  'x-plans': ['FREE'],
   paths: {
     '/blocks/{number}': {
       get: operationObject('getBlock', {
         summary: 'Get Block',
         description: 'One *block*. By its number.',
         tags: ['Block'],
-        'x-plan': 'FREE',
         parameters: [
           parameterObject('number', {
             in: 'path',
@@ -89,12 +89,12 @@ const small = describeApi({
 describe('createReferenceDocuments', () => {
   const [endpoint, number, , , , amount] = documentsOf(small);
 
-  it('has a document per operation, with method, path, operationId and plan.', () => {
+  it('has a document per operation, with method, path, operationId and its further labels.', () => {
     expect(endpoint).toEqual({
       kind: 'endpoint',
       title: 'Get Block',
       content: 'One block. By its number.',
-      tags: ['GET', '/blocks/{number}', 'getBlock', 'FREE'],
+      tags: ['GET', '/blocks/{number}', 'getBlock', 'Reads', 'Free'],
       sidebarParentCategories: [],
       sectionRoute: '/api/Block/get-block',
       sectionTitle: '',
@@ -239,7 +239,7 @@ it('A pasted value is for the endpoints with such a value in their path, shortes
 describe('The documents of the Kaia reference', () => {
   const {documents, pasteTargets, networks} = createReferenceDocuments(
     KAIA,
-    PREFERRED_OPERATIONS,
+    REFERENCE_SEARCH,
   );
   const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
 

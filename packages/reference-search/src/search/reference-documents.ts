@@ -40,14 +40,17 @@ const MAX_FIELDS = 20_000;
 
 type ListFields = (node: SchemaNode) => Field[];
 
-/**
- * Creates what the search finds in the pages of a reference.
- *
- * @param preferred operationIds to suggest first for a pasted value. Others follow, shortest path first.
- */
+export interface ReferenceSearchOptions {
+  /** operationIds to suggest first for a pasted value. Others follow, shortest path first. */
+  readonly preferred?: Partial<Record<ValueKind, readonly string[]>>;
+  /** Texts by which an operation is found too. */
+  readonly labelsOf?: (operation: Operation) => readonly string[];
+}
+
+/** Creates what the search finds in the pages of a reference. */
 export function createReferenceDocuments(
   reference: Reference,
-  preferred: Partial<Record<ValueKind, readonly string[]>> = {},
+  {preferred = {}, labelsOf = () => []}: ReferenceSearchOptions = {},
 ): IndexContent {
   const {operations, schemas, components} = reference;
   const listFields = fieldLister(reference);
@@ -56,7 +59,7 @@ export function createReferenceDocuments(
   return {
     documents: withoutRepetition([
       ...operations.flatMap((operation) =>
-        operationDocuments(operation, operations, listFields),
+        operationDocuments(operation, operations, listFields, labelsOf(operation)),
       ),
       ...schemas.flatMap((schema) => schemaDocuments(schema, listFields)),
     ]),
@@ -116,6 +119,7 @@ function operationDocuments(
   operation: Operation,
   operations: readonly Operation[],
   listFields: ListFields,
+  labels: readonly string[],
 ): NewDocument[] {
   const page: Page = {
     pageTitle: operation.title,
@@ -130,12 +134,7 @@ function operationDocuments(
       title: markedTitle(operation.title, operation.deprecated),
       sectionTitle: '',
       content: plainText(operation.description),
-      tags: [
-        operation.method,
-        operation.path,
-        operation.id,
-        ...(operation.plan === undefined ? [] : [operation.plan]),
-      ],
+      tags: [operation.method, operation.path, operation.id, ...labels],
     },
     ...operation.parameters.map((parameter) => parameterDocument(page, parameter)),
     ...bodiesOf(operation).flatMap(({node, owner}) =>

@@ -4,6 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import reference from '@site/docs/api/reference.json';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {termsOf} from '@site/src/plans/terms';
 import {copyText} from 'docusaurus-openapi-reference/components/Code/copy-text';
 import {printAddress, readAddress} from './address';
 import {createEndpoints, findEndpoints, type Endpoint} from './endpoint';
@@ -22,7 +23,10 @@ import styles from './styles.module.css';
 import {ignoredText, notFoundText, summaryText} from './texts';
 import {useSettled} from './useSettled';
 
-const ENDPOINTS = createEndpoints(reference.operations, entries);
+const ENDPOINTS = createEndpoints(
+  reference.operations.map((operation) => ({...operation, ...termsOf(operation)})),
+  entries,
+);
 
 /** Prefix of the ids of the elements. A page has one estimator. */
 const ID = 'estimate';

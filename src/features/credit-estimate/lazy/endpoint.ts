@@ -17,7 +17,9 @@ export interface Endpoint {
  * may have the same title: the id then makes their names unique.
  */
 export function createEndpoints(
-  operations: readonly Pick<OperationEntry, 'id' | 'title' | 'credits' | 'isWebhook'>[],
+  operations: readonly (Pick<OperationEntry, 'id' | 'title' | 'isWebhook'> & {
+    credits?: number | undefined;
+  })[],
   actions: readonly Pick<EtherscanIndexEntry, 'module' | 'action' | 'credits'>[],
 ): Endpoint[] {
   const titles = [

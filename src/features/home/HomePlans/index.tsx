@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import overview from '@site/docs/api/overview.json';
+import data from '@site/docs/api/plans.json';
 import React, {type ReactNode} from 'react';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import styles from '@site/src/features/home/HomeGroups/styles.module.css';
@@ -9,7 +9,7 @@ export default function HomePlans(): ReactNode {
   const {selectMessage} = usePluralForm();
   return (
     <ul className={styles.plans} data-search-ignore>
-      {overview.plans.map((plan) => (
+      {data.plans.map((plan) => (
         <li key={plan.name} className={styles.card}>
           <h3 className={styles.name}>
             <PlanLink plan={plan} />

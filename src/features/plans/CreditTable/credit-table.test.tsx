@@ -4,19 +4,19 @@ import {expect, test, vi} from 'vitest';
 import CreditTable from '@site/src/features/plans/CreditTable';
 
 vi.mock('@site/docs/api/reference.json', () => {
-  const entry = (title: string, more: object): object => ({
+  const entry = (title: string, extensions: object = {}): object => ({
     id: title,
     title: `Get ${title}`,
     route: `/api/${title}`,
-    ...more,
+    extensions,
   });
   const operations = [
-    entry('Swap', {plan: 'PRO PLUS', credits: 10}),
-    entry('Block', {plan: 'FREE', credits: 2}),
-    entry('Key', {}),
-    entry('Blocks', {plan: 'FREE'}),
-    entry('Account', {plan: 'FREE', credits: 3}),
-    entry('Webhook', {isWebhook: true}),
+    entry('Swap', {'x-plan': 'PRO PLUS', 'x-credits': 10}),
+    entry('Block', {'x-plan': 'FREE', 'x-credits': 2}),
+    entry('Key'),
+    entry('Blocks', {'x-plan': 'FREE'}),
+    entry('Account', {'x-plan': 'FREE', 'x-credits': 3}),
+    {...entry('Webhook'), isWebhook: true},
   ];
   return {default: {operations}};
 });

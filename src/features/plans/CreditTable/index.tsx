@@ -12,13 +12,16 @@ import {
   type Order,
   orderAfterPress,
 } from '@site/src/features/plans/CreditTable/rows';
+import {termsOf} from '@site/src/plans/terms';
 import styles from './styles.module.css';
 
 /** The credits of all operations. Webhooks cost nothing and are left out. */
 export default function CreditTable(): ReactNode {
   const [text, setText] = useState('');
   const [order, setOrder] = useState<Order>();
-  const operations = reference.operations.filter(({isWebhook}) => isWebhook !== true);
+  const operations = reference.operations
+    .filter(({isWebhook}) => isWebhook !== true)
+    .map((operation) => ({...operation, ...termsOf(operation)}));
   const rows = creditRows(operations, text, order);
   const unknown = operations.filter(({credits}) => credits === undefined).length;
   return (

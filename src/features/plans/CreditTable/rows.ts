@@ -1,8 +1,13 @@
-import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
-
 export const COLUMNS = ['title', 'plan', 'credits'] as const;
 
 export type Column = (typeof COLUMNS)[number];
+
+/** What the columns show. */
+interface Row {
+  title: string;
+  plan: string | undefined;
+  credits: number | undefined;
+}
 
 export interface Order {
   column: Column;
@@ -18,11 +23,11 @@ export function orderAfterPress(order: Order | undefined, column: Column): Order
  * Returns the operations whose title or plan has all words of a text, in an order. The operations whose
  * value is not known come last in any order.
  */
-export function creditRows(
-  operations: readonly OperationEntry[],
+export function creditRows<R extends Row>(
+  operations: readonly R[],
   text: string,
   order: Order | undefined,
-): OperationEntry[] {
+): R[] {
   const words = text.toLowerCase().match(/\S+/g) ?? [];
   const rows = operations.filter(({title, plan = ''}) => {
     const name = `${title} ${plan}`.toLowerCase();
@@ -31,7 +36,7 @@ export function creditRows(
   return order === undefined ? rows : rows.sort((a, b) => compare(a, b, order));
 }
 
-function compare(a: OperationEntry, b: OperationEntry, order: Order): number {
+function compare(a: Row, b: Row, order: Order): number {
   const [first, second] = [a[order.column], b[order.column]];
   if (first === undefined || second === undefined) {
     return Number(first === undefined) - Number(second === undefined);

@@ -6,6 +6,7 @@ import Evidence from '@theme/Evidence';
 import OperationTable from 'docusaurus-openapi-reference/operation/OperationTable';
 import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
 import {planOperationRoute} from '@site/src/plans/plan-pages';
+import {termsOf} from '@site/src/plans/terms';
 
 /** Lists the operations of a plan by group, with links to their pages below the plan. */
 export default function PlanOperations({
@@ -15,7 +16,9 @@ export default function PlanOperations({
   plan: string;
   headings?: 'h2' | 'h3';
 }): ReactNode {
-  const operations = reference.operations.filter((operation) => operation.plan === plan);
+  const operations = reference.operations.filter(
+    (operation) => termsOf(operation).plan === plan,
+  );
   const groups = [...new Set(operations.map(({tag}) => tag.split('/')[0] ?? tag))];
   if (operations.length === 0) {
     return (
@@ -48,7 +51,9 @@ export default function PlanOperations({
 
 /** Says how many of the operations are in the plan by inference only. */
 function PlanEvidence({operations}: {operations: readonly OperationEntry[]}): ReactNode {
-  const inferred = operations.filter(({planEvidence}) => planEvidence === 'inferred');
+  const inferred = operations.filter(
+    (operation) => termsOf(operation).planEvidence === 'inferred',
+  );
   return inferred.length === 0 ? null : (
     <>
       {translate(

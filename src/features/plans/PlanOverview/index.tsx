@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import reference from '@site/docs/api/reference.json';
+import data from '@site/docs/api/plans.json';
 import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
 import PlanLink from '@site/src/features/plans/PlanLink';
@@ -20,7 +20,7 @@ export default function PlanOverview(): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {reference.plans.map((plan) => (
+        {data.plans.map((plan) => (
           <tr key={plan.name}>
             <th scope="row">
               <PlanLink plan={plan} /> <Evidence kind={plan.evidence} />
@@ -29,7 +29,7 @@ export default function PlanOverview(): ReactNode {
               {plan.endpoints === undefined ? (
                 <Translate id="plan.overview.none">No list of its own</Translate>
               ) : (
-                <Link to={plan.endpoints}>{plan.operations.length}</Link>
+                <Link to={plan.endpoints}>{plan.count}</Link>
               )}
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import AnswerAdvice from '@theme/AnswerAdvice';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {type ReactNode} from 'react';
 import {networkLabel} from '../../reference/server';
@@ -36,10 +37,9 @@ export default function Advice({
   diagnosis,
   ...facts
 }: {diagnosis: Diagnosis} & AdviceContext): ReactNode {
+  const {outcome, operation} = facts;
   const {code, message} = facts.error;
-  const anchor = hasGuide(facts.operation.security)
-    ? GUIDE_ANCHORS[diagnosis]
-    : undefined;
+  const anchor = hasGuide(operation.security) ? GUIDE_ANCHORS[diagnosis] : undefined;
   return (
     <div className={diagnosis === 'empty' ? styles.example : styles.advice}>
       <p>
@@ -51,7 +51,13 @@ export default function Advice({
         </p>
       )}
       <p>
-        {nextStep(diagnosis, facts)}{' '}
+        {outcome.kind === 'response' ? (
+          <AnswerAdvice status={outcome.status} operation={operation}>
+            {nextStep(diagnosis, facts)}
+          </AnswerAdvice>
+        ) : (
+          nextStep(diagnosis, facts)
+        )}{' '}
         {anchor === undefined ? null : (
           <Link to={`${ERROR_GUIDE_ROUTE}#${anchor}`}>
             <Translate id="panel.guide">More in the guide</Translate>
@@ -64,7 +70,7 @@ export default function Advice({
 
 function titleOf(
   diagnosis: Diagnosis,
-  {operation: {security, plan}, hasCredentials, error}: AdviceContext,
+  {operation: {security}, hasCredentials, error}: AdviceContext,
 ): string {
   const takesKey = security.length > 0 && security.every(isOneKey);
   const titles: Record<Diagnosis, string> = {
@@ -118,16 +124,10 @@ function titleOf(
           id: 'panel.unauthorized.credentials.title',
           message: 'The credentials are missing or not valid.',
         }),
-    forbidden:
-      plan === undefined
-        ? translate({
-            id: 'panel.forbidden.credentials.title',
-            message: 'These credentials do not allow the request.',
-          })
-        : translate({
-            id: 'panel.forbidden.title',
-            message: 'The API forbids the request.',
-          }),
+    forbidden: translate({
+      id: 'panel.forbidden.title',
+      message: 'The API forbids the request.',
+    }),
     notFound: translate({id: 'panel.notFound.title', message: 'Not found.'}),
     tooMany: takesKey
       ? limitTitle(exceededLimit(error))
@@ -264,7 +264,11 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
     case 'unauthorized':
       return <Unauthorized {...facts} />;
     case 'forbidden':
-      return <Forbidden operation={operation} />;
+      return (
+        <Translate id="panel.forbidden.credentials">
+          Use credentials that allow it, or ask the operator of the API for the right.
+        </Translate>
+      );
     case 'notFound':
       return <NotFound {...facts} />;
     case 'tooMany':
@@ -388,30 +392,6 @@ function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): R
   );
 }
 
-function Forbidden({operation: {plan}}: {operation: OperationView}): ReactNode {
-  return plan === undefined ? (
-    <Translate id="panel.forbidden.credentials">
-      Use credentials that allow it, or ask the operator of the API for the right.
-    </Translate>
-  ) : (
-    <Translate
-      id="panel.forbidden"
-      values={{
-        plan: <strong>{plan}</strong>,
-        plans: (
-          <Link to="/plans">
-            <Translate id="panel.forbidden.plans">compare the plans</Translate>
-          </Link>
-        ),
-      }}
-    >
-      {
-        'No case of it has been seen, so its cause is not known. The same request gets the same answer. If other endpoints work with this key, {plans}: this one is listed for the plan {plan}.'
-      }
-    </Translate>
-  );
-}
-
 function NotFound({operation, network}: AdviceContext): ReactNode {
   const requested = operation.servers.find(({id}) => id === network);
   const other = operation.servers.find(({id}) => id !== network);
@@ -429,32 +409,20 @@ function NotFound({operation, network}: AdviceContext): ReactNode {
   );
 }
 
-function TooMany({outcome, error, operation: {plan}}: AdviceContext): ReactNode {
+function TooMany({outcome, error}: AdviceContext): ReactNode {
   const {
     i18n: {currentLocale},
   } = useDocusaurusContext();
   const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
-  const step =
-    seconds === undefined ? (
-      limitRemedy(exceededLimit(error))
-    ) : (
-      <Translate
-        id="panel.tooMany.waitTime"
-        values={{time: timeText(seconds, currentLocale)}}
-      >
-        {'Send again in {time}.'}
-      </Translate>
-    );
-  return plan === undefined ? (
-    step
+  return seconds === undefined ? (
+    limitRemedy(exceededLimit(error))
   ) : (
-    <>
-      {step}{' '}
-      <Link to="/endpoint-credit">
-        <Translate id="panel.tooMany.credits">What each call costs</Translate>
-      </Link>
-      {' · '}
-    </>
+    <Translate
+      id="panel.tooMany.waitTime"
+      values={{time: timeText(seconds, currentLocale)}}
+    >
+      {'Send again in {time}.'}
+    </Translate>
   );
 }
 

@@ -108,7 +108,7 @@ export function limitHeaders(
   headers: ReceivedResponse['headers'],
 ): ReceivedResponse['headers'] {
   return headers.filter(([name]) =>
-    /rate-?limit|credit|quota|^retry-after$|x-remaining/i.test(name),
+    /rate-?limit|quota|\b(cost|used|remaining)\b|^retry-after$/i.test(name),
   );
 }
 

@@ -47,7 +47,7 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
   switch (action.type) {
     case 'sent': {
       const {sent} = action;
-      // Requests cost credits, so a pending request is not sent again.
+      // A request may cost something, so a pending one is not sent again.
       return pending !== undefined && isSameRequest(sent, pending.sent)
         ? state
         : {

@@ -109,7 +109,7 @@ export default function builtPagesPlugin(
   };
 }
 
-/** `plans/PRO PLUS.html` -> `/plans/PRO PLUS` */
+/** `guides/First steps.html` -> `/guides/First steps` */
 function routeOf(file: string): string {
   const route = `/${file
     .split(path.sep)

@@ -63,7 +63,7 @@ export async function writePages(
   return name;
 }
 
-/** Links of a copy lead to the copies under the same plan, where they exist. */
+/** Links of a copy lead to the copies beside it, where they exist. */
 function linkCopies(
   page: string,
   doc: GeneratedDoc,
@@ -73,9 +73,9 @@ function linkCopies(
   if (canonicalPath === undefined) {
     return page;
   }
-  const plan = routeOf(doc).slice(0, -canonicalPath.replace(/^\/api/, '').length);
+  const folder = routeOf(doc).slice(0, -canonicalPath.replace(/^\/api/, '').length);
   return page.replace(OPERATION_ROUTE, (route: string, name: string) =>
-    routes.has(plan + name) ? plan + name : route,
+    routes.has(folder + name) ? folder + name : route,
   );
 }
 

@@ -8,7 +8,7 @@ const GENERATED = /^@site\/docs\/(api|schemas)\//;
 
 export interface Doc {
   readonly id: string;
-  /** Without the base URL, not encoded: `/plans/PRO PLUS`. */
+  /** Without the base URL, not encoded: `/guides/First steps`. */
   readonly route: string;
   readonly title: string;
   readonly description: string;

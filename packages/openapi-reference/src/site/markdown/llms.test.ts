@@ -46,7 +46,6 @@ const PETS: LlmsContent = {
       },
     ],
     schemas: [],
-    plans: [],
     typeFiles,
   },
   instructions: {

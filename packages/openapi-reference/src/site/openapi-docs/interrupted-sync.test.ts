@@ -3,8 +3,8 @@ import {check, unlock} from 'proper-lockfile';
 import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {OpenAPIDocument} from '../../openapi/document';
 import {createReference} from '../../openapi/reference';
-import {createPlanFiles} from '@site/src/plans/plan-files';
 import {createGeneratedFiles, type GeneratedFiles} from './generated-files';
+import {createOperationCopy} from './page';
 import {cleanFiles, lockOptions, syncFiles} from './sync';
 import {describePetstore} from '@site/tests/fixtures/petstore';
 import {
@@ -38,13 +38,13 @@ let files: GeneratedFiles;
 let nextFiles: GeneratedFiles;
 
 /** Hand-written files beside and inside the generated folders. */
-const PLANS = ['plans/*/Endpoints'];
+const COPIES = ['tiers/*/Endpoints'];
 
 const HAND_WRITTEN = {
   'guide.mdx': '# Mine\n',
   'api/mine.mdx': '# Mine\n',
   'schemas/notes.json': '{"mine": true}\n',
-  'plans/Gold/Endpoints/mine.json.txt': 'Mine.\n',
+  'tiers/High/Endpoints/mine.json.txt': 'Mine.\n',
 };
 
 beforeAll(() => {
@@ -59,10 +59,16 @@ beforeAll(() => {
     },
   };
   // A run is stopped at each of its operations: fewer files are enough.
-  const few = /^(api\/(Other|pet)\/.*|api\/reference|plans\/Gold\/.*)\.(mdx|json)$/;
+  const few = /^(api\/(Other|pet)\/.*|api\/reference|tiers\/High\/.*)\.(mdx|json)$/;
   const filesOf = (one: OpenAPIDocument): GeneratedFiles => {
     const reference = createReference(one);
-    const all = [...createGeneratedFiles(reference), ...createPlanFiles(reference)];
+    const copies = reference.operations
+      .filter(({tag}) => tag === 'pet')
+      .map((operation): [string, string] => [
+        `tiers/High/Endpoints/pet/${operation.slug}.api.mdx`,
+        createOperationCopy(operation),
+      ]);
+    const all = [...createGeneratedFiles(reference), ...copies];
     return new Map(all.filter(([file]) => few.test(file)));
   };
   files = filesOf(document);
@@ -77,7 +83,7 @@ beforeEach(() => {
 async function generatedFolder(): Promise<string> {
   const docsDir = await temporaryFolder();
   await writeFiles(docsDir, HAND_WRITTEN);
-  await syncFiles(docsDir, files, PLANS);
+  await syncFiles(docsDir, files, COPIES);
   return docsDir;
 }
 
@@ -126,12 +132,12 @@ function isLocked(docsDir: string): Promise<boolean> {
 describe('A killed generation', () => {
   it('leaves complete pages after any operation, and the next run completes the update.', async () => {
     const undisturbed = await generatedFolder();
-    await syncFiles(undisturbed, nextFiles, PLANS);
+    await syncFiles(undisturbed, nextFiles, COPIES);
     const [expected, names] = [await readFiles(undisturbed), await listing(undisturbed)];
     let place = 1;
     for (; ; place += 1) {
       const docsDir = await generatedFolder();
-      const isKilled = await killedAt(place, () => syncFiles(docsDir, nextFiles, PLANS));
+      const isKilled = await killedAt(place, () => syncFiles(docsDir, nextFiles, COPIES));
       for (const [file, content] of Object.entries(await readFiles(docsDir))) {
         if (!file.startsWith('api/.staging/')) {
           expect([files.get(file), nextFiles.get(file), expected[file]]).toContain(
@@ -140,7 +146,7 @@ describe('A killed generation', () => {
         }
       }
       await endHolder(docsDir);
-      await syncFiles(docsDir, nextFiles, PLANS);
+      await syncFiles(docsDir, nextFiles, COPIES);
       expect(await readFiles(docsDir)).toEqual(expected);
       expect(await listing(docsDir)).toEqual(names);
       if (!isKilled) {
@@ -153,9 +159,9 @@ describe('A killed generation', () => {
   it('during removal is repaired by the next removal.', async () => {
     for (let place = 1; place < 20; place += 4) {
       const docsDir = await generatedFolder();
-      expect(await killedAt(place, () => cleanFiles(docsDir, PLANS))).toBe(true);
+      expect(await killedAt(place, () => cleanFiles(docsDir, COPIES))).toBe(true);
       await endHolder(docsDir);
-      await cleanFiles(docsDir, PLANS);
+      await cleanFiles(docsDir, COPIES);
       expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
     }
   });
@@ -165,7 +171,7 @@ it('Concurrent generations leave the complete pages of one of them.', async () =
   const docsDir = await generatedFolder();
   const all = [nextFiles, files, nextFiles];
   for (let turn = 0; turn < 5; turn += 1) {
-    await Promise.all(all.map((one) => syncFiles(docsDir, one, PLANS)));
+    await Promise.all(all.map((one) => syncFiles(docsDir, one, COPIES)));
     expect(
       all.map((one) => ({...HAND_WRITTEN, ...Object.fromEntries(one)})),
     ).toContainEqual(await readFiles(docsDir));
@@ -195,7 +201,7 @@ describe('A read-only or full folder', () => {
           throw Object.assign(new Error(code), {code, syscall: operation});
         }
       };
-      const error: unknown = await syncFiles(docsDir, nextFiles, PLANS).catch(
+      const error: unknown = await syncFiles(docsDir, nextFiles, COPIES).catch(
         (reason: unknown) => reason,
       );
       const {message} = error as Error;
@@ -224,7 +230,7 @@ describe('A read-only or full folder', () => {
   ])('stays unchanged because %s.', async (_, mine, message) => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, mine);
-    await expect(syncFiles(docsDir, files, PLANS)).rejects.toThrow(message);
+    await expect(syncFiles(docsDir, files, COPIES)).rejects.toThrow(message);
     expect(await readFiles(docsDir)).toEqual(mine);
   });
 });

@@ -24,7 +24,13 @@ export function readChangelog(docsDir: string): ReleaseView[] {
   return (readGenerated(docsDir, CHANGELOG_FILE) as {releases: ReleaseView[]}).releases;
 }
 
-function readGenerated(docsDir: string, name: string): unknown {
+/**
+ * Reads a generated file of data.
+ *
+ * @param name Its path under docs/.
+ * @throws Error if the reference has not been generated.
+ */
+export function readGenerated(docsDir: string, name: string): unknown {
   const file = path.join(docsDir, name);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,53 @@
+import {
+  evidenceExtension,
+  textListExtension,
+} from 'docusaurus-openapi-reference/openapi/extension';
+import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {planEndpointsRoute} from './plan-pages';
+import {termsOf} from './terms';
+
+export interface Plan {
+  name: string;
+  /** How it is known that the plan exists. */
+  evidence?: Evidence;
+  operations: Operation[];
+}
+
+/** What pages and the sidebar show of a plan. */
+export interface PlanEntry {
+  name: string;
+  evidence?: Evidence;
+  /** Number of its operations. */
+  count: number;
+  /** Route of their list. Undefined if there are none. */
+  endpoints?: string;
+}
+
+/** The list of plans, under docs/. */
+export const PLANS_FILE = 'api/plans.json';
+
+/** Lists the plans of `x-plans` before those that only operations name. */
+export function plansOf({extensions = {}, operations}: Reference): Plan[] {
+  const names = new Set([
+    ...textListExtension(extensions, 'x-plans'),
+    ...operations.flatMap((operation) => termsOf(operation).plan ?? []),
+  ]);
+  return [...names].map((name) => {
+    const evidence = evidenceExtension(extensions, name);
+    return {
+      name,
+      ...(evidence === undefined ? {} : {evidence}),
+      operations: operations.filter((operation) => termsOf(operation).plan === name),
+    };
+  });
+}
+
+export function planEntries(reference: Reference): PlanEntry[] {
+  return plansOf(reference).map(({operations: {length}, ...plan}) => ({
+    ...plan,
+    count: length,
+    ...(length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
+  }));
+}

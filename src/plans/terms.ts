@@ -1,0 +1,28 @@
+import {type Evidence, isEvidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Extensible} from 'docusaurus-openapi-reference/reference/extensible';
+import {isObject} from 'docusaurus-openapi-reference/reference/value-text';
+
+/** The extensions of the description with plans, credits, and how these are known. */
+export const TERMS_EXTENSIONS = ['x-plans', 'x-plan', 'x-credits', 'x-evidence'] as const;
+
+/** What the description says of the price of an operation. */
+interface Terms {
+  /** The lowest plan with the operation. */
+  plan: string | undefined;
+  planEvidence: Evidence | undefined;
+  /** What a call costs. */
+  credits: number | undefined;
+  creditsEvidence: Evidence | undefined;
+}
+
+/** Reads the terms of an operation. A value of an unexpected type counts as absent. */
+export function termsOf({extensions = {}}: {extensions?: Extensible}): Terms {
+  const {'x-plan': plan, 'x-credits': credits, 'x-evidence': evidence} = extensions;
+  const kinds = isObject(evidence) ? evidence : {};
+  return {
+    plan: typeof plan === 'string' ? plan : undefined,
+    planEvidence: isEvidence(kinds['plan']) ? kinds['plan'] : undefined,
+    credits: typeof credits === 'number' ? credits : undefined,
+    creditsEvidence: isEvidence(kinds['credits']) ? kinds['credits'] : undefined,
+  };
+}

@@ -1,0 +1,7 @@
+declare module '@site/docs/api/plans.json' {
+  import type {PlanEntry} from '@site/src/plans/plan';
+
+  /** `npm run api:generate` writes this file. */
+  const data: {plans: PlanEntry[]};
+  export default data;
+}
