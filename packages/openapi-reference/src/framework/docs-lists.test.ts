@@ -22,7 +22,7 @@ function category(label: string, ...items: PropSidebar): PropSidebar[number] {
   return {type: 'category', label, collapsed: true, collapsible: true, items};
 }
 
-const GUIDES = category('Guides', linkWithId('/faq'), linkWithId('/plans'));
+const GUIDES = category('Guides', linkWithId('/faq'), linkWithId('/tiers'));
 
 const SIDEBAR: PropSidebar = [
   GUIDES,

@@ -5,12 +5,7 @@ import {joinGeneratedDocs} from './server-routes';
 vi.mock('@generated/routes', () => ({default: []}));
 
 it('The server has one route for the generated docs of a sidebar.', () => {
-  const generated = [
-    "/api/it's {id}",
-    '/api/(a)',
-    '/plans/PRO PLUS/Endpoints/a',
-    '/api/b',
-  ];
+  const generated = ["/api/it's {id}", '/api/(a)', '/tiers/TIER 2/Endpoints/a', '/api/b'];
   const doc = (path: string) => ({path, sidebar: 'docs', isGenerated: true});
   const faq = {path: '/faq', sidebar: 'docs'};
   const other = {...doc('/api/other'), sidebar: 'other'};

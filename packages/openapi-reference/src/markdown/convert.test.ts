@@ -35,8 +35,8 @@ const CASES: Record<string, [html: string, markdown: string]> = {
     '![A map](/img/a.svg)',
   ],
   'badges that CSS separates': [
-    '<div><span class="get_x">GET</span><code>/a</code><a href="/faq">Plan</a></div>',
-    'GET `/a` [Plan](/faq.md)',
+    '<div><span class="get_x">GET</span><code>/a</code><a href="/faq">Tier</a></div>',
+    'GET `/a` [Tier](/faq.md)',
   ],
   'indices and powers': ['<p>H<sub>2</sub>O m<sup>2</sup></p>', 'H2O m^2'],
   'code with its language and title': [

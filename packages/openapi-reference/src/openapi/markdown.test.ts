@@ -150,10 +150,10 @@ describe('parseRichText', () => {
     'data:text/html,x',
     'vbscript:x',
     'file:///etc/passwd',
-    '/plans/FREE',
+    '/tiers/TIER',
     '//example.com',
     'https:example.com',
-    'http:/plans/FREE',
+    'http:/tiers/TIER',
     'guide.html',
   ])('shows the address %s, which it does not link, behind the text.', (url) => {
     const html = `<p>text (<code>${url}</code>)</p>`;

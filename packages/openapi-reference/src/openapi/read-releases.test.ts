@@ -6,11 +6,11 @@ const FILE = 'changes/2026-11-22.yaml';
 
 const GOOD = `date: 2026-11-22
 changes:
-  - id: getBlock/plan
+  - id: getBlock/tier
     type: changed
     kind: knowledge
     operation: getBlock
-    text: The plan changed.
+    text: The tier changed.
 `;
 
 const MORE = `  - id: a
@@ -25,11 +25,11 @@ describe('parseRelease', () => {
       date: '2026-11-22',
       changes: [
         {
-          id: 'getBlock/plan',
+          id: 'getBlock/tier',
           type: 'changed',
           kind: 'knowledge',
           operation: 'getBlock',
-          text: 'The plan changed.',
+          text: 'The tier changed.',
         },
       ],
     });
@@ -48,8 +48,8 @@ describe('parseRelease', () => {
       `${GOOD}${MORE}    note: x\n`,
       ', line 8: the field "note" is not one of id, type, kind, breaking, operation, schema, title, text.',
     ],
-    [GOOD.replace('id: getBlock/plan', 'id: 3'), ', line 3: "id" is missing.'],
-    [GOOD.replace('The plan changed.', '" "'), ', line 3: "text" is missing.'],
+    [GOOD.replace('id: getBlock/tier', 'id: 3'), ', line 3: "id" is missing.'],
+    [GOOD.replace('The tier changed.', '" "'), ', line 3: "text" is missing.'],
     [
       `${GOOD}${MORE.replace('added', 'new')}`,
       ', line 8: "type" is not one of added, changed, deprecated, removed.',

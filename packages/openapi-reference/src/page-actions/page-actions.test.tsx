@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import {expect, test, vi} from 'vitest';
 import PageActions from '.';
 
-/** Opens the actions of the page "PRO PLUS plan". */
+/** Opens the actions of the page "High tier". */
 function open(answer: () => Response): void {
-  window.history.replaceState(null, '', '/plans/PRO%20PLUS');
+  window.history.replaceState(null, '', '/tiers/TIER%202');
   vi.stubGlobal('fetch', (url: string) => {
-    expect(url).toBe('/plans/PRO%20PLUS.md');
+    expect(url).toBe('/tiers/TIER%202.md');
     return Promise.resolve(answer());
   });
   render(<PageActions />);
@@ -15,10 +15,10 @@ function open(answer: () => Response): void {
 
 test('Copy page copies its Markdown with complete links, by keyboard, and says so.', async () => {
   const user = userEvent.setup();
-  open(() => new Response('> [All](/llms.txt)\n\n# PRO PLUS plan\n'));
+  open(() => new Response('> [All](/llms.txt)\n\n# High tier\n'));
   expect(screen.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
     'href',
-    '/plans/PRO%20PLUS.md',
+    '/tiers/TIER%202.md',
   );
   const button = screen.getByRole('button', {name: 'Copy page'});
   button.focus();
@@ -26,7 +26,7 @@ test('Copy page copies its Markdown with complete links, by keyboard, and says s
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/));
   expect(button).toHaveFocus();
   expect(await navigator.clipboard.readText()).toBe(
-    '> [All](https://docs.test/llms.txt)\n\n# PRO PLUS plan\n',
+    '> [All](https://docs.test/llms.txt)\n\n# High tier\n',
   );
 });
 

@@ -6,7 +6,7 @@ it.each([
   ['/base/', '/base/', '/'],
   ['/base', '/base/', '/'],
   ['/base/a/faq', '/base/a/', '/faq'],
-  ['/plans/PRO%20PLUS', '/', '/plans/PRO PLUS'],
+  ['/tiers/TIER%202', '/', '/tiers/TIER 2'],
 ])('The route of %s on a site at %s is %s.', (permalink, baseUrl, route) => {
   expect(siteRoute(permalink, baseUrl)).toBe(route);
 });

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {docsPages} from './docs-page';
 import {docsVersion} from '@site/tests/fixtures/docs-version';
 
-const isCopy = createMatcher(['/plans/*/Endpoints/*/**']);
+const isCopy = createMatcher(['/tiers/*/Endpoints/*/**']);
 
 function routesOf(permalinks: readonly string[], baseUrl: string): string[] {
   const version = docsVersion(permalinks.map((permalink) => ({permalink})));
@@ -39,11 +39,11 @@ it.each(['/', '/base/'])(
   (baseUrl) => {
     const wanted = [
       'api/Block/get-block',
-      'plans',
-      'plans/FREE',
-      'plans/PRO%20PLUS/Endpoints',
+      'tiers',
+      'tiers/TIER',
+      'tiers/TIER%202/Endpoints',
     ];
-    const copies = ['plans/FREE/Endpoints/a/b', 'plans/PRO%20PLUS/Endpoints/a/Log/c'];
+    const copies = ['tiers/TIER/Endpoints/a/b', 'tiers/TIER%202/Endpoints/a/Log/c'];
     const routes = (names: string[]) => names.map((name) => baseUrl + name);
     expect(routesOf(routes([...copies, ...wanted].reverse()), baseUrl)).toEqual(
       routes(wanted),
@@ -54,7 +54,7 @@ it.each(['/', '/base/'])(
 it.each([
   ['/', ['/', '/1.0/', '/1.0/faq'], ['/', '/1.0', '/1.0/faq']],
   ['/base/', ['/base/', '/base/1.0/'], ['/base/', '/base/1.0']],
-  ['/plans/', ['/plans/FREE/Endpoints/a/b'], ['/plans/FREE/Endpoints/a/b']],
+  ['/tiers/', ['/tiers/TIER/Endpoints/a/b'], ['/tiers/TIER/Endpoints/a/b']],
 ])('On a site at %s, the routes of %j are %j.', (baseUrl, permalinks, routes) => {
   expect(routesOf(permalinks, baseUrl)).toEqual(routes);
 });

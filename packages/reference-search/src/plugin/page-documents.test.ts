@@ -59,7 +59,7 @@ describe('The documents of a page', () => {
 
   it.each([
     ['/base/create-api-key', ['create-api-key']],
-    ['/plans/PRO%20PLUS', ['PRO PLUS']],
+    ['/tiers/TIER%202', ['TIER 2']],
     ['/', []],
   ])('have the last segment of %s as a tag of the page.', (route, tags) => {
     expect(documentsOf(HTML, route).map((document) => document.tags)).toEqual([

@@ -14,8 +14,8 @@ const BLOCK = {
 };
 
 const COPY = {
-  source: '@site/docs/plans/PRO PLUS/Endpoints/get-block.api.mdx',
-  permalink: '/plans/PRO PLUS/Endpoints/get-block',
+  source: '@site/docs/tiers/TIER 2/Endpoints/get-block.api.mdx',
+  permalink: '/tiers/TIER 2/Endpoints/get-block',
   frontMatter: {canonical_path: '/api/get-block'},
 };
 
@@ -48,12 +48,12 @@ describe('The files of generated docs', () => {
     expect(await write([BLOCK, COPY], data, await temporaryFolder())).toEqual({
       hash: expect.stringMatching(/^\w{8}$/),
       'api/get-block.json': {sidebar: 'docs-0', metadata: BLOCK, data},
-      'plans/PRO PLUS/Endpoints/get-block.json': {metadata: COPY, data},
+      'tiers/TIER 2/Endpoints/get-block.json': {metadata: COPY, data},
       'sidebars/docs-0.json': SIDEBARS.sidebars.get('docs-0'),
     });
   });
 
-  it('link from a copy to the copies under the same plan, as far as they exist.', async () => {
+  it('link from a copy to the copies beside it, as far as they exist.', async () => {
     const data = {
       description: 'The text "route":"/api/get-block" is no link.',
       links: [
@@ -65,12 +65,12 @@ describe('The files of generated docs', () => {
     };
     const files = await write([BLOCK, COPY], data, await temporaryFolder());
     expect(files['api/get-block.json']).toMatchObject({data});
-    expect(files['plans/PRO PLUS/Endpoints/get-block.json']).toMatchObject({
+    expect(files['tiers/TIER 2/Endpoints/get-block.json']).toMatchObject({
       data: {
         description: data.description,
         links: [
-          {route: '/plans/PRO PLUS/Endpoints/get-block'},
-          {properties: {href: '/plans/PRO PLUS/Endpoints/get-block'}},
+          {route: '/tiers/TIER 2/Endpoints/get-block'},
+          {properties: {href: '/tiers/TIER 2/Endpoints/get-block'}},
           {route: '/api/get-other'},
           {route: '/faq'},
         ],

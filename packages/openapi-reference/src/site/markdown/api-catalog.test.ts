@@ -13,7 +13,7 @@ it('The API catalog links each server to its description, if there is one, and i
   expect(catalog()).toEqual({
     linkset: [{anchor: 'https://api.example.com', 'service-doc': doc}],
   });
-  expect(catalog('openapi.json', 'credits.json')).toEqual({
+  expect(catalog('openapi.json', 'prices.json')).toEqual({
     linkset: [
       {
         anchor: 'https://api.example.com',

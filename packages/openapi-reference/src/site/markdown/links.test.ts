@@ -4,8 +4,8 @@ import {twinLinks} from './links';
 const pages = new Map([
   ['/', '/'],
   ['/faq', '/faq'],
-  ['/plans/PRO PLUS', '/plans/PRO PLUS'],
-  ['/plans/PRO PLUS/get', '/api/get'],
+  ['/tiers/TIER 2', '/tiers/TIER 2'],
+  ['/tiers/TIER 2/get', '/api/get'],
 ]);
 
 describe('A link in a twin', () => {
@@ -19,10 +19,10 @@ describe('A link in a twin', () => {
     ['/faq?path.id=7', '/faq.md?path.id=7'],
     ['/faq?path.id=7#key', '/faq.md?path.id=7#key'],
     ['/', '/index.md'],
-    ['/#plans', '/index.md#plans'],
-    ['/plans/PRO%20PLUS', '/plans/PRO%20PLUS.md'],
-    ['/plans/PRO PLUS', '/plans/PRO%20PLUS.md'],
-    ['/plans/PRO%20PLUS/get', '/api/get.md'],
+    ['/#tiers', '/index.md#tiers'],
+    ['/tiers/TIER%202', '/tiers/TIER%202.md'],
+    ['/tiers/TIER 2', '/tiers/TIER%202.md'],
+    ['/tiers/TIER%202/get', '/api/get.md'],
   ])('to the page %s leads to its twin.', (address, expected) => {
     expect(linkTo(address)).toBe(expected);
   });

@@ -71,9 +71,9 @@ const PETS: LlmsContent = {
   ],
   downloads: downloadsOf({typeFiles}, [
     {
-      file: 'credits.json',
-      title: 'Credits',
-      description: 'plan and credits of each endpoint',
+      file: 'prices.json',
+      title: 'Prices',
+      description: 'price of each endpoint',
     },
   ]).slice(3, 6),
 };
@@ -105,7 +105,7 @@ describe('/llms.txt', () => {
 
 ## Files
 
-- [Credits](https://docs.example.com/credits.json): plan and credits of each endpoint
+- [Prices](https://docs.example.com/prices.json): price of each endpoint
 - [Types for TypeScript](https://docs.example.com/types/pets.d.ts): the schemas of the answers
 - [Types for Go](https://docs.example.com/types/pets.go): the schemas of the answers
 `.replace('\\{', '{'),

@@ -7,7 +7,7 @@ import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
 
 const DOCS: Doc[] = [
   ['/faq', 'FAQ', '/faq'],
-  ['/plans/PRO PLUS/faq', 'FAQ', '/faq'],
+  ['/tiers/TIER 2/faq', 'FAQ', '/faq'],
 ].map(([route = '', title = '', canonical = '']) => ({
   ...{id: route, description: '', inCategory: [], isGenerated: false},
   ...{route, title, canonical},
@@ -16,7 +16,7 @@ const DOCS: Doc[] = [
 const SITE = {baseUrl: '/docs/', routes: new Set(DOCS.map(({route}) => route))};
 
 const PAGE =
-  '<main><article><nav>Start</nav><div class="theme-doc-markdown markdown"><h1>FAQ</h1><p><a href="/docs/plans/PRO PLUS/faq#a">A</a></p></div></article></main>';
+  '<main><article><nav>Start</nav><div class="theme-doc-markdown markdown"><h1>FAQ</h1><p><a href="/docs/tiers/TIER 2/faq#a">A</a></p></div></article></main>';
 
 const POINTER =
   '> All pages of this documentation: [/llms.txt](/docs/llms.txt). Add `.md` to the address of a page to get it as Markdown.\n\n';
@@ -26,7 +26,7 @@ async function write(
   cacheDir: string,
 ): Promise<{outDir: string; twins: ReadonlyMap<string, string>}> {
   const outDir = await temporaryFolder();
-  await mkdir(path.join(outDir, 'plans', 'PRO PLUS'), {recursive: true});
+  await mkdir(path.join(outDir, 'tiers', 'TIER 2'), {recursive: true});
   await writeFile(path.join(outDir, 'faq.html'), html);
   return {
     outDir,
@@ -38,7 +38,7 @@ it('A twin is the article of its page, and a copy has the twin of what it copies
   const {outDir, twins} = await write(PAGE, await temporaryFolder());
   const text = '# FAQ\n\n[A](/docs/faq.md#a)\n';
   expect(twins.get('faq.md')).toBe(POINTER + text);
-  expect(twins.get('plans/PRO PLUS/faq.md')).toBe(
+  expect(twins.get('tiers/TIER 2/faq.md')).toBe(
     `${POINTER}This page is a copy of [FAQ](/docs/faq.md).\n\n${text}`,
   );
   for (const [file, twin] of twins) {

@@ -25,11 +25,11 @@ const HAND_WRITTEN = {
 const GENERATED = {
   'api/Pet/get-pet.api.mdx': page('Get pet'),
   'api/Pet/get-pet.json': data('pet'),
-  'plans/PRO PLUS/Endpoints/index.mdx': page('Endpoints'),
+  'tiers/TIER 2/Endpoints/index.mdx': page('Endpoints'),
 };
 
 const sync = (docsDir: string, files: Record<string, string>) =>
-  syncFiles(docsDir, new Map(Object.entries(files)), ['plans/*/Endpoints']);
+  syncFiles(docsDir, new Map(Object.entries(files)), ['tiers/*/Endpoints']);
 
 describe('syncFiles', () => {
   it('writes missing files and folders, even if docs/ does not exist.', async () => {
@@ -68,11 +68,11 @@ describe('syncFiles', () => {
     const result = await sync(docsDir, next);
     expect(result).toEqual({
       written: ['api/Pet/get-pet.api.mdx'],
-      removed: ['plans/PRO PLUS/Endpoints/index.mdx'],
+      removed: ['tiers/TIER 2/Endpoints/index.mdx'],
       unchanged: ['api/Pet/get-pet.json'],
     });
     expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...next});
-    await expect(stat(path.join(docsDir, 'plans'))).rejects.toThrow('ENOENT');
+    await expect(stat(path.join(docsDir, 'tiers'))).rejects.toThrow('ENOENT');
   });
 
   it('fails before writing anything if a hand-written file is in the way.', async () => {
@@ -97,7 +97,7 @@ describe('cleanFiles', () => {
   it('removes exactly the generated files, and returns their paths.', async () => {
     const docsDir = await temporaryFolder();
     await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
-    expect(await cleanFiles(docsDir, ['plans/*/Endpoints'])).toEqual(
+    expect(await cleanFiles(docsDir, ['tiers/*/Endpoints'])).toEqual(
       Object.keys(GENERATED).sort(),
     );
     expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
