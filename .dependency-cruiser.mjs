@@ -30,7 +30,7 @@ const PACKAGE_FOLDERS = new Map([
 const FOLDERS = {
   reference: [],
   'code-samples': ['reference'],
-  highlight: ['reference'],
+  highlight: ['reference', 'code-samples'],
   'type-declarations': ['reference', 'code-samples'],
   openapi: ['reference', 'code-samples'],
   markdown: ['reference'],

@@ -14,10 +14,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {stringify} from 'lossless-json';
-import {
-  type SampleLanguage,
-  sampleLanguages,
-} from 'docusaurus-openapi-reference/reference/code-sample';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {readArguments, refuseUnknown} from './lib/arguments';
 import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
@@ -192,7 +189,7 @@ async function checkTables(
 }
 
 async function testLanguage(
-  {id: language, label}: {readonly id: SampleLanguage; readonly label: string},
+  {id: language, label}: {readonly id: string; readonly label: string},
   {tools, operations, rows, samples, missing, keyOf, before}: Context,
 ): Promise<Result> {
   const start = performance.now();

@@ -7,6 +7,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {inSeconds, PlainError, run} from './run.mjs';
+import {LANGUAGE_PROGRAMS} from './sample-languages.mjs';
 
 /**
  * A program that tests run.
@@ -23,8 +24,6 @@ import {inSeconds, PlainError, run} from './run.mjs';
  * @property {string} fedora its package in Fedora.
  * @property {string} macos command that installs it on macOS, with Homebrew.
  */
-
-const GO = {debian: 'golang-go', fedora: 'golang', macos: 'brew install go'};
 
 const PROGRAMS = {
   chromium: {
@@ -78,14 +77,6 @@ const PROGRAMS = {
     fedora: 'bash',
     macos: 'brew install bash',
   },
-  curl: {
-    title: 'curl 7.76 or newer',
-    names: ['curl'],
-    test: ['--fail-with-body', '--version'],
-    debian: 'curl',
-    fedora: 'curl',
-    macos: 'brew install curl',
-  },
   jq: {
     title: 'jq 1.6 or newer',
     names: ['jq'],
@@ -95,35 +86,21 @@ const PROGRAMS = {
     fedora: 'jq',
     macos: 'brew install jq',
   },
-  python: {
-    title: 'Python 3 with requests',
-    names: ['python3'],
-    // Has the packages of Debian, even if another Python is first on the PATH.
-    places: ['/usr/bin/python3'],
-    test: ['-c', 'import sys, requests; print(sys.executable)'],
-    printsPath: true,
-    debian: 'python3-requests',
-    fedora: 'python3-requests',
-    macos: 'brew install python && pip3 install --break-system-packages requests',
-  },
-  go: {title: 'Go', names: ['go'], test: ['version'], ...GO},
-  // Without a file, it reads the closed standard input.
-  gofmt: {title: 'gofmt', names: ['gofmt'], test: [], ...GO},
+  ...LANGUAGE_PROGRAMS,
 };
 
 /** @typedef {keyof typeof PROGRAMS} ProgramName */
 
+/** @typedef {'bash' | 'jq' | keyof typeof LANGUAGE_PROGRAMS} SampleProgram */
+
 /** What runs the code samples and the recipes. */
-export const SAMPLE_PROGRAMS = /** @type {const} */ ([
+export const SAMPLE_PROGRAMS = /** @type {SampleProgram[]} */ ([
   'bash',
-  'curl',
   'jq',
-  'python',
-  'go',
-  'gofmt',
+  ...Object.keys(LANGUAGE_PROGRAMS),
 ]);
 
-/** @typedef {Record<(typeof SAMPLE_PROGRAMS)[number], string>} SampleTools the paths of these */
+/** @typedef {Record<SampleProgram, string>} SampleTools the paths of these */
 
 /** What opens the site in a browser. */
 export const BROWSER_PROGRAMS = /** @type {const} */ (['chromium', 'nginx']);

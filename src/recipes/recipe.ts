@@ -1,8 +1,8 @@
-import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
 
 export interface ProgramLanguage {
-  readonly id: SampleLanguage;
+  /** That of the code samples. */
+  readonly id: 'curl' | 'python' | 'go' | 'nodejs';
   readonly label: string;
   readonly extension: string;
   readonly prism: string;
@@ -53,7 +53,7 @@ export interface RecipeData {
 }
 
 export interface RecipeProgram {
-  readonly language: SampleLanguage;
+  readonly language: ProgramLanguage['id'];
   readonly label: string;
   readonly file: string;
   /** URL path without the base URL. */
@@ -74,7 +74,7 @@ export interface Download {
 
 /** The client of a language, which its programs need beside them. */
 export interface RecipeClient extends Download {
-  readonly language: SampleLanguage;
+  readonly language: ProgramLanguage['id'];
   readonly label: string;
   readonly html: string;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {type Leaf, missingIn} from '../leaves';
 import {proves} from '../specification/proves';
 import {endpointPaths, operations, schemaPaths} from './description';
@@ -19,14 +20,14 @@ const EXPECTED = parse(
 
 /** Fields of the data of a page that it shows in other words, as HTML, or when a reader asks for it. */
 const IN_OTHER_WORDS =
-  /^(generated|id|slug|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|[\w-]*[eE]vidence|request|type|tagName|security|unit|chart)$/;
+  /^(generated|id|slug|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|[\w-]*[eE]vidence|request|type|tagName|prism|security|unit|chart)$/;
 
 /** An example that has a summary, a schema whose page has a title, a description that others replace. */
 const REPLACED = /examples\.\d+\.name$|^\.schema\.name$|^\.components\.\w+\.node\.desc/;
 
 const MARKS = {'source-2024': 'Source code of 2024', inferred: 'Inferred'};
 
-const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
+const LANGUAGES = sampleLanguages.map(({label}) => label);
 
 const pages = [...endpointPaths, ...schemaPaths];
 

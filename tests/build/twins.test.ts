@@ -1,5 +1,6 @@
 import memoize from 'lodash/memoize';
 import {describe, expect, it} from 'vitest';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {parseTwin} from '../twin';
 import {endpointPaths, operations} from './description';
 import {builtElements, builtPage, builtPaths, oneLine, sitemapPaths} from './pages';
@@ -23,7 +24,7 @@ const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')
 
 const parsed = memoize((file: string) => parseTwin(builtText(file)));
 
-const LANGUAGES = ['curl', 'python (requests)', 'go', 'nodejs (axios)'];
+const LANGUAGES = sampleLanguages.map(({label}) => label);
 
 describe('The Markdown twin', () => {
   it('exists for every page, and no page has another one.', () => {
@@ -64,9 +65,13 @@ describe('The Markdown twin', () => {
         expect.arrayContaining(responses.map(({status}) => status)),
       );
       expect(headings).toEqual(expect.arrayContaining(LANGUAGES));
-      const samples = ['bash', 'python', 'go', 'javascript'];
-      expect(codeBlocks.slice(0, 4).map(({language}) => language)).toEqual(samples);
-      expect(codeBlocks.slice(4).map(({language}) => language)).toContain('json');
+      const samples = sampleLanguages.map(({prism}) => prism);
+      expect(codeBlocks.slice(0, samples.length).map(({language}) => language)).toEqual(
+        samples,
+      );
+      expect(codeBlocks.slice(samples.length).map(({language}) => language)).toContain(
+        'json',
+      );
       expect(codeBlocks.map((block) => block.text).join()).not.toContain('kairos-oapi');
     },
   );

@@ -13,7 +13,6 @@ import {
   programLanguages,
   type ProgramLanguage,
 } from '../../../src/recipes/recipe';
-import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 import {CLIENT_FOLDER, type Recipe} from '../../../src/plugins/recipes/read';
 import type {SampleTools} from '../programs.mjs';
 import {run, SITE_DIR} from '../run.mjs';
@@ -28,7 +27,7 @@ const GO_VERSION = '1.18';
 
 /** Returns the commands of the programs of a language, in the order of the recipes. */
 export async function prepareCommands(
-  id: SampleLanguage,
+  id: ProgramLanguage['id'],
   recipes: readonly Named[],
   {tools, dir}: {tools: SampleTools; dir: string},
 ): Promise<Command[]> {
@@ -60,7 +59,7 @@ export async function prepareCommands(
 type Prepare = (files: readonly string[]) => Promise<Command>;
 
 const PREPARATIONS: Record<
-  SampleLanguage,
+  ProgramLanguage['id'],
   (tools: SampleTools, folder: string) => Prepare
 > = {
   curl: ({bash}) => interpreted([bash, '-n'], [bash]),
@@ -97,7 +96,7 @@ function interpreted(checked: readonly string[], started: readonly string[]): Pr
   };
 }
 
-function languageOf(id: SampleLanguage): ProgramLanguage {
+function languageOf(id: ProgramLanguage['id']): ProgramLanguage {
   const language = programLanguages.find((candidate) => candidate.id === id);
   if (language === undefined) {
     throw new Error(`There are no programs in ${id}.`);

@@ -5,7 +5,7 @@
  * Reads: tests/fixtures/requests. Run: imported by the scripts of this folder.
  */
 import {isDeepStrictEqual} from 'node:util';
-import {sampleLanguages} from 'docusaurus-openapi-reference/reference/code-sample';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {PlainError} from '../run.mjs';
 import type {Failure} from './sample';
 import type {SentRequest} from './sent-request';
@@ -54,7 +54,7 @@ export async function checkTable(tested: Tested, table: Table): Promise<Failure[
       : [
           {
             id,
-            language: 'table' as const,
+            language: 'table',
             ran: true,
             command: `tests/fixtures/requests/${tested.name}.yaml`,
             reason: `Prism says ${JSON.stringify(words)}, not ${JSON.stringify(prism)}.`,

@@ -2,11 +2,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {collectSamples, createdSamples} from './collect';
-import type {CodeSample} from 'docusaurus-openapi-reference/reference/code-sample';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const FROM = 'https://api.example.com';
 const TO = 'http://127.0.0.1:1234';
+const MISSING = 'The page has 0 samples in this language, not one.';
 const ITEM = {id: 'getItem', tag: 'Item', slug: 'get-item'};
 
 function printed(language: string, code = `${FROM}/items`): string {
@@ -30,24 +31,24 @@ it('Each page has one sample in each language, for the host of the description; 
   expect(collected.samples).toEqual([
     {id: 'getItem', language: 'curl', name: '1-get-item', code: `${TO}/items`},
   ]);
+  const languages = sampleLanguages.map(({id}) => id);
+  const reasons: Record<string, string> = {
+    python: 'The page has 2 samples in this language, not one.',
+    nodejs: `It contains ${FROM} 0 times, not once.`,
+  };
   expect(
     collected.failures.map(({id, language, reason}) => `${id} ${language}: ${reason}`),
   ).toEqual([
-    'getItem python: The page has 2 samples in this language, not one.',
-    'getItem go: The page has 0 samples in this language, not one.',
-    `getItem nodejs: It contains ${FROM} 0 times, not once.`,
-    ...['curl', 'python', 'go', 'nodejs'].map(
-      (language) =>
-        `getOther ${language}: The page has 0 samples in this language, not one.`,
-    ),
+    ...languages.slice(1).map((id) => `getItem ${id}: ${reasons[id] ?? MISSING}`),
+    ...languages.map((id) => `getOther ${id}: ${MISSING}`),
   ]);
 });
 
 it('Of an operation without a page, the samples that the document does not have itself are run.', () => {
-  const samples: CodeSample[] = [
+  const samples = [
     {language: 'curl', code: `${FROM}/items`},
     {language: 'python', code: 'https://example.com/items'},
-    {language: 'go', code: `${FROM}/written`, authored: true},
+    {language: 'go', code: `${FROM}/written`, authored: true as const},
   ];
   const target = {operation: {...ITEM, samples}, from: FROM, to: TO};
   const created = createdSamples([target], 'small');

@@ -4,12 +4,10 @@
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {CodeSample} from 'docusaurus-openapi-reference/reference/code-sample';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
-import {
-  type SampleLanguage,
-  sampleLanguages,
-} from 'docusaurus-openapi-reference/reference/code-sample';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {readSamples, swapOrigin, type PageSample} from './page';
 import type {Failure, Sample} from './sample';
 
@@ -17,7 +15,10 @@ type Named = Pick<Operation, 'id' | 'tag' | 'slug'>;
 
 /** An operation to test, with the origin in its samples and its replacement. */
 export interface Target {
-  readonly operation: Named & Partial<Pick<Operation, 'samples' | 'servers'>>;
+  readonly operation: Named &
+    Partial<Pick<Operation, 'servers'>> & {
+      readonly samples?: readonly Pick<CodeSample, 'language' | 'code' | 'authored'>[];
+    };
   readonly from: string;
   readonly to: string;
 }
@@ -75,7 +76,7 @@ interface SampleSource {
 
 function prepareSample(
   {operation: {id}, from, to}: Target,
-  language: SampleLanguage,
+  language: string,
   {name, source, read}: SampleSource,
 ): Sample | Failure {
   try {

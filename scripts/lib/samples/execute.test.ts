@@ -3,6 +3,7 @@ import {executeSamples, failureOf, failureReason} from './execute';
 import {errorsBySample} from './go-module';
 import {type Answer, startMock} from './mock';
 import type {SentRequest} from './sent-request';
+import type {SampleTools} from '../programs.mjs';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const KEY = 'a-key';
@@ -75,7 +76,7 @@ http.get('${mock.origin}/item?big=${big}', {headers}, (response) => {
       'nodejs',
       [{id: 'getItem', language: 'nodejs', name: '1-get-item', code}],
       {
-        tools: {bash: '', jq: '', curl: '', python: '', go: '', gofmt: ''},
+        tools: {} as SampleTools,
         secrets: {KAIASCAN_API_KEY: KEY},
         dir,
         mocks: new Map([['getItem', mock]]),

@@ -5,12 +5,12 @@
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 import {plainEnvironment, run} from '../run.mjs';
 import {isJsonMediaType} from 'docusaurus-openapi-reference/reference/response';
 import {buildGoProgram} from './go-module';
 import {inParallel} from '../in-parallel';
 import {isSameJson} from './json';
+import {RUNNERS} from '../sample-languages.mjs';
 import type {Answer, Mock} from './mock';
 import type {Failure, Sample} from './sample';
 import {differenceOf, type SentRequest} from './sent-request';
@@ -44,14 +44,14 @@ export interface Outcome {
 }
 
 export async function executeSamples(
-  language: SampleLanguage,
+  language: string,
   samples: readonly Sample[],
   options: ExecutionOptions,
 ): Promise<Outcome[]> {
   if (samples.length === 0) {
     return [];
   }
-  const commandOf = await prepare[language](samples, options);
+  const commandOf = await prepare(language, samples, options);
   return inParallel(WORKERS, samples, async (sample) => {
     const command = commandOf(sample);
     return 'error' in command
@@ -66,39 +66,27 @@ export async function executeSamples(
   });
 }
 
-const prepare: Record<
-  SampleLanguage,
-  (
-    samples: readonly Sample[],
-    options: ExecutionOptions,
-  ) => Promise<(sample: Sample) => Command>
-> = {
-  curl: (samples, {dir}) => scripts(samples, path.join(dir, 'curl'), 'sh', 'sh'),
-  python: (samples, {dir, tools}) =>
-    scripts(samples, path.join(dir, 'python'), tools.python, 'py'),
-  nodejs: (samples, {dir}) =>
-    scripts(samples, path.join(dir, 'nodejs'), process.execPath, 'mjs'),
-  go: async (samples, {dir, tools}) => {
-    const {file, errors} = await buildGoProgram(samples, path.join(dir, 'go'), tools);
+/** Writes the samples into files, and returns the command of each. */
+async function prepare(
+  language: string,
+  samples: readonly Sample[],
+  {dir, tools}: ExecutionOptions,
+): Promise<(sample: Sample) => Command> {
+  const folder = path.join(dir, language);
+  const {extension, program} = RUNNERS[language] ?? {};
+  if (program === undefined) {
+    const {file, errors} = await buildGoProgram(samples, folder, tools);
     return ({name}) => {
       const error = errors.get(name);
       return error === undefined ? [file, name] : {error};
     };
-  },
-};
-
-async function scripts(
-  samples: readonly Sample[],
-  dir: string,
-  program: string,
-  extension: string,
-): Promise<(sample: Sample) => Command> {
-  const fileOf = ({name}: Sample): string => path.join(dir, `${name}.${extension}`);
-  await mkdir(dir, {recursive: true});
+  }
+  const fileOf = ({name}: Sample): string => path.join(folder, `${name}.${extension}`);
+  await mkdir(folder, {recursive: true});
   await Promise.all(
     samples.map((sample) => writeFile(fileOf(sample), `${sample.code}\n`)),
   );
-  return (sample) => [program, fileOf(sample)];
+  return (sample) => [program(tools), fileOf(sample)];
 }
 
 async function execute(

@@ -8,6 +8,7 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SampleTools} from '../programs.mjs';
+import {RUNNERS} from '../sample-languages.mjs';
 import {packageFile, REPORT_DIR, run, SITE_DIR} from '../run.mjs';
 
 const FILE = path.join(REPORT_DIR, 'passed-samples.json');
@@ -32,13 +33,11 @@ export async function createKeys(
       .digest('hex');
 }
 
-async function versionsOf({curl, python, go}: SampleTools): Promise<string[]> {
-  const commands = [
-    [curl, '--version'],
-    [python, '-c', 'import sys, requests; print(sys.version, requests.__version__)'],
-    [go, 'version'],
-  ] as const;
-  const printed = commands.map(async ([program, ...args]) => {
+async function versionsOf(tools: SampleTools): Promise<string[]> {
+  const commands = Object.values(RUNNERS).flatMap(({version}) =>
+    version === undefined ? [] : [version(tools)],
+  );
+  const printed = commands.map(async ([program = '', ...args]) => {
     const {stdout} = await run(program, args, {capture: true});
     return stdout;
   });

@@ -2,12 +2,11 @@
  * Why: types that the steps of the sample test share.
  * Run: imported by the scripts of this folder.
  */
-import type {SampleLanguage} from 'docusaurus-openapi-reference/reference/code-sample';
 
 /** A sample from a page, with another origin. */
 export interface Sample {
   readonly id: string;
-  readonly language: SampleLanguage;
+  readonly language: string;
   /** Unique file name of ASCII letters, digits and `-`. */
   readonly name: string;
   readonly code: string;
@@ -16,7 +15,7 @@ export interface Sample {
 export interface Failure {
   readonly id: string;
   /** `table` if the table of requests is wrong. */
-  readonly language: SampleLanguage | 'table';
+  readonly language: string;
   /** False if the sample was missing or could not be started. */
   readonly ran: boolean;
   readonly command: string;

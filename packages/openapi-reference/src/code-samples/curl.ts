@@ -8,6 +8,7 @@ import {
   queryKeysOf,
   type SampleBody,
   type SampleHeader,
+  type SampleLanguage,
   type SamplePart,
   type SampleRequest,
   type SampleValue,
@@ -166,7 +167,17 @@ function globOption({url}: SampleRequest): string {
     : '';
 }
 
-export function curl(request: SampleRequest): string {
+export const curl: SampleLanguage = {
+  id: 'curl',
+  label: 'curl',
+  names: ['curl', 'shell', 'bash', 'sh'],
+  prism: 'bash',
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  loadGrammar: () => void require('prismjs/components/prism-bash'),
+  print,
+};
+
+function print(request: SampleRequest): string {
   const isPlainGet = request.method === 'GET' && request.body === undefined;
   const command = [
     `curl --fail-with-body --silent --show-error${globOption(request)}`,

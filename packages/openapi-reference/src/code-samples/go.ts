@@ -10,6 +10,7 @@ import {
   queryKeysOf,
   type SampleBody,
   type SampleHeader,
+  type SampleLanguage,
   type SamplePart,
   type SampleRequest,
   type SampleValue,
@@ -269,7 +270,17 @@ function requestArguments({method, url, body}: SampleRequest): string {
   return `${methodConstant(method)}, ${quoteGo(url)}, ${reader}`;
 }
 
-export function go(request: SampleRequest): string {
+export const go: SampleLanguage = {
+  id: 'go',
+  label: 'go',
+  names: ['go', 'golang'],
+  prism: 'go',
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  loadGrammar: () => void require('prismjs/components/prism-go'),
+  print,
+};
+
+function print(request: SampleRequest): string {
   const names = localNames(request);
   return [
     ...commentLines(request, '//'),

@@ -1,23 +1,15 @@
-import {
-  type CodeSample,
-  type SampleLanguage,
-  sampleLanguages,
-} from '../reference/code-sample';
+import type {CodeSample} from '../reference/code-sample';
 import {toWellFormed} from '../reference/well-formed';
 import {curl} from './curl';
 import {go} from './go';
 import {nodejs} from './nodejs';
 import {python} from './python';
-import type {SampleBody, SamplePart, SampleRequest} from './request';
+import type {SampleBody, SampleLanguage, SamplePart, SampleRequest} from './request';
 
 export type {SampleBody, SampleCredential, SampleRequest, SampleValue} from './request';
 
-const templates: Readonly<Record<SampleLanguage, (request: SampleRequest) => string>> = {
-  curl,
-  python,
-  go,
-  nodejs,
-};
+/** Languages of the code samples, in display order. */
+export const sampleLanguages: readonly SampleLanguage[] = [curl, python, go, nodejs];
 
 export function createSamples(request: SampleRequest): CodeSample[] {
   const wellFormed: SampleRequest = {
@@ -33,7 +25,12 @@ export function createSamples(request: SampleRequest): CodeSample[] {
     ),
     ...(request.body === undefined ? {} : {body: wellFormedBody(request.body)}),
   };
-  return sampleLanguages.map(({id}) => ({language: id, code: templates[id](wellFormed)}));
+  return sampleLanguages.map(({id, label, prism, print}) => ({
+    language: id,
+    label,
+    prism,
+    code: print(wellFormed),
+  }));
 }
 
 /** Texts of bodies are quoted as they are; clients would refuse half a surrogate pair in a form. */

@@ -9,6 +9,7 @@ import {
   queryKeysOf,
   type SampleBody,
   type SampleHeader,
+  type SampleLanguage,
   type SamplePart,
   type SampleRequest,
   type SampleValue,
@@ -258,7 +259,17 @@ function callLines({method, body}: SampleRequest): string[] {
       ];
 }
 
-export function nodejs(request: SampleRequest): string {
+export const nodejs: SampleLanguage = {
+  id: 'nodejs',
+  label: 'nodejs (axios)',
+  names: ['nodejs', 'node', 'node.js', 'javascript', 'js', 'nodejs (axios)'],
+  prism: 'javascript',
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  loadGrammar: () => void require('prismjs/components/prism-javascript'),
+  print,
+};
+
+function print(request: SampleRequest): string {
   const names = localNames(request);
   return [
     ...commentLines(request, '//'),

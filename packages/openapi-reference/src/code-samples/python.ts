@@ -7,6 +7,7 @@ import {
   queryKeysOf,
   type SampleBody,
   type SampleHeader,
+  type SampleLanguage,
   type SamplePart,
   type SampleRequest,
   type SampleValue,
@@ -176,7 +177,17 @@ function callLines(method: string): string[] {
     : ['response = requests.request(', `    ${quotePython(method)},`];
 }
 
-export function python(request: SampleRequest): string {
+export const python: SampleLanguage = {
+  id: 'python',
+  label: 'python (requests)',
+  names: ['python', 'py', 'python (requests)'],
+  prism: 'python',
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  loadGrammar: () => void require('prismjs/components/prism-python'),
+  print,
+};
+
+function print(request: SampleRequest): string {
   return [
     ...commentLines(request, '#'),
     ...(variablesOf(request).length === 0 ? [] : ['import os', '']),

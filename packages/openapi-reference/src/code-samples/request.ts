@@ -68,6 +68,19 @@ export interface SampleHeader {
   readonly value: readonly SampleValue[];
 }
 
+/** A language of the samples: all that there is to know of it. */
+export interface SampleLanguage {
+  readonly id: string;
+  readonly label: string;
+  /** The values of `lang` in `x-codeSamples` that mean it, in lower case. */
+  readonly names: readonly string[];
+  /** Its name in Prism. */
+  readonly prism: string;
+  /** Adds its grammar to Prism, which is a global variable. */
+  readonly loadGrammar: () => void;
+  readonly print: (request: SampleRequest) => string;
+}
+
 export const timeoutSeconds = 30;
 
 /** Length of the lines of a comment. */
@@ -126,7 +139,7 @@ export function headersOf(request: SampleRequest): SampleHeader[] {
       ),
     });
   }
-  // All four clients accept anything by default.
+  // All clients accept anything by default.
   if (accept !== '*/*') {
     found.push(plain('Accept', accept));
   }

@@ -55,7 +55,12 @@ describe('highlight', () => {
 
 describe('highlightSample', () => {
   it('highlights a sample in its language.', () => {
-    const sample = highlightSample({language: 'nodejs', code: 'const a = 1;'});
+    const sample = highlightSample({
+      language: 'nodejs',
+      label: 'nodejs (axios)',
+      prism: 'javascript',
+      code: 'const a = 1;',
+    });
     expect(sample.language).toBe('nodejs');
     expect(sample.html).toContain('<span class="token keyword">const</span>');
   });

@@ -1,12 +1,16 @@
 import {Prism} from 'prism-react-renderer';
+import {sampleLanguages} from '../code-samples';
 
 /** The language definitions of prismjs, which prism-react-renderer lacks, extend a global Prism. */
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;
-for (const language of ['bash', 'http', 'powershell', 'solidity', 'toml']) {
+for (const language of ['http', 'powershell', 'solidity', 'toml']) {
   // An import would run before the global is set.
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   require(`prismjs/components/prism-${language}`);
 }
+sampleLanguages
+  .filter(({prism}) => !Object.hasOwn(Prism.languages, prism))
+  .forEach(({loadGrammar}) => loadGrammar());
 
 // Prism takes the first two parts of a version such as 1.3.6 for a number.
 Prism.languages.insertBefore('bash', 'number', {

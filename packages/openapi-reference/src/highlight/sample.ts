@@ -1,19 +1,14 @@
-import {
-  type CodeSample,
-  type HighlightedSample,
-  sampleLanguages,
-} from '../reference/code-sample';
+import type {CodeSample, HighlightedSample} from '../reference/code-sample';
 import {codeLines} from './code-lines';
 import {highlight} from './highlight';
 import {joinNetworks} from './network-lines';
 
 export function highlightSample({
-  language,
   code,
-  authored,
   networks,
+  ...sample
 }: CodeSample): HighlightedSample {
-  const prism = sampleLanguages.find(({id}) => id === language)?.prism;
+  const {prism} = sample;
   const html =
     networks === undefined
       ? codeLines(highlight(code, prism))
@@ -23,5 +18,5 @@ export function highlightSample({
             html: highlight(network.code, prism),
           })),
         );
-  return {language, html, ...(authored ? {authored} : {})};
+  return {...sample, html};
 }

@@ -2,12 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import type {CodeSample} from '../reference/code-sample';
 
-const ours: CodeSample[] = [
-  {language: 'curl', code: 'our curl'},
-  {language: 'python', code: 'our python'},
-  {language: 'go', code: 'our go'},
-  {language: 'nodejs', code: 'our node'},
-];
+const ours = ['curl', 'python', 'go', 'nodejs'].map((language): CodeSample => ({
+  language,
+  label: '',
+  prism: '',
+  code: `our ${language}`,
+}));
 
 describe('withAuthoredSamples', () => {
   it('replaces generated samples by those of the document, by language.', () => {
@@ -28,7 +28,7 @@ describe('withAuthoredSamples', () => {
   it('leaves other languages, which are samples beside these.', () => {
     const list = [
       {lang: 'Ruby', label: 'Ruby with Faraday', source: 'given ruby'},
-      {lang: 'PHP', source: 'given php'},
+      {lang: 'Perl', source: 'given perl'},
       {lang: 'cURL', source: 'given curl'},
     ];
     for (const name of ['x-codeSamples', 'x-code-samples']) {
@@ -36,11 +36,11 @@ describe('withAuthoredSamples', () => {
       expect(withAuthoredSamples(operation, ours).slice(1)).toEqual(ours.slice(1));
       expect(otherSamples(operation, false)).toEqual([
         {label: 'Ruby with Faraday', language: 'ruby', code: 'given ruby'},
-        {label: 'PHP', language: 'php', code: 'given php'},
+        {label: 'Perl', language: 'perl', code: 'given perl'},
       ]);
       expect(otherSamples(operation, true).map(({language}) => language)).toEqual([
         'ruby',
-        'php',
+        'perl',
         'curl',
       ]);
     }

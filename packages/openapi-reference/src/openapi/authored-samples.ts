@@ -1,13 +1,6 @@
-import type {CodeSample, OtherSample, SampleLanguage} from '../reference/code-sample';
+import {sampleLanguages} from '../code-samples';
+import type {CodeSample, OtherSample} from '../reference/code-sample';
 import type {Extensible} from '../reference/extensible';
-
-/** Values of `lang` by language, in lower case. */
-const LANGUAGE_NAMES: Record<SampleLanguage, readonly string[]> = {
-  curl: ['curl', 'shell', 'bash', 'sh'],
-  python: ['python', 'py', 'python (requests)'],
-  go: ['go', 'golang'],
-  nodejs: ['nodejs', 'node', 'node.js', 'javascript', 'js', 'nodejs (axios)'],
-};
 
 /** Replaces generated samples with those of `x-codeSamples` (`[{lang, source}]`), by language. */
 export function withAuthoredSamples(
@@ -18,13 +11,11 @@ export function withAuthoredSamples(
     authoredSamples(operation).map(({lang, source}) => [lang.toLowerCase(), source]),
   );
   return samples.map((sample) => {
-    const name = LANGUAGE_NAMES[sample.language].find((candidate) =>
-      authored.has(candidate),
-    );
+    const language = sampleLanguages.find(({id}) => id === sample.language);
+    const name = language?.names.find((candidate) => authored.has(candidate));
     const code = name === undefined ? undefined : authored.get(name);
-    return code === undefined
-      ? sample
-      : {language: sample.language, code, authored: true};
+    const {networks: _, ...plain} = sample;
+    return code === undefined ? sample : {...plain, code, authored: true};
   });
 }
 
@@ -34,7 +25,7 @@ export function withAuthoredSamples(
  * @param isWebhook The site creates none in any language.
  */
 export function otherSamples(operation: Extensible, isWebhook: boolean): OtherSample[] {
-  const created = new Set(isWebhook ? [] : Object.values(LANGUAGE_NAMES).flat());
+  const created = new Set(isWebhook ? [] : sampleLanguages.flatMap(({names}) => names));
   return authoredSamples(operation)
     .filter(({lang}) => !created.has(lang.toLowerCase()))
     .map(({lang, label, source}) => ({

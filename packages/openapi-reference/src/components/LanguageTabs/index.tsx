@@ -1,10 +1,9 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
-import type {SampleLanguage} from '../../reference/code-sample';
 import {syncLanguage} from './language';
 import styles from './styles.module.css';
 
 export interface LanguageTab {
-  readonly language: SampleLanguage;
+  readonly language: string;
   readonly label: string;
   readonly content: ReactNode;
 }

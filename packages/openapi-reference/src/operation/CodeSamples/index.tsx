@@ -2,11 +2,11 @@ import {translate} from '@docusaurus/Translate';
 import React, {useEffect, type ReactNode} from 'react';
 import Code from '../../components/Code';
 import LanguageTabs from '../../components/LanguageTabs';
-import {type HighlightedSample, sampleLanguages} from '../../reference/code-sample';
+import type {HighlightedSample} from '../../reference/code-sample';
 import {syncNetwork} from '../../server/network';
 
 /**
- * Shows a request in four languages. A script in the head writes the URL of the current network into
+ * Shows a request in the languages of its samples. A script in the head writes the URL of the current network into
  * the samples (`site/head/network-script.ts`).
  */
 export default function CodeSamples({
@@ -17,14 +17,10 @@ export default function CodeSamples({
   label?: string;
 }): ReactNode {
   useEffect(syncNetwork, [samples]);
-  const tabs = sampleLanguages.flatMap((language) =>
-    samples
-      .filter((sample) => sample.language === language.id)
-      .map(({html}) => ({
-        language: language.id,
-        label: language.label,
-        content: <Code language={language.prism} html={html} />,
-      })),
-  );
+  const tabs = samples.map(({language, label: title, prism, html}) => ({
+    language,
+    label: title,
+    content: <Code language={prism} html={html} />,
+  }));
   return <LanguageTabs label={label} tabs={tabs} />;
 }

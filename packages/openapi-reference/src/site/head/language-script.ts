@@ -1,4 +1,4 @@
-import {sampleLanguages} from '../../reference/code-sample';
+import {sampleLanguages} from '../../code-samples';
 
 const STORAGE_KEY = 'sample-language';
 
