@@ -6,7 +6,7 @@ import {
   pathText,
   queryPart,
 } from './parameter-style';
-import type {ParameterLocation, ParameterStyle} from '../reference/parameter';
+import type {ParameterLocation, ParameterStyle} from '../reference/parameter-style';
 import {table} from '@site/tests/fixtures/table';
 
 const VALUES: Record<string, string[]> = {

@@ -1,4 +1,5 @@
-import type {Parameter, ParameterStyle} from '../reference/parameter';
+import type {Parameter} from '../reference/parameter';
+import {styleForm} from '../reference/parameter-style';
 import {leafText, parseObject} from '../reference/value-text';
 import {toWellFormed} from '../reference/well-formed';
 
@@ -23,36 +24,6 @@ type ParameterForm = Pick<
 
 type Value = {list: readonly string[]} | {fields: readonly Field[]};
 type Field = readonly [name: string, value: unknown];
-
-/** What a style puts before the first part, between parts, and after a name without value. */
-interface StyleForm {
-  first: string;
-  separator: string;
-  isNamed: boolean;
-  afterEmptyName: string;
-  delimiter: string;
-}
-
-const SIMPLE: StyleForm = {
-  first: '',
-  separator: ',',
-  isNamed: false,
-  afterEmptyName: '',
-  delimiter: ',',
-};
-
-const FORM: StyleForm = {...SIMPLE, separator: '&', isNamed: true, afterEmptyName: '='};
-
-const FORMS: Readonly<Record<ParameterStyle, StyleForm>> = {
-  simple: SIMPLE,
-  label: {...SIMPLE, first: '.', separator: '.'},
-  matrix: {...SIMPLE, first: ';', separator: ';', isNamed: true},
-  form: FORM,
-  spaceDelimited: {...FORM, delimiter: ' '},
-  pipeDelimited: {...FORM, delimiter: '|'},
-  deepObject: FORM,
-  cookie: {...FORM, separator: '; '},
-};
 
 /** Returns the text of a path parameter, percent-encoded. */
 export function pathText(parameter: ParameterForm, texts: readonly string[]): string {
@@ -94,7 +65,8 @@ export function queryPart(parameter: ParameterForm, texts: readonly string[]): Q
   const pairs: Pair[] = isWhole
     ? [[name, joined(parameter, value)]]
     : explodedPairs(parameter, value);
-  const isDelimited = isWhole && style !== undefined && style !== 'pipeDelimited';
+  const {delimiter} = formOf(parameter);
+  const isDelimited = isWhole && style !== undefined && /[, ]/.test(delimiter);
   if (mediaType !== undefined || !(isDelimited || allowReserved === true)) {
     return {pairs};
   }
@@ -117,7 +89,7 @@ export function readableText(parameter: ParameterForm, texts: readonly string[])
     default: {
       const {pairs, exact = ''} = queryPart(parameter, texts);
       // A space would not be seen as a delimiter.
-      return pairs.length === 0 || parameter.style === 'spaceDelimited'
+      return pairs.length === 0 || formOf(parameter).delimiter === ' '
         ? exact
         : join(pairs, '&');
     }
@@ -198,9 +170,8 @@ function deepPairs(name: string, value: unknown): Pair[] {
     : [[name, leafText(value)]];
 }
 
-function formOf({in: location, style}: ParameterForm): StyleForm {
-  const isForm = location === 'query' || location === 'cookie';
-  return FORMS[style ?? (isForm ? 'form' : 'simple')];
+function formOf({in: location, style}: ParameterForm): ReturnType<typeof styleForm> {
+  return styleForm(location, style);
 }
 
 function valueOf(

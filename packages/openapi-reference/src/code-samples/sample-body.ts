@@ -5,6 +5,7 @@ import {
   type FormValues,
   isUrlencoded,
 } from '../reference/form';
+import {styleForm} from '../reference/parameter-style';
 import type {Content} from '../reference/response';
 import type {SampleBody, SamplePart} from './request';
 
@@ -78,11 +79,9 @@ function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
     );
   }
   return isList === true && explode !== true
-    ? [[name, texts.join(DELIMITERS[style])]]
+    ? [[name, texts.join(styleForm('query', style).delimiter)]]
     : texts.map((text) => [name, text]);
 }
-
-const DELIMITERS = {form: ',', spaceDelimited: ' ', pipeDelimited: '|'} as const;
 
 function objectPairs({name, style, explode}: FormField, text: string): Pair[] {
   const value = parseTexts(text);
@@ -97,7 +96,7 @@ function objectPairs({name, style, explode}: FormField, text: string): Pair[] {
   );
   return explode === true
     ? entries
-    : [[name, entries.flat().join(DELIMITERS[style ?? 'form'])]];
+    : [[name, entries.flat().join(styleForm('query', style).delimiter)]];
 }
 
 /** The value of JSON, with texts for numbers, which would lose digits. */

@@ -1,6 +1,6 @@
 import type {Extensible} from '../reference/extensible';
 import type {HttpMethod} from '../reference/operation';
-import type {ParameterLocation} from '../reference/parameter';
+import type {ParameterLocation} from '../reference/parameter-style';
 import type {OAuthGrant} from '../reference/security';
 
 /** Reference within the document, such as `#/components/schemas/Block`. */

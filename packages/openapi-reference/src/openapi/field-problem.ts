@@ -8,7 +8,7 @@ import {
   type Plugin,
 } from '@redocly/openapi-core';
 import {isHttpToken} from '../reference/http-token';
-import {PARAMETER_STYLES} from '../reference/parameter';
+import {PARAMETER_STYLES} from '../reference/parameter-style';
 import {isRecord} from './resolve';
 
 /** What is wrong with the fields of an object, according to the types of Redocly. */
@@ -64,7 +64,7 @@ function completeTypes(types: Record<string, NodeType>): Record<string, NodeType
       query: 'Operation',
       additionalOperations: 'OtherMethods',
     }),
-    ...withProperties('Parameter', {style: {enum: [...PARAMETER_STYLES]}}),
+    ...withProperties('Parameter', {style: {enum: Object.keys(PARAMETER_STYLES)}}),
     ...withProperties('Response', {summary: {type: 'string'}}, {required: []}),
   };
 }

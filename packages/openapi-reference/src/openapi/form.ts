@@ -3,10 +3,10 @@ import {
   concreteMediaType,
   fileNameOf,
   type FormField,
-  type FormStyle,
   type FormValues,
   isMultipartForm,
 } from '../reference/form';
+import {type ParameterStyle, stylesOf} from '../reference/parameter-style';
 import {isHttpToken} from '../reference/http-token';
 import type {ContentExample} from '../reference/response';
 import type {
@@ -21,13 +21,6 @@ import {isBinaryMediaType, isFileSchema} from './file';
 import {mergeAllOf} from './merge-schemas';
 import {printJson, printValue} from './print-json';
 import {isRecord, isScalar, own, resolve} from './resolve';
-
-const STYLES: readonly FormStyle[] = [
-  'form',
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
-];
 
 /** Number of levels of `oneOf` and `anyOf` around the properties of a form. */
 const MAX_ALTERNATIVES = 3;
@@ -137,11 +130,15 @@ function isWrittenWhole(
 }
 
 /** A style, or one of the keywords beside it, takes precedence over media types. */
-function styleOf({style, explode, allowReserved}: EncodingObject): FormStyle | undefined {
+function styleOf({
+  style,
+  explode,
+  allowReserved,
+}: EncodingObject): ParameterStyle | undefined {
   if (style === undefined && explode === undefined && allowReserved === undefined) {
     return undefined;
   }
-  return STYLES.find((one) => one === style) ?? 'form';
+  return stylesOf('query').find((one) => one === style) ?? 'form';
 }
 
 function mediaTypesOf({contentType}: EncodingObject): string[] {

@@ -1,9 +1,9 @@
+import {type Parameter, valuesText} from '../reference/parameter';
 import {
-  type Parameter,
-  type ParameterLocation,
+  PARAMETER_STYLES,
   type ParameterStyle,
-  valuesText,
-} from '../reference/parameter';
+  stylesOf,
+} from '../reference/parameter-style';
 import {isJsonMediaType} from '../reference/response';
 import {firstSentence} from '../reference/rich-text';
 import type {SchemaNode} from '../reference/schema';
@@ -32,22 +32,6 @@ const LOCATION_ORDER: ParameterLocation[] = [
   'querystring',
   'header',
   'cookie',
-];
-
-/** The styles that each location allows, the default first. */
-const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
-  path: ['simple', 'label', 'matrix'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  querystring: ['form'],
-  header: ['simple'],
-  cookie: ['form', 'cookie'],
-};
-
-/** Styles that send a single value as the default style does. */
-const STYLES_OF_PARTS: readonly string[] = [
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
 ];
 
 /** What openapi-sampler creates for a text of any form. */
@@ -177,9 +161,10 @@ function formOf(
   parameter: ParameterObject,
   types: ReadonlySet<string>,
 ): {style?: ParameterStyle; explode: boolean} {
-  const allowed = STYLES[parameter.in];
+  const allowed = stylesOf(parameter.in);
   const style = allowed.find((one) => one === parameter.style) ?? allowed[0] ?? 'form';
-  const explode = parameter.explode ?? ['form', 'cookie'].includes(style);
+  const {isExploded, isOfParts: needsParts} = PARAMETER_STYLES[style];
+  const explode = parameter.explode ?? isExploded;
   const isOfParts = types.has('array') || types.has('object');
   const isRepeated = style === 'form' && explode;
   const isShown =
@@ -188,7 +173,7 @@ function formOf(
         (types.has('array') &&
           !isRepeated &&
           !/\bcomma/i.test(parameter.description ?? ''))
-      : isOfParts || !STYLES_OF_PARTS.includes(style);
+      : isOfParts || !needsParts;
   return parameter.content === undefined && isShown ? {style, explode} : {explode};
 }
 

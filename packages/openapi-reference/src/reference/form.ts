@@ -1,5 +1,4 @@
-/** How the values of a field are written (OpenAPI 3.1.1, section 4.8.15 "Encoding Object"). */
-export type FormStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+import type {ParameterStyle} from './parameter-style';
 
 /** A field of a form, which a body sends as `application/x-www-form-urlencoded` or `multipart/form-data`. */
 export interface FormField {
@@ -15,8 +14,11 @@ export interface FormField {
   mediaTypes?: string[];
   /** Headers of a part. */
   headers?: [name: string, value: string][];
-  /** Present if the document gives a style. Media types then mean nothing. */
-  style?: FormStyle;
+  /**
+   * One of the query (OpenAPI 3.1.1, section 4.8.15 "Encoding Object"), if the document gives one. Media types
+   * then mean nothing.
+   */
+  style?: ParameterStyle;
   /** Of `style`. */
   explode?: true;
 }

@@ -1,25 +1,9 @@
 import type {Evidence} from './evidence';
 import type {NamedExample} from './named-example';
+import type {ParameterLocation, ParameterStyle} from './parameter-style';
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 import {listText} from './value-text';
-
-/** `querystring` is of OpenAPI 3.2: the parameter is the whole query. */
-export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-
-/** How a value becomes text. `cookie` is of OpenAPI 3.2. */
-export const PARAMETER_STYLES = [
-  'simple',
-  'label',
-  'matrix',
-  'form',
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
-  'cookie',
-] as const;
-
-export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
 
 export interface Parameter {
   name: string;

@@ -5,11 +5,10 @@ import type SchemaTree from '../../schema/SchemaTree';
 import NamedExamples from '../NamedExamples';
 import {type Parameter, valuesText} from '../../reference/parameter';
 import {
-  hasFields,
-  type ParameterNote,
-  parameterNotes,
-} from '../../reference/parameter-note';
-import type {SchemaComponents} from '../../reference/schema';
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+} from '../../reference/schema';
 import styles from './styles.module.css';
 
 /** What a parameter has beside a value of one line: how it is sent, further examples, its fields. */
@@ -26,7 +25,8 @@ export default function ParameterDetails({
   Tree: typeof SchemaTree;
 }): ReactNode {
   const {deprecated, style, example, examples, placeholder, node} = parameter;
-  const notes = parameterNotes(parameter).map((note) => noteText(note, parameter));
+  const texts = noteTexts(parameter);
+  const notes = parameterNotes(parameter).map((note) => texts[note]);
   return (
     <>
       {deprecated ? (
@@ -69,8 +69,11 @@ export default function ParameterDetails({
   );
 }
 
-function noteText(note: ParameterNote, {name, mediaType = ''}: Parameter): string {
-  const texts: Record<ParameterNote, string> = {
+type ParameterNote = keyof ReturnType<typeof noteTexts>;
+
+/** What a reader has to know to write a parameter by hand. */
+function noteTexts({name, mediaType = ''}: Parameter) {
+  return {
     commas: translate({
       id: 'reference.parameter.commas',
       message: 'Commas separate the parts of the value.',
@@ -134,5 +137,63 @@ function noteText(note: ParameterNote, {name, mediaType = ''}: Parameter): strin
       message: 'It can be sent without a value.',
     }),
   };
-  return texts[note];
+}
+
+function parameterNotes(parameter: Parameter): ParameterNote[] {
+  return [
+    ...(parameter.in === 'querystring' ? (['querystring'] as const) : []),
+    ...(parameter.mediaType === undefined ? [] : (['content'] as const)),
+    ...styleNotes(parameter),
+    ...(parameter.allowReserved === true ? (['allowReserved'] as const) : []),
+    ...(parameter.allowEmptyValue === true ? (['allowEmptyValue'] as const) : []),
+  ];
+}
+
+function styleNotes({style, explode, isObject, node}: Parameter): ParameterNote[] {
+  const isOfParts =
+    isObject === true || node.items !== undefined || node.ref !== undefined;
+  const parts: ParameterNote[] = isObject === true && !explode ? ['alternating'] : [];
+  switch (style) {
+    case undefined:
+      return [];
+    case 'simple':
+      return [
+        'commas',
+        ...(isObject === true && explode ? (['equals'] as const) : parts),
+      ];
+    case 'label':
+      return ['dot', ...(explode || !isOfParts ? [] : (['commas'] as const)), ...parts];
+    case 'matrix':
+      return [
+        'semicolon',
+        ...(explode || !isOfParts ? [] : (['commas'] as const)),
+        ...parts,
+      ];
+    case 'cookie':
+      return ['notEncoded'];
+    case 'form':
+      return explode ? ['fields'] : ['commas', ...parts];
+    case 'spaceDelimited':
+      return explode ? ['fields'] : ['spaces', ...parts];
+    case 'pipeDelimited':
+      return explode ? ['fields'] : ['bars', ...parts];
+    case 'deepObject':
+      return ['brackets'];
+  }
+}
+
+/** Returns whether a value has fields, alternatives or rules to list below the parameter. */
+function hasFields(node: SchemaNode, components: SchemaComponents): boolean {
+  const {properties, additionalProperties, variants, items, rules} = dereference(
+    node,
+    components,
+  );
+  return (
+    properties !== undefined ||
+    typeof additionalProperties === 'object' ||
+    variants !== undefined ||
+    rules !== undefined ||
+    // An array of itself has no fields.
+    (items !== undefined && items.ref !== node.ref && hasFields(items, components))
+  );
 }
