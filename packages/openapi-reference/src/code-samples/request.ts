@@ -1,4 +1,5 @@
 import type {CredentialPart} from '../reference/credential';
+import type {CredentialMeaning} from '../reference/credential-kind';
 
 /** A text, or an environment variable that has it. */
 export type SampleValue = string | CredentialPart;
@@ -194,7 +195,7 @@ export function localNames(request: SampleRequest): ReadonlyMap<string, string> 
   );
 }
 
-const MEANINGS: Readonly<Record<CredentialPart['meaning'], string>> = {
+const MEANINGS: Readonly<Record<CredentialMeaning, string>> = {
   key: 'your API key',
   token: 'an access token',
   user: 'your user name',

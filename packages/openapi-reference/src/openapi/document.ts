@@ -283,7 +283,7 @@ export interface XmlObject extends Extensible {
 }
 
 export interface SecuritySchemeObject extends Extensible {
-  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  readonly type: string;
   readonly description?: string;
   readonly name?: string;
   readonly in?: 'query' | 'header' | 'cookie';

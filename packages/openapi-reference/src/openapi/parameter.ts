@@ -1,6 +1,7 @@
 import {type Parameter, valuesText} from '../reference/parameter';
 import {
   PARAMETER_STYLES,
+  type ParameterLocation,
   type ParameterStyle,
   stylesOf,
 } from '../reference/parameter-style';

@@ -1,3 +1,5 @@
+import {credentialParts} from '../reference/credential';
+import {CREDENTIAL_KINDS} from '../reference/credential-kind';
 import {blocksOf} from '../reference/rich-text';
 import type {
   OAuthFlow,
@@ -145,19 +147,16 @@ function createScheme(
 }
 
 function kindOf({type, scheme = ''}: SecuritySchemeObject): SecurityScheme['kind'] {
-  switch (type) {
-    case 'http': {
-      const name = scheme.toLowerCase();
-      return name === 'bearer' || name === 'basic' ? name : 'http';
-    }
-    case 'apiKey':
-    case 'oauth2':
-    case 'openIdConnect':
-    case 'mutualTLS':
-      return type;
-    default:
-      return 'unknown';
-  }
+  const name = type === 'http' ? scheme.toLowerCase() : type;
+  return isKind(name) && CREDENTIAL_KINDS[name].type === type
+    ? name
+    : type === 'http'
+      ? 'http'
+      : 'unknown';
+}
+
+function isKind(name: string): name is SecurityScheme['kind'] {
+  return Object.hasOwn(CREDENTIAL_KINDS, name);
 }
 
 function createFlows({flows}: SecuritySchemeObject): OAuthFlow[] {
@@ -211,8 +210,8 @@ function nameVariable(
   const free = RESERVED.test(wanted) ? `API_${wanted}` : wanted;
   for (let number = 1; ; number += 1) {
     const variable = number === 1 ? free : `${free}_${number}`;
-    const taken =
-      kind === 'basic' ? [`${variable}_USER`, `${variable}_PASSWORD`] : [variable];
+    const parts = credentialParts({kind, variable});
+    const taken = parts.length === 0 ? [variable] : parts.map((part) => part.variable);
     if (!taken.some((one) => used.has(one))) {
       taken.forEach((one) => used.add(one));
       return variable;

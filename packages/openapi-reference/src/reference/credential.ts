@@ -1,37 +1,36 @@
+import {CREDENTIAL_KINDS, type CredentialMeaning} from './credential-kind';
 import type {OAuthFlow, SecurityScheme} from './security';
 
 /** What a reader has to enter for a scheme. */
 export interface CredentialPart {
   /** Environment variable of the samples. */
   variable: string;
-  meaning: 'key' | 'token' | 'user' | 'password' | 'credentials';
+  meaning: CredentialMeaning;
 }
 
 /** Returns the parts of a credential; none if no text carries it. */
-export function credentialParts({kind, variable}: SecurityScheme): CredentialPart[] {
-  switch (kind) {
-    case 'bearer':
-    case 'apiKey':
-      return [{variable, meaning: 'key'}];
-    case 'oauth2':
-    case 'openIdConnect':
-      return [{variable, meaning: 'token'}];
-    case 'http':
-      return [{variable, meaning: 'credentials'}];
-    case 'basic':
-      return [
-        {variable: `${variable}_USER`, meaning: 'user'},
-        {variable: `${variable}_PASSWORD`, meaning: 'password'},
-      ];
-    default:
-      return [];
-  }
+export function credentialParts({
+  kind,
+  variable,
+}: Pick<SecurityScheme, 'kind' | 'variable'>): CredentialPart[] {
+  const {parts} = CREDENTIAL_KINDS[kind];
+  return parts.map((meaning) => ({
+    variable: parts.length === 1 ? variable : `${variable}_${meaning.toUpperCase()}`,
+    meaning,
+  }));
 }
 
 /** Returns the name of the scheme in the Authorization header: `Bearer`. */
 export function authorizationScheme({kind, scheme = ''}: SecurityScheme): string {
-  return kind === 'http' ? scheme : 'Bearer';
+  return CREDENTIAL_KINDS[kind].scheme ?? scheme;
 }
+
+/** What is in the place of credentials that are no key. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  token: 'ACCESS_TOKEN',
+  credentials: 'CREDENTIALS',
+  'user password': 'base64(USER:PASSWORD)',
+};
 
 /**
  * Returns how a request carries a credential; undefined if no text carries it.
@@ -42,22 +41,13 @@ export function credentialForm(
   scheme: SecurityScheme,
   key = 'YOUR_API_KEY',
 ): string | undefined {
-  switch (scheme.kind) {
-    case 'oauth2':
-    case 'openIdConnect':
-      return 'Authorization: Bearer ACCESS_TOKEN';
-    case 'basic':
-      return 'Authorization: Basic base64(USER:PASSWORD)';
-    case 'http':
-      return `Authorization: ${authorizationScheme(scheme)} CREDENTIALS`;
-    case 'mutualTLS':
-    case 'unknown':
-      return undefined;
-    case 'bearer':
-      return `Authorization: Bearer ${key}`;
-    default:
-      return keyIn(scheme, key);
+  if (scheme.kind === 'apiKey') {
+    return keyIn(scheme, key);
   }
+  const parts = CREDENTIAL_KINDS[scheme.kind].parts.join(' ');
+  return parts === ''
+    ? undefined
+    : `Authorization: ${authorizationScheme(scheme)} ${PLACEHOLDERS[parts] ?? key}`;
 }
 
 function keyIn({in: place, parameter}: SecurityScheme, key: string): string {

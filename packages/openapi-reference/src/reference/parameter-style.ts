@@ -45,8 +45,7 @@ const PARTS: StyleForm = {
   isOfParts: true,
 };
 
-/** All styles. The first of a location is its default. `cookie` is of OpenAPI 3.2. */
-export const PARAMETER_STYLES = {
+const STYLES = {
   simple: SIMPLE,
   label: {...SIMPLE, locations: ['path'], first: '.', separator: '.'},
   matrix: {...SIMPLE, locations: ['path'], first: ';', separator: ';', isNamed: true},
@@ -58,12 +57,15 @@ export const PARAMETER_STYLES = {
 } satisfies Record<string, StyleForm>;
 
 /** How a value becomes text. */
-export type ParameterStyle = keyof typeof PARAMETER_STYLES;
+export type ParameterStyle = keyof typeof STYLES;
+
+/** All styles. The first of a location is its default. `cookie` is of OpenAPI 3.2. */
+export const PARAMETER_STYLES: Readonly<Record<ParameterStyle, StyleForm>> = STYLES;
 
 /** Returns the styles of a location, the default first. */
 export function stylesOf(location: ParameterLocation): ParameterStyle[] {
-  return (Object.keys(PARAMETER_STYLES) as ParameterStyle[]).filter((style) =>
-    (PARAMETER_STYLES[style] as StyleForm).locations.includes(location),
+  return (Object.keys(STYLES) as ParameterStyle[]).filter((style) =>
+    PARAMETER_STYLES[style].locations.includes(location),
   );
 }
 

@@ -1,19 +1,11 @@
+import type {CREDENTIAL_KINDS} from './credential-kind';
 import type {RichText} from './rich-text';
 
 /** A credential of a request, and how the request carries it. */
 export interface SecurityScheme {
   /** Its name in the document. */
   name: string;
-  /** `http` is a scheme of HTTP other than bearer and basic. The document lacks one that is `unknown`. */
-  kind:
-    | 'bearer'
-    | 'basic'
-    | 'http'
-    | 'apiKey'
-    | 'oauth2'
-    | 'openIdConnect'
-    | 'mutualTLS'
-    | 'unknown';
+  kind: keyof typeof CREDENTIAL_KINDS;
   /** Location of an API key; other credentials use the Authorization header. */
   in: 'header' | 'query' | 'cookie';
   parameter: string;

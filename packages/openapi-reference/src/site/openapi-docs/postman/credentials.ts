@@ -1,5 +1,9 @@
 import type {Element} from 'hast';
-import {authorizationScheme, credentialForm} from '../../../reference/credential';
+import {
+  authorizationScheme,
+  credentialForm,
+  credentialParts,
+} from '../../../reference/credential';
 import type {Operation} from '../../../reference/operation';
 import {element, type RichText, toRichText} from '../../../reference/rich-text';
 import type {SecurityScheme} from '../../../reference/security';
@@ -107,13 +111,13 @@ function namesOf(schemes: readonly SecurityScheme[]): (string | Element)[] {
 }
 
 /** Certificates are settings of Postman. */
-function isSent({kind}: SecurityScheme): boolean {
-  return kind !== 'mutualTLS' && kind !== 'unknown';
+function isSent(scheme: SecurityScheme): boolean {
+  return credentialParts(scheme).length > 0;
 }
 
 function authOf(scheme: SecurityScheme, variable: string): Auth {
   const {kind, parameter} = scheme;
-  if (kind === 'bearer' || kind === 'oauth2' || kind === 'openIdConnect') {
+  if (kind !== 'http' && authorizationScheme(scheme) === 'Bearer') {
     return {type: 'bearer', bearer: [attribute('token', `{{${variable}}}`)]};
   }
   if (kind === 'basic') {
@@ -125,7 +129,7 @@ function authOf(scheme: SecurityScheme, variable: string): Auth {
       ],
     };
   }
-  return scheme.in === 'cookie' || kind === 'http'
+  return scheme.in === 'cookie' || kind !== 'apiKey'
     ? NONE
     : {
         type: 'apikey',
@@ -144,19 +148,17 @@ function attribute(
   return {key, value, type: 'string'};
 }
 
-/** Returns a header, or a parameter of the query, with a key. */
+/**
+ * Returns a header, or a parameter of the query, with a key. Postman encodes no header, so the variable of
+ * basic authentication has the encoded text.
+ */
 function keyEntry(scheme: SecurityScheme, variable: string): Entry {
   const {kind, parameter, in: place} = scheme;
   if (place === 'cookie') {
     return {key: 'Cookie', value: `${parameter}={{${variable}}}`};
   }
-  const prefix = kind === 'apiKey' ? '' : `${prefixOf(scheme)} `;
+  const prefix = kind === 'apiKey' ? '' : `${authorizationScheme(scheme)} `;
   return {key: parameter, value: `${prefix}{{${variable}}}`};
-}
-
-/** Postman encodes no header, so the variable of basic authentication has the encoded text. */
-function prefixOf(scheme: SecurityScheme): string {
-  return scheme.kind === 'basic' ? 'Basic' : authorizationScheme(scheme);
 }
 
 function variablesOf(scheme: SecurityScheme, name: string): Variable[] {
