@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {parse} from 'yaml';
 import {ENDPOINTS, SPECIFIED_ROUTES} from '../../build/specification/routes';
 import {fileOf} from '../../fixtures/documents';
@@ -38,7 +39,7 @@ describe('With the overlays, a document of springdoc gives', () => {
     const [own, spring] = await Promise.all([ownReference(), springReference()]);
     for (const route of ENDPOINTS) {
       const expected = partsOf(pagesOf(own).get(route));
-      expect(expected.samples, route).toHaveLength(4);
+      expect(expected.samples, route).toHaveLength(sampleLanguages.length);
       expect(expected.examples, route).not.toEqual([]);
       expect.soft(partsOf(pagesOf(spring).get(route)), route).toEqual(expected);
     }

@@ -1,6 +1,8 @@
+import type {ConstraintKeyword} from '../reference/constraint';
 import type {Extensible} from '../reference/extensible';
 import type {HttpMethod} from '../reference/operation';
 import type {ParameterLocation} from '../reference/parameter-style';
+import type {TextKeyword} from '../reference/schema';
 import type {OAuthGrant} from '../reference/security';
 
 /** Reference within the document, such as `#/components/schemas/Block`. */
@@ -185,8 +187,15 @@ export interface ExampleObject extends Extensible {
   readonly externalValue?: string;
 }
 
-/** Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). Integers of more than 53 bits are bigints. */
-export interface SchemaObject extends Extensible {
+/**
+ * Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). Integers of more than 53 bits are bigints. In 3.0, the
+ * exclusive bounds are flags of the others.
+ */
+export interface SchemaObject
+  extends
+    Extensible,
+    Readonly<Partial<Record<ConstraintKeyword, string | number | bigint | boolean>>>,
+    Readonly<Partial<Record<TextKeyword, string>>> {
   /** Beside other keywords in 3.1 only. */
   readonly $ref?: string;
   readonly title?: string;
@@ -202,16 +211,6 @@ export interface SchemaObject extends Extensible {
   readonly example?: unknown;
   /** 3.1 */
   readonly examples?: readonly unknown[];
-  readonly pattern?: string;
-  readonly minLength?: number | bigint;
-  readonly maxLength?: number | bigint;
-  readonly minimum?: number | bigint;
-  readonly maximum?: number | bigint;
-  /** A number in 3.1, a flag of `minimum` in 3.0. */
-  readonly exclusiveMinimum?: number | bigint | boolean;
-  /** A number in 3.1, a flag of `maximum` in 3.0. */
-  readonly exclusiveMaximum?: number | bigint | boolean;
-  readonly multipleOf?: number | bigint;
   readonly items?: Referenced<SchemaObject> | boolean;
   /** 3.1 */
   readonly prefixItems?: readonly (Referenced<SchemaObject> | boolean)[];
@@ -223,9 +222,6 @@ export interface SchemaObject extends Extensible {
   readonly maxContains?: number | bigint;
   /** 3.1 */
   readonly unevaluatedItems?: Referenced<SchemaObject> | boolean;
-  readonly minItems?: number | bigint;
-  readonly maxItems?: number | bigint;
-  readonly uniqueItems?: boolean;
   readonly properties?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly patternProperties?: NamedObjects<Referenced<SchemaObject> | boolean>;
   /** 3.1 */
@@ -238,8 +234,6 @@ export interface SchemaObject extends Extensible {
   readonly dependentSchemas?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly additionalProperties?: Referenced<SchemaObject> | boolean;
   readonly required?: readonly string[];
-  readonly minProperties?: number | bigint;
-  readonly maxProperties?: number | bigint;
   readonly allOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly oneOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly anyOf?: readonly (Referenced<SchemaObject> | boolean)[];
@@ -250,10 +244,6 @@ export interface SchemaObject extends Extensible {
   readonly then?: Referenced<SchemaObject> | boolean;
   /** 3.1 */
   readonly else?: Referenced<SchemaObject> | boolean;
-  /** 3.1; how a text encodes bytes: `base64`. */
-  readonly contentEncoding?: string;
-  /** 3.1; the media type of the bytes or the text. */
-  readonly contentMediaType?: string;
   /** 3.1 */
   readonly contentSchema?: Referenced<SchemaObject> | boolean;
   readonly discriminator?: DiscriminatorObject;

@@ -1,6 +1,7 @@
 import isEqual from 'lodash/isEqual';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
+import {CONSTRAINT_KEYWORDS, CONSTRAINTS} from '../reference/constraint';
 import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
 import {isRecord, isReference, own, resolve, schemaNameOf} from './resolve';
 
@@ -12,16 +13,15 @@ type Join = (winner: AnySchema, other: AnySchema) => AnySchema;
 /** Returns what two values of a keyword say together, or undefined if one value cannot say it. */
 type Merge = (winner: unknown, other: unknown, join: Join) => unknown;
 
+/** What two constraints say together. */
+const OF_CONSTRAINTS = {larger, smaller, either, one: undefined};
+
 const MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>([
-  ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'].map(
-    (keyword) => [keyword, larger] as const,
-  ),
-  ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map(
-    (keyword) => [keyword, smaller] as const,
-  ),
-  ...['readOnly', 'writeOnly', 'deprecated', 'uniqueItems'].map(
-    (keyword) => [keyword, either] as const,
-  ),
+  ...CONSTRAINT_KEYWORDS.flatMap((keyword) => {
+    const merge = OF_CONSTRAINTS[CONSTRAINTS[keyword].merge];
+    return merge === undefined ? [] : [[keyword, merge] as const];
+  }),
+  ...['readOnly', 'writeOnly', 'deprecated'].map((keyword) => [keyword, either] as const),
   ...['properties', 'patternProperties', 'dependentSchemas'].map(
     (keyword) => [keyword, joinNamed] as const,
   ),
@@ -37,16 +37,17 @@ const MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>([
 ]);
 
 /** Keywords of which a schema can have only one; those behind the first belong to it. */
-const WHOLES = [
-  ['pattern'],
-  ['multipleOf'],
+const WHOLES: readonly (readonly [keyof SchemaObject, ...(keyof SchemaObject)[]])[] = [
+  ...CONSTRAINT_KEYWORDS.filter((keyword) => CONSTRAINTS[keyword].merge === 'one').map(
+    (keyword) => [keyword] as const,
+  ),
   ['oneOf'],
   ['anyOf'],
   ['not'],
   ['propertyNames'],
   ['contains', 'minContains', 'maxContains'],
   ['if', 'then', 'else'],
-] as const;
+];
 
 /**
  * Merges two schemas into one that says what both say: the narrower bounds, the common values, all

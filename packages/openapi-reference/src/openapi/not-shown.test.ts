@@ -1,6 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {CONSTRAINT_KEYWORDS} from '../reference/constraint';
+import {TEXT_KEYWORDS} from '../reference/schema';
 import {countNotShown, NOT_SHOWN} from './not-shown';
 import {createReference} from './reference';
 import {createStatus, printStatus} from './status';
@@ -31,22 +33,9 @@ const SCHEMAS: Record<string, [keyword: object, beside?: object]> = {
   format: [{format: 'date'}],
   enum: [{enum: ['a']}],
   const: [{const: 1}],
-  multipleOf: [{multipleOf: 2}],
-  maximum: [{maximum: 2}],
-  exclusiveMaximum: [{exclusiveMaximum: 2}],
-  minimum: [{minimum: 2}],
-  exclusiveMinimum: [{exclusiveMinimum: 2}],
-  maxLength: [{maxLength: 2}],
-  minLength: [{minLength: 2}],
-  pattern: [{pattern: 'a'}],
-  maxItems: [{maxItems: 2}],
-  minItems: [{minItems: 2}],
-  uniqueItems: [{uniqueItems: true}],
   contains: [{contains: {}}],
   maxContains: [{maxContains: 2}, {contains: {}}],
   minContains: [{minContains: 2}, {contains: {}}],
-  maxProperties: [{maxProperties: 2}],
-  minProperties: [{minProperties: 2}],
   required: [{required: ['a']}, {properties: {a: {}}}],
   dependentRequired: [{dependentRequired: {a: ['b']}}],
   dependentSchemas: [{dependentSchemas: {a: {}}}],
@@ -65,13 +54,17 @@ const SCHEMAS: Record<string, [keyword: object, beside?: object]> = {
   if: [{if: {}}, {then: {type: 'string'}}],
   then: [{then: {}}, {if: {}}],
   else: [{else: {}}, {if: {}}],
-  contentEncoding: [{contentEncoding: 'base64'}],
-  contentMediaType: [{contentMediaType: 'image/png'}],
   contentSchema: [{contentSchema: {}}],
   discriminator: [{discriminator: {propertyName: 'a'}}],
   xml: [{xml: {name: 'a'}}],
   externalDocs: [{externalDocs: {url: 'https://a.example'}}],
   nullable: [{nullable: true}, {type: 'string'}],
+  ...Object.fromEntries(
+    [...CONSTRAINT_KEYWORDS, ...TEXT_KEYWORDS].map((keyword) => [
+      keyword,
+      [{[keyword]: 'a'}],
+    ]),
+  ),
 };
 
 it.each(Object.entries(SCHEMAS))(

@@ -1,4 +1,4 @@
-import type {SchemaNode, SchemaRule} from '../reference/schema';
+import {type SchemaNode, type SchemaRule, TEXT_KEYWORDS} from '../reference/schema';
 import {discriminatorChoices} from './discriminator';
 import type {OpenAPIDocument, SchemaObject, XmlObject} from './document';
 import type {AnySchema} from './merge-schemas';
@@ -122,18 +122,15 @@ function laterRules(
   schema: SchemaObject,
   inside: (keyword: SchemaRule['keyword'], inner: AnySchema | undefined) => SchemaRule[],
 ): SchemaRule[] {
-  const {contentEncoding, contentMediaType} = schema;
   const conditions = [...inside('then', schema.then), ...inside('else', schema.else)];
   return [
     ...(conditions.length === 0 || schema.if === undefined
       ? []
       : [...inside('if', schema.if), ...conditions]),
-    ...(contentEncoding === undefined
-      ? []
-      : [{keyword: 'contentEncoding' as const, values: [contentEncoding]}]),
-    ...(contentMediaType === undefined
-      ? []
-      : [{keyword: 'contentMediaType' as const, values: [contentMediaType]}]),
+    ...TEXT_KEYWORDS.flatMap((keyword) => {
+      const text = schema[keyword];
+      return text === undefined ? [] : [{keyword, values: [text]}];
+    }),
     ...inside('contentSchema', schema.contentSchema),
   ];
 }

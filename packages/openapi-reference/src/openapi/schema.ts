@@ -7,8 +7,8 @@ import {
   toRichText,
 } from '../reference/rich-text';
 import {MAX_INLINED} from '../reference/levels';
+import {CONSTRAINT_KEYWORDS} from '../reference/constraint';
 import {
-  CONSTRAINT_KEYWORDS,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,

@@ -1,3 +1,4 @@
+import type {ConstraintKeyword} from './constraint';
 import type {Evidence} from './evidence';
 import {joinTexts, type RichText} from './rich-text';
 
@@ -11,24 +12,6 @@ export interface Constraint {
   keyword: ConstraintKeyword;
   value: string;
 }
-
-export const CONSTRAINT_KEYWORDS = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-] as const;
-
-export type ConstraintKeyword = (typeof CONSTRAINT_KEYWORDS)[number];
 
 /**
  * A schema as the site displays it. Component schemas are not inlined: `ref` holds their name,
@@ -104,35 +87,36 @@ export interface SchemaRule {
  * without a node, they and `unevaluated*` forbid further ones. `required` has the names that are no fields
  * of the schema. `false` is the schema of no value.
  */
-export const RULE_KEYWORDS = [
-  'value',
-  'item',
-  'false',
-  'discriminator',
-  'prefixItems',
-  'items',
-  'contains',
-  'unevaluatedItems',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'required',
-  'dependentRequired',
-  'dependentSchemas',
-  'allOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-  'examples',
-  'xml',
-] as const;
+export type RuleKeyword =
+  | 'value'
+  | 'item'
+  | 'false'
+  | 'discriminator'
+  | 'prefixItems'
+  | 'items'
+  | 'contains'
+  | 'unevaluatedItems'
+  | 'patternProperties'
+  | 'additionalProperties'
+  | 'unevaluatedProperties'
+  | 'propertyNames'
+  | 'required'
+  | 'dependentRequired'
+  | 'dependentSchemas'
+  | 'allOf'
+  | 'not'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'contentSchema'
+  | 'examples'
+  | 'xml'
+  | TextKeyword;
 
-export type RuleKeyword = (typeof RULE_KEYWORDS)[number];
+export type TextKeyword = (typeof TEXT_KEYWORDS)[number];
+
+/** Keywords whose value is a text: how it encodes bytes, and the media type of the bytes or the text. */
+export const TEXT_KEYWORDS = ['contentEncoding', 'contentMediaType'] as const;
 
 /** A value of a discriminator, and the schema that it chooses. */
 export interface SchemaChoice {

@@ -1,11 +1,7 @@
 import type {Parameter} from './parameter';
 import {isJsonMediaType} from './response';
-import {
-  type ConstraintKeyword,
-  dereference,
-  type SchemaComponents,
-  type SchemaNode,
-} from './schema';
+import {type ConstraintKeyword, CONSTRAINTS} from './constraint';
+import {dereference, type SchemaComponents, type SchemaNode} from './schema';
 import {isSlowPattern} from './slow-pattern';
 import {isObject, leafText, parseJson, parseObject, splitList} from './value-text';
 
@@ -140,7 +136,7 @@ function checkNode(
   }
   if (isObject(value)) {
     return [
-      ...placed(checkSize(node, value)),
+      ...placed(checkBounds(node, String(Object.keys(value).length), 'properties')),
       ...checkFields(node, components, value, path),
     ];
   }
@@ -171,17 +167,8 @@ function checkFields(
 function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
   const unique = new Set(values).size === values.length;
   return (
-    violates(node, 'minItems', (bound) => values.length >= Number(bound)) ??
-    violates(node, 'maxItems', (bound) => values.length <= Number(bound)) ??
-    violates(node, 'uniqueItems', (bound) => bound !== 'true' || unique)
-  );
-}
-
-function checkSize(node: SchemaNode, value: object): ValueProblem | undefined {
-  const size = Object.keys(value).length;
-  return (
-    violates(node, 'minProperties', (bound) => size >= Number(bound)) ??
-    violates(node, 'maxProperties', (bound) => size <= Number(bound))
+    checkBounds(node, String(values.length), 'items') ??
+    checkBounds(node, String(unique), 'uniqueness')
   );
 }
 
@@ -217,8 +204,7 @@ export function checkText(node: SchemaNode, value: string): ValueProblem | undef
   return (
     checkPattern(boundOf(node, 'pattern'), value) ??
     checkFormat(node.format, value) ??
-    violates(node, 'minLength', (bound) => length >= Number(bound)) ??
-    violates(node, 'maxLength', (bound) => length <= Number(bound))
+    checkBounds(node, String(length), 'length')
   );
 }
 
@@ -263,41 +249,21 @@ function checkFormat(
     : undefined;
 }
 
-/** Compares a number with its bounds. Integers are compared exactly. */
-export function checkBounds(node: SchemaNode, value: string): ValueProblem | undefined {
-  return (
-    violates(node, 'minimum', (bound) => compare(value, bound) >= 0) ??
-    violates(node, 'exclusiveMinimum', (bound) => compare(value, bound) > 0) ??
-    violates(node, 'maximum', (bound) => compare(value, bound) <= 0) ??
-    violates(node, 'exclusiveMaximum', (bound) => compare(value, bound) < 0) ??
-    violates(node, 'multipleOf', (bound) => isMultiple(value, bound))
-  );
-}
-
-function violates(
-  node: SchemaNode,
-  keyword: Exclude<ConstraintKeyword, 'pattern'>,
-  holds: (bound: string) => boolean,
+/** Compares a number, or the size of a value, with its bounds. Integers are compared exactly. */
+export function checkBounds(
+  {constraints = []}: SchemaNode,
+  value: string,
+  of: (typeof CONSTRAINTS)[ConstraintKeyword]['of'] = 'number',
 ): ValueProblem | undefined {
-  const bound = boundOf(node, keyword);
-  return bound === undefined || holds(bound) ? undefined : {kind: keyword, bound};
-}
-
-const WHOLE = /^-?\d+$/;
-
-/** Compares integers exactly, whatever their size. */
-function compare(value: string, bound: string): number {
-  if (WHOLE.test(value) && WHOLE.test(bound)) {
-    const [a, b] = [BigInt(value), BigInt(bound)];
-    return a < b ? -1 : Number(a > b);
+  for (const {keyword, value: bound} of constraints) {
+    const constraint = CONSTRAINTS[keyword];
+    if (
+      keyword !== 'pattern' &&
+      constraint.of === of &&
+      !constraint.holds(value, bound)
+    ) {
+      return {kind: keyword, bound};
+    }
   }
-  return Number(value) - Number(bound);
-}
-
-function isMultiple(value: string, bound: string): boolean {
-  if (WHOLE.test(value) && WHOLE.test(bound) && BigInt(bound) !== 0n) {
-    return BigInt(value) % BigInt(bound) === 0n;
-  }
-  const quotient = Number(value) / Number(bound);
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  return undefined;
 }

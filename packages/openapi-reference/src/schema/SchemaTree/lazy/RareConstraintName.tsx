@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ConstraintKeyword} from '../../../reference/schema';
+import type {ConstraintKeyword} from '../../../reference/constraint';
 
 export type RareConstraint = Exclude<
   ConstraintKeyword,

@@ -11,17 +11,13 @@ import {
   type SchemaNode,
   type SchemaRule,
   type SchemaVariants,
+  TEXT_KEYWORDS,
 } from '../../../reference/schema';
 import type {TreePosition} from '..';
 import styles from './styles.module.css';
 
 /** Keywords whose values are a line, like the facts of a value. */
-const SHORT: readonly SchemaRule['keyword'][] = [
-  'examples',
-  'xml',
-  'contentEncoding',
-  'contentMediaType',
-];
+const SHORT: readonly SchemaRule['keyword'][] = ['examples', 'xml', ...TEXT_KEYWORDS];
 
 type Parts = TreePosition & {
   parts: {
