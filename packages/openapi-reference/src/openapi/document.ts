@@ -2,7 +2,7 @@ import type {ConstraintKeyword} from '../reference/constraint';
 import type {Extensible} from '../reference/extensible';
 import type {HttpMethod} from '../reference/operation';
 import type {ParameterLocation} from '../reference/parameter-style';
-import type {TextKeyword} from '../reference/schema';
+import type {SchemaKeyword, TextKeyword} from '../reference/schema';
 import type {OAuthGrant} from '../reference/security';
 
 /** Reference within the document, such as `#/components/schemas/Block`. */
@@ -187,6 +187,10 @@ export interface ExampleObject extends Extensible {
   readonly externalValue?: string;
 }
 
+type SchemasInside = {
+  readonly [keyword in SchemaKeyword]?: Referenced<SchemaObject> | boolean;
+};
+
 /**
  * Keywords of 3.0 and of 3.1 (JSON Schema 2020-12). Integers of more than 53 bits are bigints. In 3.0, the
  * exclusive bounds are flags of the others.
@@ -195,7 +199,8 @@ export interface SchemaObject
   extends
     Extensible,
     Readonly<Partial<Record<ConstraintKeyword, string | number | bigint | boolean>>>,
-    Readonly<Partial<Record<TextKeyword, string>>> {
+    Readonly<Partial<Record<TextKeyword, string>>>,
+    SchemasInside {
   /** Beside other keywords in 3.1 only. */
   readonly $ref?: string;
   readonly title?: string;
@@ -215,19 +220,11 @@ export interface SchemaObject
   /** 3.1 */
   readonly prefixItems?: readonly (Referenced<SchemaObject> | boolean)[];
   /** 3.1 */
-  readonly contains?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
   readonly minContains?: number | bigint;
   /** 3.1 */
   readonly maxContains?: number | bigint;
-  /** 3.1 */
-  readonly unevaluatedItems?: Referenced<SchemaObject> | boolean;
   readonly properties?: NamedObjects<Referenced<SchemaObject> | boolean>;
   readonly patternProperties?: NamedObjects<Referenced<SchemaObject> | boolean>;
-  /** 3.1 */
-  readonly propertyNames?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
-  readonly unevaluatedProperties?: Referenced<SchemaObject> | boolean;
   /** 3.1 */
   readonly dependentRequired?: NamedObjects<readonly string[]>;
   /** 3.1 */
@@ -237,15 +234,6 @@ export interface SchemaObject
   readonly allOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly oneOf?: readonly (Referenced<SchemaObject> | boolean)[];
   readonly anyOf?: readonly (Referenced<SchemaObject> | boolean)[];
-  readonly not?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
-  readonly if?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
-  readonly then?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
-  readonly else?: Referenced<SchemaObject> | boolean;
-  /** 3.1 */
-  readonly contentSchema?: Referenced<SchemaObject> | boolean;
   readonly discriminator?: DiscriminatorObject;
   readonly xml?: XmlObject;
   readonly readOnly?: boolean;

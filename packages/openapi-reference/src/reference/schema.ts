@@ -94,24 +94,28 @@ export type RuleKeyword =
   | 'discriminator'
   | 'prefixItems'
   | 'items'
-  | 'contains'
-  | 'unevaluatedItems'
   | 'patternProperties'
   | 'additionalProperties'
-  | 'unevaluatedProperties'
-  | 'propertyNames'
   | 'required'
   | 'dependentRequired'
   | 'dependentSchemas'
   | 'allOf'
+  | 'examples'
+  | 'xml'
+  | SchemaKeyword
+  | TextKeyword;
+
+/** Keywords whose value is a schema. */
+export type SchemaKeyword =
+  | 'contains'
+  | 'unevaluatedItems'
+  | 'unevaluatedProperties'
+  | 'propertyNames'
   | 'not'
   | 'if'
   | 'then'
   | 'else'
-  | 'contentSchema'
-  | 'examples'
-  | 'xml'
-  | TextKeyword;
+  | 'contentSchema';
 
 export type TextKeyword = (typeof TEXT_KEYWORDS)[number];
 
