@@ -5,8 +5,10 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Check, Verdict} from './check';
 import {addChecks, readRecords, writeRecords} from './record';
-import {applyAction} from 'docusaurus-openapi-reference/openapi/overlay';
-import {readOverlay} from 'docusaurus-openapi-reference/openapi/read-overlay';
+import {
+  applyAction,
+  readOverlay,
+} from 'docusaurus-openapi-reference/openapi/read-overlay';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const OTHERS: Verdict[] = ['different', 'failed', 'not found', 'empty', 'skipped'];

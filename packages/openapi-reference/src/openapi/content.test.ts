@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createContents} from './content';
+import {createContents} from './response';
 import type {MediaTypeObject} from './document';
 import {describeApi, schemaRef} from '@site/tests/fixtures/small-document';
 

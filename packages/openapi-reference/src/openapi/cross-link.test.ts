@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createCrossLinker} from './cross-link';
+import {createCrossLinker} from './document-links';
 import {parseRichText} from './markdown';
 import {plainText} from '../reference/rich-text';
 import {htmlOf} from '@site/tests/fixtures/text-html';

@@ -1,12 +1,20 @@
 import type {Element, ElementContent} from 'hast';
-import {element, nodeText, text} from '../reference/rich-text';
+import {
+  element,
+  nodeText,
+  text,
+  blocksOf,
+  type RichText,
+  toRichText,
+} from '../reference/rich-text';
 import {linkTo} from './safe-tree';
+import groupBy from 'lodash/groupBy';
 
 /** Returns the route of what an address within the document leads to: `#operation/getBlock`. Images of this site are their own. */
 export type FindRoute = (address: string) => string | undefined;
 
 /** Pages by what addresses name them with: operationIds, tags, names of schemas, headings. */
-export interface DocumentTargets {
+interface DocumentTargets {
   readonly operations: Iterable<readonly [id: string, route: string]>;
   /** By method and path: `GET /blocks`. */
   readonly paths: Iterable<readonly [methodAndPath: string, route: string]>;
@@ -150,4 +158,83 @@ function showImage(
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+export interface LinkTarget {
+  title: string;
+  route: string;
+}
+
+/** Links a text; titles equal to `ownTitle` stay text. */
+export type CrossLinker = (text: RichText, ownTitle?: string) => RichText;
+
+/**
+ * Returns a function that links titles of operations in a description ("use Get Block instead") to
+ * their pages. Longer titles take precedence. Titles of one word are not linked, because they may be
+ * ordinary words.
+ */
+export function createCrossLinker(targets: readonly LinkTarget[]): CrossLinker {
+  const longestFirst = targets
+    .filter(({title}) => /\S\s+\S/.test(title))
+    .sort((a, b) => b.title.length - a.title.length);
+  const byFirstWord = new Map(
+    Object.entries(groupBy(longestFirst, ({title}) => /^\w*/.exec(title)?.[0])),
+  );
+  return (description, ownTitle) => {
+    const link = (plain: string): ElementContent[] =>
+      linkTitles(plain, byFirstWord, ownTitle);
+    return linkParagraphs(description, link);
+  };
+}
+
+function linkTitles(
+  plain: string,
+  byFirstWord: ReadonlyMap<string, readonly LinkTarget[]>,
+  ownTitle: string | undefined,
+): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  let linkedTo = 0;
+  for (const {0: word, index} of plain.matchAll(/\b\w+/g)) {
+    const found =
+      index < linkedTo
+        ? undefined
+        : byFirstWord
+            .get(word)
+            ?.find(
+              ({title}) =>
+                plain.startsWith(title, index) && endsAtWord(plain, index + title.length),
+            );
+    if (found !== undefined && found.title !== ownTitle) {
+      const {title, route} = found;
+      nodes.push(
+        text(plain.slice(linkedTo, index)),
+        element('a', [title], {href: route}),
+      );
+      linkedTo = index + title.length;
+    }
+  }
+  return [...nodes, text(plain.slice(linkedTo))];
+}
+
+function endsAtWord(text: string, end: number): boolean {
+  return /\w/.test(text.charAt(end - 1)) !== /\w/.test(text.charAt(end));
+}
+
+/** Replaces the plain parts of paragraphs. Lists, quotes and code stay as they are. */
+export function linkParagraphs(
+  description: RichText,
+  link: (plain: string) => ElementContent[],
+): RichText {
+  return toRichText(
+    blocksOf(description).map((block) =>
+      block.tagName === 'p'
+        ? element(
+            'p',
+            block.children.flatMap((child) =>
+              child.type === 'text' ? link(child.value) : [child],
+            ),
+          )
+        : block,
+    ),
+  );
 }

@@ -4,12 +4,11 @@ import sortBy from 'lodash/sortBy';
 import sumBy from 'lodash/sumBy';
 import {ANY_NAME, variantName} from '../reference/anchor';
 import {MAX_OWN, weightOf} from '../reference/levels';
-import {mediaEntries} from './content';
+import {mediaEntries, responsesOf} from './response';
 import type {MediaTypeObject, OpenAPIDocument, SchemaObject} from './document';
 import {operationsOf} from './document-operations';
 import {schemaTitle, unusedSlug} from './page-names';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
-import {responsesOf} from './response';
 
 /** Weight of the lightest schema that is extracted. */
 const MIN_WEIGHT = 8;

@@ -1,7 +1,7 @@
 import type {ElementContent} from 'hast';
 import escapeRegExp from 'lodash/escapeRegExp';
 import {element, type RichText, text} from '../reference/rich-text';
-import {linkParagraphs} from './cross-link';
+import {linkParagraphs} from './document-links';
 import type {OpenAPIDocument} from './document';
 import {entriesExtension} from './extension';
 

@@ -6,10 +6,13 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {element, type RichText, toRichText} from '../reference/rich-text';
-import {keepKnownTags, withoutComments} from './html';
+import {
+  element,
+  type RichText,
+  toRichText,
+  isPlainMarkdown,
+} from '../reference/rich-text';
 import {createSafeTree, type HeadingOptions} from './safe-tree';
-import {simpleMarkdown} from './simple-markdown';
 
 /** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
@@ -201,4 +204,69 @@ function reduceHtml(tree: Root): boolean {
     }
   });
   return hasHtml;
+}
+
+/** Elements that a description can show. Other tags are text: most are placeholders, such as `<id>`. */
+const KNOWN_TAGS =
+  'a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|ol|p|pre|q|s|samp|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var';
+
+const COMMENT = /<!--[^]*?-->/g;
+
+/** A complete tag of a known element, or any other `<`. */
+const TAG = new RegExp(
+  `(</?(?:${KNOWN_TAGS})(?:\\s(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,1000}|/)?>)|<`,
+  'gi',
+);
+
+function withoutComments(html: string): string {
+  return html.replace(COMMENT, '');
+}
+
+/** Makes text of every tag that is incomplete or of an unknown element. */
+function keepKnownTags(html: string): string {
+  return html.replace(TAG, (_, tag: string | undefined) => tag ?? '&lt;');
+}
+
+/** Words, and code between single backticks. */
+const SIMPLE_LINE =
+  /^(?=[A-Za-z`])[^`]*(?:`[^\s`](?:[^`\p{Cc}]*[^\s`])?`[^`]+)*(?:`[^\s`](?:[^`\p{Cc}]*[^\s`])?`)?$/u;
+
+const CODE = /`([^`]+)`/;
+
+const ALL_CODE = new RegExp(CODE, 'g');
+
+/**
+ * Reads a text that is obviously paragraphs of words and `code`, in a fraction of the time that the
+ * parsers of Markdown take. Most texts that are not plain are such. Returns nothing for any
+ * other.
+ *
+ * @param source A text without blanks at its ends.
+ */
+export function simpleMarkdown(source: string): RichText | undefined {
+  const blocks: Element[] = [];
+  for (const paragraph of source.split(/\n(?: *\n)+ {0,3}/)) {
+    const block = simpleParagraph(paragraph);
+    if (block === undefined) {
+      return undefined;
+    }
+    blocks.push(block);
+  }
+  return toRichText(blocks);
+}
+
+function simpleParagraph(source: string): Element | undefined {
+  const lines = source.split(/ ?\n */);
+  if (!lines.every(isSimpleLine)) {
+    return undefined;
+  }
+  const parts = lines.join(' ').split(CODE);
+  return element(
+    'p',
+    parts.map((part, index) => (index % 2 === 0 ? part : element('code', [part]))),
+  );
+}
+
+/** The text around code is read with a quotation mark for it, behind a letter where the line begins. */
+function isSimpleLine(line: string): boolean {
+  return SIMPLE_LINE.test(line) && isPlainMarkdown(`a${line.replace(ALL_CODE, '"')}`);
 }

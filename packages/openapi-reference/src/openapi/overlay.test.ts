@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {applyAction, type OverlayAction} from './overlay';
+import {applyAction, type OverlayAction} from './read-overlay';
 
 /*
  * The rules and examples of the Overlay Specification 1.1.

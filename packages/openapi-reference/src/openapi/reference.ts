@@ -19,9 +19,13 @@ import {
   type SchemaNode,
 } from '../reference/schema';
 import {withCallbacks} from './callback';
-import {createCrossLinker, type CrossLinker} from './cross-link';
+import {
+  createCrossLinker,
+  type CrossLinker,
+  createRouteFinder,
+  linkWithin,
+} from './document-links';
 import type {OpenAPIDocument} from './document';
-import {createRouteFinder, linkWithin} from './document-links';
 import {operationsOf} from './document-operations';
 import {schemaExample} from './example';
 import {

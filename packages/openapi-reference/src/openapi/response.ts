@@ -1,16 +1,33 @@
-import type {RequestBody, Response} from '../reference/response';
+import {
+  type RequestBody,
+  type Response,
+  type Content,
+  type ContentExample,
+  isJsonMediaType,
+} from '../reference/response';
 import type {
   OpenAPIDocument,
   OperationObject,
   RequestBodyObject,
   ResponseObject,
+  ExampleObject,
+  MediaTypeObject,
+  NamedObjects,
+  SchemaObject,
 } from './document';
-import {createContents} from './content';
-import {evidenceExtension} from './extension';
+import {evidenceExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
-import {resolve} from './resolve';
+import {resolve, isRecord} from './resolve';
 import {createHeaders} from './response-header';
 import {createLinks, type LinkTargets} from './response-link';
+import {isDeepStrictEqual} from 'node:util';
+import {parse} from 'lossless-json';
+import {type FormValues, isMultipartForm, isUrlencoded} from '../reference/form';
+import {type Direction, type Example, schemaExample, xmlExample} from './example';
+import {isBinaryMediaType, isFileSchema} from './file';
+import {createFormFields, formValues, withFileNames} from './form';
+import {printJson, printValue} from './print-json';
+import {createRootNode} from './schema';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
@@ -64,4 +81,205 @@ export function createRequestBody(
         description: parseRichText(body.description),
         contents,
       };
+}
+
+/** Formats with a JSON value on each line. */
+const LINES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)\b/i;
+
+const XML = /[/+]xml\b/i;
+
+/** Returns the media types of a content: the first of JSON, then the others in their order. */
+export function mediaEntries(
+  content: NamedObjects<MediaTypeObject> | undefined,
+): [mediaType: string, media: MediaTypeObject][] {
+  const entries = Object.entries(content ?? {}).filter(([, media]) => isRecord(media));
+  const chosen = entries.find(([type]) => isJson(type));
+  return chosen === undefined
+    ? entries
+    : [chosen, ...entries.filter((entry) => entry !== chosen)];
+}
+
+/** Returns the JSON media type, else the first. */
+export function chooseMedia(
+  content: NamedObjects<MediaTypeObject> | undefined,
+): {mediaType: string; media: MediaTypeObject} | undefined {
+  const [first] = mediaEntries(content);
+  return first === undefined ? undefined : {mediaType: first[0], media: first[1]};
+}
+
+function isJson(mediaType: string): boolean {
+  return /^application\/(.+\+)?json\b/i.test(mediaType);
+}
+
+/** Creates the contents by media type. Those with equal schemas have the same node. */
+export function createContents(
+  document: OpenAPIDocument,
+  content: NamedObjects<MediaTypeObject> | undefined,
+  direction: Direction,
+): Content[] {
+  const made: {schema: MediaTypeObject['schema']; content: Content}[] = [];
+  for (const [mediaType, listed] of mediaEntries(content)) {
+    const media = withItemSchema(listed);
+    const {schema} = media;
+    const alike = made.find((other) => isDeepStrictEqual(other.schema, schema));
+    const node = alike?.content.node ?? createRootNode(document, schema);
+    made.push({
+      schema,
+      content: {mediaType, node, ...createParts(document, mediaType, media, direction)},
+    });
+  }
+  return made.map((one) => one.content);
+}
+
+function createParts(
+  document: OpenAPIDocument,
+  mediaType: string,
+  media: MediaTypeObject,
+  direction: Direction,
+): Pick<Content, 'examples' | 'file' | 'form'> {
+  const isForm = isUrlencoded(mediaType) || isMultipartForm(mediaType);
+  if (isForm && direction === 'request') {
+    const form = createFormFields(document, mediaType, media);
+    const examples = createExamples(document, mediaType, media, direction, (value) =>
+      formValues(form, value),
+    );
+    const isGiven = hasExamples(media);
+    return {
+      form,
+      examples: isGiven ? examples : examples.map((one) => withFileNames(form, one)),
+    };
+  }
+  const file = fileOf(document, mediaType, media);
+  return {
+    examples:
+      file !== undefined && !hasExamples(media)
+        ? []
+        : createExamples(document, mediaType, media, direction),
+    ...(file === undefined ? {} : {file}),
+  };
+}
+
+/** Returns how a content encodes bytes, if it is a file of them. */
+function fileOf(
+  document: OpenAPIDocument,
+  mediaType: string,
+  {schema}: MediaTypeObject,
+): Content['file'] {
+  const own =
+    typeof schema === 'object' ? resolve<SchemaObject | boolean>(document, schema) : {};
+  if (typeof own !== 'object') {
+    return undefined;
+  }
+  const isText = [own.type ?? 'string'].flat().includes('string');
+  if (!isText || own.properties !== undefined || own.items !== undefined) {
+    return undefined;
+  }
+  const encoding = own.contentEncoding ?? (own.format === 'byte' ? 'base64' : undefined);
+  if (encoding !== undefined) {
+    return encoding;
+  }
+  return isFileSchema(own) || isBinaryMediaType(mediaType) ? 'binary' : undefined;
+}
+
+function hasExamples({example, examples}: MediaTypeObject): boolean {
+  return example !== undefined || Object.keys(examples ?? {}).length > 0;
+}
+
+function createExamples(
+  document: OpenAPIDocument,
+  mediaType: string,
+  media: MediaTypeObject,
+  direction: Direction,
+  valuesOf: (value: unknown) => FormValues | undefined = () => undefined,
+): ContentExample[] {
+  const create = (value: unknown): ContentExample => {
+    const values = valuesOf(value);
+    return {
+      text: printExample(value, mediaType, media),
+      ...(values === undefined ? {} : {values}),
+    };
+  };
+  if (hasExamples(media)) {
+    return [
+      ...(media.example === undefined ? [] : [create(media.example)]),
+      ...Object.entries(media.examples ?? {}).map(([name, listed]) =>
+        createNamed(name, resolve<ExampleObject>(document, listed), create),
+      ),
+    ];
+  }
+  const {value, truncated} = generatedExample(document, mediaType, media, direction);
+  return value === undefined
+    ? []
+    : [{...create(value), ...(truncated ? {truncated: true as const} : {})}];
+}
+
+function createNamed(
+  name: string,
+  example: ExampleObject,
+  create: (value: unknown) => ContentExample,
+): ContentExample {
+  const {summary, description, value, dataValue, serializedValue, externalValue} =
+    example;
+  const request = valuesExtension(example, 'x-request');
+  const text = parseRichText(description);
+  const data = dataValue ?? value;
+  return {
+    name,
+    ...(summary === undefined || summary.trim() === '' ? {} : {summary: summary.trim()}),
+    ...(text === '' ? {} : {description: text}),
+    ...(externalValue === undefined ? {} : {url: externalValue}),
+    ...(data === undefined ? {} : create(data)),
+    ...(serializedValue === undefined ? {} : {text: serializedValue}),
+    ...(request === undefined ? {} : {request}),
+  };
+}
+
+function generatedExample(
+  document: OpenAPIDocument,
+  mediaType: string,
+  {schema}: MediaTypeObject,
+  direction: Direction,
+): Example {
+  if (XML.test(mediaType) && typeof schema === 'object') {
+    const {type, properties} = resolve<SchemaObject>(document, schema);
+    if (type !== 'string' && (type !== undefined || properties !== undefined)) {
+      return xmlExample(document, schema, direction);
+    }
+  }
+  return schemaExample(document, schema, direction);
+}
+
+/** Treats a sequence of items, such as lines of JSON, as an array. */
+function withItemSchema({itemSchema, ...media}: MediaTypeObject): MediaTypeObject {
+  return itemSchema === undefined || media.schema !== undefined
+    ? media
+    : {...media, schema: {type: 'array', items: itemSchema}};
+}
+
+function printExample(
+  value: unknown,
+  mediaType: string,
+  {schema}: MediaTypeObject,
+): string {
+  if (isJsonMediaType(mediaType)) {
+    return typeof value === 'string' ? printJsonText(value, schema) : printJson(value);
+  }
+  if (typeof value === 'string') {
+    return value;
+  }
+  return LINES.test(mediaType) && Array.isArray(value)
+    ? value.map(printValue).join('\n')
+    : printJson(value);
+}
+
+/** Returns a JSON text, which many documents have in place of the value, with an indent; else a string. */
+function printJsonText(text: string, schema: MediaTypeObject['schema']): string {
+  const isString =
+    typeof schema === 'object' && 'type' in schema && schema.type === 'string';
+  try {
+    const value = parse(text);
+    return typeof value === 'object' && value !== null ? printJson(value) : text;
+  } catch {
+    return isString ? printJson(text) : text;
+  }
 }

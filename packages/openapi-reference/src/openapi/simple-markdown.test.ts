@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseRichText} from './markdown';
-import {simpleMarkdown} from './simple-markdown';
+import {parseRichText, simpleMarkdown} from './markdown';
 import {blocksOf, element} from '../reference/rich-text';
 
 describe('simpleMarkdown', () => {

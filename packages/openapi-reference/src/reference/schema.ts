@@ -87,7 +87,7 @@ export interface SchemaRule {
  * without a node, they and `unevaluated*` forbid further ones. `required` has the names that are no fields
  * of the schema. `false` is the schema of no value.
  */
-export type RuleKeyword =
+type RuleKeyword =
   | 'value'
   | 'item'
   | 'false'

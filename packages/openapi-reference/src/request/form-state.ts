@@ -1,4 +1,5 @@
-import type {RequestValues} from '../reference/request-link';
+import {type RequestValues, SECURITY_NAME} from '../reference/request-link';
+import type {SecurityScheme} from '../reference/security';
 
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -56,4 +57,13 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'checked':
       return {...state, errors: action.errors};
   }
+}
+
+/** Returns the index of the alternative that the values choose; the first by default. */
+export function chosenAlternative(
+  security: readonly (readonly SecurityScheme[])[],
+  values: RequestValues,
+): number {
+  const index = Number(values[SECURITY_NAME] ?? 0);
+  return security[index] === undefined ? 0 : index;
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import type {SearchDocument} from '../search/document';
+import {type SearchDocument, isIdentifier, locationTexts} from '../search/document';
 import {excerpt, highlightTerms} from '../search/highlight-terms';
-import {locationLabel} from './location-label';
+import {translate} from '@docusaurus/Translate';
 
 export default function HitTexts({
   document,
@@ -40,4 +40,20 @@ function Highlighted({text, terms}: {text: string; terms: readonly string[]}): R
   return highlightTerms(text, terms).map((part, index) =>
     part.highlighted ? <mark key={index}>{part.text}</mark> : part.text,
   );
+}
+
+/** Returns the path of an endpoint, or the page and sidebar categories of another document. */
+function locationLabel(document: SearchDocument): string {
+  const texts = locationTexts(document);
+  const [path = '', page = ''] = texts;
+  return isIdentifier(document)
+    ? translate(
+        {
+          id: 'search.where.field',
+          message: '{path} of {page}',
+          description: 'The path of a field or parameter, and the page it stands on',
+        },
+        {path, page},
+      )
+    : texts.join(' › ');
 }

@@ -7,8 +7,7 @@ import {networkLabel, type Server, type ServerVariable} from '../../reference/se
 import {isHostVariable, SERVER_NAME, variableKey} from '../../reference/server-variables';
 import {FieldError, invalid} from '../field-error';
 import type {FormState} from '../form-state';
-import {chooseServer} from '../lazy/choose-server';
-import {typedHost, typeHost} from '../lazy/typed-hosts';
+import {chooseServer, typedHost, typeHost} from '../lazy/servers';
 import panelStyles from '../styles.module.css';
 import {useAnnouncedFields} from '../useAnnouncedFields';
 import styles from './styles.module.css';

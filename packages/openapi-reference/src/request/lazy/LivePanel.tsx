@@ -4,8 +4,7 @@ import React, {useLayoutEffect, useRef, type ReactNode, type RefObject} from 're
 import type {OperationView} from '../../reference/page-data';
 import {NETWORK_NAME} from '../../reference/request-link';
 import {networkLabel} from '../../reference/server';
-import type {RecentRequest} from './recent-requests';
-import type {SentRequest} from './request-state';
+import type {RecentRequest, SentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
 import styles from './styles.module.css';

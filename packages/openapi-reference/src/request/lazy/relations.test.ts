@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {relationErrors} from './relations';
+import {relationErrors} from './field-errors';
 import {createReference} from '../../openapi/reference';
 import type {Operation} from '../../reference/operation';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';

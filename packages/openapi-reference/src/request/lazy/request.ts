@@ -15,7 +15,7 @@ import {parameterKey, type RequestValues} from '../../reference/request-link';
 import type {SchemaComponents} from '../../reference/schema';
 import type {Server} from '../../reference/server';
 import {splitValue} from '../../reference/value-check';
-import {chosenAlternative} from '../alternative';
+import {chosenAlternative} from '../form-state';
 import type {Credentials} from './credential-store';
 import {createRequestBody, createSampleRequestBody} from './request-body';
 

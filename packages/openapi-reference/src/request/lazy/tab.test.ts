@@ -1,13 +1,13 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type * as CredentialModule from './credential-store';
-import type * as RecentModule from './recent-requests';
+import type * as RecentModule from './request-state';
 
 /** Simulates a new document: new modules, and the sessionStorage of the tab. */
 async function openDocument(): Promise<typeof CredentialModule & typeof RecentModule> {
   vi.resetModules();
   return {
     ...(await import('./credential-store')),
-    ...(await import('./recent-requests')),
+    ...(await import('./request-state')),
   };
 }
 

@@ -28,7 +28,7 @@ import {operationRoute} from '../../reference/route';
 import type {SchemaComponents} from '../../reference/schema';
 import {readFields} from '../fields';
 import type {FormAction, FormState} from '../form-state';
-import {chooseServer} from './choose-server';
+import {chooseServer, serverErrors, withValues} from './servers';
 import {cleanKey} from './clean-key';
 import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
@@ -37,7 +37,12 @@ import {
   readRecentRequests,
   writeRecentRequests,
   type RecentRequest,
-} from './recent-requests';
+  createRequestState,
+  requestReducer,
+  type RequestAction,
+  type RequestState,
+  type SentRequest,
+} from './request-state';
 import {
   addSampleCredentials,
   createFormSample,
@@ -45,16 +50,7 @@ import {
   filledValues,
 } from './request';
 import {readFiles} from './request-body';
-import {
-  createRequestState,
-  requestReducer,
-  type RequestAction,
-  type RequestState,
-  type SentRequest,
-} from './request-state';
-import {serverErrors} from './server-errors';
 import {send} from './send';
-import {withValues} from './typed-hosts';
 
 /** Delay before the panel shows a loading state, in milliseconds. */
 const SLOW_MS = 200;

@@ -6,13 +6,29 @@ import path from 'node:path';
 import pick from 'lodash/pick';
 import writeFileAtomic from 'write-file-atomic';
 import {SITE_IMAGE} from '../../openapi/safe-tree';
-import {documentSource, type DocumentSource, overlaySources} from '../../openapi/load';
-import type {StrictOptions} from '../../openapi/read-document';
-import {printOverlays} from '../../openapi/read-overlay';
+import {
+  documentSource,
+  type DocumentSource,
+  overlaySources,
+  sourceName,
+} from '../../openapi/load';
+import {
+  type StrictOptions,
+  readDocument,
+  type ReadOptions,
+} from '../../openapi/read-document';
+import {printOverlays, type AppliedOverlays} from '../../openapi/read-overlay';
 import {readReleases, releaseFiles} from '../../openapi/read-releases';
-import {printRepairs} from '../../openapi/repair';
-import {generate, type GenerationReport} from './generate';
-import type {ReferenceOptions} from './options';
+import {printRepairs, type Repair} from '../../openapi/repair';
+import type {ReferenceOptions, MoreFiles} from './options';
+import {redactUrl} from '../../openapi/document-error';
+import {createReference, type CreateOptions} from '../../openapi/reference';
+import {createDocumentFiles} from './document-files';
+import type {Release} from '../../reference/change';
+import {ownReleases} from './changelog';
+import {createGeneratedFiles} from './generated-files';
+import {createSiteFiles} from './site-files';
+import {syncFiles, type SyncResult} from './sync';
 
 /** Written at the end of each generation. */
 export const RECORD_FILE = path.join(
@@ -200,4 +216,52 @@ export async function codeFiles(siteDir: string): Promise<string[]> {
 
 function docsDirOf(siteDir: string): string {
   return path.join(siteDir, 'docs');
+}
+
+interface GenerationReport extends SyncResult {
+  source: string;
+  operations: number;
+  schemas: number;
+  repairs: readonly Repair[];
+  overlays: AppliedOverlays;
+  seconds: number;
+}
+
+interface GenerateOptions extends ReadOptions, CreateOptions {
+  /** What changed in the description, newest first. */
+  readonly releases?: readonly Release[];
+  readonly moreFiles?: MoreFiles;
+}
+
+/**
+ * Loads and repairs an OpenAPI document and updates the generated files under docs/. Writes
+ * nothing if the document is rejected.
+ *
+ * @throws DocumentError if the document cannot be loaded or is rejected.
+ */
+export async function generate(
+  source: DocumentSource,
+  docsDir: string,
+  {releases = [], moreFiles, ...options}: GenerateOptions = {},
+): Promise<GenerationReport> {
+  const start = performance.now();
+  const {document, repairs, overlays} = await readDocument(source, options);
+  const reference = createReference(document, options);
+  const own = ownReleases(reference, releases);
+  const files = new Map([
+    ...createGeneratedFiles(reference, own),
+    ...createSiteFiles(reference),
+    ...createDocumentFiles(document),
+    ...(moreFiles?.create(reference) ?? []),
+  ]);
+  const result = await syncFiles(docsDir, files, moreFiles?.folders);
+  return {
+    ...result,
+    source: redactUrl(sourceName(source)),
+    operations: reference.operations.length,
+    schemas: reference.schemas.length,
+    repairs,
+    overlays,
+    seconds: (performance.now() - start) / 1000,
+  };
 }
