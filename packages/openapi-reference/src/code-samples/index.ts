@@ -4,7 +4,7 @@ import {curl} from './curl';
 import {go} from './go';
 import {nodejs} from './nodejs';
 import {python} from './python';
-import type {SampleBody, SampleLanguage, SamplePart, SampleRequest} from './request';
+import type {SampleLanguage, SampleRequest} from './request';
 
 export type {SampleBody, SampleCredential, SampleRequest, SampleValue} from './request';
 
@@ -12,48 +12,31 @@ export type {SampleBody, SampleCredential, SampleRequest, SampleValue} from './r
 export const sampleLanguages: readonly SampleLanguage[] = [curl, python, go, nodejs];
 
 export function createSamples(request: SampleRequest): CodeSample[] {
-  const wellFormed: SampleRequest = {
-    ...request,
-    query: request.query.map(([name, value]) => [
-      toWellFormed(name),
-      toWellFormed(value),
-    ]),
-    credentials: request.credentials.map((credential) =>
-      credential.kind === 'query'
-        ? {...credential, name: toWellFormed(credential.name)}
-        : credential,
-    ),
-    ...(request.body === undefined ? {} : {body: wellFormedBody(request.body)}),
+  const {body} = request;
+  const printed: SampleRequest = {
+    ...wellFormed(request),
+    // A text is quoted as it is; clients would refuse half a surrogate pair elsewhere.
+    ...(body?.kind === 'text' ? {body} : {}),
   };
   return sampleLanguages.map(({id, label, prism, print}) => ({
     language: id,
     label,
     prism,
-    code: print(wellFormed),
+    code: print(printed),
   }));
 }
 
-/** Texts of bodies are quoted as they are; clients would refuse half a surrogate pair in a form. */
-function wellFormedBody(body: SampleBody): SampleBody {
-  switch (body.kind) {
-    case 'form':
-      return {
-        ...body,
-        fields: body.fields.map(([name, value]) => [
-          toWellFormed(name),
-          toWellFormed(value),
-        ]),
-      };
-    case 'multipart':
-      return {...body, parts: body.parts.map(wellFormedPart)};
-    default:
-      return body;
-  }
-}
-
-function wellFormedPart(part: SamplePart): SamplePart {
-  const name = toWellFormed(part.name);
-  return part.fileName === undefined
-    ? {...part, name, value: toWellFormed(part.value)}
-    : {...part, name, fileName: toWellFormed(part.fileName)};
+/** Replaces what is no Unicode in all texts of a value. */
+function wellFormed<Value>(value: Value): Value {
+  const replaced: unknown =
+    typeof value === 'string'
+      ? toWellFormed(value)
+      : Array.isArray(value)
+        ? value.map(wellFormed)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]),
+            )
+          : value;
+  return replaced as Value;
 }

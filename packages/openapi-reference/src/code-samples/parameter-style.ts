@@ -65,7 +65,7 @@ export function queryPart(parameter: ParameterForm, texts: readonly string[]): Q
   const pairs: Pair[] = isWhole
     ? [[name, joined(parameter, value)]]
     : explodedPairs(parameter, value);
-  const {delimiter} = formOf(parameter);
+  const {delimiter} = styleForm(parameter);
   const isDelimited = isWhole && style !== undefined && /[, ]/.test(delimiter);
   if (mediaType !== undefined || !(isDelimited || allowReserved === true)) {
     return {pairs};
@@ -89,7 +89,7 @@ export function readableText(parameter: ParameterForm, texts: readonly string[])
     default: {
       const {pairs, exact = ''} = queryPart(parameter, texts);
       // A space would not be seen as a delimiter.
-      return pairs.length === 0 || formOf(parameter).delimiter === ' '
+      return pairs.length === 0 || styleForm(parameter).delimiter === ' '
         ? exact
         : join(pairs, '&');
     }
@@ -109,7 +109,7 @@ function expand(
   encode: (text: string) => string,
 ): string {
   const {name, explode, mediaType} = parameter;
-  const {first, separator, isNamed, afterEmptyName} = formOf(parameter);
+  const {first, separator, isNamed, afterEmptyName} = styleForm(parameter);
   const value = valueOf(parameter, texts);
   if (mediaType !== undefined) {
     return joined(parameter, value, encode);
@@ -133,7 +133,7 @@ function joined(
   value: Value,
   encode?: (text: string) => string,
 ): string {
-  const {delimiter} = formOf(parameter);
+  const {delimiter} = styleForm(parameter);
   const parts =
     'fields' in value
       ? value.fields.flatMap(([name, field]) => [name, leafText(field)])
@@ -168,10 +168,6 @@ function deepPairs(name: string, value: unknown): Pair[] {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, field]) => deepPairs(`${name}[${key}]`, field))
     : [[name, leafText(value)]];
-}
-
-function formOf({in: location, style}: ParameterForm): ReturnType<typeof styleForm> {
-  return styleForm(location, style);
 }
 
 function valueOf(

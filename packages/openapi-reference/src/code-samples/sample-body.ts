@@ -5,7 +5,7 @@ import {
   type FormValues,
   isUrlencoded,
 } from '../reference/form';
-import {styleForm} from '../reference/parameter-style';
+import {PARAMETER_STYLES} from '../reference/parameter-style';
 import type {Content} from '../reference/response';
 import type {SampleBody, SamplePart} from './request';
 
@@ -79,7 +79,7 @@ function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
     );
   }
   return isList === true && explode !== true
-    ? [[name, texts.join(styleForm('query', style).delimiter)]]
+    ? [[name, texts.join(PARAMETER_STYLES[style].delimiter)]]
     : texts.map((text) => [name, text]);
 }
 
@@ -96,7 +96,7 @@ function objectPairs({name, style, explode}: FormField, text: string): Pair[] {
   );
   return explode === true
     ? entries
-    : [[name, entries.flat().join(styleForm('query', style).delimiter)]];
+    : [[name, entries.flat().join(PARAMETER_STYLES[style ?? 'form'].delimiter)]];
 }
 
 /** The value of JSON, with texts for numbers, which would lose digits. */

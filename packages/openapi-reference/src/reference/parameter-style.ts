@@ -69,10 +69,13 @@ export function stylesOf(location: ParameterLocation): ParameterStyle[] {
   );
 }
 
-/** Returns what a style puts where; without one, that of the default style. */
-export function styleForm(
-  location: ParameterLocation,
-  style: ParameterStyle = stylesOf(location)[0] ?? 'form',
-): StyleForm {
+/** Returns how the style of a parameter writes it; without one, the default style of its location. */
+export function styleForm({
+  in: location,
+  style = stylesOf(location)[0] ?? 'form',
+}: {
+  in: ParameterLocation;
+  style?: ParameterStyle;
+}): StyleForm {
   return PARAMETER_STYLES[style];
 }

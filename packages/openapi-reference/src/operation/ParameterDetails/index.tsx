@@ -152,6 +152,7 @@ function parameterNotes(parameter: Parameter): ParameterNote[] {
 function styleNotes({style, explode, isObject, node}: Parameter): ParameterNote[] {
   const isOfParts =
     isObject === true || node.items !== undefined || node.ref !== undefined;
+  const commas: ParameterNote[] = explode || !isOfParts ? [] : ['commas'];
   const parts: ParameterNote[] = isObject === true && !explode ? ['alternating'] : [];
   switch (style) {
     case undefined:
@@ -162,13 +163,9 @@ function styleNotes({style, explode, isObject, node}: Parameter): ParameterNote[
         ...(isObject === true && explode ? (['equals'] as const) : parts),
       ];
     case 'label':
-      return ['dot', ...(explode || !isOfParts ? [] : (['commas'] as const)), ...parts];
+      return ['dot', ...commas, ...parts];
     case 'matrix':
-      return [
-        'semicolon',
-        ...(explode || !isOfParts ? [] : (['commas'] as const)),
-        ...parts,
-      ];
+      return ['semicolon', ...commas, ...parts];
     case 'cookie':
       return ['notEncoded'];
     case 'form':
