@@ -140,7 +140,7 @@ function checkNode(
   }
   if (isObject(value)) {
     return [
-      ...placed(checkSize(node, value)),
+      ...placed(checkSize(node, Object.keys(value).length)),
       ...checkFields(node, components, value, path),
     ];
   }
@@ -168,7 +168,8 @@ function checkFields(
   ];
 }
 
-function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
+/** Compares the items of a list with its bounds. */
+export function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
   const unique = new Set(values).size === values.length;
   return (
     violates(node, 'minItems', (bound) => values.length >= Number(bound)) ??
@@ -177,8 +178,8 @@ function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefine
   );
 }
 
-function checkSize(node: SchemaNode, value: object): ValueProblem | undefined {
-  const size = Object.keys(value).length;
+/** Compares the number of properties of an object with its bounds. */
+export function checkSize(node: SchemaNode, size: number): ValueProblem | undefined {
   return (
     violates(node, 'minProperties', (bound) => size >= Number(bound)) ??
     violates(node, 'maxProperties', (bound) => size <= Number(bound))

@@ -12,6 +12,8 @@ export interface JsonValue {
   end: number;
   /** The characters of a string, or the literal text of another scalar. Empty for others. */
   text: string;
+  /** A scalar as it is written. Empty for others. */
+  raw: string;
   /** Members of an object, in the order of the text, with duplicate names. */
   members: JsonMember[];
   /** Items of an array. */
@@ -20,8 +22,9 @@ export interface JsonValue {
 
 export interface JsonMember {
   name: string;
+  /** The name as it is written. */
+  rawName: string;
   start: number;
-  nameEnd: number;
   value: JsonValue;
 }
 
@@ -178,6 +181,7 @@ export function parseJson(text: string): JsonText {
       start: offset,
       end: offset,
       text: '',
+      raw: '',
       members: [],
       items: [],
     };
@@ -190,12 +194,13 @@ export function parseJson(text: string): JsonText {
         const start = offset;
         const name = readName();
         const nameEnd = offset;
+        const rawName = text.slice(start, nameEnd);
         skipSpace();
         if (text[offset] !== ':') {
           fail('colon', nameEnd, 0);
         }
         offset += 1;
-        value.members.push({name, start, nameEnd, value: readValue(depth + 1)});
+        value.members.push({name, rawName, start, value: readValue(depth + 1)});
       });
     } else if (text[offset] === '[') {
       value.kind = 'array';
@@ -209,6 +214,9 @@ export function parseJson(text: string): JsonText {
       Object.assign(value, readScalar());
     }
     value.end = offset;
+    if (value.kind !== 'object' && value.kind !== 'array') {
+      value.raw = text.slice(value.start, offset);
+    }
     return value;
   };
 
@@ -236,38 +244,30 @@ class JsonError extends Error {
 
 class DepthError extends Error {}
 
-/** Prints a value with an indent of two spaces. Numbers and strings stay as they are written. */
-export function formatJson(text: string, value: JsonValue, indent = ''): string {
-  const inner = `${indent}  `;
-  const parts =
-    value.kind === 'object'
-      ? value.members.map(
-          (member) =>
-            `${text.slice(member.start, member.nameEnd)}: ${formatJson(text, member.value, inner)}`,
-        )
-      : value.items.map((item) => formatJson(text, item, inner));
-  if (value.kind !== 'object' && value.kind !== 'array') {
-    return text.slice(value.start, value.end);
-  }
-  const [open, close] = value.kind === 'object' ? '{}' : '[]';
-  return parts.length === 0
-    ? `${open}${close}`
-    : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+/** Returns the tree of a text. Undefined if it is not JSON, or nested too deep. */
+export function treeOf(text: string): JsonValue | undefined {
+  const parsed = parseJson(text);
+  return 'tree' in parsed ? parsed.tree : undefined;
 }
 
-/** Prints a value without line breaks: `{"a": 1}`. Numbers and strings stay as they are written. */
-export function compactJson(text: string, value: JsonValue): string {
-  switch (value.kind) {
-    case 'object': {
-      const members = value.members.map(
-        (member) =>
-          `${text.slice(member.start, member.nameEnd)}: ${compactJson(text, member.value)}`,
-      );
-      return `{${members.join(', ')}}`;
-    }
-    case 'array':
-      return `[${value.items.map((item) => compactJson(text, item)).join(', ')}]`;
-    default:
-      return text.slice(value.start, value.end);
+/**
+ * Prints a value with lines that are indented by two spaces, or else on one line: `{"a": 1}`. Numbers and
+ * strings stay as they are written.
+ *
+ * @param indent The indent of the line of the value.
+ */
+export function printJson(value: JsonValue, indent?: string): string {
+  const {kind, members, items, raw} = value;
+  if (kind !== 'object' && kind !== 'array') {
+    return raw;
   }
+  const inner = indent === undefined ? undefined : `${indent}  `;
+  const parts = [
+    ...members.map((member) => `${member.rawName}: ${printJson(member.value, inner)}`),
+    ...items.map((item) => printJson(item, inner)),
+  ];
+  const [open, close] = kind === 'object' ? '{}' : '[]';
+  return parts.length === 0 || inner === undefined
+    ? `${open}${parts.join(', ')}${close}`
+    : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }

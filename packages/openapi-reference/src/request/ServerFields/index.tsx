@@ -10,7 +10,6 @@ import type {FormState} from '../form-state';
 import {chooseServer} from '../lazy/choose-server';
 import {typedHost, typeHost} from '../lazy/typed-hosts';
 import panelStyles from '../styles.module.css';
-import {useAnnouncedFields} from '../useAnnouncedFields';
 import styles from './styles.module.css';
 
 export interface ServerFieldsProps {
@@ -28,7 +27,6 @@ export default function ServerFields({
   form,
   onHostChange,
 }: ServerFieldsProps): ReactNode {
-  useAnnouncedFields('server-fields');
   const network = useCurrentNetwork();
   const server = chooseServer(operation, network, form.values);
   return (
@@ -87,7 +85,7 @@ function VariableField({
     id: `${id}-${name}`,
     className: panelStyles.input,
     'data-request-value': '',
-    ...invalid(id, name, error),
+    ...invalid(`${id}-${name}`, error),
   };
   return (
     <div className={panelStyles.field}>
@@ -144,7 +142,7 @@ function VariableField({
           <RichText text={variable.description} />
         </div>
       )}
-      <FieldError id={id} name={name} error={error} />
+      <FieldError fieldId={shared.id} error={error} />
     </div>
   );
 }

@@ -269,11 +269,11 @@ function boundText({kind, bound}: Extract<ValueProblem, {bound: string}>): strin
       {bound},
     ),
     minProperties: translate(
-      {id: 'panel.problem.minItems', message: 'At least {bound} values.'},
+      {id: 'panel.body.minProperties', message: 'At least {bound} properties.'},
       {bound},
     ),
     maxProperties: translate(
-      {id: 'panel.problem.maxItems', message: 'At most {bound} values.'},
+      {id: 'panel.body.maxProperties', message: 'At most {bound} properties.'},
       {bound},
     ),
     uniqueItems: translate({

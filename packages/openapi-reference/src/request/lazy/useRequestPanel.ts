@@ -163,7 +163,7 @@ export function useRequestPanel({
       (name) => errors[name] !== undefined,
     );
     if (invalidFields[0] !== undefined) {
-      focusField(fieldOf(formRef.current, invalidFields[0]));
+      fieldOf(formRef.current, invalidFields[0])?.focus();
       return;
     }
     // The network may have changed since the last render.
@@ -244,7 +244,7 @@ export function useRequestPanel({
         ...Object.fromEntries(names.map((name) => [name, undefined])),
       },
     });
-    dispatchForm({type: 'changed', values: form.values, isKey: true});
+    dispatchForm({type: 'typed', name: '', isKey: true});
     // The button is shown only while there is a key.
     credentialFields(formRef.current)[0]?.focus();
     notify(
@@ -330,7 +330,7 @@ function useCommits(
     form?.addEventListener('change', handleChange);
     const removeNetworkListener = onNetworkChange(() => {
       if (form !== null) {
-        dispatchForm({type: 'changed', values: readFields(form)});
+        dispatchForm({type: 'edited', values: readFields(form)});
       }
       commit();
     });
@@ -401,27 +401,17 @@ function omitFiles({[FILES_NAME]: _, ...values}: RequestValues): RequestValues {
   return values;
 }
 
+/** Returns the field with a name, or the first one of its parts. */
 function fieldOf(
   form: HTMLFormElement | null,
   name: string,
 ): HTMLInputElement | null | undefined {
   const quoted = CSS.escape(name);
-  return form?.querySelector<HTMLInputElement>(
-    `[name="${quoted}"], [data-panel-field="${quoted}"]`,
+  return (
+    form?.querySelector<HTMLInputElement>(
+      `[name="${quoted}"], [data-panel-field="${quoted}"]`,
+    ) ?? form?.querySelector<HTMLInputElement>(`[name^="${quoted}/"]`)
   );
-}
-
-/** Moves the focus to a field, or to the first one of those whose values a hidden field has. */
-function focusField(field: HTMLInputElement | null | undefined): void {
-  const target =
-    field?.type === 'hidden'
-      ? field
-          .closest('fieldset')
-          ?.querySelector<HTMLElement>(
-            'input:not([type="hidden"]), select, textarea, button',
-          )
-      : field;
-  target?.focus();
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
