@@ -255,22 +255,14 @@ function Gutter({
   count: number;
   marked: ReadonlySet<number>;
 }): ReactNode {
-  const breaks = [...marked].filter((line) => line <= count).sort((a, b) => a - b);
-  return (
-    <>
-      {breaks.map((line, index) => (
-        <React.Fragment key={line}>
-          {numbers((breaks[index - 1] ?? 0) + 1, line)}
-          <span className={styles.marked}>{line}</span>
-          {'\n'}
-        </React.Fragment>
-      ))}
-      {numbers((breaks.at(-1) ?? 0) + 1, count + 1)}
-    </>
-  );
-}
-
-/** Returns the numbers from `start` to before `end`, one on a line. */
-function numbers(start: number, end: number): string {
-  return Array.from({length: end - start}, (_, index) => `${start + index}\n`).join('');
+  return Array.from({length: count}, (_, index) => (
+    <React.Fragment key={index}>
+      {marked.has(index + 1) ? (
+        <span className={styles.marked}>{index + 1}</span>
+      ) : (
+        index + 1
+      )}
+      {'\n'}
+    </React.Fragment>
+  ));
 }

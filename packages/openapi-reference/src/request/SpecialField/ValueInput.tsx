@@ -36,6 +36,8 @@ interface InputPlace {
   hint?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
+  /** The id of the error of the list around it. */
+  describedBy?: string | undefined;
 }
 
 interface InputProps<T extends Draft> {
@@ -74,7 +76,7 @@ export default function ValueInput(props: InputProps<Draft>): ReactNode {
 }
 
 function attributesOf(
-  {id, name, label, isDisabled, isRequired}: InputPlace,
+  {id, name, label, isDisabled, isRequired, describedBy}: InputPlace,
   {errors}: InputContext,
 ): React.InputHTMLAttributes<HTMLElement> & {name: string} {
   return {
@@ -84,6 +86,7 @@ function attributesOf(
     disabled: isDisabled === true,
     required: isRequired === true,
     ...(label === '' ? {} : {'aria-label': label}),
+    'aria-describedby': describedBy,
     ...invalid(id, errors[name]),
   };
 }
@@ -223,12 +226,17 @@ function ListInput({
           <ValueInput
             place={{
               ...place,
-              id: index === 0 ? id : `${id}/${index}`,
+              id: `${id}/${index}`,
               // Errors are about those that are sent.
               name: `${name}/${draft.slice(0, index).filter(isFilled).length}`,
               label: itemLabel(label, index),
               level: level + 1,
               isRequired: false,
+              // An error of the list moves the focus here.
+              describedBy:
+                index > 0 || context.errors[name] === undefined
+                  ? undefined
+                  : `${id}-error`,
             }}
             context={context}
             node={items}
@@ -272,7 +280,9 @@ function ObjectInput({
           <div key={field} className={styles.property}>
             <Label
               className={panelStyles.label}
-              {...(Label === 'label' && {htmlFor: `${id}-${index}`})}
+              {...(Label === 'label' && {
+                htmlFor: `${id}-${index}${kind === 'list' ? '/0' : ''}`,
+              })}
             >
               <FieldName name={field} required={required} />
             </Label>

@@ -82,27 +82,12 @@ function credentialError(
   }
   // Other schemes of HTTP have several values.
   const checked = meaning === 'credentials' ? text.replaceAll(' ', '') : text;
-  return HEADER_TEXT.test(checked) ? undefined : keyProblem(meaning);
-}
-
-function keyProblem(meaning: CredentialPart['meaning']): string {
-  switch (meaning) {
-    case 'token':
-      return translate({
-        id: 'panel.problem.token',
-        message: 'A token has no spaces and no letters beyond ASCII.',
-      });
-    case 'credentials':
-      return translate({
-        id: 'panel.problem.credentials',
-        message: 'Credentials have no letters beyond ASCII.',
-      });
-    default:
-      return translate({
+  return HEADER_TEXT.test(checked)
+    ? undefined
+    : translate({
         id: 'panel.problem.key',
-        message: 'A key has no spaces and no letters beyond ASCII.',
+        message: 'Keys and tokens have no spaces and no letters beyond ASCII.',
       });
-  }
 }
 
 type NamedError = readonly [name: string, error: string | undefined];

@@ -13,7 +13,6 @@ import {createSamples} from '../../code-samples';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {isOneKey} from '../../reference/credential';
 import type {HighlightedSample} from '../../reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '../../reference/page-data';
 import {
@@ -107,8 +106,7 @@ export function useRequestPanel({
   const {keyEdits} = form;
 
   useCredentialFields(formRef, form.keyEdits);
-  useCommits(formRef, dispatchForm);
-  useKeyCleaning(formRef, () => cleanKeys());
+  useChanges(formRef, dispatchForm, () => cleanKeys());
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
   useEffect(() => {
@@ -231,8 +229,6 @@ export function useRequestPanel({
     );
   };
 
-  const takesKey = operation.security.every(isOneKey);
-
   const forgetKey = (): void => {
     const names = Object.keys(readCredentials(formRef.current));
     writeCredentials(formRef.current, {}, false);
@@ -247,14 +243,7 @@ export function useRequestPanel({
     dispatchForm({type: 'typed', name: '', isKey: true});
     // The button is shown only while there is a key.
     credentialFields(formRef.current)[0]?.focus();
-    notify(
-      takesKey
-        ? translate({id: 'panel.key.forgotten', message: 'Key forgotten.'})
-        : translate({
-            id: 'panel.credentials.forgotten',
-            message: 'Credentials forgotten.',
-          }),
-    );
+    notify(translate({id: 'panel.credentials.forgotten', message: 'Forgotten.'}));
   };
 
   const copyWithKey = (): void => {
@@ -266,24 +255,15 @@ export function useRequestPanel({
     const {language} = document.documentElement.dataset;
     const sample =
       samples.find((candidate) => candidate.language === language) ?? samples[0];
-    const copied = {language: sample?.language ?? ''};
     copy(
       sample?.code ?? '',
-      takesKey
-        ? translate(
-            {
-              id: 'panel.key.copied',
-              message: 'Copied for {language}, with your key in it.',
-            },
-            copied,
-          )
-        : translate(
-            {
-              id: 'panel.credentials.copied',
-              message: 'Copied for {language}, with your credentials in it.',
-            },
-            copied,
-          ),
+      translate(
+        {
+          id: 'panel.credentials.copied',
+          message: 'Copied for {language}, with your credentials in it.',
+        },
+        {language: sample?.language ?? ''},
+      ),
     );
   };
 
@@ -313,46 +293,41 @@ function useCredentialFields(
   }, [formRef, keyEdits]);
 }
 
-/** Commits the values when the reader leaves an edited field or chooses a network. */
-function useCommits(
+/**
+ * Commits the values when the reader leaves an edited field or chooses a network, and cleans a credential
+ * when they leave its field.
+ */
+function useChanges(
   formRef: RefObject<HTMLFormElement>,
   dispatchForm: Dispatch<FormAction>,
+  clean: () => void,
 ): void {
   useEffect(() => {
     const form = formRef.current;
-    const commit = (): void => dispatchForm({type: 'committed'});
     // React's onChange fires on every key, the native change event when the reader leaves the field.
     const handleChange = ({target}: Event): void => {
-      if ((target as HTMLInputElement).name !== NETWORK_NAME) {
-        commit();
-      }
-    };
-    form?.addEventListener('change', handleChange);
-    const removeNetworkListener = onNetworkChange(() => {
-      if (form !== null) {
-        dispatchForm({type: 'edited', values: readFields(form)});
-      }
-      commit();
-    });
-    return () => {
-      form?.removeEventListener('change', handleChange);
-      removeNetworkListener();
-    };
-  }, [formRef, dispatchForm]);
-}
-
-/** Cleans a credential when the reader leaves its field. */
-function useKeyCleaning(formRef: RefObject<HTMLFormElement>, clean: () => void): void {
-  useEffect(() => {
-    const form = formRef.current;
-    const handleChange = ({target}: Event): void => {
-      if ((target as HTMLElement).dataset.credential !== undefined) {
+      const {name, dataset} = target as HTMLInputElement;
+      if (dataset.credential !== undefined) {
         clean();
+      }
+      if (name !== NETWORK_NAME) {
+        dispatchForm({type: 'committed'});
       }
     };
     form?.addEventListener('change', handleChange);
     return () => form?.removeEventListener('change', handleChange);
   });
+
+  useEffect(
+    () =>
+      onNetworkChange(() => {
+        if (formRef.current !== null) {
+          dispatchForm({type: 'edited', values: readFields(formRef.current)});
+        }
+        dispatchForm({type: 'committed'});
+      }),
+    [formRef, dispatchForm],
+  );
 }
 
 /** Sends the pending request with the credentials in the form, and aborts it when another replaces it. */
