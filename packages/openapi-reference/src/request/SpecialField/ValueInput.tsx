@@ -276,6 +276,8 @@ function ObjectInput({
         );
         // Other parts are a group, which has its name.
         const Label = kind === 'object' || kind === 'choices' ? 'span' : 'label';
+        const isNamed = label === '' && Label === 'label' && kind !== 'list';
+        const partLabel = label === '' ? field : `${label}: ${field}`;
         return (
           <div key={field} className={styles.property}>
             <Label
@@ -292,7 +294,7 @@ function ObjectInput({
                   ...place,
                   id: `${id}-${index}`,
                   name: `${name}/${field}`,
-                  label: label === '' ? field : `${label}: ${field}`,
+                  label: isNamed ? '' : partLabel,
                   isRequired: required,
                 }}
                 context={context}
