@@ -1,5 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {
   useCallback,
   useEffect,
@@ -141,7 +142,7 @@ export default function RequestPanel({
   const key = onlyKey(operation.security);
   return (
     <section
-      className={styles.panel}
+      className={clsx(styles.panel, styles.plain)}
       aria-labelledby="try-it"
       ref={sectionRef}
       data-mdast="ignore"

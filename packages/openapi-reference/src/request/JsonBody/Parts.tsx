@@ -2,6 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import type {BodyPart, PartAction} from './body-parts';
 import {pathText, shownText} from './shown-text';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** Actions beyond these are shown on request. */
@@ -55,7 +56,7 @@ function Part({
           <button
             key={action.kind}
             type="button"
-            className={styles.action}
+            className={panelStyles.action}
             onClick={() => choose(action)}
           >
             {action.kind === 'item' ? (

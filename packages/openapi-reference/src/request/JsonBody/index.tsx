@@ -11,6 +11,7 @@ import {printJson, treeOf} from './json-tree';
 import Parts from './Parts';
 import {partsAt} from './body-parts';
 import Problems from './Problems';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {editTextarea, selectInTextarea} from './textarea';
 
@@ -193,10 +194,10 @@ export default function JsonBody({
           edit((current) => changeText(current, change), what)
         }
       />
-      <div className={styles.actions}>
+      <div className={panelStyles.actions}>
         <button
           type="button"
-          className={styles.action}
+          className={panelStyles.action}
           disabled={tree === undefined}
           onClick={({currentTarget}) =>
             edit(
@@ -213,7 +214,7 @@ export default function JsonBody({
         </button>
         <button
           type="button"
-          className={styles.action}
+          className={panelStyles.action}
           onClick={({currentTarget}) =>
             edit(
               () => replaced(given),

@@ -231,6 +231,10 @@ function ListInput({
               name: `${name}/${draft.slice(0, index).filter(isFilled).length}`,
               label: itemLabel(label, index),
               level: level + 1,
+              hint:
+                index < draft.length
+                  ? ''
+                  : translate({id: 'panel.list.add', message: 'Add a value'}),
               isRequired: false,
               // An error of the list moves the focus here.
               describedBy:

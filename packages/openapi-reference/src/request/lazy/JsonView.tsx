@@ -7,6 +7,7 @@ import {useCurrentNetwork} from '../../server/useCurrentNetwork';
 import {linkUrl, linksForValue, type ValueLink} from '../../reference/value-link';
 import {convertAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import ValueTargets from './ValueTargets';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
@@ -73,12 +74,12 @@ export default function JsonView({
   );
   return (
     <>
-      <div className={styles.tools}>
+      <div className={panelStyles.actions}>
         {tools}
         {lines.some(({kind, depth}) => kind === 'open' && depth > 0) ? (
           <button
             type="button"
-            className={styles.action}
+            className={panelStyles.action}
             onClick={() => setFolded(folded.size === 0 ? innerLines(lines) : new Set())}
           >
             {folded.size === 0 ? (
