@@ -68,7 +68,8 @@ export default function SpecialField({
           <label className={styles.option}>
             <input
               type="checkbox"
-              name={name}
+              // An error of the parameter moves the focus to what is before it.
+              name={`${name}/`}
               checked={isWithoutValue}
               onChange={({target}) => setWithoutValue(target.checked)}
             />
