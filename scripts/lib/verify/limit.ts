@@ -4,7 +4,7 @@
  * Run: imported by the scripts of this folder.
  */
 import {own} from 'docusaurus-openapi-reference/openapi/resolve';
-import {secondsToWait} from 'docusaurus-openapi-reference/request/lazy/retry-after';
+import {secondsToWait} from 'docusaurus-openapi-reference/request/lazy/diagnosis';
 import type {Reply} from './send';
 
 /** The statuses of a service that refuses to answer: it does so for every request. */

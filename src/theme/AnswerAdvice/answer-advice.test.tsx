@@ -1,26 +1,54 @@
 import {within} from '@testing-library/react';
+import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {openOperation} from '@site/tests/fixtures/operation-page';
+import {table} from '@site/tests/fixtures/table';
+import {GUIDE_ANCHORS} from './guide';
 
-const GUIDE = '/guides/errors#';
+const GUIDE = '/guides/errors';
+const PLAN = 'this one is listed for the plan FREE';
 
-test.each<[status: number, says: string, links: string[]]>([
-  [403, 'its cause is not known', ['/plans', `${GUIDE}statuses`]],
-  [403, 'this one is listed for the plan FREE', ['/plans', `${GUIDE}statuses`]],
-  [429, 'Wait, and send again.', ['/endpoint-credit', `${GUIDE}status-429`]],
-  [400, 'correct them', [`${GUIDE}status-400`]],
-])(
-  'After the status %s, the panel says "%s", and leads to %j.',
-  async (status, says, links) => {
+test.each(table`
+  400 |        |                               | correct them                               | #status-400
+  401 |        |                               | Enter your API key                         | /create-api-key #status-401
+  401 | secret |                               | unknown or past its end                    | /create-api-key #status-401
+  403 |        |                               | its cause is not known                     | /plans #statuses
+  403 |        |                               | ${PLAN}       | /plans #statuses
+  404 |        |                               | switch to Kairos                           | #unknown
+  429 |        |                               | Wait, and send again                       | /endpoint-credit #status-429
+  429 |        | requestPerDay is exceeded     | in a day is exceeded. Stop until           | /endpoint-credit #status-429
+  429 |        | requestPerSecond is exceeded  | in a second is exceeded. Wait a second     | /endpoint-credit #status-429
+  429 |        | requestPerIp is exceeded      | your IP address is exceeded. Wait, and     | /endpoint-credit #status-429
+  500 |        |                               | Check the parameters before you send again | #status-500
+  502 |        |                               | in a while                                 | #statuses
+`)(
+  'After the status %s (key: "%s", message: "%s"), the panel says "%s", and leads to %s.',
+  async (...row) => {
+    const [status = '', key = '', message = '', says = '', links = ''] = row;
     const {api, panel} = await openOperation('/api/Block/get-block');
-    api.answers(status, {});
+    api.answers(Number(status), {message});
+    await panel.write(panel.key, key);
     await panel.fill({blockNumber: '7'});
     await panel.send();
     await panel.says(says);
     const shown = within(panel.status).getAllByRole('link');
-    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(
+      links.split(' ').map((link) => link.replace('#', `${GUIDE}#`)),
+    );
   },
 );
+
+test('An answer without a body leads to what the API does not know.', async () => {
+  const {api, panel} = await openOperation('/api/Block/get-block');
+  api.answers(200, '');
+  await panel.fill({blockNumber: '7'});
+  await panel.send();
+  await panel.says('has nothing to return');
+  expect(within(panel.status).getByRole('link')).toHaveAttribute(
+    'href',
+    `${GUIDE}#unknown`,
+  );
+});
 
 test('The panel has the general advice for an endpoint without a plan.', async () => {
   const {api, panel} = await openOperation('/api/Other/health', {
@@ -30,4 +58,15 @@ test('The panel has the general advice for an endpoint without a plan.', async (
   await panel.send();
   await panel.says('Use credentials that allow it');
   expect(panel.status).not.toHaveTextContent('plan');
+});
+
+test('The guide about errors has the parts that the advice links to, and names the limits.', () => {
+  const guide = readFileSync('docs/guides/errors.mdx', 'utf8');
+  for (const text of [
+    ...Object.values(GUIDE_ANCHORS).map((anchor) => `{#${anchor}}`),
+    ...['requestPerSecond', 'requestPerDay', 'requestPerIp'],
+    'NFT_TOKEN_URI_REFRESH_REQUEST_LIMITED',
+  ]) {
+    expect(guide).toContain(text);
+  }
 });

@@ -8,15 +8,15 @@ import {expect, test} from './test';
 /** What a reader who presses Tab in the request panel hears, from its first control to the last. */
 const CONTROLS: Record<string, string> = {
   '/api/Security/takes-one-of':
-    'Copy link, Server, Authentication, Access token, Implicit: Authorization, Remember for this tab, Send API Request, Show example answer',
+    'Copy link | Server | Authentication | Access token | Implicit: Authorization | Remember for this tab | Send API Request | Show example answer',
   '/api/Bodies/add-picture':
-    'Copy link, Server, title required, tags, Remove tags 1, tags 2, Remove tags 2, Add tags, place, notes, picture required, pages, Send API Request',
+    'Copy link | Server | title required | tags, item 1 | tags, item 2 | tags, item 3 | place | notes | picture required | pages | Send API Request',
   '/api/Bodies/add-note':
-    'Copy link, Server, Media type, Example, Request body, Add secret, Add tags, Format, Reset to the example, Send API Request, Show example answer',
+    'Copy link | Server | Media type | Example | Request body | Add secret | Add tags | Format | Reset to the example | Send API Request | Show example answer',
   '/api/Places/add-place':
-    'Copy link, Server, Server: region, Server: port, Server: version, Request body, Format, Reset to the example, Send API Request',
+    'Copy link | Server | Server: region | Server: port | Server: version | Request body | Format | Reset to the example | Send API Request',
   '/api/Parameters/parameter-values':
-    'Copy link, Server, returnTo required, debug, Send it without a value, petId required, number required, day, moment required, version, size, exact, old, sort, Send API Request',
+    'Copy link | Server | returnTo required | debug | Send it without a value | petId required | number required | day | moment required | version | size | exact | old | sort | Send API Request',
 };
 
 /** The number of tests, high enough that two workers finish at about the same time. */
@@ -57,7 +57,7 @@ test('Tab reaches every control of a panel in the order of the page, each with a
   sitePage,
 }) => {
   for (const [path, controls] of Object.entries(CONTROLS)) {
-    const names = controls.split(', ');
+    const names = controls.split(' | ');
     await openForm(sitePage, path);
     const panel = page.getByRole('region', {name: 'Try it'});
     const focused = page.locator(':focus');

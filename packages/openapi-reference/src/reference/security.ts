@@ -58,9 +58,6 @@ export function schemeAnchor({route = ''}: SecurityScheme): string {
 /** Route of the hand-written page about keys. */
 export const KEY_GUIDE_ROUTE = '/create-api-key';
 
-/** Route of the hand-written page about errors. */
-export const ERROR_GUIDE_ROUTE = '/guides/errors';
-
 /** Returns whether the site has hand-written pages about an API, which say more than its description. */
 export function hasGuide(security: readonly (readonly SecurityScheme[])[]): boolean {
   return security.flat().some((scheme) => scheme.hasGuide);

@@ -136,7 +136,7 @@ function checkNode(
   }
   if (isObject(value)) {
     return [
-      ...placed(checkBounds(node, String(Object.keys(value).length), 'properties')),
+      ...placed(checkSize(node, Object.keys(value).length)),
       ...checkFields(node, components, value, path),
     ];
   }
@@ -164,7 +164,8 @@ function checkFields(
   ];
 }
 
-function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
+/** Compares the items of a list with its bounds. */
+export function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefined {
   const unique = new Set(values).size === values.length;
   return (
     checkBounds(node, String(values.length), 'items') ??
@@ -172,6 +173,10 @@ function checkCount(node: SchemaNode, values: string[]): ValueProblem | undefine
   );
 }
 
+/** Compares the number of properties of an object with its bounds. */
+export function checkSize(node: SchemaNode, size: number): ValueProblem | undefined {
+  return checkBounds(node, String(size), 'properties');
+}
 function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
   const values = node.enum?.map((one) => one.value);
   if (values !== undefined) {

@@ -96,7 +96,7 @@ describe('Credentials', () => {
       expect(Object.values(sessionStorage).join()).toContain('secret '),
     );
     await panel.press('Forget');
-    await panel.says('Credentials forgotten.');
+    await panel.says('Forgotten.');
     expect(screen.getByLabelText('User')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');
@@ -110,7 +110,7 @@ describe('Credentials', () => {
     follow('/api/Security/takes-basic');
     await screen.findByLabelText('User');
     await panel.press('Forget');
-    await panel.says('Credentials forgotten.');
+    await panel.says('Forgotten.');
     follow('/api/Security/takes-one-of');
     await panel.says('');
     expect(await screen.findByLabelText('Access token')).toHaveValue('');

@@ -1,27 +1,25 @@
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
+/** The attributes of a field with an error. */
 export function invalid(
-  id: string,
-  name: string,
+  fieldId: string,
   error: string | undefined,
 ): {'aria-invalid'?: true; 'aria-describedby'?: string} {
   return error === undefined
     ? {}
-    : {'aria-invalid': true, 'aria-describedby': `${id}-${name}-error`};
+    : {'aria-invalid': true, 'aria-describedby': `${fieldId}-error`};
 }
 
 export function FieldError({
-  id,
-  name,
+  fieldId,
   error,
 }: {
-  id: string;
-  name: string;
+  fieldId: string;
   error: string | undefined;
 }): ReactNode {
   return error === undefined ? null : (
-    <p className={styles.error} id={`${id}-${name}-error`}>
+    <p className={styles.error} id={`${fieldId}-error`}>
       {error}
     </p>
   );

@@ -9,7 +9,8 @@ import {dereference, type SchemaComponents} from '../reference/schema';
 import {networkLabel, type Server} from '../reference/server';
 import type {BodyFieldProps} from './BodyField';
 import {FieldError, invalid} from './field-error';
-import type {FormState} from './form-state';
+import FieldName from './FieldName';
+import type {FormState, HandleEdit} from './form-state';
 import KeyActions from './KeyActions';
 import styles from './styles.module.css';
 
@@ -57,27 +58,28 @@ export function KeyField({
   error: string | undefined;
   onAction: (name: 'forgetKey' | 'copyWithKey') => void;
 }): ReactNode {
+  const fieldId = `${id}-${name}`;
   return (
     <div className={styles.key}>
       <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-${name}`}>
+        <label className={styles.label} htmlFor={fieldId}>
           <Translate id="panel.key">API key</Translate>
         </label>
         <input
           data-panel-field={name}
           data-credential="key"
-          id={`${id}-${name}`}
+          id={fieldId}
           type="password"
           className={styles.input}
           autoComplete="off"
           spellCheck={false}
-          {...invalid(id, name, error)}
+          {...invalid(fieldId, error)}
           placeholder={translate({
             id: 'panel.key.placeholder',
             message: 'Sent to the chosen network only',
           })}
         />
-        <FieldError id={id} name={name} error={error} />
+        <FieldError fieldId={fieldId} error={error} />
       </div>
       <KeyActions
         copyLabel={<Translate id="panel.key.copy">Copy with my key</Translate>}
@@ -91,21 +93,25 @@ export function KeyField({
  * A text input, or a select if the schema of the parameter has an enum. It has the value of the first network;
  * a script in the head fills in that of another one: `site/head/network-script.ts`.
  */
-export function ParameterField(props: {
+export function ParameterField({
+  id,
+  parameter,
+  components,
+  form: {defaults, errors},
+  onEdit,
+}: {
   id: string;
   parameter: Parameter;
   components: SchemaComponents;
   form: FormState;
+  onEdit: HandleEdit;
 }): ReactNode {
-  const {id, parameter, components, form} = props;
-  const {defaults} = form;
-  const initial = defaults ? defaults[parameterKey(parameter)] : parameter.initial;
+  const name = parameterKey(parameter);
+  const initial = defaults ? defaults[name] : parameter.initial;
   if (parameter.isSpecial) {
-    return <SpecialField {...props} initial={initial} />;
+    return <SpecialField {...{id, parameter, components, errors, initial, onEdit}} />;
   }
   const node = dereference(parameter.node, components);
-  const name = parameterKey(parameter);
-  const error = form.errors[name];
   const options = node.types?.includes('boolean')
     ? [{value: 'true'}, {value: 'false'}]
     : node.enum;
@@ -116,17 +122,12 @@ export function ParameterField(props: {
     defaultValue: initial,
     required: parameter.required,
     'data-request-value': '',
-    ...invalid(id, name, error),
+    ...invalid(`${id}-${name}`, errors[name]),
   };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={shared.id}>
-        <code>{parameter.name}</code>{' '}
-        {parameter.required ? (
-          <span className={styles.required}>
-            <Translate id="reference.required">required</Translate>
-          </span>
-        ) : null}
+        <FieldName name={parameter.name} required={parameter.required} />
       </label>
       {options === undefined ? (
         <input
@@ -152,7 +153,7 @@ export function ParameterField(props: {
           ))}
         </select>
       )}
-      <FieldError id={id} name={name} error={error} />
+      <FieldError fieldId={shared.id} error={errors[name]} />
     </div>
   );
 }

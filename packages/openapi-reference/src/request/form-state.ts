@@ -4,6 +4,9 @@ import type {SecurityScheme} from '../reference/security';
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
+/** Takes values of fields. */
+export type HandleEdit = (values: RequestValues) => void;
+
 /** The state of the form. It never holds credentials, which stay in their password fields. */
 export interface FormState {
   values: RequestValues;
@@ -17,8 +20,10 @@ export interface FormState {
 }
 
 export type FormAction =
-  /** The fields have new values. The reader edited the named one, which may be a credential. */
-  | {type: 'changed'; values: RequestValues; name?: string; isKey?: boolean}
+  /** Some values are others than before. */
+  | {type: 'edited'; values: RequestValues}
+  /** The reader typed into the named input, which may be a credential. */
+  | {type: 'typed'; name: string; isKey: boolean}
   /** A link or an earlier request replaces the values of all fields. */
   | {type: 'filled'; values: RequestValues}
   /** The reader left an edited field or chose a network. */
@@ -36,12 +41,13 @@ export const INITIAL_FORM: FormState = {
 
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
-    case 'changed':
+    case 'edited':
+      return {...state, values: {...state.values, ...action.values}};
+    case 'typed':
       return {
         ...state,
-        values: action.values,
-        errors: {...state.errors, [action.name ?? '']: undefined},
-        keyEdits: state.keyEdits + (action.isKey === true ? 1 : 0),
+        errors: {...state.errors, [action.name]: undefined},
+        keyEdits: state.keyEdits + (action.isKey ? 1 : 0),
       };
     case 'filled':
       return {

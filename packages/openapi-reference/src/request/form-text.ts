@@ -17,5 +17,5 @@ export function printFormText(pairs: readonly (readonly [string, string])[]): st
 
 /** Returns the name of the input of a field, to which its error belongs. */
 export function formFieldName(field: string): string {
-  return `${BODY_NAME}.${field}`;
+  return `${BODY_NAME}/${field}`;
 }

@@ -1,5 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {
   useCallback,
   useEffect,
@@ -25,7 +26,7 @@ import {
 import type {SchemaComponents} from '../reference/schema';
 import {onlyKey} from '../reference/security';
 import {BodyField, KeyField, NetworkField, ParameterField, readFields} from './fields';
-import {formReducer, INITIAL_FORM} from './form-state';
+import {formReducer, INITIAL_FORM, type HandleEdit} from './form-state';
 import type {PanelActions} from './lazy/useRequestPanel';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
@@ -62,17 +63,22 @@ export default function RequestPanel({
     [load],
   );
 
+  const edit: HandleEdit = useCallback(
+    (values) => dispatch({type: 'edited', values}),
+    [],
+  );
+
   // The reader may have typed before hydration, a link may have values for other fields, and a script in
   // the head fills in those of another network.
   useEffect(() => {
     const read = (): void => {
       if (formRef.current !== null) {
-        dispatch({type: 'changed', values: readFields(formRef.current)});
+        edit(readFields(formRef.current));
       }
     };
     read();
     return onNetworkChange(read);
-  }, [formRef, form.fillCount]);
+  }, [formRef, form.fillCount, edit]);
 
   useEffect(() => {
     const {values: given, network} = readRequestLink(location.search);
@@ -120,21 +126,23 @@ export default function RequestPanel({
     return () => fields?.removeEventListener('keydown', handleKey);
   }, [formRef, runAction]);
 
-  const handleInput = ({target, currentTarget}: FormEvent<HTMLFormElement>): void => {
-    const {name, dataset} = target as HTMLInputElement;
+  const handleInput = ({target}: FormEvent<HTMLFormElement>): void => {
+    const {name, value, dataset} = target as HTMLInputElement;
     if (name !== NETWORK_NAME) {
       dispatch({
-        type: 'changed',
-        values: readFields(currentTarget),
-        name: name || dataset.panelField,
+        type: 'typed',
+        name: name || (dataset.panelField ?? ''),
         isKey: name === '',
       });
+    }
+    if (dataset.requestValue !== undefined) {
+      edit({[name]: value});
     }
   };
   const key = onlyKey(operation.security);
   return (
     <section
-      className={styles.panel}
+      className={clsx(styles.panel, styles.plain)}
       aria-labelledby="try-it"
       ref={sectionRef}
       data-mdast="ignore"
@@ -205,6 +213,7 @@ export default function RequestPanel({
               parameter={parameter}
               components={components}
               form={form}
+              onEdit={edit}
             />
           ))}
           {operation.requestBody && (
@@ -214,6 +223,7 @@ export default function RequestPanel({
               components={components}
               defaults={form.defaults}
               errors={form.errors}
+              onEdit={edit}
             />
           )}
         </React.Fragment>

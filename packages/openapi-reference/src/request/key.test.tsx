@@ -40,7 +40,7 @@ describe('The API key', () => {
   test('is forgotten on a button.', async () => {
     const {panel, follow} = await openRemembered();
     await panel.press('Forget');
-    await panel.says('Key forgotten.');
+    await panel.says('Forgotten.');
     expect(panel.key).toHaveValue('');
     expect(panel.key).toHaveFocus();
     expect(panel.remember).not.toBeChecked();
@@ -70,7 +70,7 @@ describe('The API key', () => {
       await panel.send();
       expect(panel.key).toHaveFocus();
       expect(panel.problemAt('API key')).toContain(
-        'A key has no spaces and no letters beyond ASCII.',
+        'Keys and tokens have no spaces and no letters beyond ASCII.',
       );
       expect(panel.problemAt('blockNumber')).toBe('Fill this in.');
       expect(api.received).toEqual([]);
@@ -83,7 +83,7 @@ describe('The API key', () => {
     await panel.write(panel.key, KEY);
     await panel.fill({blockNumber: '7'});
     await panel.press('Copy with my key');
-    await panel.says('with your key in it');
+    await panel.says('with your credentials in it');
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain(`request.Header.Set("Authorization", "Bearer ${KEY}")`);
     expect(copied).toContain('blocks/7');

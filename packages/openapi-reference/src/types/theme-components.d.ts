@@ -27,10 +27,19 @@ declare module '@theme/OperationNotes' {
 declare module '@theme/AnswerAdvice' {
   import type {ReactNode} from 'react';
   import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+  import type {
+    ApiError,
+    Diagnosis,
+  } from 'docusaurus-openapi-reference/request/lazy/diagnosis';
 
   export interface Props {
+    readonly diagnosis: Diagnosis;
     readonly status: number;
+    /** What the API says of it. */
+    readonly error: ApiError;
     readonly operation: OperationView;
+    /** The request had credentials that the reader entered. */
+    readonly hasCredentials: boolean;
     /** The general advice. */
     readonly children: ReactNode;
   }

@@ -1,88 +1,64 @@
-import Translate, {translate} from '@docusaurus/Translate';
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
 import type {FormField, FormValues} from '../../reference/form';
 import {BODY_NAME, FILES_NAME} from '../../reference/request-link';
-import {FieldError, invalid} from '../field-error';
-import type {FieldErrors} from '../form-state';
+import {type FieldErrors, type HandleEdit} from '../form-state';
+import {printFormText} from '../form-text';
+import {
+  type Draft,
+  type InputNode,
+  isList,
+  type ObjectDraft,
+} from '../SpecialField/draft';
+import styles from '../SpecialField/styles.module.css';
+import ValueInput from '../SpecialField/ValueInput';
 import panelStyles from '../styles.module.css';
-import {announceChange} from './announce-change';
-import {acceptOf} from './FileBody';
-import {formFieldName, printFormText} from '../form-text';
-import styles from './styles.module.css';
 
-/**
- * The fields of a form. A hidden input has all their values as one text, and another one the names of
- * the files, which no link contains.
- */
+/** The fields of a form. The request has their values as one text, and the names of files as another. */
 export default function FormBody({
   id,
   form,
   values,
   errors,
+  onEdit,
 }: {
   id: string;
   form: readonly FormField[];
   values: FormValues;
   errors: FieldErrors;
+  onEdit: HandleEdit;
 }): ReactNode {
-  const container = useRef<HTMLFieldSetElement>(null);
-  const body = useRef<HTMLInputElement>(null);
-  const fileNames = useRef<HTMLInputElement>(null);
-  const known = new Set(form.map(({name}) => name));
-  // A form of any fields has those of its example.
-  const others = values
-    .filter(([name]) => !known.has(name))
-    .map(([name, texts]): FormField => ({
-      name,
-      kind: 'text',
-      ...(texts.length > 1 ? {isList: true} : {}),
-    }));
-  const fields = [...form, ...others];
-  const isFile = (name: string): boolean =>
-    fields.find((field) => field.name === name)?.kind === 'file';
-  const initial = values
-    .filter(([name]) => !isFile(name))
-    .flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
-  const collect = (): void => {
-    if (
-      container.current !== null &&
-      body.current !== null &&
-      fileNames.current !== null
-    ) {
-      const {texts, files} = readForm(container.current);
-      body.current.value = printFormText(texts);
-      fileNames.current.value = printFormText(files);
-    }
-  };
+  const [fields] = useState(() => withOthers(form, values));
+  const node = useMemo(() => nodeOf(fields), [fields]);
+  const [draft, setDraft] = useState(() => createDraft(fields, values));
+  useEffect(() => {
+    const textsOf = (isFile: boolean): string =>
+      printFormText(
+        fields
+          .filter(({kind}) => (kind === 'file') === isFile)
+          .flatMap(({name}) =>
+            textsIn(draft.fields.get(name)).map((text) => [name, text] as const),
+          ),
+      );
+    onEdit({[BODY_NAME]: textsOf(false), [FILES_NAME]: textsOf(true)});
+  }, [fields, draft, onEdit]);
   const headers = fields.flatMap((field) => field.headers ?? []);
   return (
-    <fieldset className={styles.form} ref={container} onInput={collect}>
+    <fieldset className={styles.group}>
       <legend className={panelStyles.label}>
         <Translate id="reference.requestBody">Request body</Translate>
       </legend>
-      <input
-        type="hidden"
-        name={BODY_NAME}
-        ref={body}
-        defaultValue={printFormText(initial)}
-        data-request-value=""
-      />
-      <input type="hidden" name={FILES_NAME} ref={fileNames} data-request-value="" />
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          id={id}
-          field={field}
-          texts={values.find(([name]) => name === field.name)?.[1] ?? []}
-          error={errors[formFieldName(field.name)]}
-          onChange={() => {
-            collect();
-            announceChange(container.current);
-          }}
+      <div className={styles.parts}>
+        <ValueInput
+          place={{id: `${id}-${BODY_NAME}`, name: BODY_NAME, label: '', level: 0}}
+          context={{components: {}, errors}}
+          node={node}
+          draft={draft}
+          onEdit={(edited) => setDraft(edited as ObjectDraft)}
         />
-      ))}
+      </div>
       {headers.length === 0 ? null : (
-        <p className={styles.note}>
+        <p className={panelStyles.note}>
           <Translate
             id="panel.body.headers"
             values={{headers: headers.map(([name]) => name).join(', ')}}
@@ -97,175 +73,57 @@ export default function FormBody({
   );
 }
 
-function readForm(container: HTMLElement): {
-  texts: [name: string, text: string][];
-  files: [name: string, fileName: string][];
-} {
-  const inputs = [
-    ...container.querySelectorAll<HTMLInputElement>('[data-form-field]'),
-  ].map((input) => ({input, name: input.dataset['formField'] ?? ''}));
+/** A form of any fields has those of its example. */
+function withOthers(form: readonly FormField[], values: FormValues): FormField[] {
+  const known = new Set(form.map(({name}) => name));
+  const others = values.filter(([name]) => !known.has(name));
+  return [
+    ...form,
+    ...others.map(([name, texts]): FormField => ({
+      name,
+      kind: 'text',
+      ...(texts.length > 1 ? {isList: true} : {}),
+    })),
+  ];
+}
+
+/** Returns the object whose properties are the fields of a form. */
+function nodeOf(fields: readonly FormField[]): InputNode {
+  const properties = fields.map(
+    ({name, kind, isList: isArray, options, mediaTypes, required = false}) => {
+      const types = [isArray === true ? 'array' : 'string'];
+      const item: InputNode = {
+        types: ['string'],
+        ...(options && {enum: options.map((value) => ({value, description: ''}))}),
+        ...(kind === 'json' ? {isLong: true} : {}),
+      };
+      const node: InputNode =
+        kind === 'file'
+          ? {types, files: mediaTypes ?? []}
+          : isArray === true
+            ? {types, items: item}
+            : item;
+      return {name, required, node};
+    },
+  );
+  return {types: ['object'], properties};
+}
+
+function createDraft(fields: readonly FormField[], values: FormValues): ObjectDraft {
+  const texts = new Map(values);
   return {
-    texts: inputs
-      .filter(({input}) => input.type !== 'file' && input.value !== '')
-      .map(({input, name}) => [name, input.value]),
-    files: inputs.flatMap(({input, name}) =>
-      [...(input.files ?? [])].map((file): [string, string] => [name, file.name]),
+    fields: new Map(
+      fields.map(({name, kind, isList: isArray}): [string, Draft] => {
+        const given = kind === 'file' ? [] : (texts.get(name) ?? []);
+        return [name, isArray === true || kind === 'file' ? given : (given[0] ?? '')];
+      }),
     ),
+    rows: [],
   };
 }
 
-function Field({
-  id,
-  field,
-  texts,
-  error,
-  onChange,
-}: {
-  id: string;
-  field: FormField;
-  texts: readonly string[];
-  error: string | undefined;
-  /** The field has more or fewer values than before. */
-  onChange: () => void;
-}): ReactNode {
-  const {name, kind} = field;
-  const isList = field.isList === true && kind !== 'file';
-  const nextKey = useRef(texts.length);
-  const [items, setItems] = useState(() =>
-    isList ? texts.map((text, key) => ({key, text})) : [{key: 0, text: texts[0]}],
-  );
-  const list = useRef<HTMLDivElement>(null);
-  const length = useRef(items.length);
-  const changed = useRef(0);
-  useEffect(() => {
-    if (length.current !== items.length) {
-      const isAdded = length.current < items.length;
-      length.current = items.length;
-      onChange();
-      // The added item, or the neighbour of the removed one; without items, the button that adds one.
-      const place = Math.min(changed.current, Math.max(items.length - 1, 0));
-      const row = list.current?.children[place];
-      const target = row?.querySelector<HTMLElement>(
-        isAdded ? 'input, select, textarea' : 'button',
-      );
-      (target ?? (row as HTMLElement | undefined))?.focus();
-    }
-  });
-  const inputName = formFieldName(name);
-  const inputId = `${id}-${inputName}`;
-  return (
-    <div className={panelStyles.field}>
-      <label className={panelStyles.label} htmlFor={inputId}>
-        <code>{name}</code>{' '}
-        {field.required === true ? (
-          <span className={panelStyles.required}>
-            <Translate id="reference.required">required</Translate>
-          </span>
-        ) : null}
-      </label>
-      <div ref={list}>
-        {items.map(({key, text}, index) => (
-          <div key={key} className={styles.item}>
-            <Input
-              field={field}
-              id={index === 0 ? inputId : `${inputId}-${key}`}
-              label={index === 0 ? undefined : `${name} ${index + 1}`}
-              text={text}
-              error={invalid(id, inputName, error)}
-            />
-            {isList ? (
-              <button
-                type="button"
-                className={panelStyles.action}
-                aria-label={translate(
-                  {id: 'panel.body.remove.label', message: 'Remove {name} {number}'},
-                  {name, number: index + 1},
-                )}
-                onClick={() => {
-                  changed.current = index;
-                  setItems(items.filter((item) => item.key !== key));
-                }}
-              >
-                <Translate id="panel.body.remove">Remove</Translate>
-              </button>
-            ) : null}
-          </div>
-        ))}
-        {isList ? (
-          <button
-            type="button"
-            className={panelStyles.action}
-            // With no value, it is what the label names, and what an error is about.
-            {...(items.length === 0
-              ? {
-                  id: inputId,
-                  name: inputName,
-                  'aria-describedby': invalid(id, inputName, error)['aria-describedby'],
-                }
-              : {})}
-            onClick={() => {
-              nextKey.current += 1;
-              changed.current = items.length;
-              setItems([...items, {key: nextKey.current, text: undefined}]);
-            }}
-          >
-            <Translate id="panel.body.add" values={{name}}>
-              {'Add {name}'}
-            </Translate>
-          </button>
-        ) : null}
-      </div>
-      <FieldError id={id} name={inputName} error={error} />
-    </div>
-  );
-}
-
-function Input({
-  field: {name, kind, isList, options, mediaTypes = [], required},
-  id,
-  label,
-  text,
-  error,
-}: {
-  field: FormField;
-  id: string;
-  label: string | undefined;
-  text: string | undefined;
-  error: ReturnType<typeof invalid>;
-}): ReactNode {
-  const shared = {
-    id,
-    name: formFieldName(name),
-    className: panelStyles.input,
-    'aria-label': label,
-    'data-form-field': name,
-    required: required === true && isList !== true,
-    ...error,
-  };
-  if (kind === 'file') {
-    return (
-      <input
-        {...shared}
-        type="file"
-        accept={acceptOf(mediaTypes)}
-        multiple={isList === true}
-        data-body-files={name}
-      />
-    );
-  }
-  if (kind === 'json') {
-    return <textarea {...shared} rows={3} defaultValue={text} spellCheck={false} />;
-  }
-  return options === undefined ? (
-    <input {...shared} type="text" defaultValue={text} spellCheck={false} />
-  ) : (
-    <select {...shared} defaultValue={text}>
-      <option value="">{translate({id: 'panel.notSent', message: 'Not sent'})}</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
-  );
+/** Returns the texts of a field that are filled in. */
+export function textsIn(draft: Draft = ''): string[] {
+  const texts = typeof draft === 'string' ? [draft] : isList(draft) ? draft : [];
+  return texts.filter((text) => typeof text === 'string' && text !== '') as string[];
 }

@@ -1,8 +1,9 @@
 import Translate from '@docusaurus/Translate';
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {
   BODY_NAME,
   BODY_TYPE_NAME,
+  FILES_NAME,
   type RequestValues,
 } from '../../reference/request-link';
 import {
@@ -13,16 +14,13 @@ import {
   type RequestBody,
 } from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
-import type {FieldErrors} from '../form-state';
-import {announceChange} from './announce-change';
-import FileBody from './FileBody';
-import FormBody from './FormBody';
-import {parseFormText} from '../form-text';
+import {FieldError, invalid} from '../field-error';
+import type {FieldErrors, HandleEdit} from '../form-state';
+import {parseFormText, printFormText} from '../form-text';
+import JsonBody from '../JsonBody';
+import ValueInput from '../SpecialField/ValueInput';
 import styles from '../styles.module.css';
-import {useAnnouncedFields} from '../useAnnouncedFields';
-import Select from './Select';
-import JsonField from './JsonField';
-import TextBody from './TextBody';
+import FormBody, {textsIn} from './FormBody';
 
 export interface BodyFieldProps {
   id: string;
@@ -31,34 +29,29 @@ export interface BodyFieldProps {
   /** Default values of the form. Undefined until it is filled in as a whole. */
   defaults: RequestValues | undefined;
   errors: FieldErrors;
+  onEdit: HandleEdit;
 }
 
 /** The fields of a request body, with choices of its media type and of an example that fills them. */
 export default function BodyField({
-  id,
-  body,
-  components,
+  body: {contents, required},
   defaults,
-  errors,
+  ...shared
 }: BodyFieldProps): ReactNode {
-  const {contents, required} = body;
+  const {id} = shared;
   const initial = Math.max(
     contents.findIndex(({mediaType}) => mediaType === defaults?.[BODY_TYPE_NAME]),
     0,
   );
   const [chosen, choose] = useState({content: initial, example: -1});
-  const container = useRef<HTMLDivElement>(null);
-  useAnnouncedFields('body');
-  useAnnouncedChange(container, `${chosen.content} ${chosen.example}`);
   const content = contents[chosen.content];
   if (content === undefined) {
     return null;
   }
   const examples = content.examples.filter(({text}) => text !== undefined);
   const isFilled = chosen.example < 0 && chosen.content === initial && defaults;
-  const example = examples[Math.max(chosen.example, 0)];
   return (
-    <div ref={container} className={styles.form}>
+    <div className={styles.form}>
       {contents.length === 1 ? null : (
         <Select
           id={`${id}-${BODY_TYPE_NAME}`}
@@ -88,81 +81,147 @@ export default function BodyField({
         />
       )}
       <ContentField
-        // The fields are uncontrolled: a new key applies the new default values.
+        // A new key applies the new default values.
         key={`${chosen.content} ${chosen.example}`}
-        id={id}
+        {...shared}
         content={content}
-        components={components}
         required={required}
         text={isFilled ? (defaults[BODY_NAME] ?? '') : undefined}
-        example={example}
-        errors={errors}
+        example={examples[Math.max(chosen.example, 0)]}
       />
     </div>
   );
 }
 
-function ContentField({
-  id,
-  content,
-  components,
-  required,
-  text,
-  example,
-  errors,
-}: {
-  id: string;
+interface ContentFieldProps extends Omit<BodyFieldProps, 'body' | 'defaults'> {
   content: Content;
-  components: SchemaComponents;
   required: boolean;
   /** The value of a link or an earlier request. Default: the example. */
   text: string | undefined;
   example: ContentExample | undefined;
-  errors: FieldErrors;
-}): ReactNode {
-  if (content.file === 'binary') {
-    return (
-      <FileBody
-        id={id}
-        mediaType={content.mediaType}
-        required={required}
-        errors={errors}
-      />
-    );
-  }
-  if (content.form !== undefined) {
+}
+
+function ContentField(props: ContentFieldProps): ReactNode {
+  const {id, content, components, required, text, example, errors, onEdit} = props;
+  if (content.form !== undefined && content.file !== 'binary') {
     const values = text === undefined ? (example?.values ?? []) : parseFormText(text);
-    return <FormBody id={id} form={content.form} values={values} errors={errors} />;
+    return <FormBody {...{id, errors, onEdit, values}} form={content.form} />;
   }
+  const fieldId = `${id}-${BODY_NAME}`;
   const error = errors[BODY_NAME];
-  if (isJsonMediaType(content.mediaType)) {
-    return (
-      <JsonField
-        id={id}
-        node={content.node}
-        components={components}
-        example={example?.text}
-        value={text ?? example?.text}
-        required={required}
-        error={error}
-      />
-    );
-  }
   return (
-    <TextBody id={id} text={text ?? example?.text} required={required} error={error} />
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={fieldId}>
+        <Translate id="reference.requestBody">Request body</Translate>
+      </label>
+      {content.file === 'binary' ? (
+        <ValueInput
+          place={{
+            id: fieldId,
+            name: BODY_NAME,
+            label: '',
+            level: 0,
+            isRequired: required,
+          }}
+          context={{components, errors: {}}}
+          node={{types: ['string'], files: [content.mediaType]}}
+          draft=""
+          onEdit={(names) =>
+            onEdit({
+              [BODY_NAME]: '',
+              [FILES_NAME]: printFormText(textsIn(names).map((name) => ['', name])),
+            })
+          }
+        />
+      ) : isJsonMediaType(content.mediaType) ? (
+        <JsonBody
+          id={fieldId}
+          node={content.node}
+          components={components}
+          example={example?.text}
+          value={text ?? example?.text}
+          required={required}
+          errorId={error === undefined ? undefined : `${fieldId}-error`}
+          onEdit={onEdit}
+        />
+      ) : (
+        <TextBody {...props} fieldId={fieldId} />
+      )}
+      <FieldError fieldId={fieldId} error={error} />
+    </div>
   );
 }
 
-/** Tells the form that the reader has chosen other values, after these are rendered. */
-function useAnnouncedChange(
-  container: React.RefObject<HTMLElement>,
-  version: string,
-): void {
-  const announced = useRef(version);
-  useEffect(() => {
-    if (announced.current !== version) {
-      announced.current = version;
-      announceChange(container.current);
-    }
-  }, [container, version]);
+/** A body of a text other than JSON. */
+function TextBody({
+  fieldId,
+  text,
+  example,
+  required,
+  errors,
+  onEdit,
+}: ContentFieldProps & {fieldId: string}): ReactNode {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => onEdit({[BODY_NAME]: textarea.current?.value ?? ''}), [onEdit]);
+  return (
+    <textarea
+      ref={textarea}
+      name={BODY_NAME}
+      id={fieldId}
+      className={styles.input}
+      rows={8}
+      defaultValue={text ?? example?.text}
+      required={required}
+      spellCheck={false}
+      data-request-value=""
+      {...invalid(fieldId, errors[BODY_NAME])}
+    />
+  );
+}
+
+/** A labelled select of one of several options. */
+function Select({
+  id,
+  name,
+  isValue,
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  /** The select is a value of the request. */
+  isValue?: true;
+  label: ReactNode;
+  /** Index of the chosen option. */
+  value: number;
+  options: readonly {value: string; label: string}[];
+  onChoose: (index: number) => void;
+}): ReactNode {
+  // The form renders on input, which comes before change, and would reset the select.
+  const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
+    onChoose(currentTarget.selectedIndex);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className={styles.input}
+        value={options[value]?.value}
+        data-request-value={isValue ? '' : undefined}
+        onInput={handleInput}
+        onChange={handleInput}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

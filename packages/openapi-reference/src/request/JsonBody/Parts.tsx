@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import type {Edit} from './edits';
-import {sameAction, type BodyPart, type PartAction} from './parts';
-import {pathText, shownText, type ValuePath} from './shown-text';
+import type {BodyPart, PartAction} from './body-parts';
+import {pathText, shownText} from './shown-text';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** Actions beyond these are shown on request. */
@@ -11,21 +11,14 @@ const MAX_SHOWN = 8;
 /** Number of parts that are shown, from the innermost. */
 const MAX_PARTS = 3;
 
-/** Makes an edit of the value at a path. It is found again, because the text may be newer than the parts. */
-export type HandlePartEdit = (
-  path: ValuePath,
-  findEdit: (part: BodyPart) => Edit | undefined,
-  notice: string,
-) => void;
+export interface PartsProps {
+  parts: readonly BodyPart[];
+  /** Makes the change of an action, and says what was done. */
+  onAction: (action: PartAction, notice: string) => void;
+}
 
 /** What can be added to the objects and arrays around the cursor, removed or chosen. */
-export default function Parts({
-  parts,
-  onEdit,
-}: {
-  parts: readonly BodyPart[];
-  onEdit: HandlePartEdit;
-}): ReactNode {
+export default function Parts({parts, onAction}: PartsProps): ReactNode {
   return (
     <div
       className={styles.parts}
@@ -36,161 +29,121 @@ export default function Parts({
       })}
     >
       {parts
-        .filter(hasActions)
+        .filter(({actions}) => actions.length > 0)
         .slice(-MAX_PARTS)
         .map((part) => (
-          <Part key={part.path.join('/')} part={part} onEdit={onEdit} />
+          <Part key={part.path.join('/')} part={part} onAction={onAction} />
         ))}
     </div>
   );
 }
 
-function hasActions({missing, pair, item, removal, variants, values}: BodyPart): boolean {
-  return (
-    missing.length + variants.length + values.length > 0 ||
-    pair !== undefined ||
-    item !== undefined ||
-    removal !== undefined
-  );
-}
-
-function Part({part, onEdit}: {part: BodyPart; onEdit: HandlePartEdit}): ReactNode {
-  const {path, type, missing, pair, item, removal, variants, values} = part;
+function Part({
+  part: {path, type, actions},
+  onAction,
+}: Pick<PartsProps, 'onAction'> & {part: BodyPart}): ReactNode {
   const place = pathText(path);
-  const edit = (name: 'item' | 'pair' | 'removal', notice: string) => (): void =>
-    onEdit(path, (current) => current[name], notice);
-  const choose =
-    (list: 'missing' | 'variants' | 'values', notice: (name: string) => string) =>
-    (action: PartAction, index: number): void =>
-      onEdit(
-        path,
-        (current) => sameAction(current[list], action, index)?.edit,
-        notice(shownText(action.name)),
-      );
+  const choose = (action: PartAction): void =>
+    onAction(action, noticeOf(action.kind, action.name === '' ? place : action.name));
+  const ofKind = (kind: PartAction['kind']): PartAction[] =>
+    actions.filter((action) => action.kind === kind);
   return (
     <div className={styles.part} role="group" aria-label={place}>
       <div className={styles.partHead}>
         {path.length === 0 ? <span>{place}</span> : <code>{place}</code>}
         <span className={styles.type}>{type}</span>
-        {item === undefined ? null : (
-          <EditButton
-            onClick={edit(
-              'item',
-              translate({id: 'panel.body.itemAdded', message: 'Added an item.'}),
-            )}
+        {[...ofKind('item'), ...ofKind('pair'), ...ofKind('removal')].map((action) => (
+          <button
+            key={action.kind}
+            type="button"
+            className={panelStyles.action}
+            onClick={() => choose(action)}
           >
-            <Translate id="panel.body.addItem">Add item</Translate>
-          </EditButton>
-        )}
-        {pair === undefined ? null : (
-          <EditButton
-            onClick={edit(
-              'pair',
-              translate({
-                id: 'panel.body.pairAdded',
-                message: 'Added a property. Write its name.',
-              }),
+            {action.kind === 'item' ? (
+              <Translate id="panel.body.addItem">Add item</Translate>
+            ) : action.kind === 'pair' ? (
+              <Translate id="panel.body.addPair">Add property with a new name</Translate>
+            ) : (
+              <Translate id="panel.body.remove">Remove</Translate>
             )}
-          >
-            <Translate id="panel.body.addPair">Add property with a new name</Translate>
-          </EditButton>
-        )}
-        {removal === undefined ? null : (
-          <EditButton
-            onClick={edit(
-              'removal',
-              translate(
-                {id: 'panel.body.removed', message: 'Removed {name}.'},
-                {name: place},
-              ),
-            )}
-          >
-            <Translate id="panel.body.remove">Remove</Translate>
-          </EditButton>
-        )}
+          </button>
+        ))}
       </div>
-      <Actions
+      <Chips
         label={translate({id: 'panel.body.add', message: 'Add'})}
-        actions={missing}
-        onChoose={choose('missing', added)}
+        actions={ofKind('property')}
+        onChoose={choose}
       />
-      <Actions
+      <Chips
         label={translate({id: 'panel.body.variants', message: 'One of'})}
-        actions={variants}
-        onChoose={choose('variants', chosen)}
+        actions={ofKind('variant')}
+        onChoose={choose}
       />
-      <Actions
+      <Chips
         label={translate({id: 'panel.body.values', message: 'Value'})}
-        actions={values}
-        onChoose={choose('values', chosen)}
+        actions={ofKind('value')}
+        onChoose={choose}
       />
     </div>
   );
 }
 
-function EditButton({
-  onClick,
-  children,
-}: {
-  onClick: () => void;
-  children: ReactNode;
-}): ReactNode {
-  return (
-    <button type="button" className={styles.action} onClick={onClick}>
-      {children}
-    </button>
-  );
+function noticeOf(kind: PartAction['kind'], text: string): string {
+  const name = shownText(text);
+  switch (kind) {
+    case 'item':
+      return translate({id: 'panel.body.itemAdded', message: 'Added an item.'});
+    case 'pair':
+      return translate({
+        id: 'panel.body.pairAdded',
+        message: 'Added a property. Write its name.',
+      });
+    case 'removal':
+      return translate({id: 'panel.body.removed', message: 'Removed {name}.'}, {name});
+    case 'property':
+      return translate({id: 'panel.body.added', message: 'Added {name}.'}, {name});
+    default:
+      return translate({id: 'panel.body.chosen', message: 'Now it is {name}.'}, {name});
+  }
 }
 
-function added(name: string): string {
-  return translate({id: 'panel.body.added', message: 'Added {name}.'}, {name});
-}
-
-function chosen(name: string): string {
-  return translate({id: 'panel.body.chosen', message: 'Now it is {name}.'}, {name});
-}
-
-function Actions({
+function Chips({
   label,
   actions,
   onChoose,
 }: {
   label: string;
   actions: readonly PartAction[];
-  onChoose: (action: PartAction, index: number) => void;
+  onChoose: (action: PartAction) => void;
 }): ReactNode {
   if (actions.length === 0) {
     return null;
   }
-  const chip = (action: PartAction, index: number): ReactNode => (
+  const chips = actions.map((action, index) => (
     <button
       key={index}
       type="button"
       className={styles.chip}
       aria-label={`${label} ${shownText(action.name)}`}
       aria-pressed={action.isCurrent}
-      onClick={() => onChoose(action, index)}
+      onClick={() => onChoose(action)}
     >
       {shownText(action.name)}
       {action.isRequired === true ? <span className={styles.needed}> *</span> : null}
     </button>
-  );
+  ));
   return (
     <div className={styles.chips}>
       <span>{label}</span>
-      {actions.slice(0, MAX_SHOWN).map(chip)}
-      {actions.length > MAX_SHOWN ? (
+      {chips.slice(0, MAX_SHOWN)}
+      {chips.length > MAX_SHOWN ? (
         <details>
           <summary>
-            <Translate id="panel.body.more" values={{count: actions.length - MAX_SHOWN}}>
+            <Translate id="panel.body.more" values={{count: chips.length - MAX_SHOWN}}>
               {'{count} more'}
             </Translate>
           </summary>
-          <div className={styles.chips}>
-            {actions
-              .slice(MAX_SHOWN)
-              .map((action, index) => chip(action, index + MAX_SHOWN))}
-          </div>
+          <div className={styles.chips}>{chips.slice(MAX_SHOWN)}</div>
         </details>
       ) : null}
     </div>

@@ -1,6 +1,8 @@
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import type {ShownProblem} from './body-text';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** Problems beyond these are counted only. */
@@ -22,7 +24,7 @@ export default function Problems({
         <li key={index}>
           <button
             type="button"
-            className={styles.place}
+            className={clsx(panelStyles.action, styles.place)}
             onClick={() => onSelect(problem)}
           >
             {problem.place === '' ? (

@@ -5,13 +5,14 @@ import {
   type SchemaProperty,
 } from '../../reference/schema';
 import {
-  boundOf,
   checkBounds,
+  checkCount,
+  checkSize,
   checkText,
   type ValueProblem,
 } from '../../reference/value-check';
 import {allowsKind} from './example-of-node';
-import {compactJson, type JsonKind, type JsonMember, type JsonValue} from './json-tree';
+import {printJson, type JsonKind, type JsonMember, type JsonValue} from './json-tree';
 import type {ValuePath} from './shown-text';
 import {discriminatorOf, namedVariant, variantsOf, type Discriminator} from './variants';
 
@@ -20,7 +21,6 @@ export type BodyDifference =
   | ValueProblem
   | {kind: 'missing' | 'unknown' | 'duplicate' | 'readOnly'; name: string}
   | {kind: 'type'; types: string[]; found: JsonKind}
-  | {kind: 'minProperties' | 'maxProperties'; bound: string}
   | {kind: 'variant'; count: number; nearest: string};
 
 export interface BodyProblem {
@@ -37,7 +37,6 @@ type RuledNode = SchemaNode & {
 };
 
 interface CheckContext {
-  text: string;
   components: SchemaComponents;
   /** Results of variants, which share values and schemas. */
   known: Map<JsonValue, Map<SchemaNode, BodyProblem[]>>;
@@ -48,12 +47,11 @@ interface CheckContext {
  * page, is never a problem. The problems are sorted by their place.
  */
 export function checkBody(
-  text: string,
   tree: JsonValue,
   node: SchemaNode,
   components: SchemaComponents,
 ): BodyProblem[] {
-  const context: CheckContext = {text, components, known: new Map()};
+  const context: CheckContext = {components, known: new Map()};
   const problems = [...duplicates(tree, []), ...checkNode(tree, [], node, context)];
   return [...new Set(problems)].sort((a, b) => a.start - b.start);
 }
@@ -66,12 +64,11 @@ export interface Shape extends SchemaNode {
 
 /** Resolves a schema for a value: its references, and the variants that fit best. */
 export function shapeOf(
-  text: string,
   value: JsonValue,
   node: SchemaNode,
   components: SchemaComponents,
 ): Shape {
-  const context: CheckContext = {text, components, known: new Map()};
+  const context: CheckContext = {components, known: new Map()};
   const choices: Shape['choices'] = [];
   let next = dereference(node, components);
   let shape = next;
@@ -125,15 +122,12 @@ function compare(
   shown: SchemaNode,
   context: CheckContext,
 ): BodyProblem[] {
-  const at = (difference: BodyDifference): BodyProblem[] => [
-    {difference, path, start: value.start, end: value.end},
-  ];
+  const {start, end} = value;
   if (!allowsKind(shown.types, value.kind, value.text)) {
-    return at(typeDifference(shown.types ?? [], value.kind));
+    return placed(typeDifference(shown.types ?? [], value.kind), {path, start, end});
   }
-  const scalar = checkScalar(value, shown, context.text);
   return [
-    ...(scalar === undefined ? [] : at(scalar)),
+    ...placed(checkScalar(value, shown), {path, start, end}),
     ...(value.kind === 'object' ? checkObject(value, path, shown, context) : []),
     ...(value.kind === 'array' ? checkArray(value, path, shown, context) : []),
     ...checkVariants(value, path, shown, context),
@@ -146,19 +140,13 @@ function typeDifference(types: string[], found: JsonKind): BodyDifference {
     : {kind: 'type', types, found};
 }
 
-function checkScalar(
-  value: JsonValue,
-  node: SchemaNode,
-  text: string,
-): ValueProblem | undefined {
+function checkScalar(value: JsonValue, node: SchemaNode): ValueProblem | undefined {
   if (value.kind === 'null' && node.types?.includes('null')) {
     return undefined;
   }
   const values = node.enum?.map((one) => one.value);
   if (values !== undefined) {
-    return values.some((one) => isSame(one, value, text))
-      ? undefined
-      : {kind: 'enum', values};
+    return values.some((one) => isSame(one, value)) ? undefined : {kind: 'enum', values};
   }
   if (value.kind === 'string') {
     return checkText(node, value.text);
@@ -167,12 +155,12 @@ function checkScalar(
 }
 
 /** Compares a value with a printed one: a string without quotes, or JSON. */
-function isSame(printed: string, value: JsonValue, text: string): boolean {
+function isSame(printed: string, value: JsonValue): boolean {
   switch (value.kind) {
     case 'object':
     case 'array':
       // The order of the members and the form of the numbers may differ.
-      return /^\s*[[{]/.test(printed) || printed === compactJson(text, value);
+      return /^\s*[[{]/.test(printed) || printed === printJson(value);
     case 'number':
       return printed === value.text || Number(printed) === Number(value.text);
     default:
@@ -201,7 +189,7 @@ function checkObject(
       ...opening,
       difference: {kind: 'missing' as const, name},
     })),
-    ...countProblems(node, names.size).map((difference) => ({...opening, difference})),
+    ...placed(checkSize(node, names.size), opening),
     ...value.members.flatMap((member): BodyProblem[] => {
       const inside = [...path, member.name];
       const property = byName.get(member.name)?.node;
@@ -233,17 +221,11 @@ function isClosed({rules = [], variants, truncated}: RuledNode): boolean {
   );
 }
 
-function countProblems(node: SchemaNode, count: number): BodyDifference[] {
-  const least = boundOf(node, 'minProperties');
-  const most = boundOf(node, 'maxProperties');
-  return [
-    ...(least !== undefined && count < Number(least)
-      ? [{kind: 'minProperties' as const, bound: least}]
-      : []),
-    ...(most !== undefined && count > Number(most)
-      ? [{kind: 'maxProperties' as const, bound: most}]
-      : []),
-  ];
+function placed(
+  difference: BodyDifference | undefined,
+  place: Omit<BodyProblem, 'difference'>,
+): BodyProblem[] {
+  return difference === undefined ? [] : [{...place, difference}];
 }
 
 function memberProblem(
@@ -260,38 +242,18 @@ function checkArray(
   node: SchemaNode,
   context: CheckContext,
 ): BodyProblem[] {
-  const {items} = node;
-  const count = value.items.length;
-  const least = boundOf(node, 'minItems');
-  const most = boundOf(node, 'maxItems');
-  const differences: ValueProblem[] = [
-    ...(least !== undefined && count < Number(least)
-      ? [{kind: 'minItems' as const, bound: least}]
-      : []),
-    ...(most !== undefined && count > Number(most)
-      ? [{kind: 'maxItems' as const, bound: most}]
-      : []),
-    ...(boundOf(node, 'uniqueItems') === 'true' && repeats(value, context.text)
-      ? [{kind: 'uniqueItems' as const, bound: 'true'}]
-      : []),
-  ];
+  const {items: inside = {}} = node;
+  const {start, end, items} = value;
   return [
-    ...differences.map((difference) => ({
-      difference,
-      path,
-      start: value.start,
-      end: value.end,
-    })),
-    ...(items === undefined
-      ? []
-      : value.items.flatMap((item, index) =>
-          checkNode(item, [...path, index], items, context),
-        )),
+    ...placed(
+      checkCount(
+        node,
+        items.map((item) => printJson(item)),
+      ),
+      {path, start, end},
+    ),
+    ...items.flatMap((item, index) => checkNode(item, [...path, index], inside, context)),
   ];
-}
-
-function repeats({items}: JsonValue, text: string): boolean {
-  return new Set(items.map((item) => compactJson(text, item))).size < items.length;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {SchemaComponents, SchemaNode} from '../../reference/schema';
 import {textPosition, type TextPosition} from '../lazy/json-lines';
 import {checkBody} from './body-check';
-import {formatJson, parseJson, type JsonValue} from './json-tree';
+import {parseJson, type JsonValue} from './json-tree';
 import {differenceText, syntaxText} from './problem-text';
 import {pathText} from './shown-text';
 
@@ -19,7 +19,6 @@ export interface ShownProblem {
 export interface BodyText {
   tree?: JsonValue;
   problems: ShownProblem[];
-  formatted?: string;
 }
 
 /** Reads the text of a body: either its first error, or its differences from the schema. */
@@ -44,15 +43,12 @@ export function readBody(
   const {tree} = parsed;
   return {
     tree,
-    problems: checkBody(text, tree, node, components).map(
-      ({difference, path, start, end}) => ({
-        position: textPosition(text, start),
-        place: pathText(path),
-        message: differenceText(difference),
-        start,
-        end,
-      }),
-    ),
-    formatted: formatJson(text, tree),
+    problems: checkBody(tree, node, components).map(({difference, path, start, end}) => ({
+      position: textPosition(text, start),
+      place: pathText(path),
+      message: differenceText(difference),
+      start,
+      end,
+    })),
   };
 }

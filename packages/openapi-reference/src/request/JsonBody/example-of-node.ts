@@ -4,7 +4,7 @@ import {
   type SchemaNode,
 } from '../../reference/schema';
 import {boundOf} from '../../reference/value-check';
-import {formatJson, parseJson, type JsonKind} from './json-tree';
+import {printJson, treeOf, type JsonKind} from './json-tree';
 
 /** Maximum number of values in an example. */
 const MAX_VALUES = 200;
@@ -43,12 +43,14 @@ export function exampleOfNode(
   fixed: ReadonlyMap<string, string> = new Map(),
 ): string {
   const context = {components, parents: [], depth: 0, count: {values: 0}};
-  return indented(exampleIn(node, context, fixed));
+  const json = exampleIn(node, context, fixed);
+  const tree = treeOf(json);
+  return tree === undefined ? json : printJson(tree, '');
 }
 
 /** Returns the JSON of a value that a node prints as text: a string without quotes, or JSON. */
 export function literalOf(printed: string, {types}: SchemaNode): string | undefined {
-  const kind = kindOf(printed);
+  const kind = treeOf(printed)?.kind;
   if (kind !== undefined && kind !== 'string' && allowsKind(types, kind, printed)) {
     return printed;
   }
@@ -70,16 +72,6 @@ export function allowsKind(
 
 function isInteger(text: string): boolean {
   return /^-?\d+(?:\.0+)?$/.test(text) || Number.isInteger(Number(text));
-}
-
-function kindOf(json: string): JsonKind | undefined {
-  const parsed = parseJson(json);
-  return 'tree' in parsed ? parsed.tree.kind : undefined;
-}
-
-function indented(json: string): string {
-  const parsed = parseJson(json);
-  return 'tree' in parsed ? formatJson(json, parsed.tree) : json;
 }
 
 function exampleIn(
@@ -149,12 +141,9 @@ function objectExample(
   }
   const [variant] = variants?.nodes ?? [];
   if (variant !== undefined && !isEnd) {
-    const example = exampleIn(variant, context, fixed);
-    const parsed = parseJson(example);
-    if ('tree' in parsed) {
-      for (const {name, value} of parsed.tree.members) {
-        members.set(name, example.slice(value.start, value.end));
-      }
+    const example = treeOf(exampleIn(variant, context, fixed));
+    for (const {name, value} of example?.members ?? []) {
+      members.set(name, printJson(value));
     }
   }
   return `{${[...members].map(([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;

@@ -3,12 +3,15 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {BODY_NAME} from '../../reference/request-link';
 import type {SchemaComponents, SchemaNode} from '../../reference/schema';
+import type {HandleEdit} from '../form-state';
 import {readBody} from './body-text';
-import {applyEdit, replaceAll, type Edit} from './edits';
+import {changeText, type Edit} from './change';
 import {exampleOfNode} from './example-of-node';
-import Parts, {type HandlePartEdit} from './Parts';
-import {partAtPath, partsAt} from './parts';
+import {printJson, treeOf} from './json-tree';
+import Parts from './Parts';
+import {partsAt} from './body-parts';
 import Problems from './Problems';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {editTextarea, selectInTextarea} from './textarea';
 
@@ -17,7 +20,7 @@ const PAUSE_MS = 250;
 
 const ROWS = {least: 5, most: 24};
 
-export interface JsonBodyProps {
+interface JsonBodyProps {
   /** The id of the textarea. */
   id: string;
   node: SchemaNode;
@@ -28,6 +31,7 @@ export interface JsonBodyProps {
   required: boolean;
   /** The id of the message that stopped the request. */
   errorId: string | undefined;
+  onEdit: HandleEdit;
 }
 
 /**
@@ -42,6 +46,7 @@ export default function JsonBody({
   value,
   required,
   errorId,
+  onEdit,
 }: JsonBodyProps): ReactNode {
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const gutterRef = useRef<HTMLDivElement>(null);
@@ -62,9 +67,10 @@ export default function JsonBody({
     const textarea = textareaRef.current;
     if (textarea !== null) {
       textarea.dataset.isLive = '';
-      textarea.dispatchEvent(new Event('input', {bubbles: true}));
+      setText(textarea.value);
+      onEdit({[BODY_NAME]: textarea.value});
     }
-  }, []);
+  }, [onEdit]);
 
   useEffect(() => {
     const handleSelection = (): void => {
@@ -89,8 +95,8 @@ export default function JsonBody({
   );
   const {tree} = body;
   const parts = useMemo(
-    () => (tree === undefined ? [] : partsAt(checked, tree, node, components, cursor)),
-    [checked, tree, node, components, cursor],
+    () => (tree === undefined ? [] : partsAt(tree, node, components, cursor)),
+    [tree, node, components, cursor],
   );
   const problems = isEdited || errorId !== undefined ? body.problems : [];
   const describedBy = [errorId, problems.length === 0 ? undefined : `${id}-problems`]
@@ -99,7 +105,7 @@ export default function JsonBody({
 
   /** Makes the edit that a function finds in the text of now, which may be newer than the checked one. */
   const edit = (
-    findEdit: (current: string, offset: number) => Edit | undefined,
+    findEdit: (current: string) => Edit | undefined,
     what: string,
     focused?: HTMLElement,
   ): void => {
@@ -107,22 +113,16 @@ export default function JsonBody({
     if (textarea === null) {
       return;
     }
-    const {value: current, selectionStart} = textarea;
-    const change = findEdit(current, selectionStart);
+    const change = findEdit(textarea.value);
     if (change === undefined) {
-      setChecked(current);
+      setChecked(textarea.value);
       return;
     }
     editTextarea(textarea, change);
-    setChecked(applyEdit(current, change));
+    setChecked(change.text);
     setNotice(what);
     focused?.focus();
   };
-  const editPart: HandlePartEdit = (path, findEdit, what) =>
-    edit((current, offset) => {
-      const part = partAtPath(current, node, components, offset, path);
-      return part && findEdit(part);
-    }, what);
   const count = selectMessage(
     problems.length,
     translate(
@@ -188,19 +188,22 @@ export default function JsonBody({
           }
         }}
       />
-      <Parts parts={parts} onEdit={editPart} />
-      <div className={styles.actions}>
+      <Parts
+        parts={parts}
+        onAction={({change}, what) =>
+          edit((current) => changeText(current, change), what)
+        }
+      />
+      <div className={panelStyles.actions}>
         <button
           type="button"
-          className={styles.action}
-          disabled={body.formatted === undefined}
+          className={panelStyles.action}
+          disabled={tree === undefined}
           onClick={({currentTarget}) =>
             edit(
               (current) => {
-                const {formatted} = readBody(current, node, components);
-                return formatted === undefined
-                  ? undefined
-                  : replaceAll(current, formatted);
+                const now = treeOf(current);
+                return now && replaced(printJson(now, ''));
               },
               translate({id: 'panel.body.formatted', message: 'Formatted.'}),
               currentTarget,
@@ -211,10 +214,10 @@ export default function JsonBody({
         </button>
         <button
           type="button"
-          className={styles.action}
+          className={panelStyles.action}
           onClick={({currentTarget}) =>
             edit(
-              (current) => replaceAll(current, given),
+              () => replaced(given),
               translate({id: 'panel.body.wasReset', message: 'The example is back.'}),
               currentTarget,
             )
@@ -225,6 +228,11 @@ export default function JsonBody({
       </div>
     </div>
   );
+}
+
+/** Replaces the whole text, with the cursor at its start. */
+function replaced(text: string): Edit {
+  return {text, selectStart: 0, selectEnd: 0};
 }
 
 /** Returns what the reader has typed into the HTML of the page before this code was loaded. */
@@ -248,22 +256,14 @@ function Gutter({
   count: number;
   marked: ReadonlySet<number>;
 }): ReactNode {
-  const breaks = [...marked].filter((line) => line <= count).sort((a, b) => a - b);
-  return (
-    <>
-      {breaks.map((line, index) => (
-        <React.Fragment key={line}>
-          {numbers((breaks[index - 1] ?? 0) + 1, line)}
-          <span className={styles.marked}>{line}</span>
-          {'\n'}
-        </React.Fragment>
-      ))}
-      {numbers((breaks.at(-1) ?? 0) + 1, count + 1)}
-    </>
-  );
-}
-
-/** Returns the numbers from `start` to before `end`, one on a line. */
-function numbers(start: number, end: number): string {
-  return Array.from({length: end - start}, (_, index) => `${start + index}\n`).join('');
+  return Array.from({length: count}, (_, index) => (
+    <React.Fragment key={index}>
+      {marked.has(index + 1) ? (
+        <span className={styles.marked}>{index + 1}</span>
+      ) : (
+        index + 1
+      )}
+      {'\n'}
+    </React.Fragment>
+  ));
 }

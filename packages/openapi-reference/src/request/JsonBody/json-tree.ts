@@ -3,6 +3,8 @@
  * text, so integers of any size are exact.
  */
 
+import {childrenOf, scanJson, type JsonLine} from '../lazy/json-lines';
+
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 /** A value with its offsets in the text. */
@@ -12,6 +14,8 @@ export interface JsonValue {
   end: number;
   /** The characters of a string, or the literal text of another scalar. Empty for others. */
   text: string;
+  /** A scalar as it is written. Empty for others. */
+  raw: string;
   /** Members of an object, in the order of the text, with duplicate names. */
   members: JsonMember[];
   /** Items of an array. */
@@ -20,8 +24,9 @@ export interface JsonValue {
 
 export interface JsonMember {
   name: string;
+  /** The name as it is written. */
+  rawName: string;
   start: number;
-  nameEnd: number;
   value: JsonValue;
 }
 
@@ -53,221 +58,185 @@ export type JsonText = {tree: JsonValue} | {problem: SyntaxProblem} | {isTooDeep
 /** Deeper values would exhaust the stack of the functions that walk the tree. */
 const MAX_DEPTH = 200;
 
-const SPACE = /[ \t\n\r]*/y;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+export function parseJson(text: string): JsonText {
+  const scan = scanJson(text);
+  let step = scan.next();
+  while (step.done !== true) {
+    step = scan.next();
+  }
+  const lines = step.value;
+  if (typeof lines === 'number') {
+    return {problem: explainError(text, lines)};
+  }
+  return lines.some(({depth}) => depth > MAX_DEPTH)
+    ? {isTooDeep: true}
+    : {tree: createTree(text, lines, 0)};
+}
+
+const EMPTY = {text: '', raw: '', members: [], items: []};
+
+function createTree(text: string, lines: readonly JsonLine[], index: number): JsonValue {
+  const {kind, start, end = 0, close = index} = lines[index] ?? {};
+  const raw = text.slice(start, end);
+  const place = {start: start ?? 0, end: lines[close]?.end ?? end};
+  switch (kind) {
+    case 'string':
+      return {...EMPTY, ...place, kind, raw, text: JSON.parse(raw) as string};
+    case 'number':
+      return {...EMPTY, ...place, kind, raw, text: raw};
+    case 'literal':
+      return {
+        ...EMPTY,
+        ...place,
+        kind: raw === 'null' ? 'null' : 'boolean',
+        raw,
+        text: raw,
+      };
+    default: {
+      const isObject = raw.startsWith('{');
+      const parts = childrenOf(lines, index).map((child) => {
+        const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
+        const rawName = text.slice(nameStart, nameEnd);
+        return {rawName, start: nameStart, value: createTree(text, lines, child)};
+      });
+      return {
+        ...EMPTY,
+        ...place,
+        kind: isObject ? 'object' : 'array',
+        members: isObject
+          ? parts.map((part) => ({...part, name: JSON.parse(part.rawName) as string}))
+          : [],
+        items: isObject ? [] : parts.map(({value}) => value),
+      };
+    }
+  }
+}
+
+/** A string, which may not be closed, a sign, or a word. */
+const TOKEN = /"(?:[^"\\]|\\[^])*("?)|[{}[\]:,]|[^\s,:[\]{}"']+/g;
+
 /** What readers write for a number, a word or a name. */
 const WORD = /[^\s,:[\]{}"']+/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-export function parseJson(text: string): JsonText {
-  let offset = 0;
-
-  const match = (pattern: RegExp): string => {
-    pattern.lastIndex = offset;
-    return pattern.exec(text)?.[0] ?? '';
-  };
-  const skipSpace = (): void => {
-    offset += match(SPACE).length;
-  };
-  const fail = (kind: SyntaxProblem['kind'], start = offset, length = 1): never => {
-    const found = text.slice(start, start + length);
-    throw new JsonError({kind, start, end: start + found.length, found});
-  };
-  const checkComment = (): void => {
-    if (/^(?:\/[/*]|#)/.test(text.slice(offset, offset + 2))) {
-      fail('comment', offset, text[offset] === '#' ? 1 : 2);
-    }
-  };
-
-  const readString = (): string => {
-    const start = offset;
-    offset += 1;
-    for (;;) {
-      const code = text.charCodeAt(offset);
-      if (Number.isNaN(code) || code === 0x0a || code === 0x0d) {
-        fail('string', start, offset - start);
-      }
-      if (code === 0x22) {
-        offset += 1;
-        return JSON.parse(text.slice(start, offset)) as string;
-      }
-      if (code < 0x20) {
-        fail('control');
-      }
-      offset += code === 0x5c ? match(ESCAPE).length || fail('escape', offset, 2) : 1;
-    }
-  };
-
-  const readScalar = (): Pick<JsonValue, 'kind' | 'text'> => {
-    const start = offset;
-    const word = match(WORD);
-    if (text[offset] === "'") {
-      fail('quotes');
-    }
-    if (/^[-+.\d]/.test(word)) {
-      const number = match(NUMBER);
-      if (number !== word) {
-        fail('number', start, word.length);
-      }
-      offset += number.length;
-      return {kind: 'number', text: number};
-    }
-    if (word === 'true' || word === 'false' || word === 'null') {
-      offset += word.length;
-      return {kind: word === 'null' ? 'null' : 'boolean', text: word};
-    }
-    return word === '' ? fail('value') : fail('word', start, word.length);
-  };
-
-  /** Reads the parts of an object or array with their commas. */
-  const readParts = (close: string, readPart: () => void): void => {
-    const opened = offset;
-    offset += 1;
-    skipSpace();
-    if (text[offset] === close) {
-      offset += 1;
-      return;
-    }
-    for (;;) {
-      checkComment();
-      readPart();
-      const end = offset;
-      skipSpace();
-      checkComment();
-      const found = text[offset];
-      if (found === close) {
-        offset += 1;
-        return;
-      }
-      if (found === undefined) {
-        fail('open', opened);
-      }
-      if (found === ']' || found === '}') {
-        fail('closed');
-      }
-      if (found !== ',') {
-        fail('comma', end, 0);
-      }
-      const comma = offset;
-      offset += 1;
-      skipSpace();
-      if (text[offset] === '}' || text[offset] === ']') {
-        fail('extraComma', comma);
-      }
-      if (text[offset] === undefined) {
-        fail('open', opened);
-      }
-    }
-  };
-
-  const readName = (): string => {
-    if (text[offset] !== '"') {
-      const word = match(WORD);
-      return word === '' && text[offset] !== "'"
-        ? fail('name')
-        : fail('quotes', offset, Math.max(word.length, 1));
-    }
-    return readString();
-  };
-
-  const readValue = (depth: number): JsonValue => {
-    skipSpace();
-    checkComment();
-    const value: JsonValue = {
-      kind: 'null',
-      start: offset,
-      end: offset,
-      text: '',
-      members: [],
-      items: [],
-    };
-    if (depth > MAX_DEPTH) {
-      throw new DepthError();
-    }
-    if (text[offset] === '{') {
-      value.kind = 'object';
-      readParts('}', () => {
-        const start = offset;
-        const name = readName();
-        const nameEnd = offset;
-        skipSpace();
-        if (text[offset] !== ':') {
-          fail('colon', nameEnd, 0);
-        }
-        offset += 1;
-        value.members.push({name, start, nameEnd, value: readValue(depth + 1)});
-      });
-    } else if (text[offset] === '[') {
-      value.kind = 'array';
-      readParts(']', () => {
-        value.items.push(readValue(depth + 1));
-      });
-    } else if (text[offset] === '"') {
-      value.kind = 'string';
-      value.text = readString();
-    } else {
-      Object.assign(value, readScalar());
-    }
-    value.end = offset;
-    return value;
-  };
-
-  try {
-    const tree = readValue(0);
-    skipSpace();
-    checkComment();
-    return offset === text.length ? {tree} : fail('after', offset, text.length - offset);
-  } catch (error) {
-    if (error instanceof JsonError) {
-      return {problem: error.problem};
-    }
-    if (error instanceof DepthError) {
-      return {isTooDeep: true};
-    }
-    throw error;
-  }
+interface Token {
+  text: string;
+  start: number;
+  end: number;
+  isOpenString: boolean;
 }
 
-class JsonError extends Error {
-  constructor(readonly problem: SyntaxProblem) {
-    super();
+/** Says what is wrong at the offset of the first error of a text. */
+function explainError(text: string, offset: number): SyntaxProblem {
+  const tokens = [...text.slice(0, offset).matchAll(TOKEN)].map(
+    ({0: token, 1: quote, index}): Token => ({
+      text: token,
+      start: index,
+      end: index + token.length,
+      isOpenString: quote === '',
+    }),
+  );
+  const open: Token[] = [];
+  for (const token of tokens) {
+    if (/^[{[]$/.test(token.text)) {
+      open.push(token);
+    } else if (/^[}\]]$/.test(token.text)) {
+      open.pop();
+    }
   }
+  const problem = (
+    kind: SyntaxProblem['kind'],
+    start = offset,
+    end = start + 1,
+  ): SyntaxProblem => {
+    const found = text.slice(start, end);
+    return {kind, start, end: start + found.length, found};
+  };
+  const last = tokens.at(-1);
+  const next = text[offset];
+  if (last?.isOpenString === true) {
+    return next === undefined || /[\n\r]/.test(next)
+      ? problem('string', last.start, offset)
+      : next === '\\'
+        ? problem('escape', offset, offset + 2)
+        : problem('control');
+  }
+  if (/^(?:\/[/*]|#)/.test(text.slice(offset, offset + 2))) {
+    return problem('comment', offset, offset + (next === '#' ? 1 : 2));
+  }
+  const container = open.at(-1);
+  if (next === undefined && container !== undefined) {
+    return problem('open', container.start);
+  }
+  const place = placeAfter(tokens, container);
+  // The scan stops inside of words that begin with a value, such as 01.
+  WORD.lastIndex =
+    place === 'end' && last?.end === offset && /^[^"{}[\]:,]/.test(last.text)
+      ? last.start
+      : offset;
+  const start = WORD.lastIndex;
+  const word = WORD.exec(text)?.[0] ?? '';
+  if (place === 'end' && (start === offset || word.length === offset - start)) {
+    return container === undefined
+      ? problem('after', offset, text.length)
+      : next === '}' || next === ']'
+        ? problem('closed')
+        : problem('comma', last?.end, last?.end);
+  }
+  if (place === 'colon') {
+    return problem('colon', last?.end, last?.end);
+  }
+  if (last?.text === ',' && (next === '}' || next === ']')) {
+    return problem('extraComma', last.start);
+  }
+  if (next === "'" || (place === 'name' && word !== '')) {
+    return problem('quotes', offset, offset + Math.max(word.length, 1));
+  }
+  if (word === '') {
+    return problem(place === 'name' ? 'name' : 'value');
+  }
+  return problem(/^[-+.\d]/.test(word) ? 'number' : 'word', start, start + word.length);
 }
 
-class DepthError extends Error {}
-
-/** Prints a value with an indent of two spaces. Numbers and strings stay as they are written. */
-export function formatJson(text: string, value: JsonValue, indent = ''): string {
-  const inner = `${indent}  `;
-  const parts =
-    value.kind === 'object'
-      ? value.members.map(
-          (member) =>
-            `${text.slice(member.start, member.nameEnd)}: ${formatJson(text, member.value, inner)}`,
-        )
-      : value.items.map((item) => formatJson(text, item, inner));
-  if (value.kind !== 'object' && value.kind !== 'array') {
-    return text.slice(value.start, value.end);
+/** Returns what has to follow some tokens. */
+function placeAfter(
+  tokens: readonly Token[],
+  container: Token | undefined,
+): 'name' | 'colon' | 'value' | 'end' {
+  const [before, last] = [tokens.at(-2)?.text ?? '', tokens.at(-1)?.text ?? ''];
+  const isInObject = container?.text === '{';
+  if (/^[{,]$/.test(last) && isInObject) {
+    return 'name';
   }
-  const [open, close] = value.kind === 'object' ? '{}' : '[]';
-  return parts.length === 0
-    ? `${open}${close}`
+  if (/^[[,:]?$/.test(last)) {
+    return 'value';
+  }
+  return isInObject && last.startsWith('"') && /^[{,]$/.test(before) ? 'colon' : 'end';
+}
+
+/** Returns the tree of a text. Undefined if it is not JSON, or nested too deep. */
+export function treeOf(text: string): JsonValue | undefined {
+  const parsed = parseJson(text);
+  return 'tree' in parsed ? parsed.tree : undefined;
+}
+
+/**
+ * Prints a value with lines that are indented by two spaces, or else on one line: `{"a": 1}`. Numbers and
+ * strings stay as they are written.
+ *
+ * @param indent The indent of the line of the value.
+ */
+export function printJson(value: JsonValue, indent?: string): string {
+  const {kind, members, items, raw} = value;
+  if (kind !== 'object' && kind !== 'array') {
+    return raw;
+  }
+  const inner = indent === undefined ? undefined : `${indent}  `;
+  const parts = [
+    ...members.map((member) => `${member.rawName}: ${printJson(member.value, inner)}`),
+    ...items.map((item) => printJson(item, inner)),
+  ];
+  const [open, close] = kind === 'object' ? '{}' : '[]';
+  return parts.length === 0 || inner === undefined
+    ? `${open}${parts.join(', ')}${close}`
     : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
-}
-
-/** Prints a value without line breaks: `{"a": 1}`. Numbers and strings stay as they are written. */
-export function compactJson(text: string, value: JsonValue): string {
-  switch (value.kind) {
-    case 'object': {
-      const members = value.members.map(
-        (member) =>
-          `${text.slice(member.start, member.nameEnd)}: ${compactJson(text, member.value)}`,
-      );
-      return `{${members.join(', ')}}`;
-    }
-    case 'array':
-      return `[${value.items.map((item) => compactJson(text, item)).join(', ')}]`;
-    default:
-      return text.slice(value.start, value.end);
-  }
 }

@@ -100,16 +100,6 @@ export function differenceText(difference: BodyDifference): string {
         {id: 'panel.body.type', message: 'Its type has to be {types}, not {found}.'},
         {types: difference.types.join(' or '), found: difference.found},
       );
-    case 'minProperties':
-      return translate(
-        {id: 'panel.body.minProperties', message: 'At least {bound} properties.'},
-        {bound: difference.bound},
-      );
-    case 'maxProperties':
-      return translate(
-        {id: 'panel.body.maxProperties', message: 'At most {bound} properties.'},
-        {bound: difference.bound},
-      );
     case 'variant':
       return translate(
         {

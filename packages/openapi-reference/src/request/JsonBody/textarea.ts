@@ -1,18 +1,15 @@
-import type {Edit} from './edits';
+import type {Edit} from './change';
 
-/** Edits a textarea like typing does, so that the reader can undo it, and moves the focus there. */
+/** Replaces the text like typing does, so that the reader can undo it, and moves the focus there. */
 export function editTextarea(
   textarea: HTMLTextAreaElement,
-  {start, end, insert, selectStart, selectEnd}: Edit,
+  {text, selectStart, selectEnd}: Edit,
 ): void {
   textarea.focus();
-  textarea.setSelectionRange(start, end);
-  const isDone =
-    insert === ''
-      ? start === end || runCommand('delete')
-      : runCommand('insertText', insert);
-  if (!isDone) {
-    textarea.setRangeText(insert, start, end, 'end');
+  textarea.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo history
+  if (!document.execCommand('insertText', false, text)) {
+    textarea.setRangeText(text, 0, textarea.value.length, 'end');
     textarea.dispatchEvent(new Event('input', {bubbles: true}));
   }
   selectInTextarea(textarea, selectStart, selectEnd);
@@ -35,9 +32,4 @@ export function selectInTextarea(
   ) {
     textarea.scrollTop = top - textarea.clientHeight / 2;
   }
-}
-
-function runCommand(command: 'delete' | 'insertText', text?: string): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo history
-  return document.execCommand(command, false, text);
 }

@@ -9,7 +9,6 @@ import {FieldError, invalid} from '../field-error';
 import type {FormState} from '../form-state';
 import {chooseServer, typedHost, typeHost} from '../lazy/servers';
 import panelStyles from '../styles.module.css';
-import {useAnnouncedFields} from '../useAnnouncedFields';
 import styles from './styles.module.css';
 
 export interface ServerFieldsProps {
@@ -27,7 +26,6 @@ export default function ServerFields({
   form,
   onHostChange,
 }: ServerFieldsProps): ReactNode {
-  useAnnouncedFields('server-fields');
   const network = useCurrentNetwork();
   const server = chooseServer(operation, network, form.values);
   return (
@@ -86,7 +84,7 @@ function VariableField({
     id: `${id}-${name}`,
     className: panelStyles.input,
     'data-request-value': '',
-    ...invalid(id, name, error),
+    ...invalid(`${id}-${name}`, error),
   };
   return (
     <div className={panelStyles.field}>
@@ -143,7 +141,7 @@ function VariableField({
           <RichText text={variable.description} />
         </div>
       )}
-      <FieldError id={id} name={name} error={error} />
+      <FieldError fieldId={shared.id} error={error} />
     </div>
   );
 }

@@ -1,58 +1,93 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import {dereference} from '../../reference/schema';
+import {BODY_NAME} from '../../reference/request-link';
+import {dereference, type SchemaComponents} from '../../reference/schema';
+import {FieldError, invalid} from '../field-error';
+import FieldName from '../FieldName';
+import type {FieldErrors} from '../form-state';
+import panelStyles from '../styles.module.css';
 import {
   choicesOf,
   type Draft,
   fieldKind,
+  type InputNode,
+  isList,
   type ListDraft,
-  newItem,
   type ObjectDraft,
+  toDraft,
+  toValue,
+  withItem,
 } from './draft';
-import {FieldError, type InputContext, type InputPlace, type InputProps} from './input';
-import ListInput from './ListInput';
 import styles from './styles.module.css';
 
+interface InputContext {
+  components: SchemaComponents;
+  errors: FieldErrors;
+}
+
+interface InputPlace {
+  id: string;
+  /** Name of the input, which its error has too: `query.filter/state`. */
+  name: string;
+  /** Its name for screen readers, if no label is beside it. */
+  label: string;
+  level: number;
+  hint?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  /** The id of the error of the list around it. */
+  describedBy?: string | undefined;
+}
+
+interface InputProps<T extends Draft> {
+  place: InputPlace;
+  context: InputContext;
+  node: InputNode;
+  draft: T;
+  onEdit: (draft: Draft) => void;
+}
+
 /** The inputs of a value: those of its parts for a list or an object. */
-export default function ValueInput({
-  node: unresolved,
-  draft,
-  ...props
-}: InputProps<Draft>): ReactNode {
-  const {components} = props.context;
-  const node = dereference(unresolved, components);
-  const kind = fieldKind(node, components, props.place.level);
-  if (typeof draft === 'string') {
-    return kind === 'choice' ? (
-      <Choice node={node} draft={draft} {...props} />
-    ) : (
-      <TextInput node={node} draft={draft} {...props} />
-    );
-  }
-  if ('fields' in draft) {
-    return <ObjectInput node={node} draft={draft} {...props} />;
-  }
-  return kind === 'choices' ? (
-    <Choices node={node} draft={draft} {...props} />
-  ) : (
-    <ListInput node={node} draft={draft} Value={ValueInput} {...props} />
+export default function ValueInput(props: InputProps<Draft>): ReactNode {
+  const {place, context, draft} = props;
+  const node = dereference(props.node, context.components);
+  const kind = fieldKind(node, context.components, place.level);
+  // What is around the parts of a whole value shows its error.
+  const isWhole = place.level === 0 && typeof draft !== 'string';
+  return (
+    <>
+      {kind === 'file' ? (
+        <FileInput {...props} node={node} />
+      ) : typeof draft === 'string' ? (
+        <TextInput {...props} node={node} draft={draft} />
+      ) : !isList(draft) ? (
+        <ObjectInput {...props} node={node} draft={draft} />
+      ) : kind === 'choices' ? (
+        <Choices {...props} node={node} draft={draft} />
+      ) : (
+        <ListInput {...props} node={node} draft={draft} />
+      )}
+      {isWhole ? null : (
+        <FieldError fieldId={place.id} error={context.errors[place.name]} />
+      )}
+    </>
   );
 }
 
-/** The attributes of an input. Those of a parameter as a whole have their label beside them. */
 function attributesOf(
-  {id, name, label, level, isDisabled}: InputPlace,
+  {id, name, label, isDisabled, isRequired, describedBy}: InputPlace,
   {errors}: InputContext,
 ): React.InputHTMLAttributes<HTMLElement> & {name: string} {
   return {
     id,
     name,
-    className: styles.input ?? '',
+    className: panelStyles.input ?? '',
     disabled: isDisabled === true,
-    ...(level === 0 ? {} : {'aria-label': label}),
-    ...(errors[name] === undefined
-      ? {}
-      : {'aria-invalid': true, 'aria-describedby': `${id}-error`}),
+    required: isRequired === true,
+    ...(label === '' ? {} : {'aria-label': label}),
+    'aria-describedby': describedBy,
+    ...invalid(id, errors[name]),
   };
 }
 
@@ -62,31 +97,42 @@ function TextInput({place, context, node, draft, onEdit}: InputProps<string>): R
   useEffect(() => {
     const typed = input.current?.value ?? draft;
     if (typed !== draft) {
-      onEdit(typed, true);
+      onEdit(typed);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const shared = {
-    ...attributesOf(place, context),
+  const shared = {...attributesOf(place, context), value: draft};
+  const choices = choicesOf(node);
+  if (choices !== undefined) {
+    // The form renders on input, which comes before change, and would reset the select.
+    const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
+      onEdit(currentTarget.value);
+    return (
+      <select {...shared} onInput={handleInput} onChange={handleInput}>
+        <option value="">{translate({id: 'panel.notSent', message: 'Not sent'})}</option>
+        {choices.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const text = {
+    ...shared,
     ref: input,
-    value: draft,
     placeholder: node.example ?? (place.hint || formatHint(node.format)),
     spellCheck: false,
-    onChange: ({target}: {target: {value: string}}) => onEdit(target.value, true),
+    onChange: ({target}: {target: {value: string}}) => onEdit(target.value),
   };
-  return (
-    <>
-      {place.isLong === true ? (
-        <textarea {...shared} rows={3} />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={node.types?.includes('integer') === true ? 'numeric' : undefined}
-        />
-      )}
-      <FieldError id={place.id} error={context.errors[place.name]} />
-    </>
+  return node.isLong === true ? (
+    <textarea {...text} rows={3} />
+  ) : (
+    <input
+      {...text}
+      type="text"
+      inputMode={node.types?.includes('integer') === true ? 'numeric' : undefined}
+    />
   );
 }
 
@@ -100,28 +146,34 @@ function formatHint(format: string | undefined): string | undefined {
   return hints[format ?? ''];
 }
 
-function Choice({place, context, node, draft, onEdit}: InputProps<string>): ReactNode {
-  // The form renders on input, which comes before change, and would reset the select.
-  const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
-    onEdit(currentTarget.value, false);
+/** Chooses files. The draft has their names; the request takes them from the input. */
+function FileInput({
+  place,
+  context,
+  node: {files = [], types},
+  onEdit,
+}: InputProps<Draft>): ReactNode {
   return (
-    <>
-      <select
-        {...attributesOf(place, context)}
-        value={draft}
-        onInput={handleInput}
-        onChange={handleInput}
-      >
-        <option value="">{translate({id: 'panel.notSent', message: 'Not sent'})}</option>
-        {(choicesOf(node) ?? []).map((value) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
-      </select>
-      <FieldError id={place.id} error={context.errors[place.name]} />
-    </>
+    <input
+      {...attributesOf(place, context)}
+      type="file"
+      accept={acceptOf(files)}
+      multiple={types?.includes('array') === true}
+      data-body-files={place.name.slice(BODY_NAME.length + 1)}
+      onInput={({currentTarget}) =>
+        onEdit([...(currentTarget.files ?? [])].map(({name}) => name))
+      }
+    />
   );
+}
+
+/** A browser knows no endings of unknown bytes, and would show no file. */
+function acceptOf(mediaTypes: readonly string[]): string | undefined {
+  const known = mediaTypes.map((mediaType) => mediaType.split(';')[0]?.trim() ?? '');
+  return known.length === 0 ||
+    known.some((one) => /^(\*|application\/octet-stream)/i.test(one))
+    ? undefined
+    : known.join(',');
 }
 
 function Choices({
@@ -132,16 +184,6 @@ function Choices({
   onEdit,
 }: InputProps<ListDraft>): ReactNode {
   const values = choicesOf(dereference(node.items ?? {}, context.components)) ?? [];
-  const chosen = new Set(draft.items.map((item) => item.draft));
-  const choose = (value: string, isChosen: boolean): void =>
-    onEdit(
-      {
-        items: values
-          .filter((one) => (one === value ? isChosen : chosen.has(one)))
-          .map(newItem),
-      },
-      false,
-    );
   return (
     <div className={styles.choices} role="group" aria-label={place.label}>
       {values.map((value) => (
@@ -149,8 +191,12 @@ function Choices({
           <input
             type="checkbox"
             name={place.name}
-            checked={chosen.has(value)}
-            onChange={({target}) => choose(value, target.checked)}
+            checked={draft.includes(value)}
+            onChange={({target: {checked}}) =>
+              onEdit(
+                values.filter((one) => (one === value ? checked : draft.includes(one))),
+              )
+            }
           />
           <code>{value}</code>
         </label>
@@ -159,65 +205,165 @@ function Choices({
   );
 }
 
-function ObjectInput({
+function isFilled(draft: Draft): boolean {
+  return toValue(draft) !== undefined;
+}
+
+/** The items of a list in their order, and an empty one, which adds to them. */
+function ListInput({
   place,
   context,
-  node,
+  node: {items = {}},
+  draft,
+  onEdit,
+}: InputProps<ListDraft>): ReactNode {
+  const {id, name, label, level} = place;
+  const empty = toDraft(items, context.components, undefined, level + 1);
+  return (
+    <ol className={styles.list}>
+      {[...draft, empty].map((item, index) => (
+        <li key={index} className={styles.parts}>
+          <ValueInput
+            place={{
+              ...place,
+              id: `${id}/${index}`,
+              // Errors are about those that are sent.
+              name: `${name}/${draft.slice(0, index).filter(isFilled).length}`,
+              label: itemLabel(label, index),
+              level: level + 1,
+              hint:
+                index < draft.length
+                  ? ''
+                  : translate({id: 'panel.list.add', message: 'Add a value'}),
+              isRequired: false,
+              // An error of the list moves the focus here.
+              describedBy:
+                index > 0 || context.errors[name] === undefined
+                  ? undefined
+                  : `${id}-error`,
+            }}
+            context={context}
+            node={items}
+            draft={item}
+            onEdit={(edited) => onEdit(withItem(draft, index, edited, isFilled))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function itemLabel(label: string, index: number): string {
+  return translate(
+    {id: 'panel.list.item', message: '{label}, item {number}'},
+    {label, number: index + 1},
+  );
+}
+
+function ObjectInput({
+  place: {id, name, label, level, isDisabled},
+  context,
+  node: {properties = [], additionalProperties},
   draft,
   onEdit,
 }: InputProps<ObjectDraft>): ReactNode {
-  const {id, name, label, level} = place;
-  const {properties = [], additionalProperties} = node;
+  const {fields, rows} = draft;
   const others = additionalProperties === true ? {} : additionalProperties;
+  const place = {level: level + 1, isDisabled: isDisabled === true};
   return (
     <>
-      {properties.map((property, index) => (
-        <div key={property.name} className={styles.property}>
-          <span className={styles.name}>
-            <code>{property.name}</code>{' '}
-            {property.required ? (
-              <span className={styles.required}>
-                <Translate id="reference.required">required</Translate>
-              </span>
-            ) : null}
-          </span>
-          <div className={styles.parts}>
-            <ValueInput
-              place={{
-                id: `${id}-${index}`,
-                name: `${name}/${property.name}`,
-                label: `${label}: ${property.name}`,
-                level: level + 1,
-              }}
-              context={context}
-              node={property.node}
-              draft={draft.fields.get(property.name) ?? ''}
-              onEdit={(edited, isTyping) =>
-                onEdit(
-                  {...draft, fields: new Map(draft.fields).set(property.name, edited)},
-                  isTyping,
-                )
-              }
-            />
+      {properties.map(({name: field, required, node}, index) => {
+        const kind = fieldKind(
+          dereference(node, context.components),
+          context.components,
+          level + 1,
+        );
+        // Other parts are a group, which has its name.
+        const Label = kind === 'object' || kind === 'choices' ? 'span' : 'label';
+        const isNamed = label === '' && Label === 'label' && kind !== 'list';
+        const partLabel = label === '' ? field : `${label}: ${field}`;
+        return (
+          <div key={field} className={styles.property}>
+            <Label
+              className={panelStyles.label}
+              {...(Label === 'label' && {
+                htmlFor: `${id}-${index}${kind === 'list' ? '/0' : ''}`,
+              })}
+            >
+              <FieldName name={field} required={required} />
+            </Label>
+            <div className={styles.parts}>
+              <ValueInput
+                place={{
+                  ...place,
+                  id: `${id}-${index}`,
+                  name: `${name}/${field}`,
+                  label: isNamed ? '' : partLabel,
+                  isRequired: required,
+                }}
+                context={context}
+                node={node}
+                draft={fields.get(field) ?? ''}
+                onEdit={(edited) =>
+                  onEdit({rows, fields: new Map(fields).set(field, edited)})
+                }
+              />
+            </div>
           </div>
-        </div>
-      ))}
-      {others === undefined ? null : (
-        <ListInput
-          place={place}
-          context={context}
-          node={{items: others}}
-          draft={{items: draft.rows}}
-          onEdit={(edited, isTyping) =>
-            onEdit(
-              {...draft, rows: (edited as {items: ObjectDraft['rows']}).items},
-              isTyping,
-            )
-          }
-          Value={ValueInput}
-          isNamed
-        />
-      )}
+        );
+      })}
+      {others === undefined
+        ? null
+        : [
+            ...rows,
+            ['', toDraft(others, context.components, undefined, level + 1)] as const,
+          ].map(([rowName, value], index) => {
+            const replace = (row: ObjectDraft['rows'][number]): void =>
+              onEdit({
+                fields,
+                rows: withItem(
+                  rows,
+                  index,
+                  row,
+                  ([one, held]) => one !== '' || isFilled(held),
+                ),
+              });
+            return (
+              <div key={index} className={clsx(styles.property, styles.parts)}>
+                <input
+                  type="text"
+                  className={panelStyles.input}
+                  name={`${name}/`}
+                  value={rowName}
+                  disabled={isDisabled}
+                  aria-label={translate(
+                    {id: 'panel.list.name', message: '{item}: name'},
+                    {item: itemLabel(label, index)},
+                  )}
+                  placeholder={translate({
+                    id: 'panel.list.namePlaceholder',
+                    message: 'name',
+                  })}
+                  spellCheck={false}
+                  onChange={({target}) => replace([target.value, value])}
+                />
+                <div className={styles.parts}>
+                  <ValueInput
+                    place={{
+                      ...place,
+                      id: `${id}/${index}`,
+                      name: `${name}/${rowName}`,
+                      label: itemLabel(label, index),
+                    }}
+                    context={context}
+                    node={others}
+                    draft={value}
+                    onEdit={(edited) => replace([rowName, edited])}
+                  />
+                </div>
+              </div>
+            );
+          })}
     </>
   );
 }

@@ -7,42 +7,41 @@ import {
 } from '../../reference/schema';
 import {isObject, leafText, listText} from '../../reference/value-text';
 
-/** What the inputs of a parameter hold. A part without text is not sent. */
+/** What the inputs of a value hold: its text, the items of a list, or an object. Empty parts are not sent. */
 export type Draft = string | ListDraft | ObjectDraft;
 
-export interface ListDraft {
-  items: readonly Item[];
-}
-
-export interface Item {
-  /** Identifies the item while the reader moves others. */
-  id: number;
-  draft: Draft;
-}
+export type ListDraft = readonly Draft[];
 
 export interface ObjectDraft {
   /** By name of a property. */
   fields: ReadonlyMap<string, Draft>;
   /** Names and values of further properties. */
-  rows: readonly Row[];
+  rows: readonly (readonly [name: string, draft: Draft])[];
 }
 
-export interface Row extends Item {
-  name: string;
+/** A schema, or a field of a form. */
+export interface InputNode extends SchemaNode {
+  /** The value is a file, of one of these media types. */
+  files?: readonly string[];
+  /** The text has several lines. */
+  isLong?: true;
 }
 
 /** The inputs that a schema gets: `choices` are check boxes. */
-export type FieldKind = 'text' | 'choice' | 'choices' | 'list' | 'object';
+export type FieldKind = 'text' | 'choice' | 'choices' | 'list' | 'object' | 'file';
 
 /** Levels of lists and objects that get inputs of their own. Deeper ones are JSON. */
 const MAX_LEVELS = 3;
 
 export function fieldKind(
-  node: SchemaNode,
+  node: InputNode,
   components: SchemaComponents,
   level: number,
 ): FieldKind {
-  const {types = [], variants, items} = node;
+  const {types = [], variants, items, files} = node;
+  if (files !== undefined) {
+    return 'file';
+  }
   if (choicesOf(node) !== undefined) {
     return 'choice';
   }
@@ -62,13 +61,6 @@ export function choicesOf({enum: values, types = []}: SchemaNode): string[] | un
     : values?.map(({value}) => value);
 }
 
-let lastId = 0;
-
-export function newItem(draft: Draft): Item {
-  lastId += 1;
-  return {id: lastId, draft};
-}
-
 /** Creates the draft of a parameter from the text of the form. */
 export function readDraft(
   parameter: Parameter,
@@ -83,50 +75,36 @@ export function readDraft(
   );
 }
 
-function toDraft(
-  node: SchemaNode,
+/** Creates the draft of a parsed value, and an empty one of `undefined`. */
+export function toDraft(
+  node: InputNode,
   components: SchemaComponents,
   value: unknown,
   level: number,
 ): Draft {
   const shown = dereference(node, components);
   const kind = fieldKind(shown, components, level);
-  const inside = (part: SchemaNode | undefined, content: unknown): Draft =>
-    toDraft(part ?? {}, components, content, level + 1);
+  const inside = (part: SchemaNode, content: unknown): Draft =>
+    toDraft(part, components, content, level + 1);
   if (kind === 'list' || kind === 'choices') {
     const items: unknown[] = Array.isArray(value) ? value : [];
-    return {items: items.map((item) => newItem(inside(shown.items, item)))};
+    return items.map((item) => inside(shown.items ?? {}, item));
   }
-  if (kind === 'object') {
-    const {properties = [], additionalProperties = {}} = shown;
-    const others = additionalProperties === true ? {} : additionalProperties;
-    const entries = isObject(value) ? Object.entries(value) : [];
-    const known = new Set(properties.map(({name}) => name));
-    return {
-      fields: new Map(
-        properties.map((property) => [
-          property.name,
-          inside(property.node, entries.find(([name]) => name === property.name)?.[1]),
-        ]),
-      ),
-      rows: entries
-        .filter(([name]) => !known.has(name))
-        .map(([name, field]) => ({
-          ...newItem(inside(others, field)),
-          name,
-        })),
-    };
+  if (kind !== 'object') {
+    return value === undefined ? '' : leafText(value);
   }
-  return value === undefined ? '' : leafText(value);
-}
-
-/** Creates the draft of a new item without content. */
-export function emptyDraft(
-  node: SchemaNode | undefined,
-  components: SchemaComponents,
-  level: number,
-): Draft {
-  return toDraft(node ?? {}, components, undefined, level);
+  const {properties = [], additionalProperties = {}} = shown;
+  const others = additionalProperties === true ? {} : additionalProperties;
+  const entries = new Map(isObject(value) ? Object.entries(value) : []);
+  const fields = new Map(
+    properties.map(({name, node: field}) => [name, inside(field, entries.get(name))]),
+  );
+  return {
+    fields,
+    rows: [...entries]
+      .filter(([name]) => !fields.has(name))
+      .map(([name, field]) => [name, inside(others, field)] as const),
+  };
 }
 
 /** Returns the text of a draft in the form: see `splitValue`. Empty if nothing is filled in. */
@@ -134,9 +112,9 @@ export function draftText(draft: Draft, isEmptyValue: boolean): string {
   if (isEmptyValue) {
     return EMPTY_VALUE;
   }
-  const value = toValue(draft);
-  if (value === undefined || typeof value === 'string') {
-    return value ?? '';
+  const value = toValue(draft) ?? '';
+  if (typeof value === 'string') {
+    return value;
   }
   return isTexts(value) ? listText(value) : JSON.stringify(value);
 }
@@ -145,28 +123,32 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function toValue(draft: Draft): unknown {
+/** Returns what is sent of a draft. */
+export function toValue(draft: Draft): unknown {
   if (typeof draft === 'string') {
     return draft === '' ? undefined : draft;
   }
-  if ('items' in draft) {
-    const items = draft.items
-      .map((item) => toValue(item.draft))
-      .filter((item) => item !== undefined);
+  if (isList(draft)) {
+    const items = draft.map(toValue).filter((item) => item !== undefined);
     return items.length === 0 ? undefined : items;
   }
-  const entries = [
-    ...draft.fields,
-    ...draft.rows
-      .filter(({name}) => name !== '')
-      .map(({name, draft: field}) => [name, field] as const),
-  ]
+  const entries = [...draft.fields, ...draft.rows.filter(([name]) => name !== '')]
     .map(([name, field]) => [name, toValue(field)] as const)
     .filter(([, field]) => field !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Returns the place of an item among those that are sent. */
-export function sentIndex(items: readonly Item[], index: number): number {
-  return items.slice(0, index).filter(({draft}) => toValue(draft) !== undefined).length;
+export function isList(draft: Draft): draft is ListDraft {
+  return Array.isArray(draft);
+}
+
+/** Replaces an item. Behind the last one that is filled in, the inputs have room for another. */
+export function withItem<T>(
+  items: readonly T[],
+  index: number,
+  item: T,
+  isFilled: (item: T) => boolean,
+): T[] {
+  const next = [...items.slice(0, index), item, ...items.slice(index + 1)];
+  return next.slice(0, next.map(isFilled).lastIndexOf(true) + 1);
 }

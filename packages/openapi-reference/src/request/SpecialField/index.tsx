@@ -1,31 +1,32 @@
 import Translate from '@docusaurus/Translate';
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
 import type {Parameter} from '../../reference/parameter';
 import {parameterKey} from '../../reference/request-link';
-import {dereference, type SchemaComponents} from '../../reference/schema';
+import type {SchemaComponents} from '../../reference/schema';
 import {EMPTY_VALUE} from '../../reference/value-check';
-import type {FormState} from '../form-state';
-import {type Draft, draftText, fieldKind, readDraft} from './draft';
-import {FieldError} from './input';
+import {FieldError, invalid} from '../field-error';
+import FieldName from '../FieldName';
+import type {FieldErrors, HandleEdit} from '../form-state';
+import panelStyles from '../styles.module.css';
+import {draftText, readDraft} from './draft';
 import styles from './styles.module.css';
 import ValueInput from './ValueInput';
 
-/**
- * The inputs of a parameter that has several, or a note. A hidden input has the text of all of them, which
- * the form reads.
- */
+/** The inputs of a parameter that has several, or a note. */
 export default function SpecialField({
   id,
   parameter,
   components,
-  form,
+  errors,
   initial = '',
+  onEdit,
 }: {
   id: string;
   parameter: Parameter;
   components: SchemaComponents;
-  form: FormState;
+  errors: FieldErrors;
   initial: string | undefined;
+  onEdit: HandleEdit;
 }): ReactNode {
   const name = parameterKey(parameter);
   const fieldId = `${id}-${name}`;
@@ -33,102 +34,54 @@ export default function SpecialField({
   const [isWithoutValue, setWithoutValue] = useState(
     parameter.allowEmptyValue === true && initial.trim() === EMPTY_VALUE,
   );
-  const [announcement, announce] = useState('');
-  const hidden = useRef<HTMLInputElement>(null);
-  const isTyping = useRef(false);
   const text = draftText(draft, isWithoutValue);
-  const formText = form.values[name] ?? '';
+  useEffect(() => onEdit({[name]: text}), [name, text, onEdit]);
 
-  // The form reads the hidden input when it changes.
-  useEffect(() => {
-    if (text !== formText) {
-      hidden.current?.dispatchEvent(new Event('input', {bubbles: true}));
-      if (!isTyping.current) {
-        hidden.current?.dispatchEvent(new Event('change', {bubbles: true}));
-      }
-    }
-    // Only the reader's changes count: the form has the same text afterwards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text]);
-
-  const handleEdit = (edited: Draft, typing: boolean): void => {
-    isTyping.current = typing;
-    setDraft(edited);
-  };
-
-  const node = parameter.mediaType === undefined ? parameter.node : {};
-  const kind = fieldKind(dereference(node, components), components, 0);
-  const isGroup = kind !== 'text' && kind !== 'choice';
+  const isGroup = typeof draft !== 'string';
   const Group = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   return (
     <Group
-      className={isGroup ? styles.group : styles.field}
-      {...(isGroup && form.errors[name] !== undefined
-        ? {'aria-describedby': `${fieldId}-error`}
-        : {})}
+      className={isGroup ? styles.group : panelStyles.field}
+      {...(isGroup ? {...invalid(fieldId, errors[name]), 'aria-invalid': undefined} : {})}
     >
-      <Label
-        className={isGroup ? styles.legend : styles.label}
-        {...(isGroup ? {} : {htmlFor: fieldId})}
-      >
-        <code>{parameter.name}</code>{' '}
-        {parameter.required ? (
-          <span className={styles.required}>
-            <Translate id="reference.required">required</Translate>
-          </span>
-        ) : null}
+      <Label className={panelStyles.label} {...(isGroup ? {} : {htmlFor: fieldId})}>
+        <FieldName name={parameter.name} required={parameter.required} />
       </Label>
       <div className={styles.parts}>
         <ValueInput
           place={{
             id: fieldId,
             name,
-            label: parameter.name,
+            label: isGroup ? parameter.name : '',
             level: 0,
             isDisabled: isWithoutValue,
-            isLong: parameter.mediaType !== undefined,
             hint: parameter.hint ?? parameter.example.join(','),
           }}
-          context={{components, errors: form.errors, announce}}
-          node={node}
+          context={{components, errors}}
+          node={parameter.mediaType === undefined ? parameter.node : {isLong: true}}
           draft={draft}
-          onEdit={handleEdit}
+          onEdit={setDraft}
         />
-        {isGroup ? <FieldError id={fieldId} error={form.errors[name]} /> : null}
+        {isGroup ? <FieldError fieldId={fieldId} error={errors[name]} /> : null}
         {parameter.allowEmptyValue === true ? (
           <label className={styles.option}>
             <input
               type="checkbox"
-              name={name}
+              // An error of the parameter moves the focus to what is before it.
+              name={`${name}/`}
               checked={isWithoutValue}
-              onChange={({target}) => {
-                isTyping.current = false;
-                setWithoutValue(target.checked);
-              }}
+              onChange={({target}) => setWithoutValue(target.checked)}
             />
             <Translate id="panel.withoutValue">Send it without a value</Translate>
           </label>
         ) : null}
         {parameter.in === 'cookie' ? (
-          <p className={styles.note}>
+          <p className={panelStyles.note}>
             <Translate id="panel.cookie">
               A page cannot send this cookie: the code samples have it, Send does not.
             </Translate>
           </p>
-        ) : null}
-        <input
-          ref={hidden}
-          type="hidden"
-          name={name}
-          value={text}
-          data-request-value=""
-          readOnly
-        />
-        {isGroup ? (
-          <span role="status" className={styles.announcement}>
-            {announcement}
-          </span>
         ) : null}
       </div>
     </Group>

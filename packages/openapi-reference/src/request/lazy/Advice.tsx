@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import AnswerAdvice from '@theme/AnswerAdvice';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -6,16 +5,8 @@ import React, {type ReactNode} from 'react';
 import {networkLabel} from '../../reference/server';
 import type {OperationView} from '../../reference/page-data';
 import {isCookie, isOneKey} from '../../reference/credential';
-import {ERROR_GUIDE_ROUTE, hasGuide, KEY_GUIDE_ROUTE} from '../../reference/security';
 import styles from './styles.module.css';
-import {
-  exceededLimit,
-  GUIDE_ANCHORS,
-  type ApiError,
-  type Diagnosis,
-  type Limit,
-} from './diagnosis';
-import {secondsToWait} from './retry-after';
+import {secondsToWait, type ApiError, type Diagnosis} from './diagnosis';
 import type {TextPosition} from './json-lines';
 import {TIMEOUT_MS, type Outcome, type ReceivedResponse} from './send';
 
@@ -39,7 +30,6 @@ export default function Advice({
 }: {diagnosis: Diagnosis} & AdviceContext): ReactNode {
   const {outcome, operation} = facts;
   const {code, message} = facts.error;
-  const anchor = hasGuide(operation.security) ? GUIDE_ANCHORS[diagnosis] : undefined;
   return (
     <div className={diagnosis === 'empty' ? styles.example : styles.advice}>
       <p>
@@ -52,16 +42,17 @@ export default function Advice({
       )}
       <p>
         {outcome.kind === 'response' ? (
-          <AnswerAdvice status={outcome.status} operation={operation}>
+          <AnswerAdvice
+            diagnosis={diagnosis}
+            status={outcome.status}
+            error={facts.error}
+            operation={operation}
+            hasCredentials={facts.hasCredentials}
+          >
             {nextStep(diagnosis, facts)}
           </AnswerAdvice>
         ) : (
           nextStep(diagnosis, facts)
-        )}{' '}
-        {anchor === undefined ? null : (
-          <Link to={`${ERROR_GUIDE_ROUTE}#${anchor}`}>
-            <Translate id="panel.guide">More in the guide</Translate>
-          </Link>
         )}
       </p>
     </div>
@@ -70,7 +61,7 @@ export default function Advice({
 
 function titleOf(
   diagnosis: Diagnosis,
-  {operation: {security}, hasCredentials, error}: AdviceContext,
+  {operation: {security}, hasCredentials}: AdviceContext,
 ): string {
   const takesKey = security.length > 0 && security.every(isOneKey);
   const titles: Record<Diagnosis, string> = {
@@ -129,12 +120,10 @@ function titleOf(
       message: 'The API forbids the request.',
     }),
     notFound: translate({id: 'panel.notFound.title', message: 'Not found.'}),
-    tooMany: takesKey
-      ? limitTitle(exceededLimit(error))
-      : translate({
-          id: 'panel.tooMany.credentials.title',
-          message: 'There were too many requests.',
-        }),
+    tooMany: translate({
+      id: 'panel.tooMany.title',
+      message: 'There were too many requests.',
+    }),
     otherClient: translate({
       id: 'panel.otherClient.title',
       message: 'The API refused the request.',
@@ -163,38 +152,8 @@ function titleOf(
   return titles[diagnosis];
 }
 
-function limitTitle(limit: Limit | undefined): string {
-  switch (limit) {
-    case 'requestPerSecond':
-      return translate({
-        id: 'panel.tooMany.second.title',
-        message: 'The limit of requests in a second is exceeded.',
-      });
-    case 'requestPerDay':
-      return translate({
-        id: 'panel.tooMany.day.title',
-        message: 'The limit of requests in a day is exceeded.',
-      });
-    case 'requestPerIp':
-      return translate({
-        id: 'panel.tooMany.address.title',
-        message: 'The limit of requests of your IP address is exceeded.',
-      });
-    case 'nftRefresh':
-      return translate({
-        id: 'panel.tooMany.refresh.title',
-        message: 'The last refresh of this item is not done.',
-      });
-    default:
-      return translate({
-        id: 'panel.tooMany.title',
-        message: 'A limit is exceeded.',
-      });
-  }
-}
-
 function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
-  const {outcome, operation} = facts;
+  const {outcome} = facts;
   const host = outcome.kind === 'response' ? '' : outcome.host;
   switch (diagnosis) {
     case 'offline':
@@ -280,12 +239,7 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
         </Translate>
       );
     case 'server':
-      return hasGuide(operation.security) ? (
-        <Translate id="panel.server.guide">
-          Check the parameters before you send again: without a required one the API
-          answers 500 too. The same faulty request fails every time, and every try counts.
-        </Translate>
-      ) : (
+      return (
         <Translate id="panel.server">
           The request itself may be right. Send it again in a while.
         </Translate>
@@ -293,13 +247,7 @@ function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
     case 'maintenance':
       return <Translate id="panel.maintenance">Send again in a while.</Translate>;
     case 'empty':
-      return hasGuide(operation.security) ? (
-        <Translate id="panel.empty.guide">
-          The API answers so where it has nothing to return, such as for the input data of
-          an unknown transaction. An empty body is not JSON, so programs should not parse
-          it.
-        </Translate>
-      ) : (
+      return (
         <Translate id="panel.empty">
           The description promises JSON. An empty body is none, so programs should not
           parse it.
@@ -363,31 +311,13 @@ function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): R
       </Translate>
     );
   }
-  if (!hasGuide(security)) {
-    return hasCredentials ? (
-      <Translate id="panel.unauthorized.otherKey">
-        Check the API key above, or enter another one, and send again.
-      </Translate>
-    ) : (
-      <Translate id="panel.unauthorized.key">
-        Enter your API key above, and send again.
-      </Translate>
-    );
-  }
-  const guide = (
-    <Link to={KEY_GUIDE_ROUTE}>
-      <Translate id="panel.unauthorized.guide">create a key</Translate>
-    </Link>
-  );
   return hasCredentials ? (
-    <Translate id="panel.unauthorized.notAccepted" values={{guide}}>
-      {
-        'It is unknown or past its end. Compare it with the key in your account, or {guide}.'
-      }
+    <Translate id="panel.unauthorized.otherKey">
+      Check the API key above, or enter another one, and send again.
     </Translate>
   ) : (
-    <Translate id="panel.unauthorized" values={{guide}}>
-      {'Enter your API key above, or {guide} first.'}
+    <Translate id="panel.unauthorized.key">
+      Enter your API key above, and send again.
     </Translate>
   );
 }
@@ -409,13 +339,13 @@ function NotFound({operation, network}: AdviceContext): ReactNode {
   );
 }
 
-function TooMany({outcome, error}: AdviceContext): ReactNode {
+function TooMany({outcome}: AdviceContext): ReactNode {
   const {
     i18n: {currentLocale},
   } = useDocusaurusContext();
   const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
   return seconds === undefined ? (
-    limitRemedy(exceededLimit(error))
+    <Translate id="panel.tooMany.wait">Wait, and send again.</Translate>
   ) : (
     <Translate
       id="panel.tooMany.waitTime"
@@ -424,29 +354,6 @@ function TooMany({outcome, error}: AdviceContext): ReactNode {
       {'Send again in {time}.'}
     </Translate>
   );
-}
-
-function limitRemedy(limit: Limit | undefined): string {
-  switch (limit) {
-    case 'requestPerSecond':
-      return translate({
-        id: 'panel.tooMany.second',
-        message: 'Wait a second or more, and send again.',
-      });
-    case 'requestPerDay':
-      return translate({
-        id: 'panel.tooMany.day',
-        message:
-          'Stop until the next day. A day is a date of the server, whose time zone is not known.',
-      });
-    case 'nftRefresh':
-      return translate({
-        id: 'panel.tooMany.refresh',
-        message: 'Wait 60 seconds, and send again.',
-      });
-    default:
-      return translate({id: 'panel.tooMany.wait', message: 'Wait, and send again.'});
-  }
 }
 
 function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefined {

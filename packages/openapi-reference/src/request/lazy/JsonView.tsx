@@ -19,6 +19,7 @@ import {
 } from '../../reference/value-link';
 import {convertAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
 
@@ -84,12 +85,12 @@ export default function JsonView({
   );
   return (
     <>
-      <div className={styles.tools}>
+      <div className={panelStyles.actions}>
         {tools}
         {lines.some(({kind, depth}) => kind === 'open' && depth > 0) ? (
           <button
             type="button"
-            className={styles.action}
+            className={panelStyles.action}
             onClick={() => setFolded(folded.size === 0 ? innerLines(lines) : new Set())}
           >
             {folded.size === 0 ? (

@@ -7,6 +7,7 @@ import {networkLabel} from '../../reference/server';
 import type {RecentRequest, SentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {useRequestPanel, type RequestPanelProps} from './useRequestPanel';
 
@@ -27,9 +28,9 @@ export default function LivePanel(props: RequestPanelProps): ReactNode {
       <div ref={answerRef} className={hasRoom ? styles.answer : undefined}>
         {/* Screen readers announce only changes of an element that already exists. */}
         <div role="status">
-          {notice === '' ? null : <p className={styles.notice}>{notice}</p>}
+          {notice === '' ? null : <p className={panelStyles.notice}>{notice}</p>}
           {isKeyCleaned && hasRoom ? (
-            <p className={styles.notice}>
+            <p className={panelStyles.notice}>
               <Translate id="panel.key.cleaned">
                 What copying added to the key was removed: quotation marks, “Bearer” or
                 spaces.
@@ -83,7 +84,7 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
         <span>
           <Translate id="panel.waiting">Waiting for the answer…</Translate>
         </span>
-        <button type="button" className={styles.action} onClick={onCancel}>
+        <button type="button" className={panelStyles.action} onClick={onCancel}>
           <Translate id="panel.cancel">Cancel</Translate>
         </button>
       </div>
@@ -127,7 +128,7 @@ function RecentRequests({
             </span>
             <button
               type="button"
-              className={styles.action}
+              className={panelStyles.action}
               aria-label={translate(
                 {id: 'panel.recent.run.label', message: 'Run again: {request}'},
                 {request: `${request.method} ${request.path}`},

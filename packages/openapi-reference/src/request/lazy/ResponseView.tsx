@@ -20,6 +20,8 @@ import {readJson, textPosition, type JsonLine} from './json-lines';
 import JsonView from './JsonView';
 import type {Result} from './request-state';
 import type {ReceivedResponse} from './send';
+import responseStyles from '../../operation/Responses/styles.module.css';
+import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
 /** Longest text other than JSON that is shown, in characters. The download is complete. */
@@ -182,8 +184,8 @@ function OutcomeHead({
             className={clsx(
               styles.code,
               diagnosis === undefined || diagnosis === 'empty'
-                ? styles.success
-                : styles.failure,
+                ? responseStyles.success
+                : responseStyles.failure,
             )}
           >
             {`${outcome.status} ${outcome.statusText}`.trim()}
@@ -260,10 +262,10 @@ function Body({
   }, [operation, components]);
   const tools = (
     <>
-      <CopyButton textOf={() => text} className={styles.action} />
+      <CopyButton textOf={() => text} className={panelStyles.action} />
       <button
         type="button"
-        className={styles.action}
+        className={panelStyles.action}
         onClick={() => download(blobOf(result), fileName(result, operation, lines))}
       >
         <Translate id="panel.download">Download</Translate>
@@ -283,7 +285,7 @@ function Body({
   const truncated = text.length > MAX_PLAIN_TEXT;
   return (
     <>
-      <div className={styles.tools}>{tools}</div>
+      <div className={panelStyles.actions}>{tools}</div>
       <pre
         className={styles.plain}
         // Keyboard users can scroll only a focusable element.
@@ -294,7 +296,7 @@ function Body({
         {truncated ? '…' : null}
       </pre>
       {truncated ? (
-        <p className={styles.notice}>
+        <p className={panelStyles.notice}>
           <Translate id="panel.plain.cut">
             This is the beginning. Download the answer to read all of it.
           </Translate>

@@ -1,6 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {diagnose, exceededLimit, GUIDE_ANCHORS, readApiError} from './diagnosis';
+import {diagnose, readApiError, secondsToWait} from './diagnosis';
 import type {ReceivedResponse} from './send';
 
 function diagnosisOf(more: Partial<ReceivedResponse>, expectsJson = true): unknown {
@@ -39,20 +38,15 @@ it.each([
 });
 
 it.each([
-  [{message: 'requestPerIp'}, 'requestPerIp'],
-  [{code: 'NFT_TOKEN_URI_REFRESH_REQUEST_LIMITED'}, 'nftRefresh'],
-  [{code: 'API_REQUEST_QUOTA_EXCEEDED'}, undefined],
-])('The limit of %o is %s.', (error, limit) => {
-  expect(exceededLimit(error)).toBe(limit);
-});
-
-it('The guide about errors has the parts that the advice links to, and names the limits.', () => {
-  const guide = readFileSync('docs/guides/errors.mdx', 'utf8');
-  for (const text of [
-    ...Object.values(GUIDE_ANCHORS).map((anchor) => `{#${anchor}}`),
-    ...['requestPerSecond', 'requestPerDay', 'requestPerIp'],
-    'NFT_TOKEN_URI_REFRESH_REQUEST_LIMITED',
-  ]) {
-    expect(guide).toContain(text);
-  }
+  ['12', 12],
+  ['Wed, 03 Dec 2025 10:02:00 GMT', 120],
+  ['Wed, 03 Dec 2025 10:00:01 GMT', 1],
+  ['Wed, 03 Dec 2025 10:00:00 GMT', undefined],
+  ['0', undefined],
+  ['-3', undefined],
+  ['in a while', undefined],
+  ['', undefined],
+])('Retry-After %j is %s seconds.', (value, seconds) => {
+  const now = Date.parse('2025-12-03T10:00:00.500Z');
+  expect(secondsToWait(value, now)).toBe(seconds);
 });

@@ -31,30 +31,6 @@ const DIAGNOSIS_BY_STATUS: Readonly<Record<number, Diagnosis>> = {
   504: 'maintenance',
 };
 
-/** The parts of the guide about errors from which the advice about this API is taken. */
-export const GUIDE_ANCHORS: Readonly<Partial<Record<Diagnosis, string>>> = {
-  badRequest: 'status-400',
-  unauthorized: 'status-401',
-  forbidden: 'statuses',
-  notFound: 'unknown',
-  tooMany: 'status-429',
-  server: 'status-500',
-  maintenance: 'statuses',
-  empty: 'unknown',
-};
-
-/** The limits that the message of a 429 names: see docs/guides/errors.mdx. */
-const LIMITS = ['requestPerSecond', 'requestPerDay', 'requestPerIp'] as const;
-
-export type Limit = (typeof LIMITS)[number] | 'nftRefresh';
-
-/** Returns the limit that a 429 is about, if it says so. */
-export function exceededLimit({code, message = ''}: ApiError): Limit | undefined {
-  return code === 'NFT_TOKEN_URI_REFRESH_REQUEST_LIMITED'
-    ? 'nftRefresh'
-    : LIMITS.find((limit) => message.includes(limit));
-}
-
 /**
  * Returns the reason why a request failed or has no answer to read, or undefined for a successful response.
  *
@@ -110,6 +86,19 @@ export function limitHeaders(
   return headers.filter(([name]) =>
     /rate-?limit|quota|\b(cost|used|remaining)\b|^retry-after$/i.test(name),
   );
+}
+
+/**
+ * Returns how long to wait by the header Retry-After, which has seconds or a date.
+ *
+ * @param now - time of the response, in milliseconds since the epoch.
+ * @returns undefined if the format is unknown or the time is in the past.
+ */
+export function secondsToWait(value: string, now: number): number | undefined {
+  const seconds = /^\d+$/.test(value)
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds > 0 ? seconds : undefined;
 }
 
 function parseObject(text: string): Record<string, unknown> {

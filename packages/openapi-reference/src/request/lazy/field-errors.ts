@@ -81,27 +81,12 @@ function credentialError(
   }
   // Other schemes of HTTP have several values.
   const checked = meaning === 'credentials' ? text.replaceAll(' ', '') : text;
-  return HEADER_TEXT.test(checked) ? undefined : keyProblem(meaning);
-}
-
-function keyProblem(meaning: CredentialPart['meaning']): string {
-  switch (meaning) {
-    case 'token':
-      return translate({
-        id: 'panel.problem.token',
-        message: 'A token has no spaces and no letters beyond ASCII.',
-      });
-    case 'credentials':
-      return translate({
-        id: 'panel.problem.credentials',
-        message: 'Credentials have no letters beyond ASCII.',
-      });
-    default:
-      return translate({
+  return HEADER_TEXT.test(checked)
+    ? undefined
+    : translate({
         id: 'panel.problem.key',
-        message: 'A key has no spaces and no letters beyond ASCII.',
+        message: 'Keys and tokens have no spaces and no letters beyond ASCII.',
       });
-  }
 }
 
 type NamedError = readonly [name: string, error: string | undefined];
@@ -268,11 +253,11 @@ function boundText({kind, bound}: Extract<ValueProblem, {bound: string}>): strin
       {bound},
     ),
     minProperties: translate(
-      {id: 'panel.problem.minItems', message: 'At least {bound} values.'},
+      {id: 'panel.body.minProperties', message: 'At least {bound} properties.'},
       {bound},
     ),
     maxProperties: translate(
-      {id: 'panel.problem.maxItems', message: 'At most {bound} values.'},
+      {id: 'panel.body.maxProperties', message: 'At most {bound} properties.'},
       {bound},
     ),
     uniqueItems: translate({

@@ -38,6 +38,7 @@ const BUSY_MS = 8;
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
  * Splits a text into lines. Each step of the generator scans one slice.
@@ -146,6 +147,16 @@ export function namesOf(
   return names;
 }
 
+/** Returns the indexes of the lines of the direct children of a line. */
+export function childrenOf(lines: readonly JsonLine[], parent: number): number[] {
+  const found: number[] = [];
+  const end = lines[parent]?.close ?? parent;
+  for (let index = parent + 1; index < end; index = (lines[index]?.close ?? index) + 1) {
+    found.push(index);
+  }
+  return found;
+}
+
 export function visibleLines(
   lines: readonly JsonLine[],
   folded: ReadonlySet<number>,
@@ -233,14 +244,14 @@ function stringEnd(text: string, start: number): number | undefined {
 
 /** Returns the offset of the closing quote, or of the first invalid character. */
 function stringStop(text: string, start: number): number {
-  for (let offset = start + 1; offset < text.length; offset += 1) {
+  let offset = start + 1;
+  while (offset < text.length) {
     const code = text.charCodeAt(offset);
-    if (code === 0x22 || code < 0x20) {
+    const end = code === 0x5c ? matchEnd(ESCAPE, text, offset) : offset + 1;
+    if (code === 0x22 || code < 0x20 || end === undefined) {
       return offset;
     }
-    if (code === 0x5c) {
-      offset += 1;
-    }
+    offset = end;
   }
   return text.length;
 }

@@ -13,7 +13,6 @@ import {createSamples} from '../../code-samples';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {isOneKey} from '../../reference/credential';
 import type {HighlightedSample} from '../../reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '../../reference/page-data';
 import {
@@ -103,8 +102,7 @@ export function useRequestPanel({
   const {keyEdits} = form;
 
   useCredentialFields(formRef, form.keyEdits);
-  useCommits(formRef, dispatchForm);
-  useKeyCleaning(formRef, () => cleanKeys());
+  useChanges(formRef, dispatchForm, () => cleanKeys());
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
   useEffect(() => {
@@ -159,7 +157,7 @@ export function useRequestPanel({
       (name) => errors[name] !== undefined,
     );
     if (invalidFields[0] !== undefined) {
-      focusField(fieldOf(formRef.current, invalidFields[0]));
+      fieldOf(formRef.current, invalidFields[0])?.focus();
       return;
     }
     // The network may have changed since the last render.
@@ -227,8 +225,6 @@ export function useRequestPanel({
     );
   };
 
-  const takesKey = operation.security.every(isOneKey);
-
   const forgetKey = (): void => {
     const names = Object.keys(readCredentials(formRef.current));
     writeCredentials(formRef.current, {}, false);
@@ -240,17 +236,10 @@ export function useRequestPanel({
         ...Object.fromEntries(names.map((name) => [name, undefined])),
       },
     });
-    dispatchForm({type: 'changed', values: form.values, isKey: true});
+    dispatchForm({type: 'typed', name: '', isKey: true});
     // The button is shown only while there is a key.
     credentialFields(formRef.current)[0]?.focus();
-    notify(
-      takesKey
-        ? translate({id: 'panel.key.forgotten', message: 'Key forgotten.'})
-        : translate({
-            id: 'panel.credentials.forgotten',
-            message: 'Credentials forgotten.',
-          }),
-    );
+    notify(translate({id: 'panel.credentials.forgotten', message: 'Forgotten.'}));
   };
 
   const copyWithKey = (): void => {
@@ -262,24 +251,15 @@ export function useRequestPanel({
     const {language} = document.documentElement.dataset;
     const sample =
       samples.find((candidate) => candidate.language === language) ?? samples[0];
-    const copied = {language: sample?.language ?? ''};
     copy(
       sample?.code ?? '',
-      takesKey
-        ? translate(
-            {
-              id: 'panel.key.copied',
-              message: 'Copied for {language}, with your key in it.',
-            },
-            copied,
-          )
-        : translate(
-            {
-              id: 'panel.credentials.copied',
-              message: 'Copied for {language}, with your credentials in it.',
-            },
-            copied,
-          ),
+      translate(
+        {
+          id: 'panel.credentials.copied',
+          message: 'Copied for {language}, with your credentials in it.',
+        },
+        {language: sample?.language ?? ''},
+      ),
     );
   };
 
@@ -309,46 +289,41 @@ function useCredentialFields(
   }, [formRef, keyEdits]);
 }
 
-/** Commits the values when the reader leaves an edited field or chooses a network. */
-function useCommits(
+/**
+ * Commits the values when the reader leaves an edited field or chooses a network, and cleans a credential
+ * when they leave its field.
+ */
+function useChanges(
   formRef: RefObject<HTMLFormElement>,
   dispatchForm: Dispatch<FormAction>,
+  clean: () => void,
 ): void {
   useEffect(() => {
     const form = formRef.current;
-    const commit = (): void => dispatchForm({type: 'committed'});
     // React's onChange fires on every key, the native change event when the reader leaves the field.
     const handleChange = ({target}: Event): void => {
-      if ((target as HTMLInputElement).name !== NETWORK_NAME) {
-        commit();
-      }
-    };
-    form?.addEventListener('change', handleChange);
-    const removeNetworkListener = onNetworkChange(() => {
-      if (form !== null) {
-        dispatchForm({type: 'changed', values: readFields(form)});
-      }
-      commit();
-    });
-    return () => {
-      form?.removeEventListener('change', handleChange);
-      removeNetworkListener();
-    };
-  }, [formRef, dispatchForm]);
-}
-
-/** Cleans a credential when the reader leaves its field. */
-function useKeyCleaning(formRef: RefObject<HTMLFormElement>, clean: () => void): void {
-  useEffect(() => {
-    const form = formRef.current;
-    const handleChange = ({target}: Event): void => {
-      if ((target as HTMLElement).dataset.credential !== undefined) {
+      const {name, dataset} = target as HTMLInputElement;
+      if (dataset.credential !== undefined) {
         clean();
+      }
+      if (name !== NETWORK_NAME) {
+        dispatchForm({type: 'committed'});
       }
     };
     form?.addEventListener('change', handleChange);
     return () => form?.removeEventListener('change', handleChange);
   });
+
+  useEffect(
+    () =>
+      onNetworkChange(() => {
+        if (formRef.current !== null) {
+          dispatchForm({type: 'edited', values: readFields(formRef.current)});
+        }
+        dispatchForm({type: 'committed'});
+      }),
+    [formRef, dispatchForm],
+  );
 }
 
 /** Sends the pending request with the credentials in the form, and aborts it when another replaces it. */
@@ -397,27 +372,17 @@ function omitFiles({[FILES_NAME]: _, ...values}: RequestValues): RequestValues {
   return values;
 }
 
+/** Returns the field with a name, or the first one of its parts. */
 function fieldOf(
   form: HTMLFormElement | null,
   name: string,
 ): HTMLInputElement | null | undefined {
   const quoted = CSS.escape(name);
-  return form?.querySelector<HTMLInputElement>(
-    `[name="${quoted}"], [data-panel-field="${quoted}"]`,
+  return (
+    form?.querySelector<HTMLInputElement>(
+      `[name="${quoted}"], [data-panel-field="${quoted}"]`,
+    ) ?? form?.querySelector<HTMLInputElement>(`[name^="${quoted}/"]`)
   );
-}
-
-/** Moves the focus to a field, or to the first one of those whose values a hidden field has. */
-function focusField(field: HTMLInputElement | null | undefined): void {
-  const target =
-    field?.type === 'hidden'
-      ? field
-          .closest('fieldset')
-          ?.querySelector<HTMLElement>(
-            'input:not([type="hidden"]), select, textarea, button',
-          )
-      : field;
-  target?.focus();
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {

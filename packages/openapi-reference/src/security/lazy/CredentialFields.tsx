@@ -8,7 +8,6 @@ import {FieldError, invalid} from '../../request/field-error';
 import KeyActions from '../../request/KeyActions';
 import type {PanelActions} from '../../request/lazy/useRequestPanel';
 import panelStyles from '../../request/styles.module.css';
-import {useAnnouncedFields} from '../../request/useAnnouncedFields';
 import SchemeAddress from './SchemeAddress';
 import styles from './styles.module.css';
 import {addressText, grantText, kindText, partText} from './texts';
@@ -29,7 +28,6 @@ export default function CredentialFields({
   panel,
   onAction,
 }: CredentialFieldsProps): ReactNode {
-  useAnnouncedFields('credentials');
   const chosen = chosenAlternative(security, form.values);
   const schemes = security[chosen] ?? [];
   // The fields are new, and may be shown later than the panel.
@@ -116,9 +114,9 @@ function SchemeFields({
               spellCheck={false}
               // Styles tell an empty field by its placeholder.
               placeholder=" "
-              {...invalid(id, variable, error)}
+              {...invalid(field, error)}
             />
-            <FieldError id={id} name={variable} error={error} />
+            <FieldError fieldId={field} error={error} />
           </div>
         );
       })}

@@ -1,11 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import styles from './styles.module.css';
+import panelStyles from '../../styles.module.css';
 
 /** Says how many entries of the answer are not drawn. */
 export default function MissingRows({count}: {count: number}): ReactNode {
   return count === 0 ? null : (
-    <p className={styles.notice}>
+    <p className={panelStyles.notice}>
       <Translate id="panel.chart.missing" values={{count}}>
         {'Entries without a number, not drawn: {count}'}
       </Translate>

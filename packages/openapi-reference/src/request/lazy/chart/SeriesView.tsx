@@ -14,6 +14,8 @@ import type {SeriesChart} from '../../../reference/answer-chart';
 import type {Unit} from '../../../reference/schema';
 import MissingRows from './MissingRows';
 import {createLine, moveAlong, unitOf, type Point} from './series';
+import panelStyles from '../../styles.module.css';
+import answerStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
 const Plot = lazy(() =>
@@ -87,7 +89,7 @@ export default function SeriesView({
         <label className={styles.choice}>
           <Translate id="panel.chart.value">Value</Translate>
           <select
-            className={styles.input}
+            className={panelStyles.input}
             value={value}
             onChange={({target}) => setValue(Number(target.value))}
           >
@@ -139,7 +141,7 @@ export default function SeriesView({
 
 function MissingPlot(): ReactNode {
   return (
-    <p className={styles.notice} role="alert">
+    <p className={panelStyles.notice} role="alert">
       <Translate id="panel.chart.failed">
         The chart could not be loaded. The table has its values.
       </Translate>
@@ -162,7 +164,7 @@ const ValueTable = memo(function ValueTable({
   const truncated = points.length > MAX_TABLE_ROWS;
   const label = translate({id: 'panel.chart.table', message: 'Values as a table'});
   return (
-    <details className={styles.table}>
+    <details className={answerStyles.headers}>
       <summary>{label}</summary>
       <ScrollableTable label={label}>
         <table className={styles.values}>

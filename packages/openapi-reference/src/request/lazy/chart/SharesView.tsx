@@ -7,6 +7,7 @@ import type {SharesChart} from '../../../reference/answer-chart';
 import {linksForValue, linkUrl} from '../../../reference/value-link';
 import MissingRows from './MissingRows';
 import type {Share} from './shares';
+import panelStyles from '../../styles.module.css';
 import styles from './styles.module.css';
 
 /** More rows than this make the page slow. */
@@ -79,7 +80,7 @@ export default function SharesView({
         </table>
       </div>
       {shares.length > MAX_ROWS ? (
-        <p className={styles.notice}>
+        <p className={panelStyles.notice}>
           <Translate
             id="panel.shares.cut"
             values={{count: MAX_ROWS, total: shares.length}}

@@ -1,5 +1,5 @@
 import type {Path} from '../../../reference/answer-chart';
-import type {JsonLine} from '../json-lines';
+import {childrenOf, type JsonLine} from '../json-lines';
 
 /** The text of a string, or a number exactly as received. Undefined for other or missing values. */
 export type Cell = string | undefined;
@@ -37,15 +37,6 @@ function find(
           return text.slice(nameStart, nameEnd) === quoted;
         });
   }, start);
-}
-
-function childrenOf(lines: readonly JsonLine[], parent: number): number[] {
-  const found: number[] = [];
-  const end = lines[parent]?.close ?? parent;
-  for (let index = parent + 1; index < end; index = (lines[index]?.close ?? index) + 1) {
-    found.push(index);
-  }
-  return found;
 }
 
 function cellAt(text: string, line: JsonLine | undefined): Cell {
