@@ -32,7 +32,7 @@ function nodeOnly(files) {
 }
 
 export default defineConfig(
-  globalIgnores(['build/', '.docusaurus/', 'docs/']),
+  globalIgnores(['build/', 'dist/', '.docusaurus/', 'docs/']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   {
     files: ['**/*.{ts,mts,tsx}'],
