@@ -47,6 +47,7 @@ const FOLDERS = {
     'openapi',
     'markdown',
     'framework',
+    'search',
   ],
   search: ['reference'],
   'search-client': ['reference', 'components', 'search'],

@@ -18,10 +18,12 @@ import {LIST_FILES} from 'docusaurus-openapi-reference/site/markdown/files';
 import {REFERENCE, SEARCH_FILE} from './src/config/reference';
 import remarkEstimateLinks from './src/config/remark-estimate-links';
 import {readDataFiles} from 'docusaurus-openapi-reference/site/openapi-docs/read-site-files';
+import choicesPlugin from 'docusaurus-openapi-reference/site/choices';
 import headPlugin from 'docusaurus-openapi-reference/site/head';
 import openapiDocsPlugin from 'docusaurus-openapi-reference/site/openapi-docs';
-import openapiThemePlugin from './src/plugins/openapi-theme';
 import recipesPlugin from './src/plugins/recipes';
+import referenceTheme from 'docusaurus-openapi-reference/site/reference-theme';
+import siteTheme from 'docusaurus-openapi-reference/site/site-theme';
 import webpackPlugin from 'docusaurus-openapi-reference/site/webpack';
 import {readSiteUrl} from './src/config/site-url';
 import {
@@ -101,7 +103,8 @@ export default async function createConfig(): Promise<Config> {
     },
 
     plugins: [
-      'docusaurus-openapi-reference',
+      referenceTheme,
+      siteTheme,
       (context) => openapiDocsPlugin(context, REFERENCE),
       [
         'docusaurus-openapi-reference/site/docs',
@@ -146,8 +149,8 @@ export default async function createConfig(): Promise<Config> {
         },
       ],
       webpackPlugin,
-      (context) =>
-        headPlugin(context, {servers: networks.length === 0 ? [] : reference.servers}),
+      headPlugin,
+      () => choicesPlugin(networks.length === 0 ? [] : reference.servers),
       (context) =>
         builtPagesPlugin(context, {
           readIndex,
@@ -171,8 +174,6 @@ export default async function createConfig(): Promise<Config> {
         } satisfies Preset.Options,
       ],
     ],
-
-    themes: [openapiThemePlugin],
 
     themeConfig: {
       colorMode: {

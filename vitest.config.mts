@@ -24,6 +24,7 @@ export default defineConfig({
         replacement: `${SITE_DIR}tests/unit/highlight-in-node`,
       },
       {find: '@site', replacement: SITE_DIR},
+      {find: '@openapi-reference/data', replacement: `${SITE_DIR}docs/api`},
       // Mocks of modules that exist only in a Docusaurus build.
       {
         find: /^@docusaurus\/(Head|Link|Translate|useBaseUrl|useDocusaurusContext|useGlobalData|useIsBrowser|router|theme-common)$/,
@@ -38,7 +39,7 @@ export default defineConfig({
         replacement: `${SITE_DIR}src/theme/$1`,
       },
       {
-        find: /^@theme\/(Heading|Layout|SkeletonLoader)$/,
+        find: /^@theme\/(Heading|Layout)$/,
         replacement: `${SITE_DIR}tests/unit/docusaurus/theme/$1`,
       },
     ],
@@ -59,7 +60,14 @@ export default defineConfig({
           alias: [
             // Files that a build or `npm run api:generate` writes.
             {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
-            {find: '@site/docs/api', replacement: `${SITE_DIR}tests/unit/generated/api`},
+            {
+              find: '@openapi-reference/data',
+              replacement: `${SITE_DIR}tests/unit/generated/api`,
+            },
+            {
+              find: '@openapi-reference/docs',
+              replacement: `${SITE_DIR}tests/unit/generated/docusaurus-plugin-content-docs/default`,
+            },
           ],
         },
         test: {

@@ -18,6 +18,7 @@ export const SEARCH_FILE = 'api/search-documents.json';
 /** The reference of the Kaia API. */
 export const REFERENCE = {
   specPath: 'openapi/kaia.yaml',
+  docsDir: 'docs',
   overlays: [
     'openapi/kaia.overlay.yaml',
     'openapi/examples.overlay.yaml',

@@ -1,4 +1,4 @@
-declare module '@site/docs/api/plans.json' {
+declare module '@openapi-reference/data/plans.json' {
   import type {PlanEntry} from '@site/src/plans/plan';
 
   /** `npm run api:generate` writes this file. */

@@ -1,4 +1,4 @@
-import changelog from '@site/docs/api/changelog.json';
+import changelog from '@openapi-reference/data/changelog.json';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 
 /** The table of contents of the changelog: Docusaurus knows only the headings of Markdown. */

@@ -1,6 +1,7 @@
 // Nothing else is on the server only.
 import './server-routes';
-import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
+import pages from '@openapi-reference/docs/generated-pages.json';
+import pagesDir from '@openapi-reference/docs/pages-dir.json';
 import {existsSync, readFileSync} from 'node:fs';
 
 /** Pages of a category share a sidebar. The files of all pages would fill the memory. */
@@ -14,7 +15,7 @@ export function builtFile(name: string): unknown {
     if (files.size === MAX_FILES) {
       files.clear();
     }
-    const file = `${process.env['GENERATED_PAGES']}/${pages.hash}${name}.json`;
+    const file = `${pagesDir}/${pages.hash}${name}.json`;
     files.set(
       name,
       existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined,

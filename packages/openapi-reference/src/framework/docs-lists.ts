@@ -5,11 +5,7 @@
  * Buys: 11.9 kB of JS on each page: 9.2 kB of the version and 2.7 kB of the global data.
  * If the lists are not as expected: warns once, and pages have all of them.
  */
-import type {
-  PropSidebar,
-  PropSidebarItem,
-  PropVersionMetadata,
-} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
 import mapValues from 'lodash/mapValues';
@@ -91,14 +87,13 @@ function splitVersion(
   const sidebars = new Map<string, PropSidebar>();
   const sidebarOf = new Map<string, string>();
   const docsSidebars = mapValues(version.docsSidebars, (items, name) => {
-    const complete = items.map((item) => withoutId(item, docs));
-    const {closed, branches, branchOf} = splitSidebar(complete, docs.paths);
+    const {closed, branches, branchOf} = splitSidebar(items, docs.paths);
     if (branches.length === 0) {
-      return complete;
+      return items;
     }
     names.push(name);
     const keyOf = (branch: number): string => `${name}-${branch}`;
-    sidebars.set(name, complete);
+    sidebars.set(name, items);
     branches.forEach((branch, index) => sidebars.set(keyOf(index), branch));
     branchOf.forEach((branch, path) => sidebarOf.set(path, keyOf(branch)));
     return closed;
@@ -116,16 +111,4 @@ function splitVersion(
     sidebars,
     sidebarOf,
   };
-}
-
-/** Removes the ids of generated docs, which the theme does not read. */
-function withoutId(item: PropSidebarItem, docs: GeneratedDocs): PropSidebarItem {
-  if (item.type === 'category') {
-    return {...item, items: item.items.map((child) => withoutId(child, docs))};
-  }
-  if (item.type !== 'link' || !docs.paths.has(item.href)) {
-    return item;
-  }
-  const {docId: _, unlisted, ...rest} = item;
-  return unlisted === true ? {...rest, unlisted} : rest;
 }

@@ -3,7 +3,7 @@ import React, {Component, type ReactNode} from 'react';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {loadFile, usePageFile} from './page-files';
 
-vi.mock('@generated/docusaurus-plugin-content-docs/default/generated-pages.json', () => ({
+vi.mock('@openapi-reference/docs/generated-pages.json', () => ({
   default: {hash: '1a2b', splitSidebars: [], sidebars: {}},
 }));
 vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/docs/'}}));

@@ -5,7 +5,7 @@
  * there, 13 of 130 s of CPU time and 0.5 GB of memory for the scripts of the browser alone.
  * If a file is not there when a page renders (see `route-preload.ts`), `usePageFile` loads it then.
  */
-import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
+import pages from '@openapi-reference/docs/generated-pages.json';
 import siteConfig from '@generated/docusaurus.config';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {fetchJson} from '../components/fetch-json';

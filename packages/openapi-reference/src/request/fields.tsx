@@ -29,7 +29,7 @@ export function readFields(form: HTMLFormElement): RequestValues {
   return Object.fromEntries([...fields].map(({name, value}) => [name, value]));
 }
 
-/** Chooses the network of the site. A script in the head handles it: `site/head/network-script.ts`. */
+/** Chooses the network of the site. A script in the head handles it: `site/choices/network-script.ts`. */
 export function NetworkField({servers}: {servers: readonly Server[]}): ReactNode {
   return (
     <label className={styles.field}>
@@ -91,7 +91,7 @@ export function KeyField({
 
 /**
  * A text input, or a select if the schema of the parameter has an enum. It has the value of the first network;
- * a script in the head fills in that of another one: `site/head/network-script.ts`.
+ * a script in the head fills in that of another one: `site/choices/network-script.ts`.
  */
 export function ParameterField({
   id,

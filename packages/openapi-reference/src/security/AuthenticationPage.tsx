@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import authentication from '@site/docs/api/authentication.json';
+import authentication from '@openapi-reference/data/authentication.json';
 import Heading from '@theme/Heading';
 import React, {Fragment, type ReactNode} from 'react';
 import DataTable from '../components/DataTable';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {networksOf} from '../reference/network';
-import {networkScript} from '../site/head/network-script';
-import {networkStyle} from '../site/head/network-style';
+import {networkScript} from '../site/choices/network-script';
+import {networkStyle} from '../site/choices/network-style';
 
 const SERVERS = [
   {id: 'mainnet', name: 'Kaia mainnet', url: 'https://a.example'},

@@ -1,5 +1,5 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
+import pages from '@openapi-reference/docs/generated-pages.json';
 import {loadedFile} from '../framework/page-files';
 import type {GeneratedPage} from '../reference/generated-page';
 

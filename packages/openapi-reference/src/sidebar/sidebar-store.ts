@@ -1,5 +1,5 @@
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import pages from '@generated/docusaurus-plugin-content-docs/default/generated-pages.json';
+import pages from '@openapi-reference/docs/generated-pages.json';
 import {loadedFile, loadFile} from '../framework/page-files';
 import {sidebarDataName} from '../reference/generated-page';
 

@@ -1,7 +1,9 @@
 /* The file of the plugin docs. */
 
-declare module '@generated/docusaurus-plugin-content-docs/default/generated-pages.json' {
+declare module '@openapi-reference/docs/generated-pages.json' {
   const pages: {
+    /** Id of the instance of the docs plugin. */
+    pluginId: string;
     /** Hash of the data of all pages and sidebars. */
     hash: string;
     /** Names of the sidebars of which parts are loaded on demand. */
@@ -12,7 +14,13 @@ declare module '@generated/docusaurus-plugin-content-docs/default/generated-page
   export default pages;
 }
 
-declare module '@generated/docusaurus-plugin-content-docs/default/docs.json' {
+/** Folder of the files that pages fetch. */
+declare module '@openapi-reference/docs/pages-dir.json' {
+  const pagesDir: string;
+  export default pagesDir;
+}
+
+declare module '@openapi-reference/docs/docs.json' {
   /** The hand-written docs of the current version, by id. */
   const docs: Record<string, {title: string; description: string} | undefined>;
   export default docs;

@@ -1,41 +1,41 @@
 /* Files that `npm run api:generate` writes. */
 
-declare module '@site/docs/api/reference.json' {
+declare module '@openapi-reference/data/reference.json' {
   import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 
   const reference: ReferenceIndex;
   export default reference;
 }
 
-declare module '@site/docs/api/overview.json' {
+declare module '@openapi-reference/data/overview.json' {
   import type {ReferenceOverview} from 'docusaurus-openapi-reference/reference/reference-overview';
 
   const overview: ReferenceOverview;
   export default overview;
 }
 
-declare module '@site/docs/api/changelog.json' {
+declare module '@openapi-reference/data/changelog.json' {
   import type {ReleaseView} from 'docusaurus-openapi-reference/reference/change';
 
   const changelog: {releases: ReleaseView[]};
   export default changelog;
 }
 
-declare module '@site/docs/api/introduction.json' {
+declare module '@openapi-reference/data/introduction.json' {
   import type {IntroductionData} from 'docusaurus-openapi-reference/reference/introduction';
 
   const data: IntroductionData;
   export default data;
 }
 
-declare module '@site/docs/api/introduction-text.json' {
+declare module '@openapi-reference/data/introduction-text.json' {
   import type {RichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
   const introduction: {text: RichText};
   export default introduction;
 }
 
-declare module '@site/docs/api/group-texts.json' {
+declare module '@openapi-reference/data/group-texts.json' {
   import type {RichText} from 'docusaurus-openapi-reference/reference/rich-text';
 
   /** By tag. */
@@ -43,7 +43,7 @@ declare module '@site/docs/api/group-texts.json' {
   export default groups;
 }
 
-declare module '@site/docs/api/error-codes.json' {
+declare module '@openapi-reference/data/error-codes.json' {
   import type {ErrorCode} from 'docusaurus-openapi-reference/reference/reference';
 
   const errors: {codes: ErrorCode[]};
@@ -51,33 +51,33 @@ declare module '@site/docs/api/error-codes.json' {
 }
 
 /** Only documents whose schemes need a page have it. */
-declare module '@site/docs/api/authentication.json' {
+declare module '@openapi-reference/data/authentication.json' {
   import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 
   const authentication: {schemes: SecurityScheme[]};
   export default authentication;
 }
 
-declare module '@site/docs/api/first-request.json' {
+declare module '@openapi-reference/data/first-request.json' {
   import type {FirstRequestData} from 'docusaurus-openapi-reference/reference/page-data';
 
   const firstRequest: FirstRequestData;
   export default firstRequest;
 }
 
-declare module '@site/docs/api/value-links.json' {
+declare module '@openapi-reference/data/value-links.json' {
   import type {ValueLink} from 'docusaurus-openapi-reference/reference/value-link';
 
   const valueLinks: {links: ValueLink[]};
   export default valueLinks;
 }
 
-declare module '@site/docs/api/_files/api-map.json' {
+declare module '@openapi-reference/data/_files/api-map.json' {
   const html: string;
   export default html;
 }
 
-declare module '@site/docs/api/map.json' {
+declare module '@openapi-reference/data/map.json' {
   import type {MapList} from 'docusaurus-openapi-reference/reference/api-map';
 
   const map: MapList;

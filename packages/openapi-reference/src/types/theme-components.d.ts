@@ -59,10 +59,3 @@ declare module '@theme/OperationEntryNotes' {
   /** Phrasing content beside the path of an operation in lists. */
   export default function OperationEntryNotes(props: Props): ReactNode;
 }
-
-/** From docusaurus-theme-openapi-docs, which declares no types. */
-declare module '@theme/SkeletonLoader' {
-  import type {ReactNode} from 'react';
-
-  export default function SkeletonLoader(props: {size?: 'sm' | 'md' | 'lg'}): ReactNode;
-}

@@ -62,7 +62,7 @@ interface Connection {
  * @param onFailed called once, when the worker cannot be loaded or has crashed.
  */
 function openConnection(baseUrl: string, onFailed: () => void): Connection {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+  const worker = new Worker(new URL('./worker', import.meta.url), {name: 'search'});
   const post = (request: WorkerRequest, transferred: Transferable[] = []): void => {
     worker.postMessage(request, transferred);
   };

@@ -16,6 +16,8 @@ import {
   SEARCH_PLUGIN,
   type SearchSettings,
 } from '../search/settings';
+import {readBuiltPage} from 'docusaurus-openapi-reference/site/built-page';
+import {browserDir} from 'docusaurus-openapi-reference/site/browser-dir';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {type DocsPage, docsPages} from './docs-page';
 import type {SearchOptions} from './options';
@@ -109,7 +111,7 @@ export default function searchPlugin(
   return {
     name: SEARCH_PLUGIN,
     contentLoaded: wrapped.contentLoaded,
-    getThemePath: () => path.join(__dirname, '..', 'theme'),
+    getThemePath: () => path.join(browserDir(path.join(__dirname, '..')), 'theme'),
     async allContentLoaded({allContent, actions}) {
       actions.setGlobalData({
         maxSearchResults: options.maxSearchResults,
@@ -135,7 +137,7 @@ export default function searchPlugin(
           .map(({options: {id}, content}) => [id, content]),
       );
       await writeIndexes(taggedVersions(contents), outDir, async (page, known) => {
-        const html = await readBuiltPage(page, outDir, baseUrl);
+        const html = await readBuiltPage(outDir, siteRoute(page.route, baseUrl));
         return known === undefined
           ? pageDocuments(html, page)
           : headingDocuments(html, known);
@@ -223,18 +225,6 @@ async function readReferenceDocuments(
       `The option documentsFile of the search plugin is "${documentsFile}", which cannot be read: ${String(error)}. Name a file of search documents, relative to the site, or leave the option out.`,
     );
   }
-}
-
-async function readBuiltPage(
-  {route}: DocsPage,
-  outDir: string,
-  baseUrl: string,
-): Promise<string> {
-  const name = siteRoute(route, baseUrl);
-  return readFile(
-    path.join(outDir, name === '/' ? 'index.html' : `${name}.html`),
-    'utf8',
-  );
 }
 
 async function readSource(page: DocsPage, siteDir: string): Promise<NewDocument[]> {

@@ -2,7 +2,7 @@ import entries from '@generated/etherscan/default/index.json';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import reference from '@site/docs/api/reference.json';
+import reference from '@openapi-reference/data/reference.json';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {termsOf} from '@site/src/plans/terms';
 import {copyText} from 'docusaurus-openapi-reference/components/Code/copy-text';

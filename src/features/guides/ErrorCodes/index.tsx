@@ -1,5 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import errors from '@site/docs/api/error-codes.json';
+import errors from '@openapi-reference/data/error-codes.json';
 import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
 import React, {type ReactNode} from 'react';
 

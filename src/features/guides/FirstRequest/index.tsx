@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import firstRequest from '@site/docs/api/first-request.json';
+import firstRequest from '@openapi-reference/data/first-request.json';
 import React, {type ReactNode} from 'react';
 import Code from 'docusaurus-openapi-reference/components/Code';
 import CodeSamples from 'docusaurus-openapi-reference/operation/CodeSamples';

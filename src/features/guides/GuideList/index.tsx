@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import docs from '@generated/docusaurus-plugin-content-docs/default/docs.json';
+import docs from '@openapi-reference/docs/docs.json';
 import React, {type ReactNode} from 'react';
 import styles from 'docusaurus-openapi-reference/schema/SchemaIndex/styles.module.css';
 

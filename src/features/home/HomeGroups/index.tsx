@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import overview from '@site/docs/api/overview.json';
+import overview from '@openapi-reference/data/overview.json';
 import React, {type ReactNode} from 'react';
 import {GroupTile} from '@site/src/features/home/HomeTiles';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import overview from '@site/docs/api/overview.json';
+import overview from '@openapi-reference/data/overview.json';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';

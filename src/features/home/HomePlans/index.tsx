@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import data from '@site/docs/api/plans.json';
+import data from '@openapi-reference/data/plans.json';
 import React, {type ReactNode} from 'react';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import styles from '@site/src/features/home/HomeGroups/styles.module.css';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import overview from '@site/docs/api/overview.json';
+import overview from '@openapi-reference/data/overview.json';
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {expect, test, vi} from 'vitest';
 import CreditTable from '@site/src/features/plans/CreditTable';
 
-vi.mock('@site/docs/api/reference.json', () => {
+vi.mock('@openapi-reference/data/reference.json', () => {
   const entry = (title: string, extensions: object = {}): object => ({
     id: title,
     title: `Get ${title}`,

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import reference from '@site/docs/api/reference.json';
+import reference from '@openapi-reference/data/reference.json';
 import React, {useState, type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
 import PlanBadge from '@site/src/features/plans/PlanBadge';

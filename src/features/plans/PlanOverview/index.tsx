@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import data from '@site/docs/api/plans.json';
+import data from '@openapi-reference/data/plans.json';
 import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
 import PlanLink from '@site/src/features/plans/PlanLink';

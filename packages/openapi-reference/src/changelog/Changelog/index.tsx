@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import changelog from '@site/docs/api/changelog.json';
+import changelog from '@openapi-reference/data/changelog.json';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import ChangeLine from '../ChangeLine';

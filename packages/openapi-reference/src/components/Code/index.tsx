@@ -51,7 +51,7 @@ export default function Code({
   );
 }
 
-/** Returns the text of an element without what `site/head/network-style.ts` hides. */
+/** Returns the text of an element without what `site/choices/network-style.ts` hides. */
 function shownText(code: HTMLElement | null): string {
   const copy = code?.cloneNode(true) as HTMLElement | undefined;
   const {network} = document.documentElement.dataset;

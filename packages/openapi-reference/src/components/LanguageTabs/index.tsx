@@ -11,7 +11,7 @@ export interface LanguageTab {
 /**
  * Shows code in one of several languages. Native radio buttons work without scripts. With scripts, a
  * choice applies to all code of the site: a script in the head stores it and sets `data-language` on
- * the root element (`site/head/language-script.ts`).
+ * the root element (`site/choices/language-script.ts`).
  */
 export default function LanguageTabs({
   label,

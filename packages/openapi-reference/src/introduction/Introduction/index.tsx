@@ -1,4 +1,4 @@
-import data from '@site/docs/api/introduction.json';
+import data from '@openapi-reference/data/introduction.json';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
 
@@ -8,7 +8,7 @@ const DocumentIntroduction = createPagePart(
 );
 
 /** The introduction of the document. The children are shown if the site has its own instead. */
-export default function Introduction({children}: {children: ReactNode}): ReactNode {
+export default function Introduction({children}: {children?: ReactNode}): ReactNode {
   return data.introduction === null ? (
     children
   ) : (

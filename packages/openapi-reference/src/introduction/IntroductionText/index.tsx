@@ -1,4 +1,4 @@
-import introduction from '@site/docs/api/introduction-text.json';
+import introduction from '@openapi-reference/data/introduction-text.json';
 import React, {type ReactNode} from 'react';
 import RichText from '../../components/RichText';
 

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import builtHtml from '@site/docs/api/_files/api-map.json';
-import map from '@site/docs/api/map.json';
+import builtHtml from '@openapi-reference/data/_files/api-map.json';
+import map from '@openapi-reference/data/map.json';
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {isPlainClick} from '../../components/plain-click';
 import {fetchJson} from '../../components/fetch-json';

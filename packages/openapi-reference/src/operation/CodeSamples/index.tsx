@@ -7,7 +7,7 @@ import {syncNetwork} from '../../server/network';
 
 /**
  * Shows a request in the languages of its samples. A script in the head writes the URL of the current network into
- * the samples (`site/head/network-script.ts`).
+ * the samples (`site/choices/network-script.ts`).
  */
 export default function CodeSamples({
   samples,

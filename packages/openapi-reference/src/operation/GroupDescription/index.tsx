@@ -1,4 +1,4 @@
-import groups from '@site/docs/api/group-texts.json';
+import groups from '@openapi-reference/data/group-texts.json';
 import React, {type ReactNode} from 'react';
 import RichText from '../../components/RichText';
 import type {GroupEntry} from '../../reference/reference-index';

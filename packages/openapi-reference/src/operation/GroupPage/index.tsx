@@ -1,4 +1,4 @@
-import reference from '@site/docs/api/reference.json';
+import reference from '@openapi-reference/data/reference.json';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ComponentType, type ReactNode} from 'react';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import reference from '@site/docs/api/reference.json';
+import reference from '@openapi-reference/data/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import {GroupOperations} from '../GroupPage';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import valueLinks from '@site/docs/api/value-links.json';
+import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
 import React, {
   useCallback,

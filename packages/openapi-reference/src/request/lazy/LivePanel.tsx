@@ -1,5 +1,4 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import SkeletonLoader from '@theme/SkeletonLoader';
 import React, {useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
 import type {OperationView} from '../../reference/page-data';
 import {NETWORK_NAME} from '../../reference/request-link';
@@ -88,7 +87,7 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
           <Translate id="panel.cancel">Cancel</Translate>
         </button>
       </div>
-      <SkeletonLoader size="lg" />
+      <div className={styles.placeholder} />
     </div>
   );
 }

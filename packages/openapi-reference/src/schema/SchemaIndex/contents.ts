@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import reference from '@site/docs/api/reference.json';
+import reference from '@openapi-reference/data/reference.json';
 import escape from 'lodash/escape';
 import {schemaGroups} from '../../reference/schema-groups';
 

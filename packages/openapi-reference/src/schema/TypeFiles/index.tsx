@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import reference from '@site/docs/api/reference.json';
+import reference from '@openapi-reference/data/reference.json';
 import React, {Fragment, type ReactNode} from 'react';
 
 /** Links to the files with the types of the API. */

@@ -5,7 +5,7 @@ import {networkTitle} from '../network-title';
 import type {Network} from '../../reference/network';
 import styles from './styles.module.css';
 
-/** The network switch of the navbar. A script in the head handles it: `site/head/network-script.ts`. */
+/** The network switch of the navbar. A script in the head handles it: `site/choices/network-script.ts`. */
 export default function NetworkSelect({
   networks,
   mobile = false,

@@ -14,6 +14,9 @@ const OPERATION_ROUTE = /(?<="(?:route|properties":\{"href)":")\/api(\/[^"]+)/g;
 
 const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
 
+/** `docsPath` is relative to `siteDir`. */
+type DocsFolders = Record<'siteDir' | 'docsPath', string>;
+
 type GeneratedDoc = Pick<DocMetadata, 'source' | 'permalink' | 'frontMatter'>;
 
 /** Returns whether a doc shows an operation or a schema. */
@@ -31,8 +34,7 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 export async function writePages(
   docs: readonly GeneratedDoc[],
   {sidebars, sidebarOf}: Sidebars,
-  siteDir: string,
-  pagesDir: string,
+  {pagesDir, ...folders}: DocsFolders & {pagesDir: string},
 ): Promise<string> {
   const newDir = path.join(pagesDir, 'new');
   await rm(newDir, {recursive: true, force: true});
@@ -44,10 +46,14 @@ export async function writePages(
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);
   };
+  const routeOf = (doc: GeneratedDoc): string => generatedRoute(doc, folders.docsPath);
   const routes = new Set(docs.map(routeOf));
   for (const doc of docs) {
-    const page = await createPage(doc, sidebarOf.get(doc.permalink), siteDir);
-    await write(doc.permalink, linkCopies(page, doc, routes));
+    const page = await createPage(doc, sidebarOf.get(doc.permalink), folders);
+    await write(
+      doc.permalink,
+      linkCopies(page, routeOf(doc), canonicalPathOf(doc), routes),
+    );
   }
   for (const [key, items] of sidebars) {
     await write(sidebarDataName(key), JSON.stringify(items));
@@ -66,35 +72,35 @@ export async function writePages(
 /** Links of a copy lead to the copies beside it, where they exist. */
 function linkCopies(
   page: string,
-  doc: GeneratedDoc,
+  route: string,
+  canonicalPath: string | undefined,
   routes: ReadonlySet<string>,
 ): string {
-  const canonicalPath = canonicalPathOf(doc);
   if (canonicalPath === undefined) {
     return page;
   }
-  const folder = routeOf(doc).slice(0, -canonicalPath.replace(/^\/api/, '').length);
-  return page.replace(OPERATION_ROUTE, (route: string, name: string) =>
-    routes.has(folder + name) ? folder + name : route,
+  const folder = route.slice(0, -canonicalPath.replace(/^\/api/, '').length);
+  return page.replace(OPERATION_ROUTE, (link: string, name: string) =>
+    routes.has(folder + name) ? folder + name : link,
   );
 }
 
 /** The route of a doc without the base URL, as links have it. */
-function routeOf({source}: GeneratedDoc): string {
-  return source.replace('@site/docs', '').replace(GENERATED_SOURCE, '');
+function generatedRoute({source}: GeneratedDoc, docsPath: string): string {
+  return source.slice(`@site/${docsPath}`.length).replace(GENERATED_SOURCE, '');
 }
 
 /** Inserts the data as text: to parse and print it again would take longer than all the rest. */
 async function createPage(
   doc: GeneratedDoc,
   sidebar: string | undefined,
-  siteDir: string,
+  {siteDir, docsPath}: DocsFolders,
 ): Promise<string> {
   const canonicalPath = canonicalPathOf(doc);
   const dataFile =
     canonicalPath === undefined
       ? doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json')
-      : path.join(siteDir, 'docs', `${canonicalPath}.json`);
+      : path.join(siteDir, docsPath, `${canonicalPath}.json`);
   const page = JSON.stringify({sidebar, metadata: doc});
   const data = await readFile(dataFile, 'utf8');
   return `${page.slice(0, -1)},"data":${data.trim()}}`;

@@ -4,7 +4,6 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
-import {DefinePlugin} from 'webpack';
 import {merge} from 'webpack-merge';
 import {
   NO_SIDEBARS,
@@ -13,6 +12,7 @@ import {
 } from '../../framework/docs-lists';
 import {withGeneratedPages} from '../../framework/docs-routes';
 import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
+import {BROWSER_DIR} from '../browser-dir';
 import {RECORD_FILE} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
 
@@ -35,7 +35,8 @@ export default async function docsPlugin(
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
   const docs = await contentDocs.default(context, options);
-  const pagesDir = path.join(context.generatedFilesDir, docs.name, options.id, 'pages');
+  const dataDir = path.join(context.generatedFilesDir, docs.name, options.id);
+  const pagesDir = path.join(dataDir, 'pages');
   let loaded = Promise.resolve();
 
   const loadContent: ContentLoaded = async ({content, actions}) => {
@@ -69,9 +70,15 @@ export default async function docsPlugin(
         : withoutGeneratedPaths(globalData as GlobalPluginData, paths),
     );
     const sidebars = lists?.sidebars ?? NO_SIDEBARS;
-    const hash = await writePages(generated, sidebars, context.siteDir, pagesDir);
+    const hash = await writePages(generated, sidebars, {
+      siteDir: context.siteDir,
+      docsPath: options.path,
+      pagesDir,
+    });
     await actions.createData('docs.json', createDocList(content));
+    await actions.createData('pages-dir.json', JSON.stringify(pagesDir));
     await actions.createData('generated-pages.json', {
+      pluginId: options.id,
       hash,
       splitSidebars: sidebars.names,
       sidebars: Object.fromEntries(
@@ -98,7 +105,8 @@ export default async function docsPlugin(
     configureWebpack(config, isServer, utils, content) {
       return merge(
         docs.configureWebpack?.(config, isServer, utils, content) ?? {},
-        isServer ? serverConfig(pagesDir) : devServerConfig(context.baseUrl, pagesDir),
+        {resolve: {alias: {'@openapi-reference/docs': dataDir}}},
+        isServer ? SERVER_CONFIG : devServerConfig(context.baseUrl, pagesDir),
       );
     },
 
@@ -118,16 +126,12 @@ function createDocList({
   );
 }
 
+const BUILT_FILE = path.join(BROWSER_DIR, 'framework/built-file');
+
 /** The server reads the data of a page while it renders it. */
-function serverConfig(pagesDir: string): WebpackConfig {
-  const file = path.resolve(__dirname, '../../framework/built-file');
-  return {
-    resolve: {alias: {[`${file}$`]: `${file}.server.ts`}},
-    plugins: [
-      new DefinePlugin({'process.env.GENERATED_PAGES': JSON.stringify(pagesDir)}),
-    ],
-  };
-}
+const SERVER_CONFIG: WebpackConfig = {
+  resolve: {alias: {[`${BUILT_FILE}$`]: require.resolve(`${BUILT_FILE}.server`)}},
+};
 
 /** Docusaurus passes `devServer` on, but the type of webpack does not have it. */
 function devServerConfig(baseUrl: string, pagesDir: string): object {

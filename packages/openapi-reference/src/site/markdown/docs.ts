@@ -3,8 +3,8 @@ import {canonicalPathOf, isGeneratedList} from '../../reference/generated-page';
 import {sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
 
-/** Sources of the docs of the reference. */
-const GENERATED = /^@site\/docs\/(api|schemas)\//;
+/** Routes of the docs of the reference. */
+const GENERATED = /^\/(api|schemas)\//;
 
 export interface Doc {
   readonly id: string;
@@ -34,7 +34,7 @@ export function docsOf(
   const listed = Object.values(version.sidebars).flatMap((items) => sidebarDocs(items));
   return new Map(
     version.docs.map((doc) => {
-      const {id, permalink, title, description, source} = doc;
+      const {id, permalink, title, description} = doc;
       const canonical = canonicalPathOf(doc);
       const category = listed.find((item) => item.id === id && item.pageOf)?.pageOf;
       const route = siteRoute(permalink, baseUrl).replace(/(?<=.)\/$/, '');
@@ -46,7 +46,7 @@ export function docsOf(
           title,
           description,
           isGenerated:
-            GENERATED.test(source) || isGeneratedList(doc) || canonical !== undefined,
+            GENERATED.test(route) || isGeneratedList(doc) || canonical !== undefined,
           canonical: canonical ?? route,
           inCategory:
             category === undefined

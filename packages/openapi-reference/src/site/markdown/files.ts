@@ -11,6 +11,8 @@ import type {Site} from './links';
 import {createLlmsFullTxt, createLlmsTxt, type Download, downloadsOf} from './llms';
 import type {writeTwins} from './twins';
 
+const WORKER = require.resolve('./twins-worker');
+
 const CACHE_DIR = path.join('node_modules', '.cache', 'twins');
 
 /** What is written beside twins. */
@@ -29,15 +31,15 @@ export async function writeFiles(
   version: LoadedVersion,
   {
     siteDir,
+    docsDir,
     url,
     baseUrl,
     outDir,
-  }: Record<'siteDir' | 'url' | 'baseUrl' | 'outDir', string>,
+  }: Record<'siteDir' | 'docsDir' | 'url' | 'baseUrl' | 'outDir', string>,
   ownDownloads: readonly Download[],
 ): Promise<void> {
   const docs = docsOf(version, baseUrl);
   const all = [...docs.values()];
-  const docsDir = path.join(siteDir, 'docs');
   const readData = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(docsDir, 'api', `${name}.json`), 'utf8'));
   const reference = (await readData('reference')) as ReferenceIndex;
@@ -73,7 +75,10 @@ function inWorker(
   ...args: Parameters<typeof writeTwins>
 ): Promise<ReadonlyMap<string, string>> {
   return new Promise((resolve, reject) => {
-    new Worker(path.join(__dirname, 'twins-worker.mjs'), {workerData: args})
+    new Worker(WORKER, {
+      workerData: args,
+      ...(WORKER.endsWith('.ts') ? {execArgv: ['--require', 'tsx/cjs']} : {}),
+    })
       .on('message', resolve)
       .on('error', reject);
   });

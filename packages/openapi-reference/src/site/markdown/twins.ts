@@ -4,6 +4,7 @@ import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import {convertArticle} from '../../markdown/convert';
 import {twinFile} from '../../markdown/twin-address';
+import {readBuiltPage} from '../built-page';
 import type {Doc} from './docs';
 import {type Site, twinLinks} from './links';
 
@@ -72,13 +73,12 @@ export async function writeTwins(
 
 /** Returns the HTML of the content of a built page. */
 async function readArticle(route: string, outDir: string): Promise<string> {
-  const file = path.join(outDir, twinFile(route).replace(/md$/, 'html'));
-  const html = await readFile(file, 'utf8');
+  const html = await readBuiltPage(outDir, route);
   const start = html.indexOf('<div class="theme-doc-markdown');
   const end = html.lastIndexOf('</article>');
   if (start === -1 || end < start) {
     throw new Error(
-      `The page ${route} gets no Markdown: ${file} has no article with the class theme-doc-markdown of Docusaurus.`,
+      `The page ${route} gets no Markdown: it has no article with the class theme-doc-markdown of Docusaurus.`,
     );
   }
   return html.slice(start, end);
@@ -99,7 +99,7 @@ The search of this site runs in the browser. A program can find a page in these 
 async function hashOfConverter(options: readonly unknown[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(options));
   for (const dir of CODE_DIRS) {
-    for (const file of (await readdir(dir)).filter((name) => name.endsWith('.ts'))) {
+    for (const file of (await readdir(dir)).filter((name) => /\.[jt]s$/.test(name))) {
       hash.update(await readFile(path.join(dir, file)));
     }
   }

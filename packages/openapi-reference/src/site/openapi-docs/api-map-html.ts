@@ -4,7 +4,7 @@ import type {ApiMap, MapCall, MapNode} from '../../reference/api-map';
 
 /*
  * The page is too small for a picture of all operations, so it shows those of one value at a time: a
- * link to its part of the list selects it. `static/css/api-map.css` places the parts of the list in three
+ * link to its part of the list selects it. `css/api-map.css` places the parts of the list in three
  * columns, with the curves between them, or on phones below each other, without the curves.
  * Lengths are in rem. The targets of the links are empty elements, which the CSS file fixes where the page
  * need not scroll.

@@ -3,10 +3,16 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
+import {BROWSER_DIR} from '../browser-dir';
 import {createRegeneration} from './regenerate';
 import {SITE_FILES_DIR} from './site-files';
 import type {ReferenceOptions} from './options';
 import {generateReference, siteOverlays, siteSource} from './site-reference';
+
+const STYLES_DIR = path.join(BROWSER_DIR, 'css');
+
+/** The map links this file, because its HTML is in no script. */
+const MAP_STYLES = 'api-map.css';
 
 /**
  * Regenerates the reference in the dev server when the OpenAPI document, an overlay or a file of changes does, and
@@ -17,7 +23,7 @@ export default function openapiDocsPlugin(
   {siteDir, baseUrl}: LoadContext,
   reference: ReferenceOptions,
 ): Plugin {
-  const {changesDir} = reference;
+  const {changesDir, docsDir} = reference;
   const watched = [
     ...[siteSource(siteDir, reference), ...siteOverlays(siteDir, reference)].flatMap(
       (source) => (source.kind === 'file' ? [source.path] : []),
@@ -27,7 +33,7 @@ export default function openapiDocsPlugin(
   const regenerate = createRegeneration(watched, () =>
     generateReference(siteDir, reference),
   );
-  const filesDir = path.join(siteDir, 'docs', SITE_FILES_DIR);
+  const filesDir = path.join(siteDir, docsDir, SITE_FILES_DIR);
   let isLoaded = false;
   return {
     name: 'openapi-docs',
@@ -39,12 +45,23 @@ export default function openapiDocsPlugin(
       isLoaded = true;
     },
     configureWebpack: (_, isServer) => ({
-      // Only the server renders the map: no script contains its HTML.
-      ...(isServer
-        ? {}
-        : {resolve: {alias: {[path.join(filesDir, 'api-map.json')]: false}}}),
-      devServer: {static: [{directory: filesDir, publicPath: baseUrl}]},
+      resolve: {
+        alias: {
+          '@openapi-reference/data': path.join(siteDir, docsDir, 'api'),
+          // Only the server renders the map: no script contains its HTML.
+          ...(isServer ? {} : {[path.join(filesDir, 'api-map.json')]: false}),
+        },
+      },
+      devServer: {
+        static: [
+          {directory: filesDir, publicPath: baseUrl},
+          {directory: STYLES_DIR, publicPath: `${baseUrl}css`},
+        ],
+      },
     }),
-    postBuild: ({outDir}) => cp(filesDir, outDir, {recursive: true}),
+    async postBuild({outDir}) {
+      await cp(filesDir, outDir, {recursive: true});
+      await cp(path.join(STYLES_DIR, MAP_STYLES), path.join(outDir, 'css', MAP_STYLES));
+    },
   };
 }

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs/promises';
+import path from 'node:path';
 import {check, unlock} from 'proper-lockfile';
 import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {OpenAPIDocument} from '../../openapi/document';
@@ -81,7 +82,7 @@ beforeEach(() => {
 
 /** Creates a folder with the first reference and the hand-written files. */
 async function generatedFolder(): Promise<string> {
-  const docsDir = await temporaryFolder();
+  const docsDir = path.join(await temporaryFolder(), 'docs');
   await writeFiles(docsDir, HAND_WRITTEN);
   await syncFiles(docsDir, files, COPIES);
   return docsDir;
@@ -228,7 +229,7 @@ describe('A read-only or full folder', () => {
       /docs\/api\/reference.json .+ \(EISDIR.+nothing else is in the way/,
     ],
   ])('stays unchanged because %s.', async (_, mine, message) => {
-    const docsDir = await temporaryFolder();
+    const docsDir = path.join(await temporaryFolder(), 'docs');
     await writeFiles(docsDir, mine);
     await expect(syncFiles(docsDir, files, COPIES)).rejects.toThrow(message);
     expect(await readFiles(docsDir)).toEqual(mine);

@@ -8,8 +8,10 @@ export interface ReferenceOptions
   extends Pick<CreateOptions, 'extensions'>, Pick<RepairOptions, 'prepare'> {
   /** The OpenAPI document. `OPENAPI_URL` replaces it. */
   readonly specPath: string;
+  /** Folder of the docs to which those of the reference are added. */
+  readonly docsDir: string;
   /** What is known beside the document, in the order in which it is applied. `OPENAPI_OVERLAYS` replaces them. */
-  readonly overlays: readonly string[];
+  readonly overlays?: readonly string[];
   /** The last overlay, if it exists: when operations were last checked (`x-checked`). */
   readonly checksOverlay?: string;
   /** Folder of what changed in the description, a file for each day. */

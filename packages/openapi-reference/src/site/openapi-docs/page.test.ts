@@ -68,7 +68,7 @@ it.each<[of: string, page: string | undefined, frontMatter: object]>([
   expect((await readPage(page ?? '')).frontMatter).toMatchObject(frontMatter);
 });
 
-const DATA = 'import data from "@site/docs/api/pet/search/list-pets.json";\n\n';
+const DATA = 'import data from "./list-pets.json";\n\n';
 
 it.each<[of: string, page: string | undefined, body: string]>([
   [
@@ -79,12 +79,12 @@ it.each<[of: string, page: string | undefined, body: string]>([
   [
     'the copy of an operation',
     listPets && createOperationCopy(listPets),
-    `${DATA}<Canonical path={"/api/pet/search/list-pets"} />\n\n<OperationPage {...data} />`,
+    `import data from "@openapi-reference/data/pet/search/list-pets.json";\n\n<Canonical path={"/api/pet/search/list-pets"} />\n\n<OperationPage {...data} />`,
   ],
   [
     'a schema',
     schema && createSchemaPage(schema),
-    'import data from "@site/docs/schemas/a-pet.json";\n\n<SchemaPage {...data} />',
+    'import data from "./a-pet.json";\n\n<SchemaPage {...data} />',
   ],
 ])('The page of %s shows its data.', async (_, page, body) => {
   expect((await readPage(page ?? '')).content).toContain(body);

@@ -3,7 +3,7 @@ import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
 import {type Group, hasRichText} from '../../reference/group';
 import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
 import type {Operation} from '../../reference/operation';
-import {groupRoute, operationRoute, schemaRoute} from '../../reference/route';
+import {groupRoute, operationRoute} from '../../reference/route';
 import {
   blocksOf,
   firstSentence,
@@ -35,7 +35,7 @@ export function createPage(frontMatter: FrontMatter, body: readonly string[]): s
 export function createOperationPage(operation: Operation): string {
   return createPage(operationFrontMatter(operation), [
     "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
-    `import data from ${dataModule(operationRoute(operation))};`,
+    `import data from ${ownData(operation.slug)};`,
     '',
     '<OperationPage {...data} />',
   ]);
@@ -47,7 +47,7 @@ export function createOperationCopy(operation: Operation): string {
   return createPage({...operationFrontMatter(operation), [CANONICAL_PATH]: route}, [
     "import Canonical from 'docusaurus-openapi-reference/components/Canonical';",
     "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
-    `import data from ${dataModule(route)};`,
+    `import data from ${JSON.stringify(`@openapi-reference/data${route.replace(/^\/api/, '')}.json`)};`,
     '',
     `<Canonical path={${JSON.stringify(route)}} />`,
     '',
@@ -55,8 +55,9 @@ export function createOperationCopy(operation: Operation): string {
   ]);
 }
 
-function dataModule(route: string): string {
-  return JSON.stringify(`@site/docs${route}.json`);
+/** The file of data beside a doc. */
+function ownData(slug: string): string {
+  return JSON.stringify(`./${slug}.json`);
 }
 
 /** Creates the MDX page of all security schemes. */
@@ -142,7 +143,7 @@ export function createSchemaPage(schema: Schema): string {
     },
     [
       "import SchemaPage from 'docusaurus-openapi-reference/schema/SchemaPage';",
-      `import data from ${dataModule(schemaRoute(schema.slug))};`,
+      `import data from ${ownData(schema.slug)};`,
       '',
       '<SchemaPage {...data} />',
     ],

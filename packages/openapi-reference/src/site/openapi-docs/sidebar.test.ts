@@ -62,7 +62,10 @@ describe('createSchemaCategory', () => {
   });
 
   it('is a link if there are no schemas.', () => {
-    expect(createSchemaCategory({...index, schemas: []})).toBe('schemas');
+    expect(createSchemaCategory({...index, schemas: []})).toEqual({
+      type: 'doc',
+      id: 'schemas',
+    });
   });
 
   it('groups a list that is not short as the page of all schemas does.', () => {

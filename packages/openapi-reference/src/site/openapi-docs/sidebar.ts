@@ -21,6 +21,23 @@ const METHODS_WITH_STYLES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
+/** Returns the sidebar of a site whose docs are those of the reference only. */
+export function createSidebar(
+  index: ReferenceIndex,
+  hasChangelog: boolean,
+): SidebarItemConfig[] {
+  return [
+    {
+      type: 'category',
+      label: 'API reference',
+      link: {type: 'doc', id: 'api'},
+      collapsed: false,
+      items: [...createApiItems(index), ...(hasChangelog ? [docItem('changelog')] : [])],
+    },
+    ...(index.schemas.length === 0 ? [] : [createSchemaCategory(index)]),
+  ];
+}
+
 export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
   const itemOf = (group: GroupEntry): SidebarItemConfig => ({
     ...createCategory(index, group, (operation) => operation.route),
@@ -38,15 +55,20 @@ export function createApiItems(index: ReferenceIndex): SidebarItemConfig[] {
       : [];
   });
   return [
-    ...(index.hasIntroduction === true ? ['api/introduction'] : []),
-    ...(index.hasAuthenticationPage === true ? ['api/authentication'] : []),
+    ...(index.hasIntroduction === true ? [docItem('api/introduction')] : []),
+    ...(index.hasAuthenticationPage === true ? [docItem('api/authentication')] : []),
     ...categories,
   ];
 }
 
+/** The form that items of a `sidebarItemsGenerator` need too. */
+function docItem(id: string): SidebarItemConfig {
+  return {type: 'doc', id};
+}
+
 export function createSchemaCategory(index: ReferenceIndex): SidebarItemConfig {
   return index.schemas.length === 0
-    ? 'schemas'
+    ? docItem('schemas')
     : {
         type: 'category',
         label: 'Schemas',

@@ -18,6 +18,7 @@ import {
 
 const REFERENCE = {
   specPath: 'openapi/pets.yaml',
+  docsDir: 'docs',
   overlays: ['pets', 'examples', 'programs', 'real-values', 'evidence'].map(
     (name) => `openapi/${name}.overlay.yaml`,
   ),

@@ -1,6 +1,6 @@
 import {GENERATED_FILES_DIR_NAME, DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {access, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pick from 'lodash/pick';
@@ -26,7 +26,8 @@ import {createReference, type CreateOptions} from '../../openapi/reference';
 import {createDocumentFiles} from './document-files';
 import type {Release} from '../../reference/change';
 import {ownReleases} from './changelog';
-import {createGeneratedFiles} from './generated-files';
+import {createGeneratedFiles, isGenerated} from './generated-files';
+import {createOverviewPages} from './overview-pages';
 import {createSiteFiles} from './site-files';
 import {syncFiles, type SyncResult} from './sync';
 
@@ -43,7 +44,7 @@ const SOURCE_DIR = path.resolve(__dirname, '../..');
 interface GenerationRecord {
   /** Hash of the document, the overlays, the changes, the lock file and the generator's code. */
   inputs: string;
-  /** Paths of the generated files, under docs/. */
+  /** Paths of the generated files, under the folder of the docs. */
   files: string[];
 }
 
@@ -62,7 +63,7 @@ export function siteSource(
 /** Returns the overlays of `OPENAPI_OVERLAYS`, or else those of the site and existing checks. */
 export function siteOverlays(
   siteDir: string,
-  {overlays, checksOverlay}: Pick<ReferenceOptions, 'overlays' | 'checksOverlay'>,
+  {overlays = [], checksOverlay}: Pick<ReferenceOptions, 'overlays' | 'checksOverlay'>,
   env: NodeJS.ProcessEnv = process.env,
 ): DocumentSource[] {
   const checks = checksOverlay === undefined ? [] : [path.join(siteDir, checksOverlay)];
@@ -87,12 +88,13 @@ export async function generateReference(
   const overlays = siteOverlays(siteDir, reference);
   // Hash before generating: a file that changes meanwhile then makes the reference stale.
   const inputs = await hashInputs(siteDir, reference);
-  const report = await generate(source, docsDirOf(siteDir), {
+  const report = await generate(source, path.join(siteDir, reference.docsDir), {
     ...options,
     ...pick(reference, ['extensions', 'prepare', 'moreFiles']),
     overlays,
     releases:
       changesDir === undefined ? [] : await readReleases(path.join(siteDir, changesDir)),
+    hasChangelog: changesDir !== undefined,
     images: await siteImages(siteDir),
   });
   await writeRecord(siteDir, {
@@ -141,7 +143,7 @@ async function isUpToDate(
     return false;
   }
   return Promise.all(
-    record.files.map((file) => access(path.join(docsDirOf(siteDir), file))),
+    record.files.map((file) => access(path.join(siteDir, reference.docsDir, file))),
   ).then(
     () => true,
     () => false,
@@ -214,10 +216,6 @@ export async function codeFiles(siteDir: string): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
-function docsDirOf(siteDir: string): string {
-  return path.join(siteDir, 'docs');
-}
-
 interface GenerationReport extends SyncResult {
   source: string;
   operations: number;
@@ -230,6 +228,8 @@ interface GenerationReport extends SyncResult {
 interface GenerateOptions extends ReadOptions, CreateOptions {
   /** What changed in the description, newest first. */
   readonly releases?: readonly Release[];
+  /** Whether there is a page of all changes, also before the first. */
+  readonly hasChangelog?: boolean;
   readonly moreFiles?: MoreFiles;
 }
 
@@ -242,13 +242,16 @@ interface GenerateOptions extends ReadOptions, CreateOptions {
 export async function generate(
   source: DocumentSource,
   docsDir: string,
-  {releases = [], moreFiles, ...options}: GenerateOptions = {},
+  {releases = [], hasChangelog = false, moreFiles, ...options}: GenerateOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
   const reference = createReference(document, options);
   const own = ownReleases(reference, releases);
   const files = new Map([
+    ...createOverviewPages(reference, hasChangelog, (file) =>
+      isHandWritten(path.join(docsDir, file)),
+    ),
     ...createGeneratedFiles(reference, own),
     ...createSiteFiles(reference),
     ...createDocumentFiles(document),
@@ -264,4 +267,8 @@ export async function generate(
     overlays,
     seconds: (performance.now() - start) / 1000,
   };
+}
+
+function isHandWritten(file: string): boolean {
+  return existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
 }

@@ -76,7 +76,7 @@ describe('syncFiles', () => {
   });
 
   it('fails before writing anything if a hand-written file is in the way.', async () => {
-    const docsDir = await temporaryFolder();
+    const docsDir = path.join(await temporaryFolder(), 'docs');
     await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
     const before = await readFiles(docsDir);
     const next = {

@@ -13,6 +13,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {lock, type LockOptions} from 'proper-lockfile';
 import {type GeneratedFiles, isGenerated} from './generated-files';
+import {OVERVIEW_PAGES} from './overview-pages';
 import {SITE_FILES_DIR} from './site-files';
 
 export interface SyncResult {
@@ -45,7 +46,7 @@ export async function syncFiles(
   return lockFolder(docsDir, async () => {
     const names = await findFiles(docsDir, moreFolders);
     const current = await readFiles(docsDir, [...new Set([...files.keys(), ...names])]);
-    rejectHandWritten(current, files);
+    rejectHandWritten(docsDir, current, files);
     const stale = namesOfGenerated(current).filter((file) => !files.has(file));
     const [changed, unchanged] = partition(
       [...files],
@@ -114,7 +115,11 @@ async function readFiles(
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
           return [];
         }
-        throw fileError(`docs/${file} cannot be read`, error, NOTHING_CHANGED);
+        throw fileError(
+          `${nameOf(docsDir, file)} cannot be read`,
+          error,
+          NOTHING_CHANGED,
+        );
       }
     }),
   );
@@ -122,6 +127,7 @@ async function readFiles(
 }
 
 function rejectHandWritten(
+  docsDir: string,
   current: ReadonlyMap<string, string>,
   files: GeneratedFiles,
 ): void {
@@ -129,11 +135,16 @@ function rejectHandWritten(
     ([file, content]) => files.has(file) && !isOwned(file, content),
   );
   if (handWritten.length > 0) {
-    const names = handWritten.map(([file]) => `docs/${file}`).join(', ');
+    const names = handWritten.map(([file]) => nameOf(docsDir, file)).join(', ');
     throw new Error(
       `${names} was written by hand and has the path of a generated page. ${NOTHING_CHANGED} Move it, or give the operation or schema another name.`,
     );
   }
+}
+
+/** Returns the name of a file for the reader of a message. */
+function nameOf(docsDir: string, file: string): string {
+  return `${path.basename(docsDir)}/${file}`;
 }
 
 function namesOfGenerated(files: ReadonlyMap<string, string>): string[] {
@@ -167,7 +178,11 @@ async function replaceFiles(
       await mkdir(path.dirname(to), {recursive: true});
       await access(path.dirname(to), constants.W_OK);
     } catch (error) {
-      throw fileError(`docs/${file} cannot be written`, error, NOTHING_CHANGED);
+      throw fileError(
+        `${nameOf(docsDir, file)} cannot be written`,
+        error,
+        NOTHING_CHANGED,
+      );
     }
   }
   for (const {file, from, to} of moves) {
@@ -175,7 +190,7 @@ async function replaceFiles(
       await rename(from, to);
     } catch (error) {
       throw fileError(
-        `docs/${file} cannot be replaced`,
+        `${nameOf(docsDir, file)} cannot be replaced`,
         error,
         'Some files have already been replaced.',
       );
@@ -193,7 +208,11 @@ async function removeFiles(docsDir: string, files: readonly string[]): Promise<v
 function findFiles(docsDir: string, moreFolders: readonly string[]): Promise<string[]> {
   const folders = [...GENERATED_FOLDERS, ...moreFolders];
   return Globby(
-    [...folders.map((folder) => `${folder}/**/*.{mdx,json}`), `${SITE_FILES_DIR}/**`],
+    [
+      ...OVERVIEW_PAGES.map((name) => `${name}.mdx`),
+      ...folders.map((folder) => `${folder}/**/*.{mdx,json}`),
+      `${SITE_FILES_DIR}/**`,
+    ],
     {cwd: docsDir},
   );
 }

@@ -5,16 +5,20 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import DocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import React, {type ReactNode} from 'react';
+import {useIsReference} from '../../generated-page/use-is-reference';
 import PageActions from '../../page-actions';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
   // With a base URL, the server has the path without the slash at its end.
+  const isReference = useIsReference();
   const isHome = isSamePath(useLocation().pathname, useBaseUrl('/'));
-  return (
+  return isReference ? (
     <div className={styles.row}>
       {isHome ? null : <DocBreadcrumbs />}
       <PageActions />
     </div>
+  ) : (
+    <DocBreadcrumbs />
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import valueLinks from '@site/docs/api/value-links.json';
+import valueLinks from '@openapi-reference/data/value-links.json';
 import React, {type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import type {SharesChart} from '../../../reference/answer-chart';

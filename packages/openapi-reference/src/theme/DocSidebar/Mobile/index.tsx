@@ -4,8 +4,10 @@ import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-comm
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/DocSidebar/Mobile';
 import DocSidebarItems from '@theme/DocSidebarItems';
+import Mobile from '@theme-init/DocSidebar/Mobile';
 import clsx from 'clsx';
 import React, {memo, type ReactNode} from 'react';
+import {useIsReference} from '../../../generated-page/use-is-reference';
 import SidebarFilter from '../../../sidebar/SidebarFilter';
 
 function SecondaryMenu({sidebar, path}: Props): ReactNode {
@@ -30,7 +32,11 @@ function SecondaryMenu({sidebar, path}: Props): ReactNode {
 }
 
 function DocSidebarMobile(props: Props): ReactNode {
-  return <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />;
+  return useIsReference() ? (
+    <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />
+  ) : (
+    <Mobile {...props} />
+  );
 }
 
 export default memo(DocSidebarMobile);

@@ -1,0 +1,107 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {LISTS_ENDPOINTS} from '../../reference/generated-page';
+import type {Reference} from '../../reference/reference';
+import type {GeneratedFiles} from './generated-files';
+import {createPage} from './page';
+
+/** The pages that a site can write itself, by their names. */
+export const OVERVIEW_PAGES = ['api', 'schemas', 'changelog'] as const;
+
+/**
+ * Creates the pages of all endpoints, of all schemas and of all changes, as far as the site has not
+ * written them by hand.
+ */
+export function createOverviewPages(
+  {title, schemas}: Pick<Reference, 'title' | 'schemas'>,
+  hasChangelog: boolean,
+  isHandWritten: (file: string) => boolean,
+): GeneratedFiles {
+  const pages: [name: (typeof OVERVIEW_PAGES)[number], page: string | undefined][] = [
+    ['api', createApiPage(title)],
+    ['schemas', schemas.length === 0 ? undefined : createSchemasPage(title)],
+    ['changelog', hasChangelog ? createChangelogPage(title) : undefined],
+  ];
+  return new Map(
+    pages.flatMap(([name, page]): [string, string][] =>
+      page === undefined || isHandWritten(`${name}.mdx`) ? [] : [[`${name}.mdx`, page]],
+    ),
+  );
+}
+
+/** Returns whether a page of this kind exists in a folder of docs. */
+export function hasOverviewPage(
+  docsDir: string,
+  name: (typeof OVERVIEW_PAGES)[number],
+): boolean {
+  return existsSync(path.join(docsDir, `${name}.mdx`));
+}
+
+function createApiPage(title: string): string {
+  return createPage(
+    {
+      title: 'API reference',
+      slug: '/api',
+      description: `Every endpoint of ${title}.`,
+      hide_table_of_contents: true,
+      [LISTS_ENDPOINTS]: true,
+      custom_edit_url: null,
+    },
+    [
+      "import Introduction from 'docusaurus-openapi-reference/introduction/Introduction';",
+      "import ApiMap from 'docusaurus-openapi-reference/operation/ApiMap';",
+      "import OperationIndex from 'docusaurus-openapi-reference/operation/OperationIndex';",
+      '',
+      '<Introduction />',
+      '',
+      '<ApiMap />',
+      '',
+      '<OperationIndex />',
+      '',
+      '## Downloads',
+      '',
+      'The same description for other programs: [OpenAPI in YAML](pathname:///openapi.yaml) and [JSON](pathname:///openapi.json), and a [Postman collection](pathname:///postman_collection.json).',
+    ],
+  );
+}
+
+function createSchemasPage(title: string): string {
+  return createPage(
+    {
+      title: 'Schemas',
+      slug: '/schemas',
+      description: `Every data type of ${title}.`,
+      custom_edit_url: null,
+    },
+    [
+      "import SchemaIndex from 'docusaurus-openapi-reference/schema/SchemaIndex';",
+      "import {schemaContents} from 'docusaurus-openapi-reference/schema/SchemaIndex/contents';",
+      "import TypeFiles from 'docusaurus-openapi-reference/schema/TypeFiles';",
+      '',
+      'export const toc = schemaContents;',
+      '',
+      'Use these types in your program: <TypeFiles />.',
+      '',
+      '<SchemaIndex />',
+    ],
+  );
+}
+
+function createChangelogPage(title: string): string {
+  return createPage(
+    {
+      title: 'Changelog',
+      slug: '/changelog',
+      description: `What changed in the description of ${title}, newest first.`,
+      custom_edit_url: null,
+    },
+    [
+      "import Changelog from 'docusaurus-openapi-reference/changelog/Changelog';",
+      "import {releaseContents} from 'docusaurus-openapi-reference/changelog/contents';",
+      '',
+      'export const toc = releaseContents;',
+      '',
+      '<Changelog />',
+    ],
+  );
+}

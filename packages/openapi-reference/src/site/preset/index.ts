@@ -1,0 +1,108 @@
+import logger from '@docusaurus/logger';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import path from 'node:path';
+import {networksOf} from '../../reference/network';
+import changelogPlugin from '../changelog';
+import choicesPlugin from '../choices';
+import markdownPlugin from '../markdown';
+import openapiDocsPlugin from '../openapi-docs';
+import {dataFile} from '../openapi-docs/generated-files';
+import type {MoreFiles, ReferenceOptions} from '../openapi-docs/options';
+import {hasOverviewPage} from '../openapi-docs/overview-pages';
+import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
+import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
+import {createSidebar} from '../openapi-docs/sidebar';
+import {ensureReference, printReport} from '../openapi-docs/site-reference';
+import referenceTheme from '../reference-theme';
+import {validatePresetOptions} from './options';
+
+/** What the search finds in the pages of the reference, in the folder of the docs. */
+const SEARCH_FILE = 'api/search-documents.json';
+
+/**
+ * Adds the reference of an OpenAPI document to a site. Generates it first if it is missing or stale, because
+ * the docs plugin reads what is there when it starts.
+ *
+ * @throws Error if an option is wrong, or DocumentError if the document is rejected.
+ */
+export default async function openapiReferencePreset(
+  context: LoadContext,
+  given: unknown,
+): Promise<Preset> {
+  const {siteDir, siteConfig} = context;
+  const {specPath, overlays, changesDir, feedName, docs, downloads, search} =
+    validatePresetOptions(given);
+  const reference: ReferenceOptions = {
+    specPath,
+    docsDir: docs.path,
+    overlays,
+    ...(changesDir === undefined ? {} : {changesDir}),
+    ...(search === false ? {} : {moreFiles: await searchFiles()}),
+  };
+  const report = await ensureReference(siteDir, reference);
+  if (report !== undefined) {
+    logger.info(printReport(report));
+  }
+  const docsDir = path.join(siteDir, docs.path);
+  const readIndex = () => readReferenceIndex(docsDir);
+  const sidebarItemsGenerator = (() =>
+    createSidebar(
+      readIndex(),
+      hasOverviewPage(docsDir, 'changelog'),
+    )) as unknown as DocsOptions['sidebarItemsGenerator'];
+  const {servers} = readIndex();
+  const plugins: PluginConfig[] = [
+    () => openapiDocsPlugin(context, reference),
+    [
+      require.resolve('../docs'),
+      {
+        sidebarItemsGenerator,
+        // Keeps numbers at the start of page names: they are part of an operationId or schema title.
+        numberPrefixParser: false,
+        ...docs,
+        remarkPlugins: [
+          [remarkReferenceLinks, {readIndex}],
+          ...((docs.remarkPlugins ?? []) as unknown[]),
+        ],
+      },
+    ],
+    ...(changesDir === undefined
+      ? []
+      : [
+          () =>
+            changelogPlugin(context, {
+              feedName: feedName ?? new URL(siteConfig.url).hostname,
+              readChangelog: () => readChangelog(docsDir),
+            }),
+        ]),
+    () => markdownPlugin(context, {docs: {id: docs.id, path: docs.path}, downloads}),
+    () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
+  ];
+  // After the classic theme, whose components they replace.
+  const themes: PluginConfig[] = [
+    () => referenceTheme(),
+    ...(search === false
+      ? []
+      : [
+          [
+            'docusaurus-reference-search',
+            {
+              ...(search === true ? {} : search),
+              documentsFile: path.posix.join(docs.path, SEARCH_FILE),
+            },
+          ] satisfies PluginConfig,
+        ]),
+  ];
+  return {plugins, themes};
+}
+
+async function searchFiles(): Promise<MoreFiles> {
+  const {createReferenceDocuments} =
+    await import('docusaurus-reference-search/search/reference-documents');
+  return {
+    folders: [],
+    create: (reference) =>
+      new Map([dataFile(SEARCH_FILE, createReferenceDocuments(reference))]),
+  };
+}
