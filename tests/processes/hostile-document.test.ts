@@ -26,8 +26,8 @@ describe('A hostile document', () => {
     const pages = Object.entries(await readFiles(docsDir)).filter(([name]) =>
       name.endsWith('.mdx'),
     );
-    // Endpoints once and with their plan, schemas, groups, plans, introduction and credentials.
-    expect(pages).toHaveLength(11 + 5 + 18 + 5 + 3 + 2);
+    // Endpoints once and with their plan, schemas, groups, plans, introduction, credentials and the two overviews.
+    expect(pages).toHaveLength(11 + 5 + 18 + 5 + 3 + 2 + 2);
     for (const [, page] of pages) {
       const [head = '', frontMatter = '', ...body] = page.split(/^---$/m);
       expect(head).toBe('');
