@@ -10,6 +10,7 @@ export default defineConfig({
   projects: [
     {name: 'promises', testDir: 'tests/browser', grep: /@promise/},
     {name: 'browser', testDir: 'tests/browser'},
+    {name: 'stock', testDir: 'tests/stock'},
     // One site is built after the other, in one copy, because webpack keeps what they share. Beside the
     // builds, tests run that do not wait for them.
     ...WITH_SITES.map((folder, index) => ({

@@ -5,7 +5,7 @@
  * passed before and read nothing that has changed; the production build, unless its inputs have not changed,
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
  * in a browser. With --all all of them, and also all other browser tests, the programs of the recipes,
- * processes, every page, what Docusaurus does on fixture sites, a hostile description, and 200 readers at
+ * processes, every page, what Docusaurus does on fixture sites, the packages on stock sites, a hostile description, and 200 readers at
  * once. A check that fails does not keep the others from running; only a build that fails leaves nothing for
  * those that need one, and a program that is missing nothing for those that run it.
  * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found.
@@ -17,7 +17,7 @@ import {BROWSER_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main} from './lib/run.mjs';
 
 const REST =
-  'all other browser tests, recipes, processes, fixture sites, 200 readers at once: npm run test:all';
+  'all other browser tests, recipes, processes, fixture sites, stock sites, 200 readers at once: npm run test:all';
 
 const LOAD_PROGRAMS = /** @type {const} */ (['nginx', 'wrk']);
 
@@ -52,6 +52,7 @@ async function testBuild(isAll) {
   await checks.suite(isAll ? SUITES.browser : SUITES.promises);
   if (isAll) {
     await checks.suite(SUITES.exhaustive);
+    await checks.suite(SUITES.stock);
     await checks.check('200 readers at once', 'bench:load', LOAD_PROGRAMS);
   }
 }

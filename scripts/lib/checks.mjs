@@ -57,6 +57,7 @@ export const SUITES = {
     OF_BROWSER,
   ),
   browser: suite('Browser tests', 'browser', readPlaywright, OF_BROWSER),
+  stock: suite('Stock sites', 'stock', readPlaywright, {needs: ['chromium']}),
   exhaustive: suite('Exhaustive browser tests', 'exhaustive', readPlaywright, OF_BROWSER),
 };
 

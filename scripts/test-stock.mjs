@@ -1,0 +1,137 @@
+/*
+ * Why: the packages work in sites that nobody here has written, on the oldest and on the newest Docusaurus that
+ * they promise.
+ * Does: packs them, makes two sites with create-docusaurus, installs the tarballs, adds the reference of a
+ * document to their configuration, builds the sites and tests them in Chromium.
+ * Reads: CHROMIUM_PATH. Run: npm run test:stock
+ */
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {requirePrograms} from './lib/programs.mjs';
+import {
+  main,
+  packageFile,
+  plainEnvironment,
+  PlainError,
+  REPORT_DIR,
+  run,
+  runNpm,
+  runScript,
+  SITE_DIR,
+} from './lib/run.mjs';
+
+const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
+
+/** What a user adds to the configuration of the template, before the text of each key. */
+const ADDITIONS = {
+  '  themeConfig: {': {
+    pattern: /\n {2}\],\n+(?= {2}themeConfig: \{)/,
+    text: `
+    ['docusaurus-openapi-reference', {specPath: 'openapi.yaml', search: true}],
+  ],
+
+`,
+  },
+  '      items: [': {
+    pattern: /(?<= {6}items: \[)\n/,
+    text: `
+        {to: '/api', label: 'API', position: 'left'},
+`,
+  },
+};
+
+/**
+ * The version of the template, and that of Docusaurus where it differs: there is no create-docusaurus 3.5.2 any
+ * more, and 3.5.2 does not start with a later webpack.
+ */
+const SITES = [
+  {template: '3.10.2', version: '3.10.2', overrides: {}},
+  {template: '3.6.3', version: '3.5.2', overrides: {webpack: '5.95.0'}},
+];
+
+/**
+ * @param {(typeof SITES)[number]} site
+ * @param {string} stockDir
+ */
+async function buildSite({template, version, overrides}, stockDir) {
+  const dir = path.join(stockDir, version);
+  await npm(stockDir, [
+    ...['exec', '--yes', '--', `create-docusaurus@${template}`, version, 'classic'],
+    ...['--typescript', '--skip-install', '--package-manager', 'npm'],
+  ]);
+  const manifest = path.join(dir, 'package.json');
+  const text = readFileSync(manifest, 'utf8').replaceAll(`"${template}"`, `"${version}"`);
+  writeFileSync(manifest, JSON.stringify({...JSON.parse(text), overrides}, null, 2));
+  const dist = path.join(SITE_DIR, 'dist');
+  const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
+  await npm(dir, [
+    ...['install', '--no-audit', '--no-fund', '--prefer-offline'],
+    ...tarballs.map((file) => path.join(dist, file)),
+  ]);
+  cpSync(DOCUMENT, path.join(dir, 'openapi.yaml'));
+  const configuration = path.join(dir, 'docusaurus.config.ts');
+  const complete = Object.entries(ADDITIONS).reduce(
+    (config, [place, addition]) => {
+      if (!addition.pattern.test(config)) {
+        throw new PlainError(
+          `The template ${template} has no "${place.trim()}" to extend.`,
+        );
+      }
+      return config.replace(addition.pattern, addition.text);
+    },
+    readFileSync(configuration, 'utf8'),
+  );
+  writeFileSync(configuration, complete);
+  await npm(dir, ['run', 'build']);
+}
+
+/**
+ * @param {string} cwd
+ * @param {readonly string[]} args
+ */
+async function npm(cwd, args) {
+  const {code, output} = await runNpm(args, {
+    cwd,
+    capture: true,
+    env: plainEnvironment(),
+  });
+  if (code !== 0) {
+    throw new PlainError(`npm ${args.join(' ')} failed in ${cwd}:\n${output}`);
+  }
+}
+
+main(async () => {
+  const {chromium} = await requirePrograms(['chromium']);
+  const packed = await runScript('pack', {capture: true});
+  if (packed.code !== 0) {
+    throw new PlainError(`The packages cannot be packed:\n${packed.output}`);
+  }
+  // Not below node_modules, whose modules Docusaurus does not compile.
+  const stockDir = mkdtempSync(path.join(tmpdir(), 'stock-'));
+  try {
+    for (const site of SITES) {
+      await buildSite(site, stockDir);
+    }
+    const args = [packageFile('@playwright/test/cli.js'), 'test', '--project=stock'];
+    const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, 'stock.json'),
+        // tests/stock/stock.spec.ts reads it.
+        STOCK_DIR: stockDir,
+      },
+    });
+    process.exitCode = code;
+  } finally {
+    rmSync(stockDir, {recursive: true, force: true, maxRetries: 5});
+  }
+});
