@@ -101,6 +101,21 @@ for (const version of VERSIONS) {
       }
     });
 
+    test('shows the whole address of an operation beside its link.', async ({page}) => {
+      await page.setViewportSize({width: 390, height: 900});
+      await open(page, '/api/Stations/send-report');
+      const isCovered = await page.evaluate(() => {
+        const link = document.querySelector('main [href="#try-it"]') as Element;
+        const {left, top, bottom} = link.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(document.querySelector('main code') as Element);
+        return [...text.getClientRects()].some(
+          (line) => line.right > left && line.bottom > top && line.top < bottom,
+        );
+      });
+      expect(isCovered).toBe(false);
+    });
+
     test('has pages in which axe finds nothing.', async ({page}) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
