@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import type {Server} from '../../reference/server';
 import {scriptTag} from '../head/script-tag';
+import {eachLanguage} from './each-language';
 import {LANGUAGE_SCRIPT} from './language-script';
 import {networkScript} from './network-script';
 import {networkStyle} from './network-style';
@@ -13,6 +14,10 @@ import {networkStyle} from './network-style';
 export default function choicesPlugin(servers: readonly Server[]): Plugin {
   return {
     name: 'choices',
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, eachLanguage],
+    }),
     injectHtmlTags: () => ({
       headTags: [
         scriptTag(LANGUAGE_SCRIPT),

@@ -4,16 +4,11 @@ import {tslibRules} from '../../framework/small-tslib';
 import {withSwcMinifier} from '../../framework/swc-minifier';
 import {createLicencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
-import {eachLanguage} from './each-language';
 
 /** Makes production builds faster and bundles smaller. */
 export default function webpackPlugin(): Plugin {
   return {
     name: 'webpack',
-    configurePostCss: (options) => ({
-      ...options,
-      plugins: [...options.plugins, eachLanguage],
-    }),
     configureWebpack(config, isServer) {
       if (isServer) {
         return {};
