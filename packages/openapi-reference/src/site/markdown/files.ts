@@ -1,4 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
@@ -53,8 +54,8 @@ export async function writeFiles(
     reference,
     instructions: (await readData('instructions')) as Instructions,
     sections,
-    downloads: downloadsOf(reference, ownDownloads).filter(({file}) =>
-      dataFiles.has(file),
+    downloads: downloadsOf(reference, ownDownloads).filter(
+      ({file}) => dataFiles.has(file) || existsSync(path.join(outDir, file)),
     ),
   };
   const texts = [
