@@ -64,13 +64,33 @@ function pack(folder) {
     path.join(target, 'package.json'),
     JSON.stringify({
       ...manifest,
+      ...repositoryOf(folder),
       files: ['cjs', 'esm'],
       exports: mapValues(exports, builtExport),
     }),
   );
+  cpSync(path.join(source, 'README.md'), path.join(target, 'README.md'));
   execFileSync('npm', ['pack', '--silent', '--pack-destination', DIST_DIR], {
     cwd: target,
   });
+}
+
+/**
+ * Returns the repository of a workflow, which npm compares with the provenance.
+ *
+ * @param {string} folder of a package
+ */
+function repositoryOf(folder) {
+  const {GITHUB_SERVER_URL, GITHUB_REPOSITORY} = process.env;
+  return GITHUB_REPOSITORY === undefined
+    ? {}
+    : {
+        repository: {
+          type: 'git',
+          url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`,
+          directory: `packages/${folder}`,
+        },
+      };
 }
 
 /**
