@@ -128,7 +128,7 @@ describe('The answer', () => {
   test('of the description is marked as an example, and nothing is sent for it.', async () => {
     const {api, panel} = await openOperation(BLOCK_PAGE);
     await panel.press('Show example answer');
-    await panel.says('its values are not from the chain');
+    await panel.says('its values are no answer of the API');
     expect(panel.status).not.toHaveTextContent('200');
     const example = document.querySelector('#response-200 pre')?.textContent ?? '';
     const shown = [...(await panel.body()).querySelectorAll('pre code > span')]

@@ -222,7 +222,7 @@ describe('A pending request', () => {
   test('is cancelled when the reader asks for the example.', async () => {
     const {api, panel, release} = await openWaiting();
     await panel.press('Show example answer');
-    await panel.says('its values are not from the chain');
+    await panel.says('its values are no answer of the API');
     expect(api.received[0]?.signal.aborted).toBe(true);
     release();
     await panel.press('Copy link');

@@ -143,7 +143,7 @@ function ExampleHead(): ReactNode {
       <p>
         <Translate id="panel.example.text">
           Nothing was sent. This is the example of the description: it shows the form of
-          an answer, and its values are not from the chain.
+          an answer, and its values are no answer of the API.
         </Translate>
       </p>
     </div>
