@@ -83,6 +83,9 @@ for (const version of VERSIONS) {
       await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText(
         'Daily',
       );
+      // Only the sample of the first language is visible.
+      const samples = main.locator('pre').filter({hasText: 'weather.example.com'});
+      await expect(samples.filter({visible: true})).toHaveCount(1);
       await context.close();
     });
 

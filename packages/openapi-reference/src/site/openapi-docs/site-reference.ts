@@ -210,9 +210,13 @@ export async function codeFiles(siteDir: string): Promise<string[]> {
   );
   const files = entries
     .flat()
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(siteDir, file).includes('node_modules'));
+    .filter(
+      (file) =>
+        file.startsWith(SOURCE_DIR) ||
+        !path.relative(siteDir, file).includes('node_modules'),
+    );
   return [...new Set(files)].sort();
 }
 
