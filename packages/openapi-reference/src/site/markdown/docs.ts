@@ -3,8 +3,8 @@ import {canonicalPathOf, isGeneratedList} from '../../reference/generated-page';
 import {sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
 
-/** Routes of the docs of the reference. */
-const GENERATED = /^\/(api|schemas)\//;
+/** Ids of the docs of the reference, which are in folders of their own. */
+const GENERATED = /^(api|schemas)\//;
 
 export interface Doc {
   readonly id: string;
@@ -46,7 +46,7 @@ export function docsOf(
           title,
           description,
           isGenerated:
-            GENERATED.test(route) || isGeneratedList(doc) || canonical !== undefined,
+            GENERATED.test(id) || isGeneratedList(doc) || canonical !== undefined,
           canonical: canonical ?? route,
           inCategory:
             category === undefined
