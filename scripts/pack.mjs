@@ -1,4 +1,9 @@
-import {execFileSync} from 'node:child_process';
+/*
+ * Why: a site without the source of the packages uses them like any other from npm.
+ * Does: compiles them to dist/{name} and packs each to a tarball in dist: ES modules with declarations for the
+ * bundler, and CommonJS for Node.js, which Docusaurus loads.
+ * Reads: GITHUB_SERVER_URL and GITHUB_REPOSITORY, which a workflow has. Run: npm run pack
+ */
 import {
   cpSync,
   mkdirSync,
@@ -9,15 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import mapValues from 'lodash/mapValues.js';
+import {main, packageFile, PlainError, run, runNpm, SITE_DIR} from './lib/run.mjs';
 
-/*
- * Compiles the packages to dist/{name} and packs each to a tarball in dist: ES modules with declarations for the
- * bundler, and CommonJS for Node.js, which Docusaurus loads. Run: npm run pack
- */
-
-const SITE_DIR = fileURLToPath(new URL('..', import.meta.url));
 const DIST_DIR = path.join(SITE_DIR, 'dist');
 
 const PACKAGES = ['openapi-reference', 'reference-search'];
@@ -26,21 +25,33 @@ const PACKAGES = ['openapi-reference', 'reference-search'];
 const OTHER_FILE = /\.(css|d\.ts)$/;
 
 /** Compiles all packages at once: they import types of one another. */
-function compile() {
-  const shared = ['tsc', '--project', 'packages/tsconfig.build.json', '--outDir'];
-  /** @param {string[]} options */
-  const run = (...options) =>
-    execFileSync('npx', [...shared, ...options], {cwd: SITE_DIR, stdio: 'inherit'});
-  run(path.join(DIST_DIR, 'esm'), '--declaration');
-  run(
-    path.join(DIST_DIR, 'cjs'),
+async function compile() {
+  await tsc('esm', '--declaration');
+  await tsc(
+    'cjs',
     ...['--module', 'commonjs', '--moduleResolution', 'node10', '--noCheck'],
     ...['--verbatimModuleSyntax', 'false'],
   );
 }
 
+/**
+ * @param {string} kind of modules, which is the name of their folder
+ * @param {string[]} options
+ */
+async function tsc(kind, ...options) {
+  const project = ['--project', 'packages/tsconfig.build.json'];
+  const {code} = await run(process.execPath, [
+    packageFile('typescript/bin/tsc'),
+    ...[...project, '--outDir', path.join(DIST_DIR, kind)],
+    ...options,
+  ]);
+  if (code !== 0) {
+    throw new PlainError('The packages cannot be compiled.');
+  }
+}
+
 /** @param {string} folder of a package */
-function pack(folder) {
+async function pack(folder) {
   const source = path.join(SITE_DIR, 'packages', folder);
   const target = path.join(DIST_DIR, folder);
   mkdirSync(target);
@@ -70,9 +81,12 @@ function pack(folder) {
     }),
   );
   cpSync(path.join(source, 'README.md'), path.join(target, 'README.md'));
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', DIST_DIR], {
+  const {code} = await runNpm(['pack', '--silent', '--pack-destination', DIST_DIR], {
     cwd: target,
   });
+  if (code !== 0) {
+    throw new PlainError(`The package ${folder} cannot be packed.`);
+  }
 }
 
 /**
@@ -109,6 +123,10 @@ function builtExport(file) {
       };
 }
 
-rmSync(DIST_DIR, {recursive: true, force: true});
-compile();
-PACKAGES.forEach(pack);
+main(async () => {
+  rmSync(DIST_DIR, {recursive: true, force: true});
+  await compile();
+  for (const folder of PACKAGES) {
+    await pack(folder);
+  }
+});

@@ -30,9 +30,10 @@ import {
 
 const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
 
-/** What a user adds to the configuration of the template, before the text of each key. */
-const ADDITIONS = {
-  '  themeConfig: {': {
+/** What a user adds to the configuration of the template, and where. */
+const ADDITIONS = [
+  {
+    place: 'themeConfig',
     pattern: /\n {2}\],\n+(?= {2}themeConfig: \{)/,
     text: `
     ['docusaurus-openapi-reference', {specPath: 'openapi.yaml', search: true}],
@@ -40,13 +41,14 @@ const ADDITIONS = {
 
 `,
   },
-  '      items: [': {
+  {
+    place: 'items',
     pattern: /(?<= {6}items: \[)\n/,
     text: `
         {to: '/api', label: 'API', position: 'left'},
 `,
   },
-};
+];
 
 /**
  * The version of the template, and that of Docusaurus where it differs: there is no create-docusaurus 3.5.2 any
@@ -78,17 +80,13 @@ async function buildSite({template, version, overrides}, stockDir) {
   ]);
   cpSync(DOCUMENT, path.join(dir, 'openapi.yaml'));
   const configuration = path.join(dir, 'docusaurus.config.ts');
-  const complete = Object.entries(ADDITIONS).reduce(
-    (config, [place, addition]) => {
-      if (!addition.pattern.test(config)) {
-        throw new PlainError(
-          `The template ${template} has no "${place.trim()}" to extend.`,
-        );
-      }
-      return config.replace(addition.pattern, addition.text);
-    },
-    readFileSync(configuration, 'utf8'),
-  );
+  let complete = readFileSync(configuration, 'utf8');
+  for (const {place, pattern, text: added} of ADDITIONS) {
+    if (!pattern.test(complete)) {
+      throw new PlainError(`The template ${template} has no ${place} to extend.`);
+    }
+    complete = complete.replace(pattern, added);
+  }
   writeFileSync(configuration, complete);
   await npm(dir, ['run', 'build']);
 }

@@ -5,8 +5,8 @@
  * passed before and read nothing that has changed; the production build, unless its inputs have not changed,
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
  * in a browser. With --all all of them, and also all other browser tests, the programs of the recipes,
- * processes, every page, what Docusaurus does on fixture sites, the packages on stock sites, a hostile description, and 200 readers at
- * once. A check that fails does not keep the others from running; only a build that fails leaves nothing for
+ * processes, every page, what Docusaurus does on fixture sites, the packages on stock sites, a hostile
+ * description, and 200 readers at once. A check that fails does not keep the others from running; only a build that fails leaves nothing for
  * those that need one, and a program that is missing nothing for those that run it.
  * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found.
  * Run: npm test, npm run test:all
