@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,12 +7,9 @@ import path from 'node:path';
  *
  * @param route Without the base URL, not encoded: `/guides/First steps`.
  */
-export async function readBuiltPage(outDir: string, route: string): Promise<string> {
+export function readBuiltPage(outDir: string, route: string): Promise<string> {
   const name = route.slice(1).replace(/\/$/, '');
-  const folderFile = path.join(outDir, name, 'index.html');
-  return name === ''
-    ? readFile(folderFile, 'utf8')
-    : readFile(path.join(outDir, `${name}.html`), 'utf8').catch(() =>
-        readFile(folderFile, 'utf8'),
-      );
+  const file = path.join(outDir, `${name}.html`);
+  const isFile = name !== '' && existsSync(file);
+  return readFile(isFile ? file : path.join(outDir, name, 'index.html'), 'utf8');
 }

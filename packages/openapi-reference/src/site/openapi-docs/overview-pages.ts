@@ -1,5 +1,3 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {LISTS_ENDPOINTS} from '../../reference/generated-page';
 import type {Reference} from '../../reference/reference';
 import type {GeneratedFiles} from './generated-files';
@@ -27,14 +25,6 @@ export function createOverviewPages(
       page === undefined || isHandWritten(`${name}.mdx`) ? [] : [[`${name}.mdx`, page]],
     ),
   );
-}
-
-/** Returns whether a page of this kind exists in a folder of docs. */
-export function hasOverviewPage(
-  docsDir: string,
-  name: (typeof OVERVIEW_PAGES)[number],
-): boolean {
-  return existsSync(path.join(docsDir, `${name}.mdx`));
 }
 
 function createApiPage(title: string): string {

@@ -92,9 +92,9 @@ export async function generateReference(
     ...options,
     ...pick(reference, ['extensions', 'prepare', 'moreFiles']),
     overlays,
-    releases:
-      changesDir === undefined ? [] : await readReleases(path.join(siteDir, changesDir)),
-    hasChangelog: changesDir !== undefined,
+    ...(changesDir === undefined
+      ? {}
+      : {releases: await readReleases(path.join(siteDir, changesDir))}),
     images: await siteImages(siteDir),
   });
   await writeRecord(siteDir, {
@@ -230,10 +230,8 @@ interface GenerationReport extends SyncResult {
 }
 
 interface GenerateOptions extends ReadOptions, CreateOptions {
-  /** What changed in the description, newest first. */
+  /** What changed in the description, newest first. With it, there is a page of all changes. */
   readonly releases?: readonly Release[];
-  /** Whether there is a page of all changes, also before the first. */
-  readonly hasChangelog?: boolean;
   readonly moreFiles?: MoreFiles;
 }
 
@@ -246,14 +244,14 @@ interface GenerateOptions extends ReadOptions, CreateOptions {
 export async function generate(
   source: DocumentSource,
   docsDir: string,
-  {releases = [], hasChangelog = false, moreFiles, ...options}: GenerateOptions = {},
+  {releases, moreFiles, ...options}: GenerateOptions = {},
 ): Promise<GenerationReport> {
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
   const reference = createReference(document, options);
-  const own = ownReleases(reference, releases);
+  const own = ownReleases(reference, releases ?? []);
   const files = new Map([
-    ...createOverviewPages(reference, hasChangelog, (file) =>
+    ...createOverviewPages(reference, releases !== undefined, (file) =>
       isHandWritten(path.join(docsDir, file)),
     ),
     ...createGeneratedFiles(reference, own),

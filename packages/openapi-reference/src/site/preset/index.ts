@@ -1,6 +1,7 @@
 import logger from '@docusaurus/logger';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {networksOf} from '../../reference/network';
 import changelogPlugin from '../changelog';
@@ -9,7 +10,6 @@ import markdownPlugin from '../markdown';
 import openapiDocsPlugin from '../openapi-docs';
 import {dataFile} from '../openapi-docs/generated-files';
 import type {MoreFiles, ReferenceOptions} from '../openapi-docs/options';
-import {hasOverviewPage} from '../openapi-docs/overview-pages';
 import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {createSidebar} from '../openapi-docs/sidebar';
@@ -49,7 +49,7 @@ export default async function openapiReferencePreset(
   const sidebarItemsGenerator = (() =>
     createSidebar(
       readIndex(),
-      hasOverviewPage(docsDir, 'changelog'),
+      existsSync(path.join(docsDir, 'changelog.mdx')),
     )) as unknown as DocsOptions['sidebarItemsGenerator'];
   const {servers} = readIndex();
   const plugins: PluginConfig[] = [
