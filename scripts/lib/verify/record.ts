@@ -11,8 +11,10 @@ import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {dateEntries} from 'docusaurus-openapi-reference/openapi/extension';
-import type {OverlayAction} from 'docusaurus-openapi-reference/openapi/read-overlay';
-import {readOverlay} from 'docusaurus-openapi-reference/openapi/read-overlay';
+import {
+  type OverlayAction,
+  readOverlay,
+} from 'docusaurus-openapi-reference/openapi/read-overlay';
 import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {PlainError} from '../run.mjs';
 import type {Check} from './check';

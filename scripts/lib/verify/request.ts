@@ -15,9 +15,8 @@ import type {
 } from 'docusaurus-openapi-reference/openapi/document';
 import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {chooseMedia} from 'docusaurus-openapi-reference/openapi/response';
 import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
-import {responsesOf} from 'docusaurus-openapi-reference/openapi/response';
+import {chooseMedia, responsesOf} from 'docusaurus-openapi-reference/openapi/response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
 import type {Extensible} from 'docusaurus-openapi-reference/reference/extensible';

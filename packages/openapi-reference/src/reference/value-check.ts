@@ -177,6 +177,7 @@ export function checkCount(node: SchemaNode, values: string[]): ValueProblem | u
 export function checkSize(node: SchemaNode, size: number): ValueProblem | undefined {
   return checkBounds(node, String(size), 'properties');
 }
+
 function checkOne(node: SchemaNode, value: string): ValueProblem | undefined {
   const values = node.enum?.map((one) => one.value);
   if (values !== undefined) {
