@@ -22,7 +22,6 @@ import choicesPlugin from 'docusaurus-openapi-reference/site/choices';
 import headPlugin from 'docusaurus-openapi-reference/site/head';
 import openapiDocsPlugin from 'docusaurus-openapi-reference/site/openapi-docs';
 import recipesPlugin from './src/plugins/recipes';
-import referenceTheme from 'docusaurus-openapi-reference/site/reference-theme';
 import siteTheme from 'docusaurus-openapi-reference/site/site-theme';
 import webpackPlugin from 'docusaurus-openapi-reference/site/webpack';
 import {readSiteUrl} from './src/config/site-url';
@@ -103,7 +102,7 @@ export default async function createConfig(): Promise<Config> {
     },
 
     plugins: [
-      referenceTheme,
+      'docusaurus-openapi-reference/site/reference-theme',
       siteTheme,
       (context) => openapiDocsPlugin(context, REFERENCE),
       [

@@ -13,6 +13,7 @@ import {
 } from 'docusaurus-openapi-reference/openapi/read-document';
 import {printOverlays} from 'docusaurus-openapi-reference/openapi/read-overlay';
 import {printRepairs} from 'docusaurus-openapi-reference/openapi/repair';
+import {runClean} from 'docusaurus-openapi-reference/site/openapi-docs/commands';
 import {
   generateReference,
   printReport,
@@ -20,11 +21,9 @@ import {
   siteSource,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
-import {cleanFiles} from 'docusaurus-openapi-reference/site/openapi-docs/sync';
 import {printSiteStatus} from './lib/status';
 
 const SITE_DIR = path.resolve(__dirname, '..');
-const DOCS_DIR = path.join(SITE_DIR, 'docs');
 
 /** Rejects a document that needs a repair. */
 const STRICT = '--strict';
@@ -32,8 +31,7 @@ const STRICT = '--strict';
 const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   generate: async (options) =>
     printReport(await generateReference(SITE_DIR, REFERENCE, options)),
-  clean: async () =>
-    `Removed ${(await cleanFiles(DOCS_DIR, REFERENCE.moreFiles.folders)).length} generated files.`,
+  clean: () => runClean(SITE_DIR, REFERENCE),
   status: async (options) => {
     const {document, repairs, overlays} = await readDocument(
       siteSource(SITE_DIR, REFERENCE),

@@ -146,7 +146,7 @@ export async function loadDocument(
   return {source, bytes: body.length, ...parsed};
 }
 
-function httpUrl(text: string): URL | undefined {
+export function httpUrl(text: string): URL | undefined {
   const url = parseUrl(text);
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {Plugin, SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
 import {BROWSER_DIR} from './browser-dir';
 
 /** Adds the components of the reference to the theme, their styles, and what loads the data of pages. */
@@ -13,5 +13,31 @@ export default function referenceTheme(): Plugin {
         require.resolve(path.join(BROWSER_DIR, name)),
       ),
     ],
+  };
+}
+
+/** Says what a site can replace (safe), and what only makes components of Docusaurus fit the reference (unsafe). */
+export function getSwizzleConfig(): SwizzleConfig {
+  const component =
+    (status: 'safe' | 'unsafe') =>
+    (description: string): SwizzleComponentConfig => ({
+      actions: {wrap: status, eject: status},
+      description,
+    });
+  const safe = component('safe');
+  const unsafe = component('unsafe');
+  return {
+    components: {
+      OperationNotes: safe('What a site says below the title of an operation. Empty.'),
+      OperationEntryNotes: safe(
+        'What a site says beside the path of an operation in lists. Empty.',
+      ),
+      AnswerAdvice: safe('Contains the advice of the request panel for an answer.'),
+      Evidence: safe('How a part of the reference is known (x-evidence). Empty.'),
+      DocBreadcrumbs: unsafe('Adds the actions of a page beside the breadcrumbs.'),
+      'DocRoot/Layout': unsafe('Completes the sidebar of the reference.'),
+      'DocSidebar/Desktop/Content': unsafe('Adds a filter above the sidebar.'),
+      'DocSidebar/Mobile': unsafe('Adds a filter above the sidebar of narrow screens.'),
+    },
   };
 }

@@ -120,6 +120,8 @@ describe('generate', () => {
 describe('readReferenceIndex', () => {
   it('explains how to generate the reference if it is missing.', async () => {
     const docsDir = await temporaryFolder();
-    expect(() => readReferenceIndex(docsDir)).toThrow('Run "npm run api:generate"');
+    expect(() => readReferenceIndex(docsDir)).toThrow(
+      'Run "npx docusaurus gen-api-docs all"',
+    );
   });
 });

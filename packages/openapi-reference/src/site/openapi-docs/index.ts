@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
 import {BROWSER_DIR} from '../browser-dir';
+import {addCommands} from './commands';
 import {createRegeneration} from './regenerate';
 import {SITE_FILES_DIR} from './site-files';
 import type {ReferenceOptions} from './options';
@@ -16,8 +17,8 @@ const MAP_STYLES = 'api-map.css';
 
 /**
  * Regenerates the reference in the dev server when the OpenAPI document, an overlay or a file of changes does, and
- * serves the generated files of {@link SITE_FILES_DIR}. The site configuration generates the reference
- * the first time.
+ * serves the generated files of {@link SITE_FILES_DIR}. Adds the commands that generate and remove it. The site
+ * configuration generates the reference the first time.
  */
 export default function openapiDocsPlugin(
   {siteDir, baseUrl}: LoadContext,
@@ -37,6 +38,7 @@ export default function openapiDocsPlugin(
   let isLoaded = false;
   return {
     name: 'openapi-docs',
+    extendCli: (cli) => addCommands(cli, siteDir, reference),
     getPathsToWatch: () => watched,
     async loadContent() {
       if (isLoaded && watched.length > 0) {

@@ -6,7 +6,9 @@ import type {GeneratedFiles} from './generated-files';
 /** What a site says of its reference. Paths are relative to the site. */
 export interface ReferenceOptions
   extends Pick<CreateOptions, 'extensions'>, Pick<RepairOptions, 'prepare'> {
-  /** The OpenAPI document. `OPENAPI_URL` replaces it. */
+  /** The name by which commands know it, beside `all`. */
+  readonly id?: string;
+  /** The OpenAPI document: a file, or a URL. `OPENAPI_URL` replaces it. */
   readonly specPath: string;
   /** Folder of the docs to which those of the reference are added. */
   readonly docsDir: string;

@@ -36,7 +36,7 @@ export function readGenerated(docsDir: string, name: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(
-      `${path.basename(docsDir)}/${name} cannot be read: the reference has not been generated. Run "npm run api:generate".`,
+      `${path.basename(docsDir)}/${name} cannot be read: the reference has not been generated. Run "npx docusaurus gen-api-docs all".`,
       {cause: error},
     );
   }

@@ -7,6 +7,7 @@ import {
   ensureReference,
   generateReference,
   siteOverlays,
+  siteSource,
 } from './site-reference';
 import {sourceName} from '../../openapi/load';
 import {describePetstore} from '@site/tests/fixtures/petstore';
@@ -145,6 +146,18 @@ describe('ensureReference', () => {
       );
       expect(await pages()).toEqual(complete);
     }
+  });
+});
+
+describe('siteSource', () => {
+  it('is a file or a URL.', () => {
+    const sourceOf = (specPath: string) => siteSource('/site', {specPath});
+    const url = 'https://example.com/openapi.json';
+    expect(sourceOf(url)).toEqual({kind: 'url', url});
+    expect(sourceOf('pets.yaml')).toEqual({
+      kind: 'file',
+      path: path.resolve('/site/pets.yaml'),
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import {GENERATED_FILES_DIR_NAME, DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
-import {access, mkdir, readdir, readFile} from 'node:fs/promises';
+import {access, mkdir, readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
 import pick from 'lodash/pick';
 import writeFileAtomic from 'write-file-atomic';
@@ -9,6 +9,7 @@ import {SITE_IMAGE} from '../../openapi/safe-tree';
 import {
   documentSource,
   type DocumentSource,
+  httpUrl,
   overlaySources,
   sourceName,
 } from '../../openapi/load';
@@ -29,7 +30,7 @@ import {ownReleases} from './changelog';
 import {createGeneratedFiles, isGenerated} from './generated-files';
 import {createOverviewPages} from './overview-pages';
 import {createSiteFiles} from './site-files';
-import {syncFiles, type SyncResult} from './sync';
+import {cleanFiles, syncFiles, type SyncResult} from './sync';
 
 /** Written at the end of each generation. */
 export const RECORD_FILE = path.join(
@@ -49,7 +50,7 @@ interface GenerationRecord {
 }
 
 /**
- * Returns the source of the OpenAPI document: `OPENAPI_URL` if set, else the file of the site.
+ * Returns the source of the OpenAPI document: `OPENAPI_URL` if set, else the file or URL of the site.
  *
  * @throws DocumentError if `OPENAPI_URL` is not an http(s) URL.
  */
@@ -57,7 +58,10 @@ export function siteSource(
   siteDir: string,
   {specPath}: Pick<ReferenceOptions, 'specPath'>,
 ): DocumentSource {
-  return documentSource(process.env, path.join(siteDir, specPath));
+  const source = documentSource(process.env, path.resolve(siteDir, specPath));
+  return source.kind === 'file' && httpUrl(specPath) !== undefined
+    ? {kind: 'url', url: specPath}
+    : source;
 }
 
 /** Returns the overlays of `OPENAPI_OVERLAYS`, or else those of the site and existing checks. */
@@ -106,8 +110,8 @@ export async function generateReference(
 
 /**
  * Generates the reference if a generated file is missing, or the document, the code or the
- * packages have changed. Does not fetch `OPENAPI_URL` again: only `npm run api:generate`, `npm
- * start` and `npm run build` do.
+ * packages have changed. Does not fetch a URL again: only `npm run api:generate`, `npm start`, `npm run build`
+ * and `docusaurus gen-api-docs` do.
  *
  * @returns `undefined` if everything was up to date.
  * @throws DocumentError if the document cannot be loaded or is invalid.
@@ -119,6 +123,22 @@ export async function ensureReference(
   return (await isUpToDate(siteDir, reference))
     ? undefined
     : generateReference(siteDir, reference);
+}
+
+/**
+ * Removes the generated files, the record of their generation, and the folder of the docs if it is empty then.
+ *
+ * @returns the removed files, by their paths under the folder of the docs.
+ */
+export async function cleanReference(
+  siteDir: string,
+  {docsDir, moreFiles}: Pick<ReferenceOptions, 'docsDir' | 'moreFiles'>,
+): Promise<string[]> {
+  const folder = path.join(siteDir, docsDir);
+  const removed = await cleanFiles(folder, moreFiles?.folders);
+  await rmdir(folder).catch(() => undefined);
+  await rm(path.join(siteDir, RECORD_FILE), {force: true});
+  return removed;
 }
 
 export function printReport(report: GenerationReport): string {

@@ -8,21 +8,23 @@ import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
 import markdownPlugin from '../markdown';
 import openapiDocsPlugin from '../openapi-docs';
+import {isReferenceCommand} from '../openapi-docs/commands';
 import {dataFile} from '../openapi-docs/generated-files';
 import type {MoreFiles, ReferenceOptions} from '../openapi-docs/options';
 import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {createSidebar} from '../openapi-docs/sidebar';
 import {ensureReference, printReport} from '../openapi-docs/site-reference';
-import referenceTheme from '../reference-theme';
-import {validatePresetOptions} from './options';
+import {docsFolders} from './docs-folders';
+import {readPresetOptions} from './options';
+import {printDifferences} from './plugin-options';
 
 /** What the search finds in the pages of the reference, in the folder of the docs. */
 const SEARCH_FILE = 'api/search-documents.json';
 
 /**
  * Adds the reference of an OpenAPI document to a site. Generates it first if it is missing or stale, because
- * the docs plugin reads what is there when it starts.
+ * the docs plugin reads what is there when it starts; a command that generates or removes it does only that.
  *
  * @throws Error if an option is wrong, or DocumentError if the document is rejected.
  */
@@ -31,15 +33,23 @@ export default async function openapiReferencePreset(
   given: unknown,
 ): Promise<Preset> {
   const {siteDir, siteConfig} = context;
-  const {specPath, overlays, changesDir, feedName, docs, downloads, search} =
-    validatePresetOptions(given);
+  const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
+  const {specPath, overlays, changesDir, feedName, docs, downloads, search} = options;
+  if (differences.length > 0) {
+    logger.warn(printDifferences(differences));
+  }
   const reference: ReferenceOptions = {
+    id: docs.id,
     specPath,
     docsDir: docs.path,
     overlays,
     ...(changesDir === undefined ? {} : {changesDir}),
     ...(search === false ? {} : {moreFiles: await searchFiles()}),
   };
+  const docsPlugin: PluginConfig = () => openapiDocsPlugin(context, reference);
+  if (isReferenceCommand(process.argv)) {
+    return {plugins: [docsPlugin]};
+  }
   const report = await ensureReference(siteDir, reference);
   if (report !== undefined) {
     logger.info(printReport(report));
@@ -53,7 +63,7 @@ export default async function openapiReferencePreset(
     )) as unknown as DocsOptions['sidebarItemsGenerator'];
   const {servers} = readIndex();
   const plugins: PluginConfig[] = [
-    () => openapiDocsPlugin(context, reference),
+    docsPlugin,
     [
       require.resolve('../docs'),
       {
@@ -81,7 +91,8 @@ export default async function openapiReferencePreset(
   ];
   // After the classic theme, whose components they replace.
   const themes: PluginConfig[] = [
-    () => referenceTheme(),
+    // By its path, so that docusaurus swizzle knows its name.
+    require.resolve('../reference-theme'),
     ...(search === false
       ? []
       : [

@@ -1,37 +1,77 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {Joi} from '@docusaurus/utils-validation';
+import leven from 'leven';
+import minBy from 'lodash/minBy';
 import type {Download} from '../markdown/llms';
+import {containingFolder} from './docs-folders';
+import {
+  type Difference,
+  PLUGIN_OPTIONS,
+  type PluginOptions,
+  readPluginOptions,
+} from './plugin-options';
 
-/** Options of the preset. Paths are relative to the site. */
+/**
+ * Options of the preset. Paths are relative to the site. Options of docusaurus-plugin-openapi-docs are accepted,
+ * too: its `config`, with one entry, is there instead of `specPath`.
+ */
 export interface PresetOptions {
-  /** The OpenAPI document: a file of YAML or JSON. The environment variable `OPENAPI_URL` replaces it. */
+  /**
+   * The OpenAPI document: a file of YAML or JSON, or a URL. The environment variable `OPENAPI_URL` replaces it.
+   * Example: `'openapi.yaml'`, or `'https://example.com/openapi.json'`.
+   */
   readonly specPath: string;
-  /** OpenAPI Overlays that are applied to the document, in this order: `['openapi/texts.overlay.yaml']`. */
+  /**
+   * OpenAPI Overlays, applied to the document in this order. Default: none.
+   * Example: `['openapi/texts.overlay.yaml']`.
+   */
   readonly overlays: readonly string[];
-  /** Folder of what changed in the description, a file for each day. With it, there is a changelog. */
+  /**
+   * Folder of what changed in the document, a YAML file for each day. With it, there is a changelog.
+   * Example: `'openapi/changes'`.
+   */
   readonly changesDir?: string;
-  /** A name of the site that never changes, by which readers of the feed know its entries. */
+  /**
+   * A name of the site that never changes, by which readers of the feed of changes know its entries. Default:
+   * the host of the site.
+   * Example: `'pet-store-docs'`.
+   */
   readonly feedName?: string;
-  /** Options of the docs plugin, for the docs of the reference. */
+  /**
+   * Options of the docs plugin that shows the reference. Default: `id` and `path` are `'api-reference'`,
+   * `routeBasePath` is `'/'`. Generated files are in the folder `path`, which no other docs plugin contains.
+   * Example: `{path: 'reference', breadcrumbs: false}`.
+   */
   readonly docs: DocsOptions & {readonly id: string; readonly path: string};
-  /** Files that `/llms.txt` lists beside those of every reference. */
+  /**
+   * Files of the site that `/llms.txt` lists beside those of every reference. Default: none.
+   * Example: `[{file: 'errors.json', title: 'Errors', description: 'all codes of errors'}]`.
+   */
   readonly downloads: readonly Download[];
-  /** Options of docusaurus-reference-search, which has to be installed; `true` for its defaults. */
+  /**
+   * Options of docusaurus-reference-search, which has to be installed; `true` for its defaults. Default:
+   * `false`, no search.
+   * Example: `{maxSearchResults: 10}`.
+   */
   readonly search: boolean | Readonly<Record<string, unknown>>;
 }
 
-const schema = Joi.object<PresetOptions>({
-  specPath: Joi.string().required(),
+type GivenOptions = Omit<PresetOptions, 'specPath' | 'docs'> & {
+  readonly docs?: DocsOptions;
+} & ({readonly specPath: string; readonly config?: never} | PluginOptions);
+
+const DOCS_DEFAULTS = {id: 'api-reference', path: 'api-reference', routeBasePath: '/'};
+
+const schema = Joi.object<GivenOptions>({
+  specPath: Joi.string(),
   overlays: Joi.array().items(Joi.string()).default([]),
   changesDir: Joi.string(),
   feedName: Joi.string(),
   docs: Joi.object({
-    id: Joi.string().default('api-reference'),
-    path: Joi.string().default('api-reference'),
-    routeBasePath: Joi.string().allow('').default('/'),
-  })
-    .unknown()
-    .default(),
+    id: Joi.string(),
+    path: Joi.string(),
+    routeBasePath: Joi.string().allow(''),
+  }).unknown(),
   downloads: Joi.array()
     .items(
       Joi.object({
@@ -42,21 +82,110 @@ const schema = Joi.object<PresetOptions>({
     )
     .default([]),
   search: Joi.alternatives(Joi.boolean(), Joi.object()).default(false),
-}).label('options');
+  ...PLUGIN_OPTIONS,
+})
+  .xor('specPath', 'config')
+  .messages({
+    'object.missing': '"specPath" is required: it names the OpenAPI document',
+    'object.xor': '"specPath" and "config" both name a document: remove one of them',
+  })
+  .label('options');
 
 /**
- * Returns the options with their defaults.
+ * Returns the options with their defaults, and what of docusaurus-plugin-openapi-docs is done otherwise.
  *
- * @throws Error that names each wrong option, and the options that exist.
+ * @param otherFolders of the docs plugins of the site.
+ * @throws Error that names each wrong option, and the nearest right one.
  */
-export function validatePresetOptions(options: unknown): PresetOptions {
-  const result = schema.validate(options, {abortEarly: false, convert: false});
-  if (result.error === undefined) {
-    return result.value;
+export function readPresetOptions(
+  given: unknown,
+  otherFolders: readonly string[] = [],
+): {
+  options: PresetOptions;
+  differences: readonly Difference[];
+} {
+  const result = schema.validate(given, {abortEarly: false, convert: false});
+  if (result.error !== undefined) {
+    throw optionsError(problemsOf(result.error));
   }
-  const problems = result.error.details.map(({message}) => message).join('; ');
-  const names = Object.keys((schema.describe() as {keys: object}).keys).join(', ');
-  throw new Error(
-    `The options of the preset docusaurus-openapi-reference are wrong: ${problems}. Its options are ${names}.`,
+  const {value} = result;
+  const {specPath, docs, differences} =
+    value.config === undefined
+      ? {specPath: value.specPath, docs: {}, differences: []}
+      : readPluginOptions(value, otherFolders);
+  const {overlays, changesDir, feedName, downloads, search} = value;
+  const ownDocs = {...DOCS_DEFAULTS, ...docs, ...value.docs};
+  const other = containingFolder(ownDocs.path, otherFolders);
+  if (other !== undefined) {
+    // Docusaurus would compile each page twice, and fail with a message that does not help.
+    throw optionsError(
+      `"docs.path" is "${ownDocs.path}", which is in the folder "${other}" of another docs plugin: name a folder beside it`,
+    );
+  }
+  return {
+    options: {
+      specPath,
+      overlays,
+      ...(changesDir === undefined ? {} : {changesDir}),
+      ...(feedName === undefined ? {} : {feedName}),
+      docs: ownDocs,
+      downloads,
+      search,
+    },
+    differences,
+  };
+}
+
+function optionsError(problems: string): Error {
+  return new Error(
+    `The options of the preset docusaurus-openapi-reference are wrong: ${problems}.`,
   );
+}
+
+/** Describes wrong names only, if there are any: the other problems may be due to them. */
+function problemsOf({details}: Joi.ValidationError): string {
+  const unknown = details.filter(({type}) => type === 'object.unknown');
+  return unknown.length === 0
+    ? details.map(({message}) => message).join('; ')
+    : unknown.map(({path}) => unknownProblem(path.map(String))).join('; ');
+}
+
+function unknownProblem(path: readonly string[]): string {
+  const names = namesAt(schema.describe() as Description, path.slice(0, -1));
+  const nearest = nearestName(path.at(-1) ?? '', names);
+  const hint =
+    nearest === undefined
+      ? `the options there are ${names.join(', ')}`
+      : `did you mean "${nearest}"?`;
+  return `"${path.join('.')}" is not an option: ${hint}`;
+}
+
+/** What `describe` of Joi returns, as far as it is read. */
+interface Description {
+  readonly keys?: Readonly<Record<string, Description>>;
+  readonly patterns?: readonly {readonly rule: Description}[];
+  readonly items?: readonly Description[];
+}
+
+/** Returns the names of the options of the object at a path. */
+function namesAt(description: Description, [name, ...rest]: readonly string[]): string[] {
+  const {keys = {}, patterns = [], items = []} = description;
+  if (name === undefined) {
+    return Object.keys(keys);
+  }
+  const [inner = {}] = [keys[name], patterns[0]?.rule, items[0]].filter(
+    (found) => found !== undefined,
+  );
+  return namesAt(inner, rest);
+}
+
+/** Returns the name that differs least, if less than half of the letters do. */
+function nearestName(wrong: string, names: readonly string[]): string | undefined {
+  const distance = (name: string): number =>
+    leven(name.toLowerCase(), wrong.toLowerCase());
+  const nearest = minBy(names, distance);
+  return nearest !== undefined &&
+    distance(nearest) < Math.max(nearest.length, wrong.length) / 2
+    ? nearest
+    : undefined;
 }

@@ -1,0 +1,76 @@
+import logger from '@docusaurus/logger';
+import type {Plugin} from '@docusaurus/types';
+import type {ReferenceOptions} from './options';
+import {cleanReference, generateReference, printReport} from './site-reference';
+
+type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+/** The id by which docusaurus-plugin-openapi-docs names all references of a site. */
+const ALL = 'all';
+
+/** The commands of `docusaurus`, with the names of those of docusaurus-plugin-openapi-docs. */
+const COMMANDS = {
+  'gen-api-docs': {
+    description: 'Generates the reference of the OpenAPI document.',
+    run: runGenerate,
+  },
+  'clean-api-docs': {
+    description: 'Removes the generated files of the reference.',
+    run: runClean,
+  },
+};
+
+async function runGenerate(
+  siteDir: string,
+  reference: ReferenceOptions,
+): Promise<string> {
+  return printReport(await generateReference(siteDir, reference));
+}
+
+/** Removes the generated files, and returns a sentence that counts them. */
+export async function runClean(
+  siteDir: string,
+  reference: ReferenceOptions,
+): Promise<string> {
+  const removed = await cleanReference(siteDir, reference);
+  return `Removed ${removed.length} generated files.`;
+}
+
+/**
+ * Returns whether `docusaurus` runs a command of the reference, which needs no other plugin.
+ *
+ * @param argv of the process: Docusaurus takes the command from the same place.
+ */
+export function isReferenceCommand([, , name = '']: readonly string[]): boolean {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+/** Adds the commands to `docusaurus`. A command that fails prints its error and sets the exit code. */
+export function addCommands(
+  cli: Cli,
+  siteDir: string,
+  reference: ReferenceOptions,
+): void {
+  for (const [name, {description, run}] of Object.entries(COMMANDS)) {
+    cli
+      .command(`${name} <id>`)
+      .description(description)
+      .action(async (id: string) => {
+        try {
+          checkId(id, reference);
+          logger.info(await run(siteDir, reference));
+        } catch (error) {
+          logger.error(error instanceof Error ? error.message : String(error));
+          process.exitCode = 1;
+        }
+      });
+  }
+}
+
+function checkId(id: string, reference: ReferenceOptions): void {
+  const ids = [ALL, ...(reference.id === undefined ? [] : [reference.id])];
+  if (!ids.includes(id)) {
+    const names = ids.map((name) => `"${name}"`).join(' or ');
+    throw new Error(`No reference of this site has the id "${id}": use ${names}.`);
+  }
+}

@@ -1,0 +1,41 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import castArray from 'lodash/castArray';
+import path from 'node:path';
+
+const DOCS_PLUGIN = /(^|\/)(plugin-)?content-docs$/;
+
+const CLASSIC_PRESET = /(^|[/-])classic$/;
+
+/** Returns the folders of the docs plugins that the configuration of a site adds by their names. */
+export function docsFolders({
+  presets,
+  plugins,
+}: Pick<DocusaurusConfig, 'presets' | 'plugins'>): string[] {
+  return [
+    ...namedEntries(presets, CLASSIC_PRESET).map(
+      (options) => (options as {docs?: unknown}).docs,
+    ),
+    ...namedEntries(plugins, DOCS_PLUGIN),
+  ].flatMap((options) =>
+    options === false ? [] : [(options as {path?: string} | undefined)?.path ?? 'docs'],
+  );
+}
+
+/** Returns the options of the presets or plugins whose name matches. */
+function namedEntries(entries: readonly unknown[], pattern: RegExp): unknown[] {
+  return entries.flatMap((entry) => {
+    const [name, options = {}] = castArray<unknown>(entry);
+    return typeof name === 'string' && pattern.test(name) ? [options] : [];
+  });
+}
+
+/** Returns the first of the folders that is the given one, or contains it. Paths are relative to the site. */
+export function containingFolder(
+  folder: string,
+  others: readonly string[],
+): string | undefined {
+  return others.find((other) => {
+    const relative = path.relative(other, folder);
+    return !relative.startsWith('..') && !path.isAbsolute(relative);
+  });
+}

@@ -1,0 +1,165 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {OptionsSchema} from 'docusaurus-plugin-openapi-docs/lib/options';
+import {describe, expect, it} from 'vitest';
+import {readPresetOptions} from './options';
+import {PLUGIN_OPTIONS, printDifferences} from './plugin-options';
+
+const PETSTORE = {specPath: 'petstore.yaml', outputDir: 'docs/petstore'};
+
+/** Reads a configuration of docusaurus-plugin-openapi-docs with one API. */
+function readPlugin(
+  api: object,
+  more: object = {},
+): ReturnType<typeof readPresetOptions> {
+  return readPresetOptions({config: {petstore: {...PETSTORE, ...api}}, ...more});
+}
+
+function differencesOf(api: object, more: object = {}): string[] {
+  return readPlugin(api, more).differences.map(({name}) => name);
+}
+
+describe('readPresetOptions', () => {
+  it('completes the options.', () => {
+    expect(
+      readPresetOptions({specPath: 'openapi.yaml', docs: {path: 'reference'}}),
+    ).toEqual({
+      options: {
+        specPath: 'openapi.yaml',
+        overlays: [],
+        docs: {id: 'api-reference', path: 'reference', routeBasePath: '/'},
+        downloads: [],
+        search: false,
+      },
+      differences: [],
+    });
+  });
+
+  it.each<[problem: string, options: object]>([
+    ['"specpath" is not an option: did you mean "specPath"?.', {specpath: 'a.yaml'}],
+    [
+      '"config.petstore.outputdirectory" is not an option: did you mean "outputDir"?.',
+      {config: {petstore: {outputdirectory: 'docs'}}},
+    ],
+    [
+      '"config.petstore.sidebarOptions.groupPathBy" is not an option: did you mean "groupPathsBy"?.',
+      {config: {petstore: {...PETSTORE, sidebarOptions: {groupPathBy: 'tag'}}}},
+    ],
+    [
+      '"downloads.0.name" is not an option: the options there are file, title, description.',
+      {specPath: 'a.yaml', downloads: [{name: 'errors.json'}]},
+    ],
+    [
+      '"overlays" must be an array; "changesDir" must be a string.',
+      {specPath: 'a.yaml', overlays: 'b.yaml', changesDir: 1},
+    ],
+    ['"specPath" is required: it names the OpenAPI document.', {}],
+    ['"config.petstore.outputDir" is required.', {config: {petstore: {specPath: 'a'}}}],
+    [
+      '"specPath" and "config" both name a document: remove one of them.',
+      {specPath: 'a.yaml', config: {petstore: PETSTORE}},
+    ],
+    [
+      '"config" has to have one entry: a site has one reference. Remove the others.',
+      {config: {petstore: PETSTORE, zoo: PETSTORE}},
+    ],
+  ])('rejects options: %s', (problem, options) => {
+    expect(() => readPresetOptions(options)).toThrow(
+      `The options of the preset docusaurus-openapi-reference are wrong: ${problem}`,
+    );
+  });
+});
+
+it('rejects a folder in that of another docs plugin.', () => {
+  const read = (folder: string) =>
+    readPresetOptions({specPath: 'a.yaml', docs: {path: folder}}, ['blog', 'docs']);
+  expect(() => read('./docs/api/')).toThrow(
+    '"docs.path" is "./docs/api/", which is in the folder "docs" of another docs plugin: name a folder beside it.',
+  );
+  expect(read('docs-api').options.docs.path).toBe('docs-api');
+});
+
+describe('Options of docusaurus-plugin-openapi-docs', () => {
+  it('are read as those of the preset.', () => {
+    const {options} = readPlugin(
+      {sidebarOptions: {sidebarCollapsible: true, sidebarCollapsed: false}},
+      {id: 'api', docsPluginId: 'classic', search: true, docs: {routeBasePath: 'docs'}},
+    );
+    expect(options).toEqual({
+      specPath: 'petstore.yaml',
+      overlays: [],
+      docs: {
+        id: 'petstore',
+        path: 'docs/petstore',
+        routeBasePath: 'docs',
+        sidebarCollapsible: true,
+        sidebarCollapsed: false,
+      },
+      downloads: [],
+      search: true,
+    });
+  });
+
+  it('are named if they are done otherwise.', () => {
+    expect(
+      differencesOf(
+        {
+          hideSendButton: true,
+          showSchemas: false,
+          sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: true},
+        },
+        {docsPluginId: 'classic'},
+      ),
+    ).toEqual([
+      'docsPluginId',
+      'outputDir',
+      'hideSendButton',
+      'showSchemas',
+      'sidebarOptions',
+      'sidebarOptions.groupPathsBy',
+    ]);
+  });
+
+  it('have another folder where that of a docs plugin contains it.', () => {
+    const {options, differences} = readPresetOptions({config: {petstore: PETSTORE}}, [
+      'docs',
+    ]);
+    expect(options.docs.path).toBe('api-reference');
+    expect(differences).toEqual([
+      {name: 'outputDir', instead: expect.stringContaining('by default api-reference')},
+    ]);
+  });
+
+  it('are not named if they ask for what is done.', () => {
+    expect(
+      differencesOf({hideSendButton: false, showSchemas: true, externalJsonProps: true}),
+    ).toEqual(['outputDir']);
+  });
+
+  it('are all known.', () => {
+    const namesOf = (description: Joi.Description, prefix = ''): string[] => {
+      const {keys = {}, patterns: [pattern] = []} = description as {
+        keys?: Record<string, Joi.Description>;
+        patterns?: {rule: Joi.Description}[];
+      };
+      return [
+        ...Object.entries(keys).flatMap(([name, inner]) => [
+          prefix + name,
+          ...(name === 'versions' || name.endsWith('Generators')
+            ? []
+            : namesOf(inner, `${prefix}${name}.`)),
+        ]),
+        ...(pattern === undefined ? [] : namesOf(pattern.rule, `${prefix}*.`)),
+      ].sort();
+    };
+    expect(namesOf(Joi.object(PLUGIN_OPTIONS).describe())).toEqual(
+      namesOf(OptionsSchema.describe()),
+    );
+  });
+
+  it('are printed, an option a line.', () => {
+    const {differences} = readPlugin({proxy: 'https://proxy.example'});
+    expect(printDifferences(differences).split('\n').slice(-1)).toEqual([
+      '- proxy: The browser sends requests to the API itself.',
+    ]);
+  });
+});

@@ -1,0 +1,199 @@
+import {Joi} from '@docusaurus/utils-validation';
+import mapValues from 'lodash/mapValues';
+import pick from 'lodash/pick';
+import {containingFolder} from './docs-folders';
+
+/** A name of an option of docusaurus-plugin-openapi-docs, and what this preset does instead. */
+export interface Difference {
+  readonly name: string;
+  readonly instead: string;
+}
+
+/** What is read of the options of docusaurus-plugin-openapi-docs. */
+export interface PluginOptions {
+  /** The APIs by their ids, of which there is one: `{petstore: {specPath: 'petstore.yaml', outputDir: 'docs/petstore'}}`. */
+  readonly config: Readonly<Record<string, ApiOptions>>;
+}
+
+interface ApiOptions {
+  readonly specPath: string;
+  readonly outputDir: string;
+  readonly sidebarOptions?: SidebarOptions;
+}
+
+/** They are options of the docs plugin, too. */
+interface SidebarOptions {
+  readonly sidebarCollapsible?: boolean;
+  readonly sidebarCollapsed?: boolean;
+}
+
+interface OtherOption {
+  readonly instead: string;
+  /** Values that ask for what is done. */
+  readonly same?: readonly unknown[];
+}
+
+type OtherOptions = Readonly<Record<string, OtherOption>>;
+
+const OWN_DOCS_PLUGIN: OtherOption = {
+  instead: 'The preset has a docs plugin of its own.',
+};
+
+const OWN_PAGES: OtherOption = {
+  instead:
+    'Pages have no template. Wrap or eject @theme/OperationNotes to add to those of operations.',
+};
+
+const ONE_VERSION: OtherOption = {
+  instead: 'The reference has one version, so there is no menu of versions.',
+};
+
+const OWN_SIDEBAR: OtherOption = {
+  instead: 'Set docs.sidebarItemsGenerator to change the sidebar.',
+};
+
+const OTHER_OPTIONS: OtherOptions = {
+  id: {instead: 'A site has one reference, so the preset needs no id.'},
+  docsPlugin: OWN_DOCS_PLUGIN,
+  docsPluginId: OWN_DOCS_PLUGIN,
+};
+
+const NESTED_FOLDER: OtherOption = {
+  instead:
+    'The folder is docs.path, by default api-reference: this one is in that of another docs plugin. Pages are at /api and /schemas. Remove what docusaurus-plugin-openapi-docs generated here.',
+};
+
+const OTHER_API_OPTIONS: OtherOptions = {
+  outputDir: {
+    instead:
+      'The folder has the reference only, whose pages are at /api and /schemas. Remove what docusaurus-plugin-openapi-docs generated there.',
+  },
+  proxy: {instead: 'The browser sends requests to the API itself.'},
+  template: OWN_PAGES,
+  infoTemplate: OWN_PAGES,
+  tagTemplate: OWN_PAGES,
+  schemaTemplate: OWN_PAGES,
+  markdownGenerators: OWN_PAGES,
+  downloadUrl: {
+    instead:
+      'The site has the document at /openapi.yaml and /openapi.json, and links it.',
+  },
+  hideSendButton: {
+    instead: 'The request panel always has the button that sends.',
+    same: [false],
+  },
+  showExtensions: {instead: 'Pages do not list vendor extensions.', same: [false]},
+  sidebarOptions: {
+    instead:
+      'No sidebar.ts is written: the docs of the reference have their own sidebar.',
+  },
+  showSchemas: {instead: 'Each schema has a page.', same: [true]},
+  showInfoPage: {instead: 'The reference has an overview at /api.', same: [true]},
+  schemasOnly: {instead: 'Operations have pages, too.', same: [false]},
+  disableCompression: {
+    instead: 'The data of a page are a file that is not compressed.',
+    same: [true],
+  },
+  maskCredentials: {
+    instead: 'Code samples read credentials from environment variables.',
+    same: [true],
+  },
+  externalJsonProps: {instead: 'The data of a page are a file.', same: [true]},
+  version: ONE_VERSION,
+  label: ONE_VERSION,
+  baseUrl: ONE_VERSION,
+  versions: ONE_VERSION,
+};
+
+const OTHER_SIDEBAR_OPTIONS: OtherOptions = {
+  groupPathsBy: {
+    instead: 'Operations are listed by tag, and tags by x-tagGroups if there are any.',
+    same: ['tagGroup'],
+  },
+  categoryLinkSource: {
+    instead: 'The page of a tag has its description and operations.',
+    same: ['tag'],
+  },
+  customProps: OWN_SIDEBAR,
+  sidebarGenerators: OWN_SIDEBAR,
+};
+
+/** The schemas of these options by their names. What is done otherwise is not checked. */
+export const PLUGIN_OPTIONS = {
+  ...anyOf(OTHER_OPTIONS),
+  config: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.object({
+        ...anyOf(OTHER_API_OPTIONS),
+        specPath: Joi.string().required(),
+        outputDir: Joi.string().required(),
+        sidebarOptions: Joi.object({
+          ...anyOf(OTHER_SIDEBAR_OPTIONS),
+          sidebarCollapsible: Joi.boolean(),
+          sidebarCollapsed: Joi.boolean(),
+        }),
+      }),
+    )
+    .length(1)
+    .messages({
+      'object.length':
+        '{{#label}} has to have one entry: a site has one reference. Remove the others',
+    }),
+};
+
+function anyOf(options: OtherOptions): Record<string, Joi.Schema> {
+  return mapValues(options, () => Joi.any());
+}
+
+/**
+ * Returns what options of docusaurus-plugin-openapi-docs are in those of the preset, and what is done otherwise.
+ *
+ * @param otherFolders of docs plugins. Where one contains `outputDir`, the folder is the default.
+ */
+export function readPluginOptions(
+  options: PluginOptions,
+  otherFolders: readonly string[],
+): {
+  specPath: string;
+  docs: SidebarOptions & {id: string; path?: string};
+  differences: Difference[];
+} {
+  // The schema demands one entry.
+  const [[id, api]] = Object.entries(options.config) as [[string, ApiOptions]];
+  const {specPath, outputDir, sidebarOptions = {}} = api;
+  const isNested = containingFolder(outputDir, otherFolders) !== undefined;
+  return {
+    specPath,
+    docs: {
+      id,
+      ...(isNested ? {} : {path: outputDir}),
+      ...pick(sidebarOptions, ['sidebarCollapsible', 'sidebarCollapsed']),
+    },
+    differences: [
+      ...differencesOf(options, OTHER_OPTIONS),
+      ...differencesOf(api, {
+        ...OTHER_API_OPTIONS,
+        ...(isNested ? {outputDir: NESTED_FOLDER} : {}),
+      }),
+      ...differencesOf(sidebarOptions, OTHER_SIDEBAR_OPTIONS, 'sidebarOptions.'),
+    ],
+  };
+}
+
+function differencesOf(given: object, others: OtherOptions, prefix = ''): Difference[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const other = others[name];
+    return other === undefined || other.same?.includes(value) === true
+      ? []
+      : [{name: prefix + name, instead: other.instead}];
+  });
+}
+
+/** Prints what is done otherwise, an option a line. */
+export function printDifferences(differences: readonly Difference[]): string {
+  return [
+    'docusaurus-openapi-reference does these options of docusaurus-plugin-openapi-docs otherwise:',
+    ...differences.map(({name, instead}) => `- ${name}: ${instead}`),
+  ].join('\n');
+}
