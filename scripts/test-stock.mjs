@@ -1,8 +1,8 @@
 /*
  * Why: the packages work in sites that nobody here has written, on the oldest and on the newest Docusaurus that
- * they promise.
+ * they promise, and in the example that newcomers copy.
  * Does: packs them, makes two sites with create-docusaurus, installs the tarballs, adds the reference of a
- * document to their configuration, builds the sites and tests them in Chromium.
+ * document to their configuration, builds these sites and the example, and tests them in Chromium.
  * Reads: CHROMIUM_PATH. Run: npm run test:stock
  */
 import {
@@ -59,6 +59,9 @@ const SITES = [
   {template: '3.6.3', version: '3.5.2', overrides: {webpack: '5.95.0'}},
 ];
 
+/** What npm and Docusaurus make in the example. */
+const UNCOMMITTED = new Set(['node_modules', 'build', '.docusaurus', 'api-reference']);
+
 /**
  * @param {(typeof SITES)[number]} site
  * @param {string} stockDir
@@ -72,12 +75,7 @@ async function buildSite({template, version, overrides}, stockDir) {
   const manifest = path.join(dir, 'package.json');
   const text = readFileSync(manifest, 'utf8').replaceAll(`"${template}"`, `"${version}"`);
   writeFileSync(manifest, JSON.stringify({...JSON.parse(text), overrides}, null, 2));
-  const dist = path.join(SITE_DIR, 'dist');
-  const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
-  await npm(dir, [
-    ...['install', '--no-audit', '--no-fund', '--prefer-offline'],
-    ...tarballs.map((file) => path.join(dist, file)),
-  ]);
+  await installPackages(dir);
   cpSync(DOCUMENT, path.join(dir, 'openapi.yaml'));
   const configuration = path.join(dir, 'docusaurus.config.ts');
   let complete = readFileSync(configuration, 'utf8');
@@ -89,6 +87,28 @@ async function buildSite({template, version, overrides}, stockDir) {
   }
   writeFileSync(configuration, complete);
   await npm(dir, ['run', 'build']);
+}
+
+/** @param {string} stockDir */
+async function buildExample(stockDir) {
+  const dir = path.join(stockDir, 'harbour');
+  cpSync(path.join(SITE_DIR, 'examples/harbour'), dir, {
+    recursive: true,
+    filter: (file) => !UNCOMMITTED.has(path.basename(file)),
+  });
+  await installPackages(dir);
+  // The folder is the base URL of the example.
+  await npm(dir, ['run', 'build', '--', '--out-dir', 'build/docs']);
+}
+
+/** @param {string} dir of a site */
+async function installPackages(dir) {
+  const dist = path.join(SITE_DIR, 'dist');
+  const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
+  await npm(dir, [
+    ...['install', '--no-audit', '--no-fund', '--prefer-offline'],
+    ...tarballs.map((file) => path.join(dist, file)),
+  ]);
 }
 
 /**
@@ -118,13 +138,14 @@ main(async () => {
     for (const site of SITES) {
       await buildSite(site, stockDir);
     }
+    await buildExample(stockDir);
     const args = [packageFile('@playwright/test/cli.js'), 'test', '--project=stock'];
     const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
       env: {
         ...process.env,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, 'stock.json'),
-        // tests/stock/stock.spec.ts reads it.
+        // tests/stock/site-test.ts reads it.
         STOCK_DIR: stockDir,
       },
     });

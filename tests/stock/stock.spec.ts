@@ -1,15 +1,7 @@
-import {once} from 'node:events';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import {expect, type Page, test as base} from '@playwright/test';
-import handler from 'serve-handler';
-import {ConsoleErrors} from '../browser/console-errors';
+import {expect} from '@playwright/test';
+import {answer, expectAccessible, expectToFit, find, open, test} from './site-test';
 
 /* Sites that scripts/test-stock.mjs makes of the template of Docusaurus, with the reference of a document. */
-
-const STOCK_DIR = process.env['STOCK_DIR'] ?? '';
 
 const PAGES = [
   '/api',
@@ -23,47 +15,9 @@ const [, OPERATION] = PAGES as [string, string];
 
 const VERSIONS = ['3.5.2', '3.10.2'];
 
-const test = base.extend<
-  {version: string; errors: ConsoleErrors},
-  {origins: ReadonlyMap<string, string>}
->({
-  version: ['', {option: true}],
-  origins: [
-    async ({}, use) => {
-      const servers = VERSIONS.map((version) => {
-        const folder = path.join(STOCK_DIR, version, 'build');
-        return createServer((request, response) => {
-          void handler(request, response, {public: folder, cleanUrls: true});
-        }).listen(0);
-      });
-      await Promise.all(servers.map((server) => once(server, 'listening')));
-      await use(
-        new Map(
-          servers.map((server, index) => [
-            VERSIONS[index] ?? '',
-            `http://localhost:${(server.address() as AddressInfo).port}`,
-          ]),
-        ),
-      );
-      servers.forEach((server) => server.close());
-    },
-    {scope: 'worker'},
-  ],
-  baseURL: async ({version, origins}, use) => use(origins.get(version)),
-  errors: [
-    async ({browser, context}, use, {status}) => {
-      const errors = new ConsoleErrors();
-      errors.watch(context);
-      await use(errors);
-      await errors.verify(browser, status === 'passed');
-    },
-    {auto: true},
-  ],
-});
-
 for (const version of VERSIONS) {
   test.describe(`A site of Docusaurus ${version}`, () => {
-    test.use({version});
+    test.use({site: {folder: version, trailingSlash: false}});
 
     test('has whole pages without scripts.', async ({browser, baseURL}) => {
       const context = await browser.newContext({javaScriptEnabled: false});
@@ -90,18 +44,7 @@ for (const version of VERSIONS) {
     });
 
     test('hydrates pages without messages, and fits their window.', async ({page}) => {
-      for (const address of PAGES) {
-        await open(page, address);
-        for (const width of [1400, 390]) {
-          await page.setViewportSize({width, height: 900});
-          expect
-            .soft(
-              await page.evaluate(() => document.documentElement.scrollWidth),
-              address,
-            )
-            .toBeLessThanOrEqual(width);
-        }
-      }
+      await expectToFit(page, PAGES);
     });
 
     test('shows the whole address of an operation beside its link.', async ({page}) => {
@@ -120,34 +63,15 @@ for (const version of VERSIONS) {
     });
 
     test('has pages in which axe finds nothing.', async ({page}) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-        for (const address of PAGES) {
-          await open(page, address);
-          // The classic theme colours the breadcrumbs.
-          const {violations} = await new AxeBuilder({page})
-            .include('main')
-            .exclude('.breadcrumbs')
-            .analyze();
-          const found = violations.map(({id, nodes}) => [
-            id,
-            ...nodes.map(({html}) => html.slice(0, 200)),
-          ]);
-          expect.soft(found, `${address}, ${colorScheme}`).toEqual([]);
-        }
-      }
+      await expectAccessible(page, PAGES);
     });
 
     test('has a panel that sends requests.', async ({page}) => {
-      await page.route('https://weather.example.com/**', (route) =>
-        route.fulfill({
-          json: {kind: 'rain', millimetres: 12},
-          headers: {'access-control-allow-origin': '*'},
-        }),
-      );
+      const origin = 'https://weather.example.com';
+      await answer(page, origin, {kind: 'rain', millimetres: 12});
       await open(page, OPERATION);
       const panel = page.getByRole('region', {name: 'Try it'});
-      const request = page.waitForRequest('https://weather.example.com/**');
+      const request = page.waitForRequest(`${origin}/**`);
       await panel.getByRole('button', {name: 'Send'}).click();
       expect((await request).url()).toContain('/v3/forecast/Seoul');
       await expect(panel).toContainText('millimetres');
@@ -155,9 +79,7 @@ for (const version of VERSIONS) {
 
     test('has a search that finds an operation by a field.', async ({page}) => {
       await open(page, '/');
-      await page.getByRole('searchbox', {name: 'Search'}).fill('observer');
-      const option = page.getByRole('option').filter({hasText: 'Send Report'}).first();
-      await option.click();
+      await find(page, 'observer', 'Send Report');
       await expect(page).toHaveURL(/\/api\/Stations\/send-report/);
     });
 
@@ -177,9 +99,4 @@ for (const version of VERSIONS) {
       expect(colours.links).toBe(colours.primary);
     });
   });
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }

@@ -2,6 +2,7 @@ import routes from '@generated/routes';
 import {loadParts} from '../components/page-part';
 import {sidebarKey} from '../sidebar/sidebar-key';
 import {loadSidebar} from '../sidebar/sidebar-store';
+import {pagePath} from '../reference/generated-page';
 import {loadFile} from '../framework/page-files';
 import {beforeRoute, type Route} from '../framework/route-preload';
 
@@ -22,7 +23,7 @@ function prepare(route: DocRoute): void {
     return;
   }
   beforeRoute(route, async (code) => {
-    await Promise.all([code, loadData(path, isGenerated)]);
+    await Promise.all([code, loadData(pagePath(path), isGenerated)]);
     // The code of the page knows its parts.
     await loadParts();
   });

@@ -10,6 +10,7 @@
 import routes from '@generated/routes';
 import type {ClientModule} from '@docusaurus/types';
 import {matchRoutes} from 'react-router-config';
+import {pagePath} from '../reference/generated-page';
 import {prefetchFile} from './page-files';
 import {warnOnce} from './warn';
 
@@ -67,9 +68,9 @@ function prefetchWaiting(prefetch: (path: string) => unknown): void {
   waiting.clear();
 }
 
-/** Returns the decoded path of an address on this site, without the slash that some hosts add. */
+/** Returns the decoded path of the page of an address on this site. */
 function pathOf(address: string): string {
-  return decodeURI(new URL(address, location.href).pathname).replace(/(?<=.)\/$/, '');
+  return pagePath(decodeURI(new URL(address, location.href).pathname));
 }
 
 /** Names the file of each chunk once. */

@@ -6,9 +6,8 @@ import Canonical from '../components/Canonical';
 import OperationPage from '../operation/OperationPage';
 import SchemaPage from '../schema/SchemaPage';
 import {usePageFile} from '../framework/page-files';
-import {canonicalPathOf, type GeneratedPage} from '../reference/generated-page';
+import {canonicalPathOf, pagePath, type GeneratedPage} from '../reference/generated-page';
 import DataLink from './DataLink';
-import {pagePath} from './url';
 
 type Page = GeneratedPage<DocMetadata>;
 

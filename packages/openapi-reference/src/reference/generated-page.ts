@@ -15,7 +15,12 @@ export const LISTS_ENDPOINTS = 'lists_endpoints';
 /** Folder of the files that generated pages fetch, below the base URL. */
 export const GENERATED_PAGES_DIR = 'assets/pages';
 
-/** Returns the name of the data of a sidebar. The name of the data of a page is its path. */
+/** Returns the path of a page from that of an address, to which the site or its host adds a slash. */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '');
+}
+
+/** Returns the name of the data of a sidebar. The name of the data of a page is its `pagePath`. */
 export function sidebarDataName(key: string): string {
   return `/sidebars/${key}`;
 }

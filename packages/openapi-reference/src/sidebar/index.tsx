@@ -7,8 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '../generated-page/DataLink';
 import {subscribe} from '../framework/page-files';
-import {sidebarDataName} from '../reference/generated-page';
-import {pagePath} from '../generated-page/url';
+import {pagePath, sidebarDataName} from '../reference/generated-page';
 import {sidebarKey} from './sidebar-key';
 import {isSplit, loadSidebar, storedSidebar} from './sidebar-store';
 

@@ -1,7 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import builtHtml from '@openapi-reference/data/_files/api-map.json';
 import map from '@openapi-reference/data/map.json';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {isPlainClick} from '../../components/plain-click';
 import {fetchJson} from '../../components/fetch-json';
@@ -12,16 +13,16 @@ import {withBaseUrl} from './with-base-url';
  * contains its HTML, by an alias in that plugin: the browser has it in the page, or fetches it.
  */
 export default function ApiMap(): ReactNode {
-  const baseUrl = useBaseUrl('/');
-  const [html, setHtml] = useState(() => shownHtml(baseUrl));
+  const {siteConfig} = useDocusaurusContext();
+  const [html, setHtml] = useState(() => shownHtml(siteConfig));
   useEffect(() => {
     if (map.exists && !html) {
-      fetchJson(`${baseUrl}api-map.json`).then(
-        (loaded) => setHtml(withBaseUrl(loaded as string, baseUrl)),
+      fetchJson(`${siteConfig.baseUrl}api-map.json`).then(
+        (loaded) => setHtml(withBaseUrl(loaded as string, siteConfig)),
         () => undefined,
       );
     }
-  }, [html, baseUrl]);
+  }, [html, siteConfig]);
   return map.exists ? (
     // The links in it are the controls.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -29,10 +30,10 @@ export default function ApiMap(): ReactNode {
   ) : null;
 }
 
-function shownHtml(baseUrl: string): string {
+function shownHtml(site: DocusaurusConfig): string {
   return ExecutionEnvironment.canUseDOM
     ? (document.getElementById('api-map')?.innerHTML ?? '')
-    : withBaseUrl(builtHtml, baseUrl);
+    : withBaseUrl(builtHtml, site);
 }
 
 /** A choice replaces the one before, so that Back leaves the page. */

@@ -186,7 +186,7 @@ function Path({path}: {path: string}): ReactNode {
 
 function Notes({operation}: {operation: OperationView}): ReactNode {
   return (
-    <p className={styles.terms}>
+    <div className={styles.terms}>
       <OperationNotes operation={operation} />
       {operation.deprecated ? (
         <strong>
@@ -203,7 +203,7 @@ function Notes({operation}: {operation: OperationView}): ReactNode {
           </Translate>
         </span>
       ) : null}
-    </p>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {canonicalPathOf, sidebarDataName} from '../../reference/generated-page';
+import {canonicalPathOf, pagePath, sidebarDataName} from '../../reference/generated-page';
 import type {Sidebars} from '../../framework/docs-lists';
 
 /**
@@ -25,7 +25,7 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 }
 
 /**
- * Writes what pages fetch to `<pagesDir>/<hash>`: for each generated doc `<permalink>.json`, a
+ * Writes what pages fetch to `<pagesDir>/<hash>`: for each generated doc `<pagePath>.json`, a
  * `GeneratedPage`, and for each sidebar `sidebars/<key>.json`. Removes the files of earlier calls that
  * differ. Files that are the same stay, because the dev server can call this while a browser fetches them.
  *
@@ -51,7 +51,7 @@ export async function writePages(
   for (const doc of docs) {
     const page = await createPage(doc, sidebarOf.get(doc.permalink), folders);
     await write(
-      doc.permalink,
+      pagePath(doc.permalink),
       linkCopies(page, routeOf(doc), canonicalPathOf(doc), routes),
     );
   }

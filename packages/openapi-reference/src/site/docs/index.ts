@@ -11,7 +11,7 @@ import {
   withoutGeneratedPaths,
 } from '../../framework/docs-lists';
 import {withGeneratedPages} from '../../framework/docs-routes';
-import {GENERATED_PAGES_DIR} from '../../reference/generated-page';
+import {GENERATED_PAGES_DIR, pagePath} from '../../reference/generated-page';
 import {BROWSER_DIR} from '../browser-dir';
 import {RECORD_FILE} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
@@ -82,7 +82,9 @@ export default async function docsPlugin(
       hash,
       splitSidebars: sidebars.names,
       sidebars: Object.fromEntries(
-        [...sidebars.sidebarOf].filter(([page]) => !paths.has(page)),
+        [...sidebars.sidebarOf]
+          .filter(([page]) => !paths.has(page))
+          .map(([page, key]) => [pagePath(page), key]),
       ),
     });
   };

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {canonicalPathOf, isGeneratedList} from '../../reference/generated-page';
+import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
 import {sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
 
@@ -37,7 +37,7 @@ export function docsOf(
       const {id, permalink, title, description} = doc;
       const canonical = canonicalPathOf(doc);
       const category = listed.find((item) => item.id === id && item.pageOf)?.pageOf;
-      const route = siteRoute(permalink, baseUrl).replace(/(?<=.)\/$/, '');
+      const route = pagePath(siteRoute(permalink, baseUrl));
       return [
         id,
         {

@@ -1,6 +1,7 @@
 import type {SearchDocument, SearchHit} from '../../search/document';
 import type {Pasted, PasteOffer} from '../../search/paste';
 import {offerLink} from '../offer-link';
+import {pageAddress} from '../page-address';
 
 export type SearchItem = LinkItem | {type: 'recent'; query: string};
 
@@ -26,7 +27,13 @@ export interface AllItem extends Record<string, unknown> {
 }
 
 export function hitItem({document, terms, typedTerms}: SearchHit): PageItem {
-  return {type: 'page', document, terms, typedTerms, href: document.sectionRoute};
+  return {
+    type: 'page',
+    document,
+    terms,
+    typedTerms,
+    href: pageAddress(document.sectionRoute),
+  };
 }
 
 /** Creates an item that opens an endpoint with the pasted value filled in. */

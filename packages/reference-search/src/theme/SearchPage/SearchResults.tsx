@@ -16,6 +16,7 @@ import {SEARCH_PLUGIN, type SearchSettings} from '../../search/settings';
 import type {SearchDocument} from '../../search/document';
 import {searchEngine, type SearchResponse} from '../../client/engine';
 import {offerLink} from '../../client/offer-link';
+import {pageAddress} from '../../client/page-address';
 import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {
   incompleteLabel,
@@ -124,7 +125,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
             <Hit
               key={document.id}
               document={document}
-              href={document.sectionRoute}
+              href={pageAddress(document.sectionRoute)}
               terms={terms}
               typedTerms={typedTerms}
             />

@@ -1,4 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {pagePath} from '../../../reference/generated-page';
 
 interface Entry {
   label: string;
@@ -50,7 +51,9 @@ function entryOf(item: PropSidebarItem): Entry[] {
 }
 
 function hrefOf(item: PropSidebarItem): string | undefined {
-  return item.type === 'html' ? undefined : item.href;
+  return item.type === 'html' || item.href === undefined
+    ? undefined
+    : pagePath(item.href);
 }
 
 /** Contains the address with and without hyphens: "get-account" and "getAccount" are found. */
