@@ -14,28 +14,21 @@ export interface Site {
 }
 
 /** A test of a site, which fails if its pages write messages to the console. */
-export const test = base.extend<{errors: ConsoleErrors}, {site: Site; origin: string}>({
-  site: [
-    {folder: '', trailingSlash: false},
-    {option: true, scope: 'worker'},
-  ],
-  origin: [
-    async ({site: {folder, trailingSlash}}, use) => {
-      const options = {
-        public: path.join(process.env['STOCK_DIR'] ?? '', folder, 'build'),
-        cleanUrls: true,
-        trailingSlash,
-      };
-      const server = createServer((request, response) => {
-        void handler(request, response, options);
-      }).listen(0);
-      await once(server, 'listening');
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.close();
-    },
-    {scope: 'worker'},
-  ],
-  baseURL: async ({origin}, use) => use(origin),
+export const test = base.extend<{site: Site; errors: ConsoleErrors}>({
+  site: [{folder: '', trailingSlash: false}, {option: true}],
+  baseURL: async ({site: {folder, trailingSlash}}, use) => {
+    const options = {
+      public: path.join(process.env['STOCK_DIR'] ?? '', folder, 'build'),
+      cleanUrls: true,
+      trailingSlash,
+    };
+    const server = createServer((request, response) => {
+      void handler(request, response, options);
+    }).listen(0);
+    await once(server, 'listening');
+    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+    server.close();
+  },
   errors: [
     async ({browser, context}, use, {status}) => {
       const errors = new ConsoleErrors();
