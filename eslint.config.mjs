@@ -31,6 +31,41 @@ function nodeOnly(files) {
   };
 }
 
+/**
+ * Docusaurus compiles packages with @babel/preset-env in loose mode: for browsers without ES2015, [...values] becomes
+ * [].concat(values), and const [first] = values becomes values[0].
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const arraysOnly = {
+  meta: {
+    messages: {
+      noArray:
+        'Write Array.from() around what is no array: Docusaurus compiles spread and destructuring in loose mode, for arrays only.',
+    },
+  },
+  create(context) {
+    const {program, getTypeAtLocation} = context.sourceCode.parserServices;
+    const checker = program.getTypeChecker();
+    const check = (node) => {
+      const type = checker.getNonNullableType(getTypeAtLocation(node));
+      if (!checker.isArrayLikeType(type)) {
+        context.report({node, messageId: 'noArray'});
+      }
+    };
+    return {
+      SpreadElement: ({parent, argument}) => {
+        if (parent.type !== 'ObjectExpression') {
+          check(argument);
+        }
+      },
+      ArrayPattern: check,
+      // The type of its pattern is always an array.
+      'AssignmentExpression[left.type=ArrayPattern]': ({right}) => check(right),
+    };
+  },
+};
+
 export default defineConfig(
   globalIgnores(['build/', 'dist/', '.docusaurus/', 'docs/']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
@@ -70,6 +105,17 @@ export default defineConfig(
         {tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true},
       ],
     },
+  },
+  {
+    // Code of the packages that runs in browsers.
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    ignores: [
+      'packages/*/src/{markdown,openapi,plugin,site,type-declarations}/**',
+      '**/*.server.ts',
+      '**/*.test.{ts,tsx}',
+    ],
+    plugins: {packages: {rules: {'arrays-only': arraysOnly}}},
+    rules: {'packages/arrays-only': 'error'},
   },
   {
     files: ['tests/**/*.{ts,tsx}', '**/*.test.{ts,tsx}'],

@@ -45,7 +45,13 @@ function importLines(request: SampleRequest): string[] {
     ...(body ? bodyPackages(body) : []),
     'time',
   ];
-  return ['import (', ...[...new Set(packages)].sort().map((name) => `\t"${name}"`), ')'];
+  return [
+    'import (',
+    ...Array.from(new Set(packages))
+      .sort()
+      .map((name) => `\t"${name}"`),
+    ')',
+  ];
 }
 
 function keyLines(request: SampleRequest, names: Names): string[] {

@@ -180,7 +180,7 @@ export function variablesOf({credentials}: SampleRequest): CredentialPart[] {
       : [credential.value],
   );
   const variables = values.filter((value) => typeof value !== 'string');
-  return [...new Map(variables.map((part) => [part.variable, part])).values()];
+  return Array.from(new Map(variables.map((part) => [part.variable, part])).values());
 }
 
 /** Names the local variables of a program that has the values of environment variables. */

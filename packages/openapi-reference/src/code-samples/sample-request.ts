@@ -62,7 +62,7 @@ export function isPlaceholder(parameter: Parameter, value: readonly string[]): b
 
 /** Says what to write instead of the placeholders. */
 function notesOf(values: ParameterValues): string[] {
-  return [...values]
+  return Array.from(values)
     .filter(([parameter, value]) => isPlaceholder(parameter, value))
     .map(([parameter]) =>
       [`Replace ${placeholderOf(parameter)}.`, parameter.hint].join(' ').trim(),
@@ -115,7 +115,7 @@ export function addressOf({url, query}: Pick<SampleRequest, 'url' | 'query'>): s
 /** Fills in a path template; keeps placeholders without a value. */
 export function fillPath(path: string, values: ParameterValues): string {
   const byName = new Map(
-    [...values]
+    Array.from(values)
       .filter(([parameter]) => parameter.in === 'path')
       .map(([parameter, value]) => [parameter.name, pathText(parameter, value)]),
   );
@@ -126,7 +126,7 @@ export function fillPath(path: string, values: ParameterValues): string {
 }
 
 function queryParts(values: ParameterValues): QueryPart[] {
-  return [...values]
+  return Array.from(values)
     .filter(([parameter]) => parameter.in.startsWith('query'))
     .map(([parameter, value]) => queryPart(parameter, value));
 }
@@ -136,7 +136,7 @@ function pairsIn(
   values: ParameterValues,
   pairsOf: (parameter: Parameter, value: readonly string[]) => Pair[],
 ): Pair[] {
-  return [...values]
+  return Array.from(values)
     .filter(([parameter]) => parameter.in === location)
     .flatMap(([parameter, value]) => pairsOf(parameter, value));
 }

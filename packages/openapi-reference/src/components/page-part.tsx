@@ -49,5 +49,7 @@ export async function loadParts(): Promise<void> {
   }
   isLoaded = true;
   const parts = document.querySelectorAll<HTMLElement>('[data-part]');
-  await Promise.all([...parts].map(async ({dataset: {part = ''}}) => loaders[part]?.()));
+  await Promise.all(
+    Array.from(parts, async ({dataset: {part = ''}}) => loaders[part]?.()),
+  );
 }

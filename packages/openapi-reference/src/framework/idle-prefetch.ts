@@ -48,10 +48,9 @@ function isVisible(link: HTMLAnchorElement): boolean {
 }
 
 function prefetchWaiting(prefetch: (path: string) => unknown): void {
-  const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>('main a[href]'),
-    ...document.querySelectorAll<HTMLAnchorElement>('a[href]'),
-  ];
+  const links = ['main a[href]', 'a[href]'].flatMap((selector) =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>(selector)),
+  );
   for (const path of new Set(links.filter(isVisible).map(({href}) => pathOf(href)))) {
     if (remaining > 0 && waiting.has(path) && !prefetched.has(path)) {
       remaining -= 1;

@@ -28,7 +28,7 @@ export function joinGeneratedDocs(all: readonly Route[]): Route[] {
       others.push(route);
     }
   }
-  const joined = [...bySidebar.values()].flatMap(([first, ...more]) =>
+  const joined = Array.from(bySidebar.values()).flatMap(([first, ...more]) =>
     first === undefined
       ? []
       : [{...first, path: patternOf([first, ...more]), sensitive: true}],

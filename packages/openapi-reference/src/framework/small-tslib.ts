@@ -14,14 +14,16 @@ const KNOWN = '__importDefault';
 export function tslibRules(folder: string): object[] {
   const used = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => [
-      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\btslib_1\.(\w+)/g),
-    ])
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(path.join(folder, file), 'utf8').matchAll(/\btslib_1\.(\w+)/g),
+      ),
+    )
     .map(([, name = '']) => name);
   if (used.length === 0 || used.some((name) => name !== KNOWN)) {
     warnOnce(
       'small-tslib.ts',
-      `@docusaurus/utils-common uses ${used.length === 0 ? 'no function' : [...new Set(used)].join(', ')} of tslib`,
+      `@docusaurus/utils-common uses ${used.length === 0 ? 'no function' : Array.from(new Set(used)).join(', ')} of tslib`,
       'All of tslib is bundled.',
     );
     return [];

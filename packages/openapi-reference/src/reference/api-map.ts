@@ -62,7 +62,7 @@ const MAX_CALLS = 16;
 interface Relation {
   operation: Operation;
   needs: string;
-  gives: Set<string>;
+  gives: string[];
 }
 
 /**
@@ -71,14 +71,14 @@ interface Relation {
  */
 export function createApiMap(reference: Reference): ApiMap | undefined {
   const {needed, relations} = createRelations(reference);
-  const ranks = new Map([...needed.keys()].map((key) => [key, 0]));
+  const ranks = new Map(Array.from(needed.keys(), (key) => [key, 0]));
   const count = (key: string): unknown => ranks.set(key, (ranks.get(key) ?? 0) + 1);
   relations.forEach(({needs, gives}) => [needs, ...gives].forEach(count));
-  if (relations.every(({gives}) => gives.size === 0)) {
+  if (relations.every(({gives}) => gives.length === 0)) {
     return undefined;
   }
   const labelOf = labeller(reference);
-  const keys = [...needed.keys()]
+  const keys = Array.from(needed.keys())
     .sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0))
     .slice(0, MAX_NODES);
   const nodes = new Map(
@@ -97,7 +97,7 @@ export function createApiMap(reference: Reference): ApiMap | undefined {
     node.calls = createCalls(own, nodes);
     node.isAlso = isAlso.flatMap((other) => nodes.get(other) ?? []);
   }
-  return {nodes: [...nodes.values()]};
+  return {nodes: Array.from(nodes.values())};
 }
 
 /** Returns a function that writes keys as the titles of the document write their words. */
@@ -122,9 +122,11 @@ function createRelations({operations, components}: Reference): {
   const needs = new Map(
     called.map((operation) => [operation, neededValues(operation, components)]),
   );
-  const needed = new Map([...needs.values()].map((values) => [keyOf(values), values]));
+  const needed = new Map(Array.from(needs.values(), (values) => [keyOf(values), values]));
   const known: KnownValues = new Map(
-    [...needed.values()].flat().map((value) => [value.key, value]),
+    Array.from(needed.values())
+      .flat()
+      .map((value) => [value.key, value]),
   );
   for (const value of known.values()) {
     value.isAlso = value.isAlso.filter((key) => known.has(key));
@@ -142,13 +144,13 @@ function createRelations({operations, components}: Reference): {
         )
         .flatMap((field) => givenValue(field, operation, own, known) ?? []),
     );
-    const gives = [...needed].filter(
+    const gives = Array.from(needed).filter(
       ([, values]) => values.length > 0 && isGiven(values, given, own),
     );
     return {
       operation,
       needs: keyOf(own),
-      gives: new Set(gives.map(([key]) => key)),
+      gives: gives.map(([key]) => key),
     };
   });
   return {needed, relations};
@@ -196,8 +198,8 @@ function createCalls(
   nodes: ReadonlyMap<string, MapNode>,
 ): MapCall[] {
   const nodesOf = (several: readonly Relation[]): MapNode[] => {
-    const given = new Set(several.flatMap(({gives}) => [...gives]));
-    return [...nodes].flatMap(([key, node]) => (given.has(key) ? [node] : []));
+    const given = new Set(several.flatMap(({gives}) => gives));
+    return Array.from(nodes).flatMap(([key, node]) => (given.has(key) ? [node] : []));
   };
   const calls = relations.map((relation) => ({
     title: relation.operation.title,
@@ -212,8 +214,9 @@ function createCalls(
     const [tag = ''] = relation.operation.tag.split('/');
     groups.set(tag, [...(groups.get(tag) ?? []), relation]);
   }
-  const shown = [...groups].slice(0, MAX_CALLS - 1);
-  const others = [...groups].slice(shown.length).flatMap(([, several]) => several);
+  const all = Array.from(groups);
+  const shown = all.slice(0, MAX_CALLS - 1);
+  const others = all.slice(shown.length).flatMap(([, several]) => several);
   return [
     ...shown.map(([tag, several]) => ({
       title: tag,

@@ -22,7 +22,7 @@ export function groupContents<T extends Pick<Content, 'node'>>(
     const key = contents.length === 1 ? '' : JSON.stringify(content.node);
     groups.set(key, [...(groups.get(key) ?? []), content]);
   }
-  return [...groups.values()].flatMap((alike, index) =>
+  return Array.from(groups.values()).flatMap((alike, index) =>
     alike.slice(0, 1).map(({node}) => ({
       owner: index === 0 ? owner : `${owner}.${index + 1}`,
       node,

@@ -29,11 +29,11 @@ export function createInstructions({operations}: Reference): Instructions {
           JSON.stringify(security.map((schemes) => schemes.map(({name}) => name))),
         ),
       ).size > 1,
-    security: [
-      ...new Map(
+    security: Array.from(
+      new Map(
         schemes.map((scheme) => [scheme.name, omit(scheme, ['scopes', 'flows'])]),
       ).values(),
-    ],
-    paging: [...new Set(names.filter((name) => PAGING_NAME.test(name)))],
+    ),
+    paging: Array.from(new Set(names.filter((name) => PAGING_NAME.test(name)))),
   };
 }

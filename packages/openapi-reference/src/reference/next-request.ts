@@ -30,11 +30,11 @@ export function findNextRequests(
       found.set(best, (found.get(best) ?? new Set()).add(path));
     }
   }
-  return [...found].map(([{title, route, kind}, paths]) => ({
+  return Array.from(found, ([{title, route, kind}, paths]) => ({
     title,
     route,
     kind,
-    paths: [...paths],
+    paths: Array.from(paths),
   }));
 }
 

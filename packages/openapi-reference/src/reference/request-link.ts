@@ -53,14 +53,14 @@ export function requestLink(route: string, values: RequestValues): string {
 /** Parses the query string of {@link requestLink}; ignores other parameters. */
 export function readRequestLink(search: string): LinkedRequest {
   const {[NETWORK_NAME]: network, ...values} = Object.fromEntries(
-    [...new URLSearchParams(search)].filter(([name]) => isRequestName(name)),
+    Array.from(new URLSearchParams(search)).filter(([name]) => isRequestName(name)),
   );
   return {values, ...(network === undefined ? {} : {network})};
 }
 
 /** Replaces the request in a query string; keeps other parameters. */
 export function replaceRequest(search: string, values: RequestValues): string {
-  const others = [...new URLSearchParams(search)].filter(
+  const others = Array.from(new URLSearchParams(search)).filter(
     ([name]) => !isRequestName(name),
   );
   const own = Object.entries(values).filter(

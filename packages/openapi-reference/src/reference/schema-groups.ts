@@ -19,7 +19,7 @@ export function schemaGroups(
   );
   const ownerOf = (schema: SchemaEntry): string | undefined => {
     const owners = new Set(schema.usedBy.map((id) => tags.get(id)));
-    return owners.size === 1 ? [...owners][0] : undefined;
+    return owners.size === 1 ? Array.from(owners)[0] : undefined;
   };
   const groups = reference.groups.map((group) => ({
     id: group.anchor,

@@ -173,7 +173,7 @@ export function reachableComponents(
     childNodes(current).forEach(visit);
   };
   visit(node);
-  return [...found];
+  return Array.from(found);
 }
 
 export function componentNamed(

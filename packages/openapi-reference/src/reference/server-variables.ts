@@ -108,7 +108,7 @@ export function isAllowed(
  * their variables.
  */
 export function serverSources(servers: readonly Server[]): string[] {
-  return [...new Set(servers.flatMap(sourcesOf))];
+  return Array.from(new Set(servers.flatMap(sourcesOf)));
 }
 
 function sourcesOf(server: Server): string[] {

@@ -33,7 +33,7 @@ export function serverOrigins(servers: readonly Server[]): string[] {
     .filter((origin) =>
       /^https?:\/\/(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d+)?$/.test(origin),
     );
-  return [...new Set(origins)];
+  return Array.from(new Set(origins));
 }
 
 /** Returns the label of a network: its capitalised id, else its name. */

@@ -87,7 +87,10 @@ export function groupLinks([best, ...others]: readonly ValueLink[]): {
   }
   return [
     ...(best === undefined ? [] : [{group: '', links: [best]}]),
-    ...[...groups].map(([group, links]) => ({group: decodeURIComponent(group), links})),
+    ...Array.from(groups, ([group, links]) => ({
+      group: decodeURIComponent(group),
+      links,
+    })),
   ];
 }
 

@@ -26,7 +26,7 @@ export const BodyField = createPagePart<BodyFieldProps>(
 
 export function readFields(form: HTMLFormElement): RequestValues {
   const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
-  return Object.fromEntries([...fields].map(({name, value}) => [name, value]));
+  return Object.fromEntries(Array.from(fields, ({name, value}) => [name, value]));
 }
 
 /** Chooses the network of the site. A script in the head handles it: `site/choices/network-script.ts`. */

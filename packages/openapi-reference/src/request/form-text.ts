@@ -7,7 +7,7 @@ export function parseFormText(text: string): FormValues {
   for (const [name, value] of new URLSearchParams(text)) {
     values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return [...values];
+  return Array.from(values);
 }
 
 /** Writes pairs as the text that {@link parseFormText} reads. */

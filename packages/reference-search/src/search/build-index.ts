@@ -77,9 +77,9 @@ function termsOf(
     case 'content':
       return proseTerms(document.content);
     case 'tags':
-      return [
-        ...new Set([...document.tags.flatMap(titleTerms), ...sectionTerms(document)]),
-      ];
+      return Array.from(
+        new Set([...document.tags.flatMap(titleTerms), ...sectionTerms(document)]),
+      );
     case 'sidebarParentCategories':
       return parentCategories === 0
         ? []

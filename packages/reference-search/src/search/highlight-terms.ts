@@ -12,7 +12,7 @@ const WORD_PART = String.raw`[\p{L}\p{N}]`;
  * @returns `undefined` if there are no terms.
  */
 export function termsExpression(terms: readonly string[]): RegExp | undefined {
-  const escaped = [...new Set(terms)]
+  const escaped = Array.from(new Set(terms))
     .filter((term) => term !== '')
     .sort((a, b) => b.length - a.length)
     .map((term) =>

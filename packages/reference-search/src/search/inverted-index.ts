@@ -29,7 +29,7 @@ const ZERO = '0'.charCodeAt(0);
 
 /** Serialises an index whose terms contain no spaces. */
 export function packIndex(index: InvertedIndex): PackedInvertedIndex {
-  const entries = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Array.from(index).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     terms: entries.map(([term]) => term).join(' '),
     postings: SEARCH_FIELDS.map((field) =>
@@ -62,7 +62,7 @@ export function unpackIndex({terms, postings}: PackedInvertedIndex): InvertedInd
 
 function packFrequencies(frequencies: ReadonlyMap<number, number>): string {
   let last = 0;
-  return [...frequencies]
+  return Array.from(frequencies)
     .sort(([a], [b]) => a - b)
     .map(([document, frequency]) => {
       const distance = packNumber(document - last);

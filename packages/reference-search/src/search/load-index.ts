@@ -89,7 +89,7 @@ function createLunrIndex(
     fieldVectors: Object.fromEntries(
       SEARCH_FIELDS.flatMap((field) => scoreField(field, documents, inverted, ranking)),
     ),
-    tokenSet: lunr.TokenSet.fromArray([...inverted.keys()]),
+    tokenSet: lunr.TokenSet.fromArray(Array.from(inverted.keys())),
     fields: [...SEARCH_FIELDS],
     pipeline: new lunr.Pipeline(),
   };
@@ -132,7 +132,7 @@ function scoreField(
       lengths.set(id, (lengths.get(id) ?? 0) + frequency);
     });
   }
-  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  const total = Array.from(lengths.values()).reduce((sum, length) => sum + length, 0);
   const average = total / lengths.size;
   const vectors = new Map<number, number[]>();
   let termIndex = 0;
@@ -154,7 +154,10 @@ function scoreField(
       vectors.set(id, vector);
     });
   }
-  return [...vectors].map(([id, vector]) => [`${field}/${id}`, new lunr.Vector(vector)]);
+  return Array.from(vectors, ([id, vector]) => [
+    `${field}/${id}`,
+    new lunr.Vector(vector),
+  ]);
 }
 
 /** Inverse document frequency, as in `lunr.idf`. */

@@ -88,7 +88,7 @@ export function planWords(
 export function planClause(index: lunr.Index, clause: lunr.Query.Clause): ClausePlan {
   const {term, boost, fields} = clause;
   const isPlain = !term.includes('*') && !('editDistance' in clause);
-  const exact = clause.usePipeline ? [...new Set([term, stem(term)])] : [term];
+  const exact = clause.usePipeline ? Array.from(new Set([term, stem(term)])) : [term];
   const clauses: Clause[] = [
     ...exact.map((each) => ({
       term: each,
@@ -148,7 +148,7 @@ function phrasesOf(words: readonly string[], synonymsOf: FindSynonyms): string[]
     phrases.set(phrase.join(' '), phrase);
     start += length;
   }
-  return [...phrases.values()];
+  return Array.from(phrases.values());
 }
 
 function planPhrase(phrase: readonly string[], synonymsOf: FindSynonyms): TermPlan {
@@ -192,7 +192,7 @@ function planWord(word: string): TermPlan {
     terms.some((each) => each.startsWith(term) || each.startsWith(stemmed));
   return {
     clauses: [
-      ...[...new Set([term, stemmed])].map((each) => ({
+      ...Array.from(new Set([term, stemmed]), (each) => ({
         term: each,
         boost: parts.length > 1 ? NAME_BOOST : EXACT_BOOST,
       })),
@@ -261,7 +261,7 @@ function partsOf(word: string): string[] {
   const parts = isLiteralValue(word) ? [] : identifierWords(word);
   return parts.length < 2
     ? []
-    : [...new Set(parts.flatMap((part) => [part, stem(part)]))];
+    : Array.from(new Set(parts.flatMap((part) => [part, stem(part)])));
 }
 
 /**

@@ -103,7 +103,7 @@ export function bestHits(hits: readonly RankedHit[], limit: number): SearchHit[]
     document,
     score,
     terms,
-    typedTerms: [...new Set(plans.flatMap(({typedTerms}) => typedTerms(terms)))],
+    typedTerms: Array.from(new Set(plans.flatMap(({typedTerms}) => typedTerms(terms)))),
   }));
 }
 
@@ -197,7 +197,7 @@ function boostOnlyEndpoints(
       ? hit
       : {...hit, score: Math.max(hit.score, endpoint.score)};
   });
-  return [...raised, ...scores.values()];
+  return [...raised, ...Array.from(scores.values())];
 }
 
 /** Returns the terms of all texts that a result shows of a document, but not of its content. */

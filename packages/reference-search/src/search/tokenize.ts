@@ -44,12 +44,12 @@ export function nameTerms(name: string): string[] {
     return word === '' ? [] : [word.toLowerCase(), ...identifierWords(word)];
   });
   const significant = terms.filter((term) => !isStopWord(term));
-  return [...new Set(significant.length === 0 ? terms : significant)];
+  return Array.from(new Set(significant.length === 0 ? terms : significant));
 }
 
 /** Returns the index terms of a title: those of an identifier and their stems. */
 export function titleTerms(title: string): string[] {
-  return [...new Set(nameTerms(title).flatMap((term) => [term, stem(term)]))];
+  return Array.from(new Set(nameTerms(title).flatMap((term) => [term, stem(term)])));
 }
 
 export function proseTerms(text: string): string[] {

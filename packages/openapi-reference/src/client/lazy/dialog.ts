@@ -72,7 +72,7 @@ function openDialog(
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-modal', 'true');
   element.setAttribute('aria-label', label());
-  const active = [element, ...document.querySelectorAll(ACTIVE_OUTSIDE)];
+  const active = [element, ...Array.from(document.querySelectorAll(ACTIVE_OUTSIDE))];
   const background = elementsWithout(document.body, active);
   background.forEach((other) => other.toggleAttribute('inert', true));
   if (!element.contains(document.activeElement)) {
@@ -95,7 +95,7 @@ function openDialog(
 
 /** Returns the outermost elements below `root` that contain no excluded element. */
 function elementsWithout(root: Element, excluded: readonly Element[]): Element[] {
-  return [...root.children].flatMap((child) => {
+  return Array.from(root.children).flatMap((child) => {
     if (excluded.includes(child)) {
       return [];
     }

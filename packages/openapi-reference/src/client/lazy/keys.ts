@@ -42,7 +42,7 @@ function moveInDropdown(event: KeyboardEvent, target: Element): void {
   }
   event.preventDefault();
   if (!isButton) {
-    const links = [...dropdown.querySelectorAll<HTMLElement>('.dropdown__link')];
+    const links = Array.from(dropdown.querySelectorAll<HTMLElement>('.dropdown__link'));
     links[
       links.indexOf(target as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)
     ]?.focus();

@@ -53,7 +53,7 @@ export function checkBody(
 ): BodyProblem[] {
   const context: CheckContext = {components, known: new Map()};
   const problems = [...duplicates(tree, []), ...checkNode(tree, [], node, context)];
-  return [...new Set(problems)].sort((a, b) => a.start - b.start);
+  return Array.from(new Set(problems)).sort((a, b) => a.start - b.start);
 }
 
 /** A schema with the keywords of its best variants, as far as they are known for a value. */
@@ -292,7 +292,7 @@ function checkVariants(
     );
     return [
       {
-        difference: typeDifference([...new Set(types)], value.kind),
+        difference: typeDifference(Array.from(new Set(types)), value.kind),
         path,
         start: value.start,
         end: value.end,

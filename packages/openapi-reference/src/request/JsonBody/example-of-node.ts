@@ -146,7 +146,7 @@ function objectExample(
       members.set(name, printJson(value));
     }
   }
-  return `{${[...members].map(([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;
+  return `{${Array.from(members, ([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;
 }
 
 function arrayExample(node: SchemaNode, context: ExampleContext, isEnd: boolean): string {

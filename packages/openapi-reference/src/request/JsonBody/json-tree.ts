@@ -127,7 +127,8 @@ interface Token {
 
 /** Says what is wrong at the offset of the first error of a text. */
 function explainError(text: string, offset: number): SyntaxProblem {
-  const tokens = [...text.slice(0, offset).matchAll(TOKEN)].map(
+  const tokens = Array.from(
+    text.slice(0, offset).matchAll(TOKEN),
     ({0: token, 1: quote, index}): Token => ({
       text: token,
       start: index,
@@ -235,7 +236,7 @@ export function printJson(value: JsonValue, indent?: string): string {
     ...members.map((member) => `${member.rawName}: ${printJson(member.value, inner)}`),
     ...items.map((item) => printJson(item, inner)),
   ];
-  const [open, close] = kind === 'object' ? '{}' : '[]';
+  const [open, close] = kind === 'object' ? ['{', '}'] : ['[', ']'];
   return parts.length === 0 || inner === undefined
     ? `${open}${parts.join(', ')}${close}`
     : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;

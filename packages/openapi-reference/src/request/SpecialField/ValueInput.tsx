@@ -161,7 +161,7 @@ function FileInput({
       multiple={types?.includes('array') === true}
       data-body-files={place.name.slice(BODY_NAME.length + 1)}
       onInput={({currentTarget}) =>
-        onEdit([...(currentTarget.files ?? [])].map(({name}) => name))
+        onEdit(Array.from(currentTarget.files ?? [], ({name}) => name))
       }
     />
   );

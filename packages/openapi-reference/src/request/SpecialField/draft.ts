@@ -101,7 +101,7 @@ export function toDraft(
   );
   return {
     fields,
-    rows: [...entries]
+    rows: Array.from(entries)
       .filter(([name]) => !fields.has(name))
       .map(([name, field]) => [name, inside(others, field)] as const),
   };
@@ -132,7 +132,10 @@ export function toValue(draft: Draft): unknown {
     const items = draft.map(toValue).filter((item) => item !== undefined);
     return items.length === 0 ? undefined : items;
   }
-  const entries = [...draft.fields, ...draft.rows.filter(([name]) => name !== '')]
+  const entries = [
+    ...Array.from(draft.fields),
+    ...draft.rows.filter(([name]) => name !== ''),
+  ]
     .map(([name, field]) => [name, toValue(field)] as const)
     .filter(([, field]) => field !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

@@ -314,7 +314,7 @@ function TextWithError({
   offset: number | undefined;
 }): ReactNode {
   // A character outside the Basic Multilingual Plane has two code units.
-  const [character = ''] = text.slice(offset, offset + 2);
+  const [character = ''] = Array.from(text.slice(offset, offset + 2));
   return (
     <>
       {text.slice(0, offset)}

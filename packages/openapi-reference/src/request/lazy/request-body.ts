@@ -33,8 +33,8 @@ export function formValuesOf(
     ...parseFormText(values[BODY_NAME] ?? ''),
     ...parseFormText(values[FILES_NAME] ?? ''),
   ]);
-  const names = new Set([...form.map(({name}) => name), ...texts.keys()]);
-  return [...names].flatMap((name) => {
+  const names = new Set([...form.map(({name}) => name), ...Array.from(texts.keys())]);
+  return Array.from(names).flatMap((name) => {
     const found = texts.get(name);
     return found === undefined ? [] : [[name, found] as const];
   });
@@ -77,7 +77,7 @@ export function createSampleRequestBody(
     ...values,
     [FILES_NAME]: printFormText([
       ...missingFiles(content, values),
-      ...new URLSearchParams(values[FILES_NAME]),
+      ...Array.from(new URLSearchParams(values[FILES_NAME])),
     ]),
   });
 }
@@ -102,9 +102,9 @@ function missingFiles(
 export function readFiles(form: HTMLFormElement | null): ChosenFiles {
   const inputs = form?.querySelectorAll<HTMLInputElement>('[data-body-files]') ?? [];
   return new Map(
-    [...inputs].map((input) => [
+    Array.from(inputs, (input) => [
       input.dataset['bodyFiles'] ?? '',
-      [...(input.files ?? [])],
+      Array.from(input.files ?? []),
     ]),
   );
 }
@@ -127,7 +127,7 @@ type Parts = Extract<SampleBody, {kind: 'multipart'}>['parts'];
 
 function createFormData(parts: Parts, files: ChosenFiles): FormData {
   const data = new FormData();
-  const left = new Map([...files].map(([name, chosen]) => [name, [...chosen]]));
+  const left = new Map(Array.from(files, ([name, chosen]) => [name, [...chosen]]));
   for (const part of parts) {
     const {name, mediaType} = part;
     if (part.fileName !== undefined) {

@@ -152,7 +152,8 @@ function textOf(value: SampleValue): string {
 
 /** Encodes a text as UTF-8 and base64. */
 function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** Returns the origin of a URL, or undefined if the URL is invalid or names no host. */

@@ -76,7 +76,7 @@ export async function send(
       kind: 'response',
       status: response.status,
       statusText: response.statusText,
-      headers: [...response.headers],
+      headers: Array.from(response.headers),
       milliseconds: Math.round(performance.now() - start),
       receivedAt: Date.now(),
       body: received,

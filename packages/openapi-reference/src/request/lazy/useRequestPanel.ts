@@ -386,7 +386,7 @@ function fieldOf(
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('[data-credential]') ?? [])];
+  return Array.from(form?.querySelectorAll<HTMLInputElement>('[data-credential]') ?? []);
 }
 
 function readCredentials(form: HTMLFormElement | null): Credentials {

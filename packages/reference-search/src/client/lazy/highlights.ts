@@ -34,7 +34,10 @@ export function highlightArticle(terms: readonly string[]): void {
   }
   let count = 0;
   for (const node of textsOf(article)) {
-    const matches = [...node.data.matchAll(expression)].slice(0, MAX_HIGHLIGHTS - count);
+    const matches = Array.from(node.data.matchAll(expression)).slice(
+      0,
+      MAX_HIGHLIGHTS - count,
+    );
     if (matches.length > 0) {
       count += matches.length;
       highlightedTexts.push(highlightText(node, matches));
