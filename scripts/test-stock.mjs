@@ -51,12 +51,17 @@ const ADDITIONS = [
 ];
 
 /**
- * The version of the template, and that of Docusaurus where it differs: there is no create-docusaurus 3.5.2 any
+ * The versions of the template and of Docusaurus, and what changes in package.json: there is no create-docusaurus 3.5.2 any
  * more, and 3.5.2 does not start with a later webpack.
  */
 const SITES = [
-  {template: '3.10.2', version: '3.10.2', overrides: {}},
-  {template: '3.6.3', version: '3.5.2', overrides: {webpack: '5.95.0'}},
+  {template: '3.10.2', version: '3.10.2', manifest: {}},
+  {
+    template: '3.6.3',
+    version: '3.5.2',
+    // A site without browserslist supports old browsers, for which Babel compiles the packages in loose mode.
+    manifest: {overrides: {webpack: '5.95.0'}, browserslist: undefined},
+  },
 ];
 
 /** What npm and Docusaurus make in the example. */
@@ -66,15 +71,15 @@ const UNCOMMITTED = new Set(['node_modules', 'build', '.docusaurus', 'api-refere
  * @param {(typeof SITES)[number]} site
  * @param {string} stockDir
  */
-async function buildSite({template, version, overrides}, stockDir) {
+async function buildSite({template, version, manifest}, stockDir) {
   const dir = path.join(stockDir, version);
   await npm(stockDir, [
     ...['exec', '--yes', '--', `create-docusaurus@${template}`, version, 'classic'],
     ...['--typescript', '--skip-install', '--package-manager', 'npm'],
   ]);
-  const manifest = path.join(dir, 'package.json');
-  const text = readFileSync(manifest, 'utf8').replaceAll(`"${template}"`, `"${version}"`);
-  writeFileSync(manifest, JSON.stringify({...JSON.parse(text), overrides}, null, 2));
+  const file = path.join(dir, 'package.json');
+  const text = readFileSync(file, 'utf8').replaceAll(`"${template}"`, `"${version}"`);
+  writeFileSync(file, JSON.stringify({...JSON.parse(text), ...manifest}, null, 2));
   await installPackages(dir);
   cpSync(DOCUMENT, path.join(dir, 'openapi.yaml'));
   const configuration = path.join(dir, 'docusaurus.config.ts');
