@@ -51,8 +51,8 @@ const ADDITIONS = [
 ];
 
 /**
- * The versions of the template and of Docusaurus, and what changes in package.json: there is no create-docusaurus 3.5.2 any
- * more, and 3.5.2 does not start with a later webpack.
+ * The versions of the template and of Docusaurus, and what changes in package.json: there is no create-docusaurus
+ * 3.5.2 any more, and 3.5.2 does not start with a later webpack.
  */
 const SITES = [
   {template: '3.10.2', version: '3.10.2', manifest: {}},
@@ -102,6 +102,7 @@ async function buildExample(stockDir) {
     filter: (file) => !UNCOMMITTED.has(path.basename(file)),
   });
   await installPackages(dir);
+  await npm(dir, ['run', 'typecheck']);
   // The folder is the base URL of the example.
   await npm(dir, ['run', 'build', '--', '--out-dir', 'build/docs']);
 }

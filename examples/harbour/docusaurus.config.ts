@@ -5,6 +5,7 @@ const config: Config = {
   title: 'Harbour API',
   tagline: 'Berths, arrivals and tides of the harbour, as data.',
   favicon: 'img/logo.svg',
+  future: {v4: true},
   url: 'https://harbour.example.com',
   // The site is in a folder of its host, as on GitHub Pages.
   baseUrl: '/docs/',
