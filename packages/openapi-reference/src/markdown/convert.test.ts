@@ -104,8 +104,8 @@ const CASES: Record<string, [html: string, markdown: string]> = {
     '3. One\n\n   Two\n\n   ```js\n   a\n   ```',
   ],
   'a heading whose anchor is not its text': [
-    '<h2 id="source">Source code of 2024</h2><h2 id="what-is-it-1">What is it?</h2><h2 id="kip-17-tokens">KIP-17 tokens</h2>',
-    '## Source code of 2024 {#source}\n\n## What is it? {#what-is-it-1}\n\n## KIP-17 tokens',
+    '<h2 id="source">Source code of 2024</h2><h2 id="what-is-it-1">What is it?</h2><h2 id="iso-17-tokens">ISO-17 tokens</h2>',
+    '## Source code of 2024 {#source}\n\n## What is it? {#what-is-it-1}\n\n## ISO-17 tokens',
   ],
   'links beside each other': [
     '<p><a href="/faq">One</a><span><a href="https://a.example">Two</a> <a href="https://b.example">Three</a></span><code>c</code></p>',

@@ -6,8 +6,8 @@ import {plainText, type RichText} from '../reference/rich-text';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 
 const glossary = {
-  kei: 'kei',
-  'KIP-7': 'kip-7',
+  ohm: 'ohm',
+  'ISO-7': 'iso-7',
   'fee payer': 'fee-payer',
   'fee payers': 'fee-payer',
 };
@@ -25,22 +25,22 @@ function linksOf(text: RichText): [string, string][] {
 
 describe('createGlossaryLinker', () => {
   it('links the first use of each term, whatever its case and number.', () => {
-    const text = linked('Fee payers pay in kei. A fee payer pays **all** of it, in kei.');
+    const text = linked('Fee payers pay in ohm. A fee payer pays **all** of it, in ohm.');
     expect(linksOf(text)).toEqual([
       ['Fee payers', '/guides/glossary#fee-payer'],
-      ['kei', '/guides/glossary#kei'],
+      ['ohm', '/guides/glossary#ohm'],
     ]);
     expect(plainText(text)).toBe(
-      'Fee payers pay in kei. A fee payer pays all of it, in kei.',
+      'Fee payers pay in ohm. A fee payer pays all of it, in ohm.',
     );
   });
 
   it('links a term once in all paragraphs.', () => {
-    expect(linksOf(linked('KIP-7 token\n\nKIP-7 again'))).toHaveLength(1);
+    expect(linksOf(linked('ISO-7 token\n\nISO-7 again'))).toHaveLength(1);
   });
 
   it('does not link parts of words and code.', () => {
-    expect(linksOf(linked('KIP-77, non-KIP-7, keister and `kei`'))).toEqual([]);
+    expect(linksOf(linked('ISO-77, non-ISO-7, ohmmeter and `ohm`'))).toEqual([]);
   });
 
   it('treats a term as text, not as a pattern.', () => {
@@ -50,6 +50,6 @@ describe('createGlossaryLinker', () => {
   });
 
   it('changes nothing without a glossary.', () => {
-    expect(linked('kei', {})).toBe('kei');
+    expect(linked('ohm', {})).toBe('ohm');
   });
 });

@@ -132,7 +132,7 @@ describe('An operation that no overlay updates', () => {
 describe('The overlay of the site', () => {
   it('is left out for a document with none of its operations.', async () => {
     const text = overlay(
-      '{target: $.info, update: {title: Kaia}}',
+      '{target: $.info, update: {title: Museum}}',
       `{target: "$.paths['/accounts'].get", update: {x-tier: low}}`,
     );
     const {document, overlays} = await read(text, 'default');
@@ -144,13 +144,13 @@ describe('The overlay of the site', () => {
     });
     expect(printOverlays(overlays).join()).toContain('is not applied');
     // One that OPENAPI_OVERLAYS names is applied to any document.
-    expect((await read(text)).document.info.title).toBe('Kaia');
+    expect((await read(text)).document.info.title).toBe('Museum');
   });
 
   it('is applied to a document with one of its operations.', async () => {
-    const text = overlay('{target: $.info, update: {title: Kaia}}', UPDATE);
+    const text = overlay('{target: $.info, update: {title: Museum}}', UPDATE);
     const {document, overlays} = await read(text, 'default');
-    expect(document.info.title).toBe('Kaia');
+    expect(document.info.title).toBe('Museum');
     expect(overlays.leftOut).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('An overlay is rejected', () => {
 });
 
 describe('OPENAPI_OVERLAYS', () => {
-  const vendored = ['/site/openapi/kaia.overlay.yaml', '/site/openapi/more.overlay.yaml'];
+  const vendored = ['/site/openapi/text.overlay.yaml', '/site/openapi/more.overlay.yaml'];
   const sources = (value?: string): DocumentSource[] =>
     overlaySources(
       value === undefined ? {} : {OPENAPI_OVERLAYS: value},

@@ -4,8 +4,8 @@ import {table} from '@site/tests/fixtures/table';
 
 it.each(table`
   getAccount                                 | get-account
-  getTop100KaiaAccounts                      | get-top-100-kaia-accounts
-  getAccountNonFungibleTokenBalancesOfKip17  | get-account-non-fungible-token-balances-of-kip-17
+  getTop100MuseumRooms                       | get-top-100-museum-rooms
+  getAccountNonFungibleTokenBalancesOfIso17  | get-account-non-fungible-token-balances-of-iso-17
   list_pets                                  | list-pets
   Pets.list                                  | pets-list
 `)('The slug of the operation %s is %s.', (operationId, slug) => {

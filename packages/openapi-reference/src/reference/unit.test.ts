@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {convertAmount, unitPaths} from './unit';
 import {table} from '@site/tests/fixtures/table';
 
-const PEB = {smallest: 'peb', name: 'KAIA', decimals: 18};
+const GRAIN = {smallest: 'grain', name: 'TON', decimals: 18};
 
 it.each(table`
   1000000000000000000             | 1
@@ -12,8 +12,8 @@ it.each(table`
   -1500000000000000000            | -1.5
   123456789012345678901234567890  | 123456789012.34567890123456789
   0x5d21dba00                     | 0.000000025
-`)('%s peb are %s KAIA.', (peb, kaia) => {
-  expect(convertAmount(peb, PEB)).toBe(kaia);
+`)('%s grains are %s TON.', (grains, tons) => {
+  expect(convertAmount(grains, GRAIN)).toBe(tons);
 });
 
 it.each([
@@ -21,21 +21,21 @@ it.each([
   ['1234', 2, '12.34'],
   ['5', 2, '0.05'],
 ])('%s with %i decimals is %s.', (text, decimals, amount) => {
-  expect(convertAmount(text, {...PEB, decimals})).toBe(amount);
+  expect(convertAmount(text, {...GRAIN, decimals})).toBe(amount);
 });
 
-it.each(['2.5e-8', '1.5', '', 'kaia', '0x'])('%j is no amount in peb.', (text) => {
-  expect(convertAmount(text, PEB)).toBeUndefined();
+it.each(['2.5e-8', '1.5', '', 'ton', '0x'])('%j is no amount in grains.', (text) => {
+  expect(convertAmount(text, GRAIN)).toBeUndefined();
 });
 
 it('Amounts are found in arrays and recursive schemas.', () => {
   const items = {items: {ref: 'Call'}};
   const properties = [
-    {name: 'price', required: true, node: {unit: PEB}},
+    {name: 'price', required: true, node: {unit: GRAIN}},
     {name: 'calls', required: true, node: items},
     {name: 'size', required: true, node: {types: ['integer']}},
   ];
   const components = {Call: {title: 'Call', slug: 'call', node: {properties}}};
   const page = {properties: [{name: 'results', required: true, node: items}]};
-  expect([...unitPaths(page, components)]).toEqual([['results.price', PEB]]);
+  expect([...unitPaths(page, components)]).toEqual([['results.price', GRAIN]]);
 });

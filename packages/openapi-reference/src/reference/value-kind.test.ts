@@ -17,7 +17,7 @@ it.each([
 it.each([
   ...['', ' ', ADDRESS.slice(0, -1), `${ADDRESS}0`, ADDRESS.slice(2)],
   ...[`0x${'g'.repeat(40)}`, HASH.slice(0, -1), `${HASH}0`, `${ADDRESS} ${ADDRESS}`],
-  ...['block 1', '-1', '1.5', '1e3', '1,000', '٣', '1'.repeat(16), 'kip17'],
+  ...['block 1', '-1', '1.5', '1e3', '1,000', '٣', '1'.repeat(16), 'iso17'],
 ])('%j is a value of no kind.', (text) => {
   expect(valueKind(text)).toBeUndefined();
 });

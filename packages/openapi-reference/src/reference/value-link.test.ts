@@ -40,7 +40,7 @@ it.each(table`
   string | parent_hash               | ${HASH}    | none
   string | topics                    | ${HASH}    | none
   string | data                      | ${HASH}00  | none
-  string | name                      | Kaia       | none
+  string | name                      | Museum     | none
   number | block_id                  | 7          | Block
   number | blockNumberStart          | 7          | Block
   number | block_size                | 7          | none
@@ -52,7 +52,7 @@ it.each(table`
 });
 
 it('A link fills in the value and the given network.', () => {
-  expect(linkUrl(BLOCK, '7', 'kairos')).toBe('/Block?path.blockNumber=7&network=kairos');
+  expect(linkUrl(BLOCK, '7', 'test')).toBe('/Block?path.blockNumber=7&network=test');
 });
 
 it('Links lead to exactly the endpoints that need one address, hash or block.', () => {

@@ -4,7 +4,7 @@ import {networkScript} from '../site/choices/network-script';
 import {networkStyle} from '../site/choices/network-style';
 
 const SERVERS = [
-  {id: 'mainnet', name: 'Kaia mainnet', url: 'https://a.example'},
+  {id: 'mainnet', name: 'Museum mainnet', url: 'https://a.example'},
   {id: 'https://b.example', name: 'Testnet', url: 'https://b.example'},
 ];
 

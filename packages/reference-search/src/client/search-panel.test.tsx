@@ -130,7 +130,7 @@ describe('A pasted value', () => {
     ${ADDRESS}   | address      | get-account?path.accountAddress=${ADDRESS}
     ${HASH}      | hash         | get-transaction?path.transactionHash=${HASH}
     175420000    | block number | get-block?path.blockNumber=175420000
-    https://kairos.kaiascan.io/tx/${HASH} | hash | get-transaction?path.transactionHash=${HASH}&network=kairos
+    https://test.explorer.example/tx/${HASH} | hash | get-transaction?path.transactionHash=${HASH}&network=test
   `)('opens an endpoint that takes it, with the value filled in: %s.', async (...row) => {
     const [text, kind, target = ''] = row;
     const {box, history, user} = await openSearch();

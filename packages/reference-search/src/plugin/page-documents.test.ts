@@ -4,7 +4,7 @@ import type {NewDocument} from '../search/document';
 import {page} from '@site/tests/fixtures/search-documents';
 
 function built(article: string, head = ''): string {
-  return `<!doctype html><html><head><title>Key | Kaia</title>${head}</head><body>
+  return `<!doctype html><html><head><title>Key | Museum</title>${head}</head><body>
     <nav>Navigation</nav>
     <main><article><div class="theme-doc-markdown markdown">${article}</div></article></main>
   </body></html>`;
@@ -23,7 +23,7 @@ const HTML = built(`<header>${heading(1, 'API key')}</header>
   <button>Copy</button><svg><title>Icon</title></svg>
   <div data-search-ignore>Links.</div>
   ${heading(3, 'Without anchor')}<p>Said on the way.</p>
-  ${heading(4, 'Token', 'token')}<p>KAIA.</p>
+  ${heading(4, 'Token', 'token')}<p>EXD.</p>
   ${heading(2, 'Use it', 'use-it')}<p>In a header.</p>`);
 
 function documentsOf(html: string, route: string, isList = false): NewDocument[] {
@@ -52,7 +52,7 @@ describe('The documents of a page', () => {
   it('have the texts below them, without code, buttons, drawings and ignored elements.', () => {
     expect(documents.map(({content}) => content.replace(/\s+/g, ' '))).toEqual([
       'What it is.',
-      'Sign up. Without anchor: Said on the way. Token: KAIA.',
+      'Sign up. Without anchor: Said on the way. Token: EXD.',
       'In a header.',
     ]);
   });

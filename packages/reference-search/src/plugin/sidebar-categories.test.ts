@@ -25,7 +25,7 @@ it.each<[promise: string, items: SidebarItem[], categories: Record<string, strin
   [
     'are not those of links, references and pages that are no docs',
     [
-      {type: 'link', label: 'Kaia', href: 'https://kaia.io'},
+      {type: 'link', label: 'Museum', href: 'https://museum.example'},
       {type: 'ref', id: 'index'},
       {type: 'category', label: 'More', link: {type: 'generated-index'}, items: []},
     ],

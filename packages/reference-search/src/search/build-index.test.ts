@@ -60,7 +60,7 @@ it('The index has another ranking, the paste targets and the networks.', () => {
 });
 
 it('Terms are counted in texts, and once in names.', () => {
-  expect(postingsOf([page('/', 'Kaia'), block]).get('block')).toMatchObject({
+  expect(postingsOf([page('/', 'Museum'), block]).get('block')).toMatchObject({
     content: new Map([[1, 3]]),
     title: new Map([[1, 1]]),
     tags: new Map([[1, 1]]),

@@ -18,7 +18,7 @@ describe('Highlighted', () => {
     fee_payer                    | fee_payer fee          | [fee_payer]
     fee_payer                    | fee                    | [fee]_payer
     Größe der 블록               | größe 블               | [Größe] der [블록]
-    KIP-17 in block 175420000    | 17                     | KIP-[17] in block 175420000
+    ISO-17 in block 175420000    | 17                     | ISO-[17] in block 175420000
     constructor __proto__        | constructor __proto__  | [constructor] [__proto__]
     <img onerror="x"> & 🚀 block  | img 🚀                 | <[img] onerror="x"> & [🚀] block
     text                         |                        | text
@@ -63,8 +63,8 @@ describe('An excerpt', () => {
   });
 
   it.each([
-    'See https://mainnet-oapi.kaiascan.io/api/v1/accounts/0x1 for more.',
-    `${filler}https://mainnet-oapi.kaiascan.io/api/v1/accounts/0x1 ${filler}`,
+    'See https://museum.api.example.com/api/v1/accounts/0x1 for more.',
+    `${filler}https://museum.api.example.com/api/v1/accounts/0x1 ${filler}`,
     `See x/accounts/${'y'.repeat(90)}`,
   ])('has the match even inside a long word: %s', (text) => {
     expect(excerpt(text, ['accounts'], 40)).toContain('accounts');

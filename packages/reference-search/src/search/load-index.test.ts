@@ -27,7 +27,7 @@ const QUERIES = [
 
 describe('loadIndex', () => {
   it('restores the documents and paste targets.', () => {
-    const home = page('/', 'Kaia', {content: 'Data of the chain.'});
+    const home = page('/', 'Museum', {content: 'Data of the rooms.'});
     const {documents, pasteTargets} = indexOf(home, field(home, 'a.b'));
     expect(documents).toEqual([
       {...home, id: 0, type: 'docs'},
@@ -50,11 +50,11 @@ describe('loadIndex', () => {
   );
 
   it('requires only documents and an index.', proves('S7.2'), () => {
-    const {documents, index} = fileOf([page('/', 'Kaia')]);
+    const {documents, index} = fileOf([page('/', 'Museum')]);
     expect(loadIndex({documents, index}).pasteTargets).toEqual(NO_PASTE_TARGETS);
   });
 
-  const file = fileOf([page('/', 'Kaia')]);
+  const file = fileOf([page('/', 'Museum')]);
   it.each<[string, unknown]>([
     ['null', null],
     ['nothing', undefined],

@@ -9,7 +9,7 @@ it.each(cells`
   /API/v1/Blocks/{id}/transactions | /api/v1/blocks/188888888/transactions
   /api/v1/blocks/0x${'ab'.repeat(20)}/transactions | /api/v1/blocks/:blockNumber/transactions
   /api//v1/blocks/1/transactions?page=2#top
-  https://mainnet-oapi.kaiascan.io/api/v1/blocks/1/transactions?size=20
+  https://api.example.com/api/v1/blocks/1/transactions?size=20
   http://localhost:4010/api/v1/blocks/{blockNumber}/transactions
 `)('The whole path matches by 1: %s.', (typed) => {
   expect(matchPath(TEMPLATE, typed)).toBe(1);
@@ -28,7 +28,7 @@ it.each([
   ...cells`
     /accounts | /transactions/blocks | /blocks/blocks | /block | /api/v2/blocks | /.*
     /api/v1/blocks/latest/transactions | /api/v1/blocks/1/transactions/2
-    / | // | https://mainnet-oapi.kaiascan.io | ?page=1
+    / | // | https://api.example.com | ?page=1
   `,
   '',
 ])('Other segments, another order and no path match by 0: "%s".', (typed) => {

@@ -31,38 +31,38 @@ const content = {
     block: [target('block')],
   },
   networks: {
-    'kaiascan.io': 'mainnet',
-    'kairos.kaiascan.io': 'kairos',
-    'kairos-oapi.kaiascan.io': 'kairos',
+    'scan.example': 'mainnet',
+    'test.scan.example': 'test',
+    'test.api.example': 'test',
   },
 };
 const index = loadIndex(
   buildIndexFile(content, {ranking: DEFAULT_RANKING, parentCategories: 0}),
 );
-const API = 'https://mainnet-oapi.kaiascan.io/api/v1';
+const API = 'https://api.example/api/v1';
 
 describe('A pasted text', () => {
   it.each([
     ...table`
-      ${ADDRESS}                                       | ${ADDRESS}   | account transactions
-      https://kaiascan.io/address/${ADDRESS}           | ${ADDRESS}   | account transactions
-      https://kaiascan.io/tx/${HASH}                   | ${HASH}      | transaction
-      https://kaiascan.io/block/188888888/             | 188888888    | block
-      http://kaiascan.io/blocks/1                      | 1            | block
-      ${API}/accounts/${ADDRESS}                       | ${ADDRESS}   | account transactions
-      ${API}/accounts/${ADDRESS}/transactions?page=2   | ${ADDRESS}   | transactions account
-      ${API}/blocks/17                                 | 17           | block
-      99                                               | 99           | block
-      600                                              | 600          | block
-      block 100                                        | 100          | block
-      Block #175420000                                 | 175420000    | block
-      rewards of block number 7                        | 7            | block
-      tx ${HASH}                                       | ${HASH}      | transaction
-      transactions of ${ADDRESS}                       | ${ADDRESS}   | transactions account
-      ${ADDRESS.slice(2)}                              | ${ADDRESS}   | account transactions
-      ${HASH.slice(2)}                                 | ${HASH}      | transaction
+      ${ADDRESS}                                     | ${ADDRESS} | account transactions
+      https://scan.example/address/${ADDRESS}        | ${ADDRESS} | account transactions
+      https://scan.example/tx/${HASH}                | ${HASH}    | transaction
+      https://scan.example/block/188888888/          | 188888888  | block
+      http://scan.example/blocks/1                   | 1          | block
+      ${API}/accounts/${ADDRESS}                     | ${ADDRESS} | account transactions
+      ${API}/accounts/${ADDRESS}/transactions?page=2 | ${ADDRESS} | transactions account
+      ${API}/blocks/17                               | 17         | block
+      99                                             | 99         | block
+      600                                            | 600        | block
+      block 100                                      | 100        | block
+      Block #175420000                               | 175420000  | block
+      rewards of block number 7                      | 7          | block
+      tx ${HASH}                                     | ${HASH}    | transaction
+      transactions of ${ADDRESS}                     | ${ADDRESS} | transactions account
+      ${ADDRESS.slice(2)}                            | ${ADDRESS} | account transactions
+      ${HASH.slice(2)}                               | ${HASH}    | transaction
     `,
-    [` https://kaiascan.io/address/${ADDRESS}?a=b#c `, ADDRESS, 'account transactions'],
+    [` https://scan.example/address/${ADDRESS}?a=b#c `, ADDRESS, 'account transactions'],
   ])('has a value, and its endpoints: %s, %s, %s.', (text, value, titles) => {
     const {offers = [], ...pasted} = readPasted([index], text) ?? {};
     expect(pasted).toMatchObject({value});
@@ -77,30 +77,30 @@ describe('A pasted text', () => {
   );
 
   it.each(cells`
-    https://kaiascan.io/${ADDRESS.slice(0, -1)} | https://kaiascan.io/page/12
-    see https://kaiascan.io/tx/${HASH} | kaiascan.io/tx/${HASH} | https://kaiascan.io
+    https://scan.example/${ADDRESS.slice(0, -1)} | https://scan.example/page/12
+    see https://scan.example/tx/${HASH} | scan.example/tx/${HASH} | https://scan.example
     ${API}/blocks/latest | block | top 100 | 12 34 | ${'1'.repeat(40)}
   `)('has no value: %s.', (text) => {
     expect(readPasted([index], text)).toBeUndefined();
   });
 
   it.each(table`
-    https://kaiascan.io/tx/${HASH}                             | mainnet
-    https://www.kaiascan.io/tx/${HASH}                         | mainnet
-    https://kairos.kaiascan.io/tx/${HASH}?tabId=logs           | kairos
-    https://kairos-oapi.kaiascan.io/api/v1/transactions/${HASH} | kairos
-    https://explorer.example/tx/${HASH}                        | unknown
-    ${HASH}                                                    | unknown
+    https://scan.example/tx/${HASH}                      | mainnet
+    https://www.scan.example/tx/${HASH}                  | mainnet
+    https://test.scan.example/tx/${HASH}?tabId=logs      | test
+    https://test.api.example/api/v1/transactions/${HASH} | test
+    https://other.example/tx/${HASH}                     | unknown
+    ${HASH}                                              | unknown
   `)('is of a network: %s, %s.', (text, network) => {
     expect(readPasted([index], text)?.network ?? 'unknown').toBe(network);
   });
 
   it.each(table`
-    https://kaiascan.io/address/${ADDRESS}     | ${ADDRESS}
-    https://x.y/api/v1/accounts/${ADDRESS}     | https://x.y/api/v1/accounts/${ADDRESS}
-    ${ADDRESS}                                 | ${ADDRESS}
-    block 100                                  | block
-    receipt ${HASH}                            | receipt
+    https://scan.example/address/${ADDRESS} | ${ADDRESS}
+    https://x.y/api/v1/accounts/${ADDRESS}  | https://x.y/api/v1/accounts/${ADDRESS}
+    ${ADDRESS}                              | ${ADDRESS}
+    block 100                               | block
+    receipt ${HASH}                         | receipt
   `)('leaves to the search what has a meaning: %s, %s.', (text, meaning) => {
     expect(readPasted([index], text)?.text).toBe(meaning);
   });
@@ -112,7 +112,7 @@ describe('An incomplete value', () => {
     [HASH.slice(3), 'hash', 63, ''],
     [`tx ${HASH}0`, 'hash', 65, 'tx'],
     [`${ADDRESS.slice(0, -1)} `, 'address', 39, ''],
-    [`https://kaiascan.io/tx/${HASH.slice(0, -2)}?tab=1`, 'hash', 62, ''],
+    [`https://scan.example/tx/${HASH.slice(0, -2)}?tab=1`, 'hash', 62, ''],
   ])('has its digits counted: %s, a %s of %i.', (text, kind, digits, rest) => {
     const expected = kind === 'hash' ? 64 : 40;
     expect(readIncompleteValue(text)).toEqual({kind, digits, expected, text: rest});

@@ -56,7 +56,7 @@ describe('search', () => {
     for (const query of ['block-rewards', 'block  rewards', 'block\u00a0rewards']) {
       expect(found(query)).toEqual(found('block rewards'));
     }
-    expect(found('kip-17', indexOf(pageOf('KIP 17'), pageOf('KIP 7')))[0]).toBe('KIP 17');
+    expect(found('iso-17', indexOf(pageOf('ISO 17'), pageOf('ISO 7')))[0]).toBe('ISO 17');
   });
 
   it.each(['r', 'rew', 'rewards'])('finds a word by its prefix: %s.', (typed) => {
@@ -91,7 +91,7 @@ describe('search', () => {
     getBlockRew                       | Get Block Rewards
     /api/v1/accounts/{accountAddress} | Get Account
     /accounts/0x12ab/transactions     | Get Account Transactions
-    https://mainnet-oapi.kaiascan.io/api/v1/blocks/17/rewards?a=1 | Get Block Rewards
+    https://api.example.com/api/v1/blocks/17/rewards?a=1 | Get Block Rewards
     fee_payer                         | fee_payer
     feePayer                          | fee_payer
     fee payer                         | fee_payer
@@ -233,11 +233,11 @@ describe('A query with syntax', () => {
   );
 
   it('splits words at inner hyphens, and reads leading ones as operators.', () => {
-    const kips = indexOf(pageOf('KIP 37'), pageOf('KIP 17'), pageOf('Block 37'));
-    expect(found('+kip-37', kips)).toEqual(['KIP 37', 'KIP 17', 'Block 37'].slice(0, 2));
-    expect(found('kip -37', kips)).toEqual(['KIP 17']);
-    expect(found('kip - 37', kips)).toEqual(['KIP 17']);
-    expect(found('-37', kips)).toEqual(['KIP 17']);
+    const norms = indexOf(pageOf('ISO 37'), pageOf('ISO 17'), pageOf('Block 37'));
+    expect(found('+iso-37', norms)).toEqual(['ISO 37', 'ISO 17']);
+    expect(found('iso -37', norms)).toEqual(['ISO 17']);
+    expect(found('iso - 37', norms)).toEqual(['ISO 17']);
+    expect(found('-37', norms)).toEqual(['ISO 17']);
   });
 });
 
@@ -287,14 +287,14 @@ describe('A term without a field', () => {
 
 describe('The typed terms of a hit', () => {
   const nfts = indexOf(
-    pageOf('Get Account Non Fungible Token Balances of KIP 17', {kind: 'endpoint'}),
+    pageOf('Get Account Non Fungible Token Balances of ISO 17', {kind: 'endpoint'}),
     pageOf('Get Account Transactions', {kind: 'endpoint'}),
   );
   const typedTerms = (query: string): string[] | undefined =>
     search([nfts], query, 1).hits[0]?.typedTerms;
 
   it('are the words of the query and their stems, but no synonyms.', () => {
-    expect(typedTerms('kip-17 nfts of a wallet')?.join(' ')).toBe('kip 17 nfts wallet');
+    expect(typedTerms('iso-17 nfts of a wallet')?.join(' ')).toBe('iso 17 nfts wallet');
     expect(typedTerms('balances')?.join(' ')).toBe('balances balanc');
     expect(typedTerms('getAccountTransactions')?.join(' ')).toBe(
       'getaccounttransactions getaccounttransact account transactions',

@@ -23,7 +23,7 @@ it.each(cells`
 
 it.each([
   ...cells`
-    block | kip-17 | get-account- | 1+1 | c++ | https://x | https://x/~user | HTTP://x:80/*
+    block | iso-17 | get-account- | 1+1 | c++ | https://x | https://x/~user | HTTP://x:80/*
     GET https://x/a-b:c | http://localhost:3000/api?page=1 | /api/v1/blocks/{blockNumber}
     /api/v1/blocks/:blockNumber | results.fee_payer | __proto__ | <img src="x">
   `,
@@ -36,10 +36,10 @@ describe('The terms of a query with syntax', () => {
   it('have fields, presence, edit distance and boost.', () => {
     const {REQUIRED, PROHIBITED} = lunr.Query.presence;
     const block = {fields: ['title'], presence: REQUIRED, editDistance: 1, boost: 2};
-    expect(parseQuery('+title:block~1^2 -token kip-17')).toMatchObject([
+    expect(parseQuery('+title:block~1^2 -token iso-17')).toMatchObject([
       {term: 'block', ...block},
       {term: 'token', presence: PROHIBITED},
-      {term: 'kip'},
+      {term: 'iso'},
       {term: '17'},
     ]);
   });
@@ -99,9 +99,9 @@ describe('A query with a syntax error', () => {
     a^                 | boost must be numeric
     a^x                | boost must be numeric
     foo:               | unrecognised field 'foo', ${FIELDS}
-    kip17:x            | unrecognised field 'kip17', ${FIELDS}
+    iso17:x            | unrecognised field 'iso17', ${FIELDS}
     TITLE:a            | unrecognised field 'TITLE', ${FIELDS}
-    What is KIP-37: a  | unrecognised field '37', ${FIELDS}
+    What is ISO-37: a  | unrecognised field '37', ${FIELDS}
     __proto__:a        | unrecognised field '__proto__', ${FIELDS}
   `)(
     'has its reason as the result, even without documents: %s: %s.',

@@ -3,13 +3,13 @@ import {identifierWords, nameTerms, proseTerms, queryWords, stem} from './tokeni
 import {table} from '@site/tests/fixtures/table';
 
 it.each(table`
-  getTop100KaiaAccounts              | get top 100 kaia accounts
+  getTop100MuseumRooms               | get top 100 museum rooms
   tokenURI                           | token uri
   NFTItem                            | nft item
   _leading__twice_                   | leading twice
   /api/v1/accounts/{accountAddress}  | api v 1 accounts account address
   results.totalCount                 | results total count
-  kip-17                             | kip 17
+  iso-17                             | iso 17
   1inch                              | 1 inch
   größeÄndern                        | größe ändern
   블록Block                          | 블록block
@@ -29,7 +29,7 @@ it.each([
     Größe 블록              | Größe 블록
     !!! ??? ///             |
   `,
-  ['\tkip-17\n', 'kip 17'],
+  ['\tiso-17\n', 'iso 17'],
   ['', ''],
 ])('The words of the query %j are "%s".', (query, words) => {
   expect(queryWords(query).join(' ')).toBe(words);
@@ -58,7 +58,7 @@ it.each(table`
 
 it.each(table`
   transactions  | transact
-  kip17         | kip17
+  iso17         | iso17
   fee_payers    | fee_payers
   größen        | größen
 `)('The stem of "%s" is "%s".', (word, stemmed) => {

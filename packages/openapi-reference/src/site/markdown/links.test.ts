@@ -29,7 +29,7 @@ describe('A link in a twin', () => {
 
   it.each([
     '#rows',
-    'https://kaiascan.io/faq',
+    'https://museum.example/faq',
     'mailto:a@b.c',
     '/recipes/a/a.py',
     '/faq.md',

@@ -9,7 +9,7 @@ const headers = securityHeaders("default-src 'self'");
  */
 const LONGEST_LINE = 2000;
 
-const OPEN = ['llms.txt', 'openapi.yaml', 'types/kaia.py', '.well-known/api-catalog'];
+const OPEN = ['llms.txt', 'openapi.yaml', 'types/museum.py', '.well-known/api-catalog'];
 
 describe('headersFile', () => {
   const blocks = headersFile(headers, '/', OPEN)
@@ -41,7 +41,7 @@ describe('headersFile', () => {
       'Content-Type: text/plain; charset=utf-8',
       origin,
     ]);
-    expect(typeOf('/types/kaia.py')).toEqual([
+    expect(typeOf('/types/museum.py')).toEqual([
       'Content-Type: text/plain; charset=utf-8',
       origin,
     ]);

@@ -21,17 +21,17 @@ function lineOf(kind: TimeKind, rows: Row[]): ReturnType<typeof createLine> {
   return createLine(pointsOf(kind, rows), 0, kind);
 }
 
-const PEB: Unit = {smallest: 'peb', name: 'KAIA', decimals: 18};
-const UNVERIFIED: Unit = {...PEB, isUnverified: true};
-const UNITS: Record<string, Unit> = {peb: PEB, unverified: UNVERIFIED};
+const GRAIN: Unit = {smallest: 'grain', name: 'TON', decimals: 18};
+const UNVERIFIED: Unit = {...GRAIN, isUnverified: true};
+const UNITS: Record<string, Unit> = {grain: GRAIN, unverified: UNVERIFIED};
 
 it.each(table`
   5210                            | none          | 5210
   2.5e-8                          | none          | 2.5e-8
   -0.10                           | none          | -0.10
   123456789012345678901234567890  | none          | 123456789012345678901234567890
-  123456789012345678901234567890  | peb           | 123456789012.34567890123456789
-  0x5d21dba00                     | peb           | 0.000000025
+  123456789012345678901234567890  | grain         | 123456789012.34567890123456789
+  0x5d21dba00                     | grain         | 0.000000025
   25000000000                     | unverified    | 0.000000025
   0.000000025                     | unverified    | 0.000000025
 `)('The amount %s with the unit %s is %s.', (text, unit, exact) => {
@@ -43,8 +43,8 @@ it.each(['', 'n/a', '1,000', '0x10', '1e999', 'NaN'])('No amount is %j.', (text)
   expect(readAmount(text, undefined)).toBeUndefined();
 });
 
-it('No amount in peb is 1.5.', () => {
-  expect(readAmount('1.5', PEB)).toBeUndefined();
+it('No amount in grains is 1.5.', () => {
+  expect(readAmount('1.5', GRAIN)).toBeUndefined();
 });
 
 describe('A series', () => {
