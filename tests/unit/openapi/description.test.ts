@@ -66,6 +66,17 @@ describe('An operation', () => {
     expect(ranges.filter(([, said, taken]) => said !== taken)).toEqual([]);
   });
 
+  it('says of both ends of a block range that one alone is ignored.', () => {
+    const [start, end] = ['blockNumberStart', 'blockNumberEnd'];
+    const needs = operations.flatMap(({parameters}) =>
+      parameters.filter(({name}) => [start, end].includes(name)),
+    );
+    expect(needs.length).toBeGreaterThan(10);
+    for (const {name, 'x-required-if': needed} of needs) {
+      expect(needed).toEqual({[name === start ? end : start]: true});
+    }
+  });
+
   it('has a parameter without an example only where no value is documented.', () => {
     const without = operations.flatMap(({title, parameters}) =>
       parameters

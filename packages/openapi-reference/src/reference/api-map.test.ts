@@ -13,7 +13,6 @@ import {
   parameterObject,
   schemaRef,
 } from '@site/tests/fixtures/small-document';
-import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 
 /** Returns what each operation needs, and what it gives: `{getBlock: ['Block number', ...]}`. */
@@ -27,62 +26,6 @@ function relationsOf(map: ApiMap | undefined): Map<string, [string, string[]]> {
     ),
   );
 }
-
-const ACCOUNT = 'Account address';
-const BLOCK = 'Block number';
-const CONTRACT = 'Contract address';
-const NFT = 'NFT address';
-const ITEM = 'NFT address + token ID';
-const TOKEN = 'Token address';
-const TRANSACTION = 'Transaction hash';
-
-/** Judged from the paths, the parameters and the fields of the responses in the description. */
-const RELATIONS: [slug: string, needs: string, gives: string[]][] = [
-  ['get-account', ACCOUNT, [ACCOUNT, CONTRACT, TRANSACTION]],
-  ['get-account-token-balances', ACCOUNT, [BLOCK, CONTRACT]],
-  ['get-account-fungible-token-balances', ACCOUNT, [TOKEN]],
-  ['get-account-non-fungible-token-balances-of-kip-37', ACCOUNT, [NFT, ITEM]],
-  ['get-token-transfers', ACCOUNT, [ACCOUNT, BLOCK, TOKEN, TRANSACTION]],
-  ['get-nft-transfers', ACCOUNT, [ACCOUNT, BLOCK, NFT, ITEM, TRANSACTION]],
-  ['get-kaia-price', '', []],
-  ['get-transactions', '', [ACCOUNT, BLOCK, TRANSACTION]],
-  ['get-transactions-of-block', BLOCK, [ACCOUNT, TRANSACTION]],
-  ['get-transaction', TRANSACTION, [ACCOUNT, BLOCK, CONTRACT]],
-  ['get-contracts', CONTRACT, []],
-  ['get-holders-of-fungible-token', TOKEN, [ACCOUNT]],
-  ['get-nft-inventory-details', NFT, [ACCOUNT, ITEM]],
-  ['get-nft-item', ITEM, [ACCOUNT]],
-  ['refresh-nft-item', ITEM, []],
-  ['get-top-stable-coin-accounts', 'Stablecoin symbol', [ACCOUNT]],
-  ['get-swap-transaction', 'Swap type', [ACCOUNT, BLOCK, TOKEN, TRANSACTION]],
-];
-
-describe('The map of the Kaia API', () => {
-  const map = createApiMap(KAIA);
-  const relations = relationsOf(map);
-
-  it.each(RELATIONS)('shows what %s needs and gives.', (slug, needs, gives) => {
-    expect(relations.get(slug)).toEqual([needs, [...gives].sort()]);
-  });
-
-  it('has each operation once.', () => {
-    const routes = map?.nodes.flatMap(({calls}) => calls.map(({route}) => route));
-    expect(new Set(routes).size).toBe(59);
-    expect(routes).toHaveLength(59);
-  });
-
-  it('says which values are others too: a token is a contract.', () => {
-    const kinds = map?.nodes.map(({label, isAlso}) => [
-      label,
-      isAlso.map((other) => other.label),
-    ]);
-    expect(kinds?.filter(([, also]) => also?.length !== 0)).toEqual([
-      [CONTRACT, [ACCOUNT]],
-      [NFT, [CONTRACT, ACCOUNT]],
-      [TOKEN, [CONTRACT, ACCOUNT]],
-    ]);
-  });
-});
 
 function mapOf(more: Partial<OpenAPIDocument>): Map<string, [string, string[]]> {
   return relationsOf(createApiMap(createReference(describeApi(more))));
@@ -108,7 +51,7 @@ const THINGS = ['a', 'b', 'c'].flatMap((a) =>
   ['v', 'w', 'x', 'y', 'z'].map((b) => `thing${a}${b}`),
 );
 
-describe('The map of another API', () => {
+describe('The map of an API', () => {
   it('finds the id of a thing in its own schema, in others, and in its collection.', () => {
     const text = {type: 'string'} as const;
     const texts = {type: 'array', items: text} as const;

@@ -3,7 +3,6 @@ import type {NewDocument} from './document';
 import type {LoadedIndex} from './load-index';
 import {search} from './query';
 import {field, indexOf, page} from '@site/tests/fixtures/search-documents';
-import {table} from '@site/tests/fixtures/table';
 
 function section(
   route: string,
@@ -106,36 +105,6 @@ describe('Of fields with the same name, the search', () => {
     const found = routes(indexOf(fee, ...fields), 'fee');
     expect(found[0]).toBe('/schemas/fee');
     expect(found).toHaveLength(21);
-  });
-});
-
-describe('NFT, KIP-17, KIP-37 and non fungible token', () => {
-  const index = indexOf(
-    endpoint('/a', 'Get NFT Holders'),
-    endpoint('/b', 'Get Holders Of Non Fungible Token'),
-    endpoint('/c', 'Get Holders Of KIP-17'),
-    endpoint('/d', 'Get Holders Of KIP-37'),
-    endpoint('/e', 'Get Holders Of Fungible Token'),
-    endpoint('/f', 'Get KIP-7'),
-  );
-
-  it.each([
-    ...['NFT', 'nfts', 'KIP-17', 'kip17', 'KIP 37', 'kip37'],
-    ...['non fungible token', 'Non-Fungible Tokens'],
-  ])('are equivalent: %s finds all of them.', (name) => {
-    for (const query of [name, `${name} holders`]) {
-      const [a, b, c, d] = routes(index, query);
-      expect([a, b, c, d].sort()).toEqual(['/a', '/b', '/c', '/d']);
-    }
-  });
-
-  it.each(table`
-    kip-17 holders              | /c
-    kip-37 holders              | /d
-    nft holders                 | /a
-    non fungible token holders  | /b
-  `)('in the query rank first: %s.', (query, route) => {
-    expect(routes(index, query)[0]).toBe(route);
   });
 });
 

@@ -7,11 +7,8 @@ import type {
   SchemaObject,
 } from 'docusaurus-openapi-reference/openapi/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import type {NewDocument} from './document';
-import {REFERENCE_SEARCH} from '@site/src/config/search';
 import {createReferenceDocuments} from './reference-documents';
-import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {
   describeApi,
   operationObject,
@@ -19,7 +16,6 @@ import {
   schemaRef,
   withProtoMember,
 } from '@site/tests/fixtures/small-document';
-import {table} from '@site/tests/fixtures/table';
 
 function documentsOf(document: OpenAPIDocument): readonly NewDocument[] {
   return createReferenceDocuments(createReference(document), {
@@ -233,46 +229,5 @@ it('A pasted value is for the endpoints with such a value in their path, shortes
     address: [target('account', 'address'), target('tokens', 'address')],
     hash: [target('transaction', 'hash')],
     block: [target('block', 'blockNumber')],
-  });
-});
-
-describe('The documents of the Kaia reference', () => {
-  const {documents, pasteTargets, networks} = createReferenceDocuments(
-    KAIA,
-    REFERENCE_SEARCH,
-  );
-  const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
-
-  it('include every operation, parameter and schema, with an anchor each.', () => {
-    const wanted = [
-      ...KAIA.operations.flatMap((operation) => [
-        operationRoute(operation),
-        ...operation.parameters.map(
-          ({in: place, name}) => `${operationRoute(operation)}#${place}-${name}`,
-        ),
-      ]),
-      ...KAIA.schemas.map(({slug}) => schemaRoute(slug)),
-    ];
-    expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
-    expect(routes.size).toBe(documents.length);
-  });
-
-  it.each(table`
-    address | get-account get-account-fungible-token-balances get-account-transactions get-token-transfers get-nft-transfers get-contract
-    hash    | get-transaction get-fungible-token-transfers-of-transaction get-internal-transactions-of-transaction get-transaction-receipt-status
-    block   | get-block get-transactions-of-block
-  `)('suggest preferred endpoints for a pasted %s first: %s.', (kind, pages = '') => {
-    const targets = pasteTargets[kind as keyof typeof pasteTargets];
-    const names = targets.map(({route}) => route.split('/').at(-1));
-    expect(names.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
-  });
-
-  it('know the networks of the hosts of the API and of its explorers.', () => {
-    expect(networks).toEqual({
-      'mainnet-oapi.kaiascan.io': 'mainnet',
-      'kairos-oapi.kaiascan.io': 'kairos',
-      'kaiascan.io': 'mainnet',
-      'kairos.kaiascan.io': 'kairos',
-    });
   });
 });

@@ -2,7 +2,6 @@ import {expect, it} from 'vitest';
 import {relationErrors} from './field-errors';
 import {createReference} from '../../openapi/reference';
 import type {Operation} from '../../reference/operation';
-import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
 
 /** Returns the errors of query parameters by name. */
@@ -47,32 +46,17 @@ it.each([
   expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({});
 });
 
-it.each<[Record<string, string>, string, string]>([
-  [{tokenType: 'TOKEN', blockNumber: '1'}, 'contractAddress', 'tokenType is TOKEN'],
-  [{tokenType: 'KAIA', filterType: 'date'}, 'date', 'filterType is date'],
-  [{filterType: 'blockNumber'}, 'blockNumber', 'filterType is blockNumber'],
-])('The description of Kaia says what %o need.', (values, name, condition) => {
-  const balances = KAIA.operations.find(({id}) => id === 'getAccountTokenBalances');
-  expect(errorsOf(balances, values)).toEqual({
-    [name]: `Fill this in: it is required if ${condition}.`,
-  });
-});
-
-it('The description of Kaia says for every list with a range that one bound alone is ignored.', () => {
-  const ranged = KAIA.operations.filter(({parameters}) =>
-    parameters.some(({name}) => name === 'blockNumberStart'),
-  );
-  expect(ranged.length).toBeGreaterThan(5);
-  const [start, end] = ['blockNumberStart', 'blockNumberEnd'];
-  for (const operation of ranged) {
-    for (const [filled, empty] of [
-      [start, end],
-      [end, start],
-    ] as const) {
-      expect([operation.id, errorsOf(operation, {[filled]: '7'})]).toEqual([
-        operation.id,
-        {[empty]: `Fill this in too, or empty ${filled}: they go together.`},
-      ]);
-    }
-  }
+it.each<[Record<string, string>, Record<string, string>]>([
+  [{kind: 'ferry'}, {seats: 'Fill this in: it is required if kind is ferry.'}],
+  [{kind: 'freighter'}, {}],
+  [{kind: 'ferry', seats: '7'}, {}],
+  [{first: '7'}, {last: 'Fill this in too, or empty first: they go together.'}],
+])('The values %o need others: %o.', (values, errors) => {
+  const parameters = [
+    ...['kind', 'first'].map((name) => parameterObject(name)),
+    parameterObject('seats', {'x-required-if': {kind: 'ferry'}}),
+    parameterObject('last', {'x-required-if': {first: true}}),
+  ];
+  const {operations} = createReference(describeOperation({parameters}));
+  expect(errorsOf(operations[0], values)).toEqual(errors);
 });

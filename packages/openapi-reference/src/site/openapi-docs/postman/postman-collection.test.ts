@@ -1,17 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import mapValues from 'lodash/mapValues';
 import {Ajv} from 'ajv';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {readKaiaDocument} from '@site/scripts/lib/kaia-document';
-import {addressOf, createSampleRequest} from '../../../code-samples/sample-request';
 import type {OpenAPIDocument, OperationObject} from '../../../openapi/document';
 import {createReference} from '../../../openapi/reference';
 import {createPostmanCollection} from './collection';
 import type {Collection, Item, Request} from './format';
-import type {Reference} from '../../../reference/reference';
-import {answersOf} from '@site/tests/unit/openapi/answers';
 import {
   describeApi,
   operationObject,
@@ -67,86 +62,6 @@ describe.each(DOCUMENTS)('The Postman collection of the document %s', (_, read) 
     ).toEqual(titles.sort());
   });
 });
-
-describe('The Postman collection of this API', () => {
-  let document: OpenAPIDocument;
-  let reference: Reference;
-  let items: Item[];
-
-  beforeAll(async () => {
-    ({document} = await readKaiaDocument());
-    reference = createReference(document);
-    items = requestsOf(createPostmanCollection(reference));
-  });
-
-  it('sends what the samples send.', () => {
-    const sent = Object.fromEntries(
-      items.map(({name, request}) => [name, `${request.method} ${sentAddress(request)}`]),
-    );
-    expect(sent).toEqual(
-      Object.fromEntries(
-        reference.operations.map((operation) => {
-          const sample = createSampleRequest(operation);
-          const [server] = operation.servers;
-          const address = addressOf(sample).replace(server?.url ?? '', '{{baseUrl}}');
-          return [operation.title, `${sample.method} ${decodeURIComponent(address)}`];
-        }),
-      ),
-    );
-  });
-
-  it('leaves out nothing that another value requires.', () => {
-    const missing = reference.operations.flatMap(({title, parameters}) => {
-      const {query = []} = items.find(({name}) => name === title)?.request.url ?? {};
-      const sent = new Map(
-        query.flatMap(({key, value, disabled}) => (disabled ? [] : [[key, value]])),
-      );
-      return parameters
-        .filter(({name, requiredIf = []}) =>
-          requiredIf.some(
-            (other) =>
-              !sent.has(name) &&
-              sent.has(other.name) &&
-              [undefined, sent.get(other.name)].includes(other.value),
-          ),
-        )
-        .map(({name}) => `${title}: ${name}`);
-    });
-    expect(missing).toEqual([]);
-  });
-
-  it('saves each answer with the request that it answers.', () => {
-    const ids = new Map(reference.operations.map(({id, title}) => [title, id]));
-    const saved = items.flatMap(({name, response}) =>
-      response
-        .filter(({code}) => code === 200)
-        .map(({originalRequest}) => [ids.get(name), requestedValues(originalRequest)]),
-    );
-    const answered = answersOf(document).map(({place, request}) => [
-      place.split(' ')[0],
-      mapValues(request, (value) => [value].flat().join()),
-    ]);
-    expect(saved).toEqual(expect.arrayContaining(answered));
-    expect(saved).toHaveLength(answered.length);
-  });
-});
-
-/** Returns the address that Postman requests, not percent-encoded. */
-function sentAddress({url}: Request): string {
-  const [path = '', ...query] = url.raw.split('?');
-  const values = new Map(url.variable.map(({key, value}) => [key, value]));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => values.get(name) ?? '');
-  return [filled, ...query].join('?');
-}
-
-/** Returns the values that a request sends, by the names of the parameters. */
-function requestedValues({url}: Request): Record<string, string> {
-  return Object.fromEntries(
-    [...url.variable, ...url.query]
-      .filter(({disabled}) => disabled !== true)
-      .map(({key, value}) => [key, value]),
-  );
-}
 
 it('Groups are folders in folders, with their descriptions.', () => {
   const {item} = collect(
@@ -367,9 +282,10 @@ paths:
       parameters:
         - {name: id, in: path, example: x, x-real-values: {main: real}, schema: {type: string}}
       responses:
-        200: {description: OK, content: &content {application/json: {example: {ok: true}}}}
+        200: {description: OK, content: {application/json: {example: {ok: true}}}}
         204: {description: Nothing}
-        4XX: {description: Wrong, content: *content}
+        4XX: {description: Wrong, content: {application/json: {examples: {
+          gone: {value: {}, x-request: {id: y}}}}}}
 `) as OpenAPIDocument,
     ),
   );
@@ -383,7 +299,7 @@ paths:
       header: [{key: 'Content-Type', value: 'application/json'}],
       originalRequest: {url: {variable: [{key: 'id', value: 'x'}]}},
     },
-    {name: '4XX'},
+    {name: '4XX', originalRequest: {url: {variable: [{key: 'id', value: 'y'}]}}},
   ]);
   expect(item?.response[1]).not.toHaveProperty('code');
   expect(item?.request.url.variable).toMatchObject([{key: 'id', value: 'real'}]);

@@ -3,12 +3,12 @@ import openapiDocs from 'docusaurus-plugin-openapi-docs';
 import {readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {readKaiaDocument} from '@site/scripts/lib/kaia-document';
-import {createReference} from '../../openapi/reference';
-import type {OpenAPIDocument} from '../../openapi/document';
-import {createGeneratedFiles} from './generated-files';
-import {describePetstore} from '@site/tests/fixtures/petstore';
-import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
+import {readKaiaDocument} from '../../scripts/lib/kaia-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {describePetstore} from '../fixtures/petstore';
+import {temporaryFolder} from '../fixtures/temporary-folder';
 
 /** The types of the package describe a theme, but it exports this plugin. */
 const createPlugin = openapiDocs as unknown as (
