@@ -30,10 +30,7 @@ import {
   readReferenceIndex,
 } from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
 import remarkReferenceLinks from 'docusaurus-openapi-reference/site/openapi-docs/remark-reference-links';
-import {
-  ensureReference,
-  printReport,
-} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {ensureReference} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 
 const DOCS_DIR = path.join(__dirname, 'docs');
 
@@ -62,7 +59,7 @@ process.env.SKIP_HTML_MINIFICATION ??= 'true';
 export default async function createConfig(): Promise<Config> {
   const report = await ensureReference(__dirname, REFERENCE);
   if (report !== undefined) {
-    logger.info(printReport(report));
+    logger.info(report.text);
   }
   const reference = readIndex();
   const networks = networksOf(reference.servers);

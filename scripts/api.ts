@@ -16,7 +16,6 @@ import {printRepairs} from 'docusaurus-openapi-reference/openapi/repair';
 import {runClean} from 'docusaurus-openapi-reference/site/openapi-docs/commands';
 import {
   generateReference,
-  printReport,
   siteOverlays,
   siteSource,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
@@ -30,7 +29,7 @@ const STRICT = '--strict';
 
 const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   generate: async (options) =>
-    printReport(await generateReference(SITE_DIR, REFERENCE, options)),
+    (await generateReference(SITE_DIR, REFERENCE, options)).text,
   clean: () => runClean(SITE_DIR, REFERENCE),
   status: async (options) => {
     const {document, repairs, overlays} = await readDocument(

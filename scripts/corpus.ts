@@ -9,7 +9,7 @@ import {mkdtemp, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pointersByKind} from 'docusaurus-openapi-reference/openapi/repair';
-import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
 import {main, PlainError, run} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
 

@@ -1,16 +1,7 @@
-import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
-import {dataFile} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import type {ReferenceOptions} from 'docusaurus-openapi-reference/site/openapi-docs/options';
-import {
-  printData,
-  siteFile,
-} from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
-import {createCredits} from '../plans/credits';
-import {planEntries, PLANS_FILE} from '../plans/plan';
-import {createPlanFiles, PLAN_FOLDERS} from '../plans/plan-files';
+import {PLAN_FOLDERS} from '../plans/plan-pages';
 import {preparePlans} from '../plans/prepare';
 import {TERMS_EXTENSIONS} from '../plans/terms';
-import {REFERENCE_SEARCH, SYNONYMS} from './search';
 
 /** What the search finds in the pages of the reference, under docs/. */
 export const SEARCH_FILE = 'api/search-documents.json';
@@ -32,15 +23,7 @@ export const REFERENCE = {
   prepare: preparePlans,
   moreFiles: {
     folders: PLAN_FOLDERS,
-    create: (reference) =>
-      new Map([
-        ...createPlanFiles(reference),
-        dataFile(PLANS_FILE, {plans: planEntries(reference)}),
-        dataFile(SEARCH_FILE, {
-          ...createReferenceDocuments(reference, REFERENCE_SEARCH),
-          synonyms: SYNONYMS,
-        }),
-        siteFile('credits.json', printData(createCredits(reference))),
-      ]),
+    create: async (reference) =>
+      (await import('./reference-files')).createFiles(reference, SEARCH_FILE),
   },
 } satisfies ReferenceOptions;

@@ -9,9 +9,6 @@ import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 import {type Plan, plansOf} from './plan';
 import {planEndpointsRoute, planEndpointsTitle, planOperationRoute} from './plan-pages';
 
-/** Globs of the folders of these files, under docs/. */
-export const PLAN_FOLDERS = ['plans/*/Endpoints'];
-
 /** Creates the docs of each plan with operations: their list, and a copy of each page. */
 export function createPlanFiles(reference: Reference): GeneratedFiles {
   return new Map(

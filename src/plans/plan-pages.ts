@@ -1,6 +1,9 @@
 /** Plans with a hand-written page, docs/plans/{name}.mdx (product specification, section 6). */
 export const PLAN_PAGES = ['FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'] as const;
 
+/** Globs of the folders with generated pages of plans, under docs/. */
+export const PLAN_FOLDERS = ['plans/*/Endpoints'];
+
 /**
  * Returns the route of a plan: its hand-written page, else its endpoint list. A plan without a
  * page and without operations has none.

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {ATTACKS, hostileDocument} from '../fixtures/hostile/document';
 import {copySite} from '../../scripts/lib/site-copy.mjs';
 import {run} from '../../scripts/lib/run.mjs';
-import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
 import {REFERENCE} from '../../src/config/reference';
 import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';
 import {changesBetween, isGenerated, readTree} from './file-tree';

@@ -13,6 +13,7 @@ import {
   PHRASING,
   text,
 } from '../reference/rich-text';
+import {SITE_IMAGE} from './site-image';
 
 /** Where the headings of a description belong in a page. */
 export interface HeadingOptions {
@@ -21,9 +22,6 @@ export interface HeadingOptions {
   /** Begins the anchors of its headings, so that they differ from others of the page. */
   readonly prefix: string;
 }
-
-/** Addresses that may be images of this site. */
-export const SITE_IMAGE = /^(?:\/[\w-][\w.-]*)+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Without slashes, an address of the web is one of this site. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|#.)/i;

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import type {ReferenceOptions} from './options';
-import {cleanReference, generateReference, printReport} from './site-reference';
+import {cleanReference, generateReference} from './site-reference';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -24,7 +24,7 @@ async function runGenerate(
   siteDir: string,
   reference: ReferenceOptions,
 ): Promise<string> {
-  return printReport(await generateReference(siteDir, reference));
+  return (await generateReference(siteDir, reference)).text;
 }
 
 /** Removes the generated files, and returns a sentence that counts them. */

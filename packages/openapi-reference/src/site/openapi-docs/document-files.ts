@@ -2,7 +2,7 @@ import {stringify as stringifyJson} from 'lossless-json';
 import {stringify as stringifyYaml} from 'yaml';
 import type {OpenAPIDocument} from '../../openapi/document';
 import type {GeneratedFiles} from './generated-files';
-import {SITE_FILES_DIR} from './site-files';
+import {SITE_FILES_DIR} from './read-site-files';
 
 /** A number above those of JavaScript, which JSON can only write as one that is too large. */
 const INFINITE = {

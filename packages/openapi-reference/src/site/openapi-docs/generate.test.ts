@@ -7,7 +7,7 @@ import type {OpenAPIDocument} from '../../openapi/document';
 import type {DocumentSource} from '../../openapi/load';
 import {createReference} from '../../openapi/reference';
 import {createReferenceIndex} from '../../reference/reference-index';
-import {generate} from './site-reference';
+import {generate} from './generate';
 import {readReferenceIndex} from './read-index';
 import {describePetstore, PETSTORE} from '@site/tests/fixtures/petstore';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';

@@ -26,16 +26,13 @@ import {
   createSchemaPage,
   GENERATED_PAGE_HEADER,
 } from './page';
+import {CHANGELOG_FILE, INDEX_FILE} from './read-index';
 import {createTypeLinks, type TypeLinks} from './type-files';
 
 /** File contents by path under docs/, with forward slashes. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
 
 type FileEntry = [path: string, content: string];
-
-export const INDEX_FILE = 'api/reference.json';
-
-export const CHANGELOG_FILE = 'api/changelog.json';
 
 const GENERATED_DATA_HEADER = '{"generated": "npm run api:generate"';
 

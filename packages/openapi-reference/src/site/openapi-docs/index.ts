@@ -6,7 +6,7 @@ import type {} from 'webpack-dev-server';
 import {BROWSER_DIR} from '../browser-dir';
 import {addCommands} from './commands';
 import {createRegeneration} from './regenerate';
-import {SITE_FILES_DIR} from './site-files';
+import {SITE_FILES_DIR} from './read-site-files';
 import type {ReferenceOptions} from './options';
 import {generateReference, siteOverlays, siteSource} from './site-reference';
 

@@ -25,5 +25,5 @@ export interface ReferenceOptions
 export interface MoreFiles {
   /** Globs of their folders under docs/, from which files of earlier generations are removed. */
   readonly folders: readonly string[];
-  readonly create: (reference: Reference) => GeneratedFiles;
+  readonly create: (reference: Reference) => GeneratedFiles | Promise<GeneratedFiles>;
 }

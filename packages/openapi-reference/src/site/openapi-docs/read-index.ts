@@ -2,7 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ReleaseView} from '../../reference/change';
 import type {ReferenceIndex} from '../../reference/reference-index';
-import {CHANGELOG_FILE, INDEX_FILE} from './generated-files';
+
+export const INDEX_FILE = 'api/reference.json';
+
+export const CHANGELOG_FILE = 'api/changelog.json';
 
 /**
  * Reads the index of the generated reference, from which sidebar and navbar are built.

@@ -1,6 +1,11 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {SITE_FILES_DIR} from './site-files';
+
+/**
+ * Folder under docs/ with generated files that the site serves unchanged, at their path in it.
+ * Docusaurus makes no pages of folders whose name starts with an underscore.
+ */
+export const SITE_FILES_DIR = 'api/_files';
 
 /**
  * Returns the paths of the generated files that the site serves unchanged.

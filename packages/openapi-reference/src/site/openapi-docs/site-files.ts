@@ -3,13 +3,8 @@ import type {Reference} from '../../reference/reference';
 import {printApiMap} from './api-map-html';
 import type {GeneratedFiles} from './generated-files';
 import {createPostmanCollection} from './postman/collection';
+import {SITE_FILES_DIR} from './read-site-files';
 import {createTypeFiles} from './type-files';
-
-/**
- * Folder under docs/ with generated files that the site serves unchanged, at their path in it.
- * Docusaurus makes no pages of folders whose name starts with an underscore.
- */
-export const SITE_FILES_DIR = 'api/_files';
 
 /**
  * Creates the files that the site serves unchanged: `/postman_collection.json`, `/api-map.json` and the

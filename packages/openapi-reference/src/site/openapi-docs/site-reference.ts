@@ -1,36 +1,21 @@
 import {GENERATED_FILES_DIR_NAME, DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
 import pick from 'lodash/pick';
 import writeFileAtomic from 'write-file-atomic';
-import {SITE_IMAGE} from '../../openapi/safe-tree';
 import {
   documentSource,
   type DocumentSource,
   httpUrl,
   overlaySources,
-  sourceName,
 } from '../../openapi/load';
-import {
-  type StrictOptions,
-  readDocument,
-  type ReadOptions,
-} from '../../openapi/read-document';
-import {printOverlays, type AppliedOverlays} from '../../openapi/read-overlay';
+import type {StrictOptions} from '../../openapi/read-document';
 import {readReleases, releaseFiles} from '../../openapi/read-releases';
-import {printRepairs, type Repair} from '../../openapi/repair';
-import type {ReferenceOptions, MoreFiles} from './options';
-import {redactUrl} from '../../openapi/document-error';
-import {createReference, type CreateOptions} from '../../openapi/reference';
-import {createDocumentFiles} from './document-files';
-import type {Release} from '../../reference/change';
-import {ownReleases} from './changelog';
-import {createGeneratedFiles, isGenerated} from './generated-files';
-import {createOverviewPages} from './overview-pages';
-import {createSiteFiles} from './site-files';
-import {cleanFiles, syncFiles, type SyncResult} from './sync';
+import {SITE_IMAGE} from '../../openapi/site-image';
+import type {GenerationReport} from './generate';
+import type {ReferenceOptions} from './options';
 
 /** Written at the end of each generation. */
 export const RECORD_FILE = path.join(
@@ -92,6 +77,8 @@ export async function generateReference(
   const overlays = siteOverlays(siteDir, reference);
   // Hash before generating: a file that changes meanwhile then makes the reference stale.
   const inputs = await hashInputs(siteDir, reference);
+  // The configuration of a site loads this module, most often to find that nothing has changed.
+  const {generate} = await import('./generate');
   const report = await generate(source, path.join(siteDir, reference.docsDir), {
     ...options,
     ...pick(reference, ['extensions', 'prepare', 'moreFiles']),
@@ -135,23 +122,11 @@ export async function cleanReference(
   {docsDir, moreFiles}: Pick<ReferenceOptions, 'docsDir' | 'moreFiles'>,
 ): Promise<string[]> {
   const folder = path.join(siteDir, docsDir);
+  const {cleanFiles} = await import('./sync');
   const removed = await cleanFiles(folder, moreFiles?.folders);
   await rmdir(folder).catch(() => undefined);
   await rm(path.join(siteDir, RECORD_FILE), {force: true});
   return removed;
-}
-
-export function printReport(report: GenerationReport): string {
-  const {written, removed, unchanged} = report;
-  const files =
-    written.length + removed.length === 0
-      ? `nothing changed (${unchanged.length} files)`
-      : `${written.length} files written, ${removed.length} removed, ${unchanged.length} unchanged`;
-  return [
-    `Reference of ${report.source}: ${report.operations} operations, ${report.schemas} schemas; ${files}; ${report.seconds.toFixed(1)} s.`,
-    ...printRepairs(report.repairs),
-    ...printOverlays(report.overlays),
-  ].join('\n');
 }
 
 async function isUpToDate(
@@ -238,59 +213,4 @@ export async function codeFiles(siteDir: string): Promise<string[]> {
         !path.relative(siteDir, file).includes('node_modules'),
     );
   return [...new Set(files)].sort();
-}
-
-interface GenerationReport extends SyncResult {
-  source: string;
-  operations: number;
-  schemas: number;
-  repairs: readonly Repair[];
-  overlays: AppliedOverlays;
-  seconds: number;
-}
-
-interface GenerateOptions extends ReadOptions, CreateOptions {
-  /** What changed in the description, newest first. With it, there is a page of all changes. */
-  readonly releases?: readonly Release[];
-  readonly moreFiles?: MoreFiles;
-}
-
-/**
- * Loads and repairs an OpenAPI document and updates the generated files under docs/. Writes
- * nothing if the document is rejected.
- *
- * @throws DocumentError if the document cannot be loaded or is rejected.
- */
-export async function generate(
-  source: DocumentSource,
-  docsDir: string,
-  {releases, moreFiles, ...options}: GenerateOptions = {},
-): Promise<GenerationReport> {
-  const start = performance.now();
-  const {document, repairs, overlays} = await readDocument(source, options);
-  const reference = createReference(document, options);
-  const own = ownReleases(reference, releases ?? []);
-  const files = new Map([
-    ...createOverviewPages(reference, releases !== undefined, (file) =>
-      isHandWritten(path.join(docsDir, file)),
-    ),
-    ...createGeneratedFiles(reference, own),
-    ...createSiteFiles(reference),
-    ...createDocumentFiles(document),
-    ...(moreFiles?.create(reference) ?? []),
-  ]);
-  const result = await syncFiles(docsDir, files, moreFiles?.folders);
-  return {
-    ...result,
-    source: redactUrl(sourceName(source)),
-    operations: reference.operations.length,
-    schemas: reference.schemas.length,
-    repairs,
-    overlays,
-    seconds: (performance.now() - start) / 1000,
-  };
-}
-
-function isHandWritten(file: string): boolean {
-  return existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
 }

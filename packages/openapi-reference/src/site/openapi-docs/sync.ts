@@ -14,7 +14,7 @@ import path from 'node:path';
 import {lock, type LockOptions} from 'proper-lockfile';
 import {type GeneratedFiles, isGenerated} from './generated-files';
 import {OVERVIEW_PAGES} from './overview-pages';
-import {SITE_FILES_DIR} from './site-files';
+import {SITE_FILES_DIR} from './read-site-files';
 
 export interface SyncResult {
   written: string[];

@@ -9,12 +9,11 @@ import choicesPlugin from '../choices';
 import markdownPlugin from '../markdown';
 import openapiDocsPlugin from '../openapi-docs';
 import {isReferenceCommand} from '../openapi-docs/commands';
-import {dataFile} from '../openapi-docs/generated-files';
 import type {MoreFiles, ReferenceOptions} from '../openapi-docs/options';
 import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {createSidebar} from '../openapi-docs/sidebar';
-import {ensureReference, printReport} from '../openapi-docs/site-reference';
+import {ensureReference} from '../openapi-docs/site-reference';
 import {docsFolders} from './docs-folders';
 import {readPresetOptions} from './options';
 import {printDifferences} from './plugin-options';
@@ -44,7 +43,7 @@ export default async function openapiReferencePreset(
     docsDir: docs.path,
     overlays,
     ...(changesDir === undefined ? {} : {changesDir}),
-    ...(search === false ? {} : {moreFiles: await searchFiles()}),
+    ...(search === false ? {} : {moreFiles: SEARCH_FILES}),
   };
   const docsPlugin: PluginConfig = () => openapiDocsPlugin(context, reference);
   if (isReferenceCommand(process.argv)) {
@@ -52,7 +51,7 @@ export default async function openapiReferencePreset(
   }
   const report = await ensureReference(siteDir, reference);
   if (report !== undefined) {
-    logger.info(printReport(report));
+    logger.info(report.text);
   }
   const docsDir = path.join(siteDir, docs.path);
   const readIndex = () => readReferenceIndex(docsDir);
@@ -108,12 +107,12 @@ export default async function openapiReferencePreset(
   return {plugins, themes};
 }
 
-async function searchFiles(): Promise<MoreFiles> {
-  const {createReferenceDocuments} =
-    await import('docusaurus-reference-search/search/reference-documents');
-  return {
-    folders: [],
-    create: (reference) =>
-      new Map([dataFile(SEARCH_FILE, createReferenceDocuments(reference))]),
-  };
-}
+const SEARCH_FILES: MoreFiles = {
+  folders: [],
+  create: async (reference) => {
+    const {createReferenceDocuments} =
+      await import('docusaurus-reference-search/search/reference-documents');
+    const {dataFile} = await import('../openapi-docs/generated-files');
+    return new Map([dataFile(SEARCH_FILE, createReferenceDocuments(reference))]);
+  },
+};
