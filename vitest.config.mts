@@ -72,7 +72,7 @@ export default defineConfig({
         },
         test: {
           name: 'unit in a DOM',
-          include: ['{src,packages}/**/*.test.tsx'],
+          include: ['{src,packages,tests/unit}/**/*.test.tsx'],
           environment: './tests/unit/dom-environment.ts',
           environmentOptions: {happyDOM: {url: 'https://docs.test/'}},
           setupFiles: ['tests/unit/clean-dom.ts'],

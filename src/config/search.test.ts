@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
 import {search} from 'docusaurus-reference-search/search/query';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';
@@ -12,21 +11,6 @@ describe('The documents of the Kaia reference', () => {
     KAIA,
     REFERENCE_SEARCH,
   );
-  const routes = new Set(documents.map(({sectionRoute}) => sectionRoute));
-
-  it('include every operation, parameter and schema, with an anchor each.', () => {
-    const wanted = [
-      ...KAIA.operations.flatMap((operation) => [
-        operationRoute(operation),
-        ...operation.parameters.map(
-          ({in: place, name}) => `${operationRoute(operation)}#${place}-${name}`,
-        ),
-      ]),
-      ...KAIA.schemas.map(({slug}) => schemaRoute(slug)),
-    ];
-    expect(wanted.filter((route) => !routes.has(route))).toEqual([]);
-    expect(routes.size).toBe(documents.length);
-  });
 
   it('find an endpoint by its plan.', () => {
     const block = documents.find(

@@ -8,7 +8,7 @@ import {Traffic} from './pages/Traffic';
 import {expect, PROMISE, testWithApi as test} from './test';
 import {visit} from './visit';
 
-/* What only a browser can say of the form. Its other tests are beside it: `packages/openapi-reference/src/request`. */
+/* What only a browser can say of the form. Its other tests are in `tests/unit/request`, and beside it. */
 
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const OTHER_ACCOUNT = '0xd6d03be38863d049e67df6ccb6f8114bb58a856a';

@@ -2,21 +2,24 @@ import {act, fireEvent, waitFor, within} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
 
-const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
-const API = 'https://mainnet-oapi.kaiascan.io/api/v1';
-const BLOCK_PAGE = '/api/Block/get-block';
-const REFRESH_PAGE = '/api/NFT/refresh-nft-item';
+const API = 'https://harbour.example.com/v1';
+const BERTH_PAGE = '/api/Berths/get-berth';
+const CANCEL_PAGE = '/api/Arrivals/cancel-arrival';
+const ARRIVAL = '5f0d6f3e-8c9b-4a53-9d0e-2a4c1f0b7e11';
+
+const open = (address: string): Promise<OpenedPage> =>
+  openOperation(address, {fixture: '../../examples/harbour/openapi.yaml'});
 
 /** Opens an endpoint that needs one value, and fills it in. */
-async function openBlock(): Promise<OpenedPage> {
-  const page = await openOperation(BLOCK_PAGE);
-  await page.panel.fill({blockNumber: '7'});
+async function openBerth(): Promise<OpenedPage> {
+  const page = await open(BERTH_PAGE);
+  await page.panel.fill({berthId: 'N7'});
   return page;
 }
 
 /** Opens an endpoint with a pending request of which the reader sees that it is pending. */
 async function openWaiting(): Promise<OpenedPage & {release: () => void}> {
-  const page = await openBlock();
+  const page = await openBerth();
   const release = page.api.holds();
   await page.panel.send();
   await page.panel.says('Waiting');
@@ -30,23 +33,23 @@ async function advance(milliseconds: number): Promise<void> {
 
 describe('Send', () => {
   test('sends the values of the form with the key.', async () => {
-    const {api, panel, user} = await openBlock();
-    api.answers(200, {block_id: 7});
+    const {api, panel, user} = await openBerth();
+    api.answers(200, {depth: 7});
     await user.type(panel.key, 'secret');
     await panel.send();
     await panel.says('200');
-    expect(api.urls).toEqual([`${API}/blocks/7`]);
-    expect(api.received[0]?.headers).toMatchObject({Authorization: 'Bearer secret'});
+    expect(api.urls).toEqual([`${API}/berths/N7`]);
+    expect(api.received[0]?.headers).toMatchObject({'X-Harbour-Key': 'secret'});
   });
 
   test('omits empty fields, credentials of the browser, referrer and cache.', async () => {
-    const {api, panel} = await openOperation('/api/Block/get-blocks');
-    await panel.fill({page: ' 2 ', size: '5', blockNumberStart: ' '});
+    const {api, panel} = await open('/api/Berths/list-berths');
+    await panel.fill({page: ' 2 ', size: '5', minDepth: ' '});
     await panel.send();
     await panel.says('200');
-    expect(api.urls).toEqual([`${API}/blocks?page=2&size=5`]);
+    expect(api.urls).toEqual([`${API}/berths?page=2&size=5`]);
     const {headers, init} = api.received[0] ?? {};
-    expect(Object.keys(headers ?? {})).not.toContain('Authorization');
+    expect(Object.keys(headers ?? {})).not.toContain('X-Harbour-Key');
     expect(init).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
@@ -58,8 +61,8 @@ describe('Send', () => {
   test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
     'is pressed by %s in a field.',
     async (keys) => {
-      const {api, panel, user} = await openBlock();
-      await user.click(panel.field('blockNumber'));
+      const {api, panel, user} = await openBerth();
+      await user.click(panel.field('berthId'));
       await user.keyboard(keys);
       await panel.says('200');
       expect(api.received).toHaveLength(1);
@@ -67,12 +70,12 @@ describe('Send', () => {
   );
 
   test.each<{method: string; route: string; values: Record<string, string>}>([
-    {method: 'GET', route: BLOCK_PAGE, values: {blockNumber: '7'}},
-    {method: 'PUT', route: REFRESH_PAGE, values: {tokenAddress: ACCOUNT, tokenId: '7'}},
+    {method: 'GET', route: BERTH_PAGE, values: {berthId: 'N7'}},
+    {method: 'DELETE', route: CANCEL_PAGE, values: {arrivalId: ARRIVAL}},
   ])(
     'sends one $method for a double click and keys before the response.',
     async ({method, route, values}) => {
-      const {api, panel, user} = await openOperation(route);
+      const {api, panel, user} = await open(route);
       const release = api.holds();
       await panel.fill(values);
       await user.dblClick(panel.button('Send API Request'));
@@ -87,7 +90,7 @@ describe('Send', () => {
   );
 
   test('sends one request for a double click with a response between the clicks.', async () => {
-    const {api, panel} = await openBlock();
+    const {api, panel} = await openBerth();
     await panel.send();
     await panel.says('200');
     fireEvent.click(panel.button('Send API Request'), {detail: 2});
@@ -97,8 +100,8 @@ describe('Send', () => {
   });
 
   test('sends one request for a key that is held down.', async () => {
-    const {api, panel, user} = await openBlock();
-    const field = panel.field('blockNumber');
+    const {api, panel, user} = await openBerth();
+    const field = panel.field('berthId');
     await user.click(field);
     await user.keyboard('{Enter}');
     await panel.says('200');
@@ -114,13 +117,15 @@ describe('Send', () => {
 
   test('cancels a pending request with other values.', async () => {
     const {api, panel, release} = await openWaiting();
-    await panel.fill({blockNumber: '8'});
+    await panel.fill({berthId: 'N8'});
     await panel.send();
-    await waitFor(() => expect(api.urls).toEqual([`${API}/blocks/7`, `${API}/blocks/8`]));
+    await waitFor(() =>
+      expect(api.urls).toEqual([`${API}/berths/N7`, `${API}/berths/N8`]),
+    );
     expect(api.received.map(({signal}) => signal.aborted)).toEqual([true, false]);
     release();
     await panel.says('200');
-    expect(panel.region).toHaveTextContent(`GET ${API}/blocks/8`);
+    expect(panel.region).toHaveTextContent(`GET ${API}/berths/N8`);
   });
 
   test('cancels a pending request with another key.', async () => {
@@ -135,7 +140,7 @@ describe('Send', () => {
 
 describe('A pending request', () => {
   test('is shown after 200 ms and not before, and ends after 30 seconds.', async () => {
-    const {api, panel} = await openBlock();
+    const {api, panel} = await openBerth();
     await panel.send();
     await panel.says('200');
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
@@ -157,13 +162,13 @@ describe('A pending request', () => {
   });
 
   test('ends after 30 seconds also if its answer has begun.', async () => {
-    const {api, panel} = await openBlock();
+    const {api, panel} = await openBerth();
     await panel.send();
     await panel.says('200');
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     api.does(({signal}) => {
       const start = (stream: ReadableStreamDefaultController): void => {
-        stream.enqueue(new TextEncoder().encode('{"block_id":'));
+        stream.enqueue(new TextEncoder().encode('{"depth":'));
         signal.addEventListener('abort', () => stream.error(signal.reason));
       };
       return new Response(new ReadableStream({start}));
@@ -195,27 +200,27 @@ describe('A pending request', () => {
   });
 
   test('that is cancelled does not bring back the previous answer.', async () => {
-    const {api, panel} = await openBlock();
-    api.answers(200, {block_id: 7});
+    const {api, panel} = await openBerth();
+    api.answers(200, {depth: 7});
     await panel.send();
-    expect(await panel.body()).toHaveTextContent('block_id');
+    expect(await panel.body()).toHaveTextContent('depth');
     api.holds();
-    await panel.choose(panel.network, 'Kairos');
+    await panel.choose(panel.network, 'Training');
     await panel.send();
     await panel.says('Waiting');
     await panel.press('Cancel');
     await panel.says('Cancelled');
     expect(panel.status).not.toHaveTextContent('200');
-    expect(panel.region).not.toHaveTextContent('block_id');
+    expect(panel.region).not.toHaveTextContent('depth');
     expect(panel.region).not.toHaveTextContent('Headers');
     expect(panel.region).toHaveTextContent(
-      'GET https://kairos-oapi.kaiascan.io/api/v1/blocks/7',
+      'GET https://training.harbour.example.com/v1/berths/N7',
     );
   });
 
   test('is cancelled when the reader leaves the page.', async () => {
     const {api, follow} = await openWaiting();
-    follow('/api/Block/get-blocks');
+    follow('/api/Berths/list-berths');
     expect(api.received[0]?.signal.aborted).toBe(true);
   });
 
@@ -227,33 +232,33 @@ describe('A pending request', () => {
     release();
     await panel.press('Copy link');
     await panel.says('Link copied.');
-    expect(await panel.body()).toHaveTextContent('block_id');
+    expect(await panel.body()).toHaveTextContent('depth');
   });
 });
 
 describe('The requests of the tab', () => {
   test('are the last ten, and run again on their own page and from others.', async () => {
-    const {api, panel, follow} = await openOperation(BLOCK_PAGE);
+    const {api, panel, follow} = await open(BERTH_PAGE);
     for (let number = 1; number <= 11; number += 1) {
-      await panel.fill({blockNumber: String(number)});
+      await panel.fill({berthId: `N${number}`});
       await panel.send();
       await waitFor(() =>
-        expect(panel.region).toHaveTextContent(`GET ${API}/blocks/${number}`),
+        expect(panel.region).toHaveTextContent(`GET ${API}/berths/N${number}`),
       );
     }
     expect(panel.region).toHaveTextContent('Requests of this tab (10)');
-    expect(panel.region).toHaveTextContent('/blocks/11Get Block · Mainnet · 200');
-    await panel.press('Run again: GET /api/v1/blocks/2');
-    await waitFor(() => expect(api.urls.at(-1)).toBe(`${API}/blocks/2`));
-    expect(panel.field('blockNumber')).toHaveValue('2');
+    expect(panel.region).toHaveTextContent('/berths/N11Get a berth · Office · 200');
+    await panel.press('Run again: GET /berths/N2');
+    await waitFor(() => expect(api.urls.at(-1)).toBe(`${API}/berths/N2`));
+    expect(panel.field('berthId')).toHaveValue('N2');
 
-    follow('/api/Account/get-account');
+    follow('/api/Tides/get-tides');
     await within(panel.region).findByText('Requests of this tab (10)');
-    await panel.press('Run again: GET /api/v1/blocks/11');
-    await waitFor(() => expect(panel.field('blockNumber')).toHaveValue('11'));
+    await panel.press('Run again: GET /berths/N11');
+    await waitFor(() => expect(panel.field('berthId')).toHaveValue('N11'));
     await panel.says('200');
-    expect(api.urls.at(-1)).toBe(`${API}/blocks/11`);
+    expect(api.urls.at(-1)).toBe(`${API}/berths/N11`);
     expect(api.received).toHaveLength(13);
-    expect(JSON.stringify(localStorage)).not.toContain('blocks');
+    expect(JSON.stringify(localStorage)).not.toContain('berths');
   });
 });

@@ -1,8 +1,8 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {describe, expect, test} from 'vitest';
-import {sampleLanguages} from '../code-samples';
-import {openOperation} from '@site/tests/fixtures/operation-page';
-import {table} from '@site/tests/fixtures/table';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
+import {openOperation} from '../../fixtures/operation-page';
+import {table} from '../../fixtures/table';
 
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const OTHER_ACCOUNT = '0xd6d03be38863d049e67df6ccb6f8114bb58a856a';

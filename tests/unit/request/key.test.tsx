@@ -1,6 +1,6 @@
 import {screen, waitFor} from '@testing-library/react';
 import {describe, expect, test} from 'vitest';
-import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
+import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
 
 const KEY = 'a-secret-key-of-a-reader';
 const BLOCK_PAGE = '/api/Block/get-block';

@@ -1,10 +1,13 @@
 import {within} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
-import {type OpenedPage, openOperation} from '@site/tests/fixtures/operation-page';
-import {table} from '@site/tests/fixtures/table';
+import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
+import {table} from '../../fixtures/table';
 
 // The one of this site has advice of its own.
-vi.mock('@theme/AnswerAdvice', () => import('../theme/AnswerAdvice'));
+vi.mock(
+  '@theme/AnswerAdvice',
+  () => import('@site/packages/openapi-reference/src/theme/AnswerAdvice'),
+);
 
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
