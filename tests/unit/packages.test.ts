@@ -8,7 +8,7 @@ it('The packages, which are for any API, do not name this one, its chain and its
   const files = readdirSync(FOLDER, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map(({parentPath, name}) => path.join(parentPath, name));
-  const own = /kaia|kip-?\d|klaytn|\bkei\b|etherscan/i;
+  const own = /kaia|kairos|kip-?\d|klaytn|\bkei\b|etherscan/i;
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -233,9 +233,9 @@ describe('The real values of a parameter', () => {
   it('are sent on their network only, or else the example.', () => {
     const sentBy = (given: Partial<ParameterObject>, network: string) =>
       knownValue(parameterOf({example: '1', ...given}) as Parameter, network);
-    const real = {'x-real-values': {mainnet: 175, kairos: ['0xa', '0xb'], other: null}};
+    const real = {'x-real-values': {mainnet: 175, testnet: ['0xa', '0xb'], other: null}};
     expect(sentBy(real, 'mainnet')).toEqual(['175']);
-    expect(sentBy(real, 'kairos')).toEqual(['0xa', '0xb']);
+    expect(sentBy(real, 'testnet')).toEqual(['0xa', '0xb']);
     expect(sentBy(real, 'other')).toEqual([]);
     expect(sentBy(real, 'constructor')).toEqual([]);
     expect(sentBy({}, 'mainnet')).toEqual(['1']);

@@ -3,8 +3,8 @@ import {readRequestLink, replaceRequest, requestLink} from './request-link';
 
 it('A link has values by location and name, and the network, and no secrets.', () => {
   const secrets = {'cookie.session': 'secret', key: 'secret', other: 'x'};
-  const values = {'query.page': '2', 'query.size': '', network: 'kairos', ...secrets};
-  expect(requestLink('/api/X/y', values)).toBe('/api/X/y?query.page=2&network=kairos');
+  const values = {'query.page': '2', 'query.size': '', network: 'testnet', ...secrets};
+  expect(requestLink('/api/X/y', values)).toBe('/api/X/y?query.page=2&network=testnet');
 });
 
 it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])('A link keeps %s.', (value) => {
@@ -15,8 +15,8 @@ it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])('A link keeps %s.', (va
 
 it('The network is read beside the values, and other parameters are ignored.', () => {
   expect(
-    readRequestLink('?path.a=1&network=kairos&_highlight=b&key=secret&constructor=x'),
-  ).toEqual({values: {'path.a': '1'}, network: 'kairos'});
+    readRequestLink('?path.a=1&network=testnet&_highlight=b&key=secret&constructor=x'),
+  ).toEqual({values: {'path.a': '1'}, network: 'testnet'});
 });
 
 it('A request replaces the old one in an address, and keeps other parameters.', () => {

@@ -4,7 +4,7 @@
  * as `server.name`, the kind of credentials as `security`. Credentials and cookies have no name here,
  * so no URL contains them.
  *
- * /api/Block/get-block?path.blockNumber=175420000&network=kairos
+ * /api/Block/get-block?path.blockNumber=175420000&network=testnet
  */
 
 export const NETWORK_NAME = 'network';
@@ -41,7 +41,7 @@ export function parameterKey(parameter: {in: string; name: string}): string {
  * Returns the URL of an endpoint page with a prefilled form. Empty values are omitted.
  *
  * @param route Route of the page: `/api/Block/get-block`.
- * @param values Values by `in.name`: `{'path.blockNumber': '1', network: 'kairos'}`.
+ * @param values Values by `in.name`: `{'path.blockNumber': '1', network: 'testnet'}`.
  */
 export function requestLink(route: string, values: RequestValues): string {
   const query = new URLSearchParams(

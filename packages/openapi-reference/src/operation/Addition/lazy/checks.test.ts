@@ -12,10 +12,10 @@ describe('Checks', () => {
   it('shows the date of each network.', () => {
     const checked = [
       {network: 'mainnet', date: '2026-11-21'},
-      {network: 'kairos', date: '2026-11-20'},
+      {network: 'testnet', date: '2026-11-20'},
     ];
     expect(textOf(checked)).toBe(
-      '||Checked against mainnet on 2026-11-21||Checked against kairos on 2026-11-20||',
+      '||Checked against mainnet on 2026-11-21||Checked against testnet on 2026-11-20||',
     );
   });
 });
