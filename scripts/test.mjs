@@ -6,8 +6,8 @@
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
  * in a browser. With --all all of them, and also all other browser tests, the programs of the recipes,
  * processes, every page, what Docusaurus does on fixture sites, the packages on stock sites, a hostile
- * description, and 200 readers at once. A check that fails does not keep the others from running; only a build that fails leaves nothing for
- * those that need one, and a program that is missing nothing for those that run it.
+ * description, and 200 readers at once. A check that fails does not keep the others from running; only a build
+ * that fails leaves nothing for those that need one, and a program that is missing nothing for those that run it.
  * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found.
  * Run: npm test, npm run test:all
  */
@@ -36,6 +36,8 @@ async function checkSource(isAll) {
     await checks.suite(SUITES.processes, {capture: true});
     await checks.suite(SUITES.programs, {capture: true});
     await checks.suite(SUITES.recipes, {capture: true});
+    // It waits for npm most of the time.
+    await checks.suite(SUITES.stock, {capture: true});
   }
 }
 
@@ -52,7 +54,6 @@ async function testBuild(isAll) {
   await checks.suite(isAll ? SUITES.browser : SUITES.promises);
   if (isAll) {
     await checks.suite(SUITES.exhaustive);
-    await checks.suite(SUITES.stock);
     await checks.check('200 readers at once', 'bench:load', LOAD_PROGRAMS);
   }
 }
