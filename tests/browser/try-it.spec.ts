@@ -232,6 +232,8 @@ test.describe('The API key', () => {
       await requestPanel.send();
       await requestPanel.says('200');
       await requestPanel.press('Show example answer');
+      // What is below it moves then.
+      await requestPanel.says('its values are no answer of the API');
       await requestPanel.recent.locator('summary').click();
       await requestPanel.button('Run again').click();
       await expect.poll(() => api.received.length).toBe(2);
