@@ -301,15 +301,17 @@ describe('A document in a file', () => {
 });
 
 describe('documentSource', () => {
+  const VENDORED = {kind: 'file', path: 'a.yaml'} as const;
+
   it.each(['', ' \n'])('is the vendored file if OPENAPI_URL is %j.', (value) => {
-    expect(documentSource({OPENAPI_URL: value}, 'a.yaml')).toEqual({
+    expect(documentSource({OPENAPI_URL: value}, VENDORED)).toEqual({
       kind: 'file',
       path: 'a.yaml',
     });
   });
 
   it('is OPENAPI_URL, trimmed.', proves('S1.5'), () => {
-    expect(documentSource({OPENAPI_URL: ' https://example.com/a\n'}, 'x')).toEqual({
+    expect(documentSource({OPENAPI_URL: ' https://example.com/a\n'}, VENDORED)).toEqual({
       kind: 'url',
       url: 'https://example.com/a',
     });
@@ -321,7 +323,7 @@ describe('documentSource', () => {
     'https://me:secret@exa mple/?key=secret',
     'me:secret@host/a',
   ])('rejects %s, with the name of the variable and without credentials.', (value) => {
-    expect(() => documentSource({OPENAPI_URL: value}, 'x')).toThrow(
+    expect(() => documentSource({OPENAPI_URL: value}, VENDORED)).toThrow(
       /^OpenAPI document OPENAPI_URL: "(?!.*secret).*" is not an http or https URL\. Set /,
     );
   });

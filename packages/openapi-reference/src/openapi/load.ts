@@ -50,17 +50,24 @@ export interface LoadedDocument {
   readonly document: unknown;
 }
 
+/** Returns the source with a name: a URL, or a path relative to the site. */
+export function sourceAt(siteDir: string, name: string): DocumentSource {
+  return httpUrl(name) === undefined
+    ? {kind: 'file', path: path.resolve(siteDir, name)}
+    : {kind: 'url', url: name};
+}
+
 /**
- * Returns the source: `OPENAPI_URL` if set, else the vendored file.
+ * Returns the source: `OPENAPI_URL` if set, else that of the site.
  *
  * @throws DocumentError if `OPENAPI_URL` is not an http(s) URL.
  */
 export function documentSource(
   env: NodeJS.ProcessEnv,
-  vendoredPath: string,
+  siteSource: DocumentSource,
 ): DocumentSource {
   const url = env['OPENAPI_URL']?.trim() ?? '';
-  if (url === '') return {kind: 'file', path: vendoredPath};
+  if (url === '') return siteSource;
   if (httpUrl(url) === undefined) {
     throw new DocumentError({
       source: 'OPENAPI_URL',
@@ -95,11 +102,7 @@ export function overlaySources(
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-    .map((name) =>
-      httpUrl(name) === undefined
-        ? {kind: 'file', path: path.resolve(siteDir, name), overlay}
-        : {kind: 'url', url: name, overlay},
-    );
+    .map((name) => ({...sourceAt(siteDir, name), overlay}));
 }
 
 /** Returns the URL or path, which may contain credentials. */
@@ -146,7 +149,7 @@ export async function loadDocument(
   return {source, bytes: body.length, ...parsed};
 }
 
-export function httpUrl(text: string): URL | undefined {
+function httpUrl(text: string): URL | undefined {
   const url = parseUrl(text);
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
 }

@@ -8,8 +8,8 @@ import writeFileAtomic from 'write-file-atomic';
 import {
   documentSource,
   type DocumentSource,
-  httpUrl,
   overlaySources,
+  sourceAt,
 } from '../../openapi/load';
 import type {StrictOptions} from '../../openapi/read-document';
 import {readReleases, releaseFiles} from '../../openapi/read-releases';
@@ -43,10 +43,7 @@ export function siteSource(
   siteDir: string,
   {specPath}: Pick<ReferenceOptions, 'specPath'>,
 ): DocumentSource {
-  const source = documentSource(process.env, path.resolve(siteDir, specPath));
-  return source.kind === 'file' && httpUrl(specPath) !== undefined
-    ? {kind: 'url', url: specPath}
-    : source;
+  return documentSource(process.env, sourceAt(siteDir, specPath));
 }
 
 /** Returns the overlays of `OPENAPI_OVERLAYS`, or else those of the site and existing checks. */
