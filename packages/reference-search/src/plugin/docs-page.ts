@@ -1,5 +1,8 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {listsEndpoints} from 'docusaurus-openapi-reference/reference/generated-page';
+import {
+  listsEndpoints,
+  pagePath,
+} from 'docusaurus-openapi-reference/reference/generated-page';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {sidebarCategories} from './sidebar-categories';
 
@@ -29,7 +32,7 @@ export function docsPages(
   return version.docs
     .filter(({permalink}) => !isIgnored(siteRoute(permalink, baseUrl)))
     .map(({id, permalink, title, source, frontMatter}) => ({
-      route: permalink === baseUrl ? permalink : permalink.replace(/\/$/, ''),
+      route: permalink === baseUrl ? permalink : pagePath(permalink),
       title,
       categories: categories.get(id) ?? [],
       isList: listsEndpoints({frontMatter}),

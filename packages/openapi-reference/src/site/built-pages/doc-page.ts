@@ -1,8 +1,9 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {canonicalPathOf, isGeneratedList} from '../../reference/generated-page';
+import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
 import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
 import {hasPage, sidebarDocs} from '../sidebar-docs';
+import {siteRoute} from '../site-route';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -66,7 +67,7 @@ function pagesOf(
   baseUrl: string,
 ): DocPage[] {
   const routes = new Map(
-    version.docs.map(({id, permalink}) => [id, routeOf(permalink, baseUrl)]),
+    version.docs.map(({id, permalink}) => [id, pagePath(siteRoute(permalink, baseUrl))]),
   );
   const places = sidebarPlaces(version, routes);
   return version.docs.map((doc) => {
@@ -110,11 +111,6 @@ function sidebarPlaces(
         ];
       }),
   );
-}
-
-function routeOf(permalink: string, baseUrl: string): string {
-  const route = decodeURI(`/${permalink.slice(baseUrl.length)}`);
-  return route === '/' ? route : route.replace(/\/$/, '');
 }
 
 /** Whether the page has a card of its own: all texts and groups, but not other generated lists. */

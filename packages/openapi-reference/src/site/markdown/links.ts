@@ -1,4 +1,5 @@
 import {twinAddress} from '../../markdown/twin-address';
+import {pagePath} from '../../reference/generated-page';
 
 /** What links need to know of the site. */
 export interface Site {
@@ -32,7 +33,7 @@ export function twinLinks(
   return (address) => {
     const [, path = '', query = '', anchor = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
-    const twin = twins.get(path) ?? twins.get(path.replace(/\/$/, ''));
+    const twin = twins.get(path) ?? twins.get(pagePath(path));
     return twin === undefined
       ? address
       : twin + (/=[^&]/.test(query) ? query : '') + anchor;
