@@ -1,9 +1,11 @@
-import {dataFile} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {
+  dataFile,
+  type GeneratedFiles,
+} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {
   printData,
   siteFile,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
-import type {GeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {createCredits} from '../plans/credits';
