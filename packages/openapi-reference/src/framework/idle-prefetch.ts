@@ -47,24 +47,31 @@ function isVisible(link: HTMLAnchorElement): boolean {
   return !('checkVisibility' in link) || link.checkVisibility({visibilityProperty: true});
 }
 
+/** Prefetches the pages one by one, because each takes a part of a frame of a slow processor. */
 function prefetchWaiting(prefetch: (path: string) => unknown): void {
+  const path = remaining > 0 ? nextPath() : undefined;
+  if (path === undefined) {
+    waiting.clear();
+    return;
+  }
+  remaining -= 1;
+  prefetched.add(path);
+  const isStarted = prefetch(path) !== false;
+  if (isStarted && matchRoutes(routes, path).some(({route}) => route['isGenerated'])) {
+    prefetchFile(path);
+  }
+  whenIdle(() => prefetchWaiting(prefetch));
+}
+
+function nextPath(): string | undefined {
   const links = ['main a[href]', 'a[href]'].flatMap((selector) =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>(selector)),
   );
-  for (const path of new Set(links.filter(isVisible).map(({href}) => pathOf(href)))) {
-    if (remaining > 0 && waiting.has(path) && !prefetched.has(path)) {
-      remaining -= 1;
-      prefetched.add(path);
-      const isStarted = prefetch(path) !== false;
-      if (
-        isStarted &&
-        matchRoutes(routes, path).some(({route}) => route['isGenerated'])
-      ) {
-        prefetchFile(path);
-      }
-    }
-  }
-  waiting.clear();
+  const next = links.find((link) => {
+    const path = pathOf(link.href);
+    return waiting.has(path) && !prefetched.has(path) && isVisible(link);
+  });
+  return next && pathOf(next.href);
 }
 
 /** Returns the decoded path of the page of an address on this site. */
