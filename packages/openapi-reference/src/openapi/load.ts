@@ -43,6 +43,9 @@ const LOAD_LIMITS: LoadLimits = {
  */
 const MAX_ALIAS_COUNT = 100;
 
+/** How a site gets another document than that at a URL. */
+const ANOTHER = 'unset OPENAPI_URL if it is set, or change "specPath"';
+
 export interface LoadedDocument {
   readonly source: DocumentSource;
   readonly bytes: number;
@@ -73,7 +76,7 @@ export function documentSource(
       source: 'OPENAPI_URL',
       problem: `${quote(redactMalformedUrl(url))} is not an http or https URL`,
       remedy:
-        'Set OPENAPI_URL to a URL such as https://example.com/openapi.json, or unset it to build from the vendored document.',
+        'Set OPENAPI_URL to a URL such as https://example.com/openapi.json, or unset it to build from the document of the site.',
     });
   }
   return {kind: 'url', url};
@@ -117,7 +120,7 @@ export function correctionRemedy(source: DocumentSource): string {
       : 'Correct that overlay, or leave it out of OPENAPI_OVERLAYS.';
   }
   return source.kind === 'url'
-    ? 'Have the document at that URL corrected, or unset OPENAPI_URL to build from the vendored document.'
+    ? `Have the document at that URL corrected, or build from another: ${ANOTHER}.`
     : 'Correct that file, or restore it from the repository.';
 }
 
@@ -164,7 +167,7 @@ async function readBody(
       source,
       `the file cannot be read (${code ?? message})`,
       source.overlay === undefined
-        ? 'Restore the file from the repository, or set OPENAPI_URL.'
+        ? 'Restore the file, correct its path in "specPath", or set OPENAPI_URL.'
         : correctionRemedy(source),
     );
   });
@@ -181,8 +184,8 @@ function fetchRemedy(source: DocumentSource, isTransient: boolean): string {
       : 'Check the address in OPENAPI_OVERLAYS.';
   }
   return isTransient
-    ? 'Try again later, or unset OPENAPI_URL to build from the vendored document.'
-    : 'Check the address in OPENAPI_URL, or unset it to build from the vendored document.';
+    ? `Try again later, or build from another document: ${ANOTHER}.`
+    : `Check the address, or build from another document: ${ANOTHER}.`;
 }
 
 /** @param remedy Default: {@link correctionRemedy}. */

@@ -1,4 +1,4 @@
-/* Files that `npm run api:generate` writes. */
+/* Files that the generation writes. */
 
 declare module '@openapi-reference/data/reference.json' {
   import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';

@@ -24,7 +24,6 @@ import {
   createIntroductionPage,
   createOperationPage,
   createSchemaPage,
-  GENERATED_PAGE_HEADER,
 } from './page';
 import {CHANGELOG_FILE, INDEX_FILE} from './read-index';
 import {createTypeLinks, type TypeLinks} from './type-files';
@@ -34,7 +33,10 @@ export type GeneratedFiles = ReadonlyMap<string, string>;
 
 type FileEntry = [path: string, content: string];
 
-const GENERATED_DATA_HEADER = '{"generated": "npm run api:generate"';
+const GENERATED_DATA_HEADER = '{"generated": "docusaurus gen-api-docs all"';
+
+/** The start of the headers, whichever command they name. */
+const GENERATED = /^(---\n# Generated from the OpenAPI description: |\{"generated": ")/;
 
 /**
  * Creates all generated files. `.api.mdx` and `.schema.mdx` are the extensions that
@@ -87,9 +89,7 @@ function introductionFiles({introduction}: Reference): FileEntry[] {
 }
 
 export function isGenerated(content: string): boolean {
-  return (
-    content.startsWith(GENERATED_PAGE_HEADER) || content.startsWith(GENERATED_DATA_HEADER)
-  );
+  return GENERATED.test(content);
 }
 
 /** The page is in the folder of generated files, and its address is at the root. */

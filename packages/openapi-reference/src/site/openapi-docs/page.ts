@@ -15,7 +15,7 @@ import type {Schema} from '../../reference/schema';
 import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
 
 export const GENERATED_PAGE_HEADER =
-  '---\n# Generated from the OpenAPI description: run npm run api:generate.\n';
+  '---\n# Generated from the OpenAPI description: run docusaurus gen-api-docs all.\n';
 
 type FrontMatter = Record<string, string | boolean | null>;
 

@@ -94,8 +94,8 @@ export async function generateReference(
 
 /**
  * Generates the reference if a generated file is missing, or the document, the code or the
- * packages have changed. Does not fetch a URL again: only `npm run api:generate`, `npm start`, `npm run build`
- * and `docusaurus gen-api-docs` do.
+ * packages have changed. Does not fetch a URL again: only `docusaurus start`, `build` and
+ * `gen-api-docs` do.
  *
  * @returns `undefined` if everything was up to date.
  * @throws DocumentError if the document cannot be loaded or is invalid.
