@@ -2,9 +2,9 @@
  * Why: measures every figure of speed and size in the README, on one machine.
  * Does: times cold and warm builds, generation and an update in the dev server, measures the
  * download size of pages and of the request panel in Chromium, runs Lighthouse on four pages, and
- * prints Markdown tables.
+ * prints Markdown tables. The last one compares the site with that of docusaurus-plugin-openapi-docs.
  * Reads: CHROMIUM_PATH; RUNS, runs per measurement (5); ONLY, a comma-separated subset of build,
- * dev, weight and lighthouse. Run: npm run bench
+ * dev, weight, lighthouse and baseline. Run: npm run bench
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
@@ -13,8 +13,16 @@ import {gzipSync} from 'node:zlib';
 import {requirePrograms} from './lib/programs.mjs';
 import {watchMemory} from './lib/memory.mjs';
 import {PAGES} from './lib/page-kinds.mjs';
-import {main, plainEnvironment, PlainError, runScript, SITE_DIR} from './lib/run.mjs';
+import {
+  inSeconds,
+  main,
+  plainEnvironment,
+  PlainError,
+  runScript,
+  SITE_DIR,
+} from './lib/run.mjs';
 import {startProgram} from './lib/server.mjs';
+import {buildStockStack} from './lib/stock-stack.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
 const PANEL_ROUTE = '/api/Transaction/get-transaction';
@@ -29,6 +37,15 @@ const CACHES = [
   'docs/schemas',
 ];
 
+/** The site of docusaurus-plugin-openapi-docs and its theme. */
+const STOCK_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'stock-stack');
+
+/** Pages that both sites have, by their routes in ours and in the other. */
+const BASELINE_PAGES = /** @type {const} */ ([
+  ['endpoint page', PANEL_ROUTE, '/api/get-transaction'],
+  ['schema page', '/schemas/transactionview', '/api/schemas/transactionview'],
+]);
+
 const RUNS = readRuns(process.env.RUNS);
 
 /** @param {string | undefined} text */
@@ -40,52 +57,93 @@ function readRuns(text) {
   return runs;
 }
 
+/**
+ * Measures functions in turn, so that a busy minute slows all of them, and returns the results of each.
+ *
+ * @template Result
+ * @param {readonly (() => Promise<Result>)[]} measures
+ */
+async function inTurn(measures) {
+  const results = measures.map(() => /** @type {Result[]} */ ([]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, measure] of measures.entries()) {
+      results[index]?.push(await measure());
+    }
+  }
+  return results;
+}
+
 /** @param {() => Promise<number>} measure */
 async function medianOf(measure) {
-  const values = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    values.push(await measure());
-  }
+  const [values = []] = await inTurn([measure]);
   return median(values);
 }
 
-/** @param {string} script */
-async function timeScript(script) {
+/** @param {() => Promise<unknown>} act */
+async function measure(act) {
   const memory = watchMemory();
-  const {code, output, seconds} = await runScript(script, {
-    capture: true,
-    env: plainEnvironment(),
+  const start = performance.now();
+  await act().finally(memory.stop);
+  return {seconds: (performance.now() - start) / 1000, bytes: memory.stop()};
+}
+
+/** @param {string} script */
+function timeScript(script) {
+  return measure(async () => {
+    const {code, output} = await runScript(script, {
+      capture: true,
+      env: plainEnvironment(),
+    });
+    if (code !== 0) {
+      throw new PlainError(`npm run ${script} failed:\n${output}`);
+    }
   });
-  const bytes = memory.stop();
-  if (code !== 0) {
-    throw new PlainError(`npm run ${script} failed:\n${output}`);
-  }
-  return {seconds, bytes};
+}
+
+function buildCold() {
+  CACHES.forEach((name) =>
+    rmSync(path.join(SITE_DIR, name), {recursive: true, force: true}),
+  );
+  return timeScript('build');
+}
+
+function buildStockStackCold() {
+  rmSync(STOCK_DIR, {recursive: true, force: true});
+  const document = path.join(SITE_DIR, 'build', 'openapi.json');
+  return measure(() => buildStockStack(STOCK_DIR, document));
+}
+
+/**
+ * Returns rows of the medians of cold builds, with a column for each site.
+ *
+ * @param {readonly {seconds: number, bytes: number | undefined}[][]} sites
+ */
+function coldRows(sites) {
+  return [
+    [
+      'cold build',
+      ...sites.map((runs) => inSeconds(median(runs.map(({seconds}) => seconds)))),
+    ],
+    [
+      'peak memory of a cold build',
+      ...sites.map((runs) => {
+        const peaks = runs.map(({bytes}) => bytes ?? Number.NaN);
+        return inGigabytes(peaks.some(Number.isNaN) ? undefined : median(peaks));
+      }),
+    ],
+  ];
 }
 
 async function benchBuild() {
-  /** @type {(number | undefined)[]} */
-  const peaks = [];
-  const cold = await medianOf(async () => {
-    CACHES.forEach((name) =>
-      rmSync(path.join(SITE_DIR, name), {recursive: true, force: true}),
-    );
-    const {seconds, bytes} = await timeScript('build');
-    peaks.push(bytes);
-    return seconds;
-  });
+  const cold = coldRows(await inTurn([buildCold]));
   const warm = await medianOf(async () => (await timeScript('build')).seconds);
   const generation = await medianOf(
     async () => (await timeScript('api:generate')).seconds,
   );
-  const peak = peaks.every((bytes) => bytes !== undefined)
-    ? median(/** @type {number[]} */ (peaks))
-    : undefined;
   return [
-    ['cold build', `${cold.toFixed(1)} s`],
-    ['peak memory of a cold build', inGigabytes(peak)],
-    ['warm build', `${warm.toFixed(1)} s`],
-    ['generation alone', `${generation.toFixed(1)} s`],
+    ...cold,
+    ['warm build', inSeconds(warm)],
+    ['generation alone', inSeconds(generation)],
   ];
 }
 
@@ -109,7 +167,7 @@ async function benchDev() {
       await page.getByText(changed).first().waitFor({timeout: 60_000});
       return (performance.now() - start) / 1000;
     });
-    return [['a changed sentence shows in the dev server', `${seconds.toFixed(1)} s`]];
+    return [['a changed sentence shows in the dev server', inSeconds(seconds)]];
   } finally {
     writeFileSync(file, original);
     await browser.close();
@@ -124,7 +182,7 @@ async function benchWeight() {
   try {
     const rows = [];
     for (const [name, route] of PAGES) {
-      rows.push([name, ...(await measurePage(browser, server.address, route))]);
+      rows.push([name, ...(await measurePage(browser, server.address + route))]);
     }
     rows.push([
       'the request panel, on first use',
@@ -140,12 +198,11 @@ async function benchWeight() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {string} route
  */
-async function measurePage(browser, address, route) {
+async function measurePage(browser, address) {
   const page = await browser.newPage();
   const downloads = measureDownloads(page);
-  await page.goto(address + route, {waitUntil: 'networkidle'});
+  await page.goto(address, {waitUntil: 'networkidle'});
   const {script, data, stylesheet, document, prefetched} = await downloads.read();
   await page.close();
   return [script, data, stylesheet, document, prefetched].map(inKilobytes);
@@ -207,35 +264,59 @@ function measureDownloads(page) {
 }
 
 async function benchLighthouse() {
+  const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
+  try {
+    const rows = [];
+    for (const [name, route] of PAGES) {
+      const [summary = []] = await runLighthouse([server.address + route]);
+      rows.push([name, ...summary]);
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Runs Lighthouse on pages in turn, and returns the summary of each.
+ *
+ * @param {readonly string[]} addresses
+ */
+async function runLighthouse(addresses) {
   const {default: lighthouse} = await import('lighthouse');
   const {launch} = await import('chrome-launcher');
-  const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
   const chrome = await launch({
     chromePath: (await requirePrograms(['chromium'])).chromium,
     chromeFlags: ['--headless=new', ...(await launchOptions()).args],
   });
-  try {
-    const rows = [];
-    for (const [name, route] of PAGES) {
-      const results = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        const result = await lighthouse(server.address + route, {
-          port: chrome.port,
-          onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-        });
-        if (result === undefined) {
-          throw new PlainError(`Lighthouse gave no result for ${route}.`);
-        }
-        results.push(result.lhr);
-      }
-      rows.push([name, ...summarise(results)]);
+  const audit = async (/** @type {string} */ address) => {
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
+    if (result === undefined) {
+      throw new PlainError(`Lighthouse gave no result for ${address}.`);
     }
-    return rows;
+    return result.lhr;
+  };
+  try {
+    const results = await inTurn(addresses.map((address) => () => audit(address)));
+    return results.map(summarise);
   } finally {
     chrome.kill();
-    await server.stop();
   }
 }
+
+/** The values in a summary of Lighthouse, in their order. */
+const LIGHTHOUSE = [
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'LCP',
+  'TBT',
+  'CLS',
+];
 
 /** @param {import('lighthouse').Result[]} results */
 function summarise(results) {
@@ -254,6 +335,38 @@ function summarise(results) {
     `${value('total-blocking-time').toFixed(0)} ms`,
     value('cumulative-layout-shift').toFixed(3),
   ];
+}
+
+/** Compares the site with the stock stack, which makes a site of the same document. */
+async function benchBaseline() {
+  const {chromium} = await import('@playwright/test');
+  const rows = coldRows(await inTurn([buildCold, buildStockStackCold]));
+  const servers = [];
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    for (const folder of [SITE_DIR, STOCK_DIR]) {
+      const command = ['npm', 'run', 'serve', '--', path.join(folder, 'build')];
+      servers.push(await startProgram('npm run serve', () => command));
+    }
+    for (const [name, ...routes] of BASELINE_PAGES) {
+      const pages = routes.map((route, index) => `${servers[index]?.address}${route}`);
+      const weights = await Promise.all(pages.map((page) => measurePage(browser, page)));
+      for (const [index, kind] of ['JS', 'data', 'CSS', 'HTML'].entries()) {
+        rows.push([`${name}: ${kind}, gzip`, ...weights.map((sizes) => sizes[index])]);
+      }
+      if (name === 'endpoint page') {
+        const summaries = await runLighthouse(pages);
+        for (const kind of ['performance', 'LCP', 'TBT']) {
+          const index = LIGHTHOUSE.indexOf(kind);
+          rows.push([`${name}: ${kind}`, ...summaries.map((values) => values[index])]);
+        }
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  }
 }
 
 async function launchOptions() {
@@ -284,19 +397,9 @@ const BENCHES = {
       await benchWeight(),
     ),
   lighthouse: async () =>
-    markdownTable(
-      [
-        'Lighthouse mobile',
-        'performance',
-        'accessibility',
-        'best practices',
-        'SEO',
-        'LCP',
-        'TBT',
-        'CLS',
-      ],
-      await benchLighthouse(),
-    ),
+    markdownTable(['Lighthouse mobile', ...LIGHTHOUSE], await benchLighthouse()),
+  baseline: async () =>
+    markdownTable(['Baseline', 'this site', 'stock stack'], await benchBaseline()),
 };
 
 main(async () => {

@@ -19,16 +19,17 @@ const DEFAULT_HEADERS = {
 };
 
 /**
- * Serves build/ until this process is stopped, and prints the URL.
+ * Serves a build until this process is stopped, and prints the URL.
  *
  * @param {number} port
+ * @param {string} [directory]
  * @throws {PlainError} if there is no build.
  */
-export async function serveBuild(port) {
-  if (!existsSync(path.join(BUILD_DIR, 'index.html'))) {
+export async function serveBuild(port, directory = BUILD_DIR) {
+  if (!existsSync(path.join(directory, 'index.html'))) {
     throw new PlainError('There is no build/ to serve: run "npm run build" first.');
   }
-  const server = createServer(sendFilesOf(BUILD_DIR));
+  const server = createServer(sendFilesOf(directory));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(undefined));

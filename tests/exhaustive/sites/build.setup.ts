@@ -21,10 +21,15 @@ for (const [folder, sites] of Object.entries(SITES)) {
   }
 }
 
-async function buildSite({name, input}: Site): Promise<Outcome> {
-  const program = path.join(__dirname, 'build-site.mjs');
+async function buildSite(site: Site): Promise<Outcome> {
+  const {name, input, program = 'build-site.mjs'} = site;
   const copy = path.join(COPIES_DIR, 'site');
-  const args = [program, siteFolder(name), copy, fileOf(name, input)];
+  const args = [
+    path.join(__dirname, program),
+    siteFolder(name),
+    copy,
+    fileOf(name, input),
+  ];
   const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -13,12 +13,21 @@ export interface Site {
   name: string;
   /** The file of its OpenAPI document or its configuration, or what returns a document. */
   input: string | (() => string);
+  /** The program of this folder that builds it. */
+  program?: string;
   /** Whether tests are about the error that its build ends with. */
   isBroken?: boolean;
 }
 
 /** The sites that the tests of each folder need, in the order of their builds. */
 export const SITES: Record<string, Site[]> = {
+  'stock-stack': [
+    {
+      name: 'stock-stack',
+      input: path.resolve(__dirname, '../../../build/openapi.json'),
+      program: 'build-stock-stack.mjs',
+    },
+  ],
   everything: [{name: 'everything.yaml', input: path.join(FIXTURES, 'everything.yaml')}],
   hostile: [{name: 'hostile', input: hostileDocument}],
   // Webhooks alone, and what large schemas need. The unit tests have the other documents.
