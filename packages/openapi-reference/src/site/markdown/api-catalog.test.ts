@@ -2,9 +2,13 @@ import {expect, it} from 'vitest';
 import {createApiCatalog} from './api-catalog';
 
 it('The API catalog links each server to its description, if there is one, and its documentation.', () => {
-  const servers = [{id: 'main', name: 'Main', url: 'https://api.example.com'}];
+  const reference = {
+    servers: [{id: 'main', name: 'Main', url: 'https://api.example.com'}],
+  };
   const catalog = (...files: string[]): unknown =>
-    JSON.parse(createApiCatalog(servers, new Set(files), '/docs/'));
+    JSON.parse(
+      createApiCatalog([{base: '', reference, files: new Set(files)}], '/docs/'),
+    );
   const doc = [
     {href: '/docs/', type: 'text/html'},
     {href: '/docs/index.md', type: 'text/markdown'},
