@@ -3,7 +3,7 @@ import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
-import {cp} from 'node:fs/promises';
+import {cp, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import {merge} from 'webpack-merge';
 import {
@@ -124,7 +124,10 @@ export default async function docsPlugin(
     },
 
     async postBuild({outDir}) {
-      await cp(pagesDir, path.join(outDir, GENERATED_PAGES_DIR), {recursive: true});
+      const dir = path.join(outDir, GENERATED_PAGES_DIR);
+      // Instances copy at the same time, and cp cannot make a folder that another one makes.
+      await mkdir(dir, {recursive: true});
+      await cp(pagesDir, dir, {recursive: true});
     },
   };
 }

@@ -27,3 +27,24 @@ it('The API catalog links each server to its description, if there is one, and i
     ],
   });
 });
+
+it('The API catalog links the servers of each reference to the description in its folder.', () => {
+  const entry = (base: string) => ({
+    base,
+    reference: {servers: [{id: base, name: base, url: `https://api.example.com${base}`}]},
+    files: new Set([`${base}/openapi.json`.slice(1)]),
+  });
+  const catalog = createApiCatalog([entry(''), entry('/shop')], '/docs/');
+  expect(JSON.parse(catalog)).toMatchObject({
+    linkset: [
+      {
+        anchor: 'https://api.example.com',
+        'service-desc': [{href: '/docs/openapi.json'}],
+      },
+      {
+        anchor: 'https://api.example.com/shop',
+        'service-desc': [{href: '/docs/shop/openapi.json'}],
+      },
+    ],
+  });
+});
