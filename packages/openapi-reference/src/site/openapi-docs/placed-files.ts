@@ -21,7 +21,10 @@ const MAP_FILE = `${SITE_FILES_DIR}/api-map.json`;
 
 /** Puts generated files to their place in the site: their addresses and imports are those of a single reference. */
 export function placeFiles(files: GeneratedFiles, place: Place): GeneratedFiles {
-  const {base = ''} = place;
+  const {base = '', furtherId} = place;
+  if (base === '' && furtherId === undefined) {
+    return files;
+  }
   return new Map(
     [...files].map(([file, content]) => [
       file,

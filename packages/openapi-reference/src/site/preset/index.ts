@@ -15,7 +15,7 @@ import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {createSidebar} from '../openapi-docs/sidebar';
 import {ensureReference} from '../openapi-docs/site-reference';
-import {docsFolders} from './docs-folders';
+import {docsFolders, ownPresets} from './docs-folders';
 import {baseOf, readPresetOptions, type ReferenceSettings} from './options';
 import {printDifferences} from './plugin-options';
 
@@ -33,6 +33,11 @@ export default async function openapiReferencePreset(
   given: unknown,
 ): Promise<Preset> {
   const {siteDir, siteConfig} = context;
+  if (ownPresets(siteConfig) > 1) {
+    throw new Error(
+      'The preset docusaurus-openapi-reference is listed more than once. List it once, with an entry of "config" for each document.',
+    );
+  }
   const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
   const {references, downloads, search} = options;
   if (differences.length > 0) {
