@@ -17,9 +17,9 @@ const STYLES_DIR = path.join(BROWSER_DIR, 'css');
 const MAP_STYLES = 'api-map.css';
 
 /**
- * Regenerates the references of a site in the dev server when the OpenAPI document, an overlay or a file of changes does, and
- * serves the generated files of {@link SITE_FILES_DIR}. Adds the commands that generate and remove it. The site
- * configuration generates the reference the first time.
+ * Regenerates the references of a site in the dev server when an OpenAPI document, an overlay or a file of changes
+ * does, and serves the generated files of {@link SITE_FILES_DIR}. Adds the commands that generate and remove them.
+ * The site configuration generates the references the first time.
  */
 export default function openapiDocsPlugin(
   {siteDir, baseUrl}: LoadContext,

@@ -29,11 +29,11 @@ export function placeFiles(files: GeneratedFiles, place: Place): GeneratedFiles 
     [...files].map(([file, content]) => [
       file,
       file === MAP_FILE || (isGenerated(content) && file.endsWith('.json'))
-        ? content.replace(ADDRESS, base)
+        ? content.replace(ADDRESS, () => base)
         : isGenerated(content)
           ? content
               .replaceAll(`"${FIRST_DATA}/`, `"${dataAlias(place)}/`)
-              .replace(DOWNLOAD, base)
+              .replace(DOWNLOAD, () => base)
           : content,
     ]),
   );
