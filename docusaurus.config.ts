@@ -101,7 +101,7 @@ export default async function createConfig(): Promise<Config> {
     plugins: [
       'docusaurus-openapi-reference/site/reference-theme',
       siteTheme,
-      (context) => openapiDocsPlugin(context, REFERENCE),
+      (context) => openapiDocsPlugin(context, [REFERENCE]),
       [
         'docusaurus-openapi-reference/site/docs',
         {
@@ -128,7 +128,7 @@ export default async function createConfig(): Promise<Config> {
       [
         'docusaurus-reference-search',
         {
-          documentsFile: `docs/${SEARCH_FILE}`,
+          documentsFiles: [`docs/${SEARCH_FILE}`],
           ignorePatterns: [COPIED_PAGES],
         },
       ],

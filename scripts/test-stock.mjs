@@ -65,7 +65,10 @@ const SITES = [
 ];
 
 /** What npm and Docusaurus make in the example. */
-const UNCOMMITTED = new Set(['node_modules', 'build', '.docusaurus', 'api-reference']);
+const UNCOMMITTED = new Set([
+  ...['node_modules', 'build', '.docusaurus'],
+  ...['api-reference', 'pilots'],
+]);
 
 /**
  * @param {(typeof SITES)[number]} site

@@ -23,7 +23,14 @@ const config: Config = {
     ],
     [
       'docusaurus-openapi-reference',
-      {specPath: 'openapi.yaml', changesDir: 'changes', search: {maxSearchResults: 6}},
+      {
+        config: {
+          'api-reference': {specPath: 'openapi.yaml', changesDir: 'changes'},
+          // A second API, with pages below /pilots.
+          pilots: {specPath: 'pilots.yaml'},
+        },
+        search: {maxSearchResults: 6},
+      },
     ],
   ],
 
@@ -37,6 +44,7 @@ const config: Config = {
         {to: '/api', label: 'Endpoints', position: 'left'},
         {to: '/schemas', label: 'Schemas', position: 'left'},
         {to: '/changelog', label: 'Changes', position: 'left'},
+        {to: '/pilots/api', label: 'Pilots', position: 'left'},
       ],
     },
     footer: {

@@ -28,7 +28,7 @@ it('A grown document is valid, has so many operations with names of their own, a
     grown.operations.map(({slug}) => slug),
     grown.operations.map(({method, path}) => `${method} ${path}`),
     grown.schemas.map(({title}) => title),
-    grown.schemas.map(({slug}) => slug),
+    grown.schemas.map(({route}) => route),
   ]) {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   }

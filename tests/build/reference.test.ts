@@ -20,7 +20,7 @@ const EXPECTED = parse(
 
 /** Fields of the data of a page that it shows in other words, as HTML, or when a reader asks for it. */
 const IN_OTHER_WORDS =
-  /^(generated|id|slug|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|[\w-]*[eE]vidence|request|type|tagName|prism|security|unit|chart)$/;
+  /^(generated|id|slug|page|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|[\w-]*[eE]vidence|request|type|tagName|prism|security|unit|chart)$/;
 
 /** An example that has a summary, a schema whose page has a title, a description that others replace. */
 const REPLACED = /examples\.\d+\.name$|^\.schema\.name$|^\.components\.\w+\.node\.desc/;

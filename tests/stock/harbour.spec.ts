@@ -5,6 +5,8 @@ import {answer, expectAccessible, expectToFit, find, open, test} from './site-te
 
 const ANNOUNCE = '/docs/api/Arrivals/announce-arrival/';
 
+const ORDER = '/docs/pilots/api/Orders/order-pilot/';
+
 const PAGES = [
   '/docs/',
   '/docs/guides/announce-a-vessel/',
@@ -13,6 +15,9 @@ const PAGES = [
   '/docs/api/Tides/get-tides/',
   '/docs/schemas/vessel/',
   '/docs/changelog/',
+  '/docs/pilots/api/',
+  ORDER,
+  '/docs/pilots/schemas/order/',
 ];
 
 test.use({site: {folder: 'harbour', trailingSlash: true}});
@@ -66,13 +71,73 @@ test('The example sends requests to the server that is chosen.', async ({page}) 
   await expect(panel).toContainText('1.25');
 });
 
-test('The example finds an endpoint by a field of its body.', async ({page}) => {
-  await open(page, '/docs/');
-  await find(page, 'passengers', 'Announce an arrival');
-  await expect(page).toHaveURL(/\/docs\/api\/Arrivals\/announce-arrival\//);
-});
-
 test('The example adds a note of its own to new endpoints.', async ({page}) => {
   await open(page, '/docs/api/Tides/get-tides/');
   await expect(page.getByRole('main')).toContainText('New this season');
+});
+
+test('The example has a second reference, whose pages are whole without scripts.', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${ORDER}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', {level: 1})).toHaveText('Order a pilot');
+  await expect(main.getByText('PILOTS_API_KEY').first()).toBeAttached();
+  await expect(main.getByRole('link', {name: 'order', exact: true})).toHaveAttribute(
+    'href',
+    '/docs/pilots/schemas/order/',
+  );
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar.getByRole('link', {name: /List orders/})).toBeVisible();
+  await expect(sidebar.getByRole('link', {name: 'Arrivals'})).toHaveCount(0);
+  const downloads = main.getByRole('link', {name: 'OpenAPI', exact: true});
+  await expect(downloads).toHaveAttribute('href', '/docs/pilots/openapi.yaml');
+  for (const [file, text] of [
+    ['/docs/pilots/openapi.yaml', 'Pilots API'],
+    ['/docs/openapi.yaml', 'Harbour API'],
+    ['/docs/llms.txt', '/docs/api/Arrivals/announce-arrival.md'],
+    ['/docs/llms.txt', '/docs/pilots/api/Orders/order-pilot.md'],
+    ['/docs/llms.txt', '/docs/pilots/openapi.json'],
+  ] as const) {
+    expect
+      .soft(await (await page.request.get(`${baseURL}${file}`)).text())
+      .toContain(text);
+  }
+  await context.close();
+});
+
+test('The second reference sends to its own servers, with its own key.', async ({
+  page,
+}) => {
+  await open(page, ANNOUNCE);
+  const panel = page.getByRole('region', {name: 'Try it'});
+  await panel.getByLabel(/key/i).first().fill('harbour-secret');
+  await page.getByRole('link', {name: 'Pilots'}).first().click();
+  await page.getByRole('link', {name: 'List orders'}).first().click();
+  await expect(page).toHaveURL('/docs/pilots/api/Orders/list-orders/');
+  const origin = 'https://drill.pilots.example.com';
+  await answer(page, origin, [{id: 'P-118', vessel: 'Nordlys'}]);
+  await expect(panel.getByLabel(/key/i).first()).toHaveValue('');
+  await panel.getByLabel(/key/i).first().fill('pilots-secret');
+  await panel.getByRole('combobox', {name: 'Server'}).selectOption({label: 'Drill'});
+  const request = page.waitForRequest(
+    (one) => one.url() === `${origin}/v2/orders` && one.method() === 'GET',
+  );
+  await panel.getByRole('button', {name: 'Send'}).click();
+  expect((await request).headers()['x-pilots-key']).toBe('pilots-secret');
+  await expect(panel).toContainText('Nordlys');
+});
+
+test('The example finds an endpoint of each reference by a field of its body.', async ({
+  page,
+}) => {
+  await open(page, '/docs/');
+  await find(page, 'ladder', 'Order a pilot');
+  await expect(page).toHaveURL(/\/docs\/pilots\/api\/Orders\/order-pilot\/.*#.*ladder/);
+  await open(page, '/docs/pilots/api/');
+  await find(page, 'passengers', 'Announce an arrival');
+  await expect(page).toHaveURL(/\/docs\/api\/Arrivals\/announce-arrival\//);
 });

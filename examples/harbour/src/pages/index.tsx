@@ -1,6 +1,8 @@
+/// <reference types="docusaurus-openapi-reference/types/reference-data" />
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import reference from '@openapi-reference/data/reference.json';
 import OperationIndex from 'docusaurus-openapi-reference/operation/OperationIndex';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -27,7 +29,7 @@ export default function Home(): ReactNode {
           </div>
         </header>
         <section className={styles.endpoints}>
-          <OperationIndex />
+          <OperationIndex reference={reference} />
         </section>
       </main>
     </Layout>

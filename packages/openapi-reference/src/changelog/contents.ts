@@ -1,9 +1,7 @@
-import changelog from '@openapi-reference/data/changelog.json';
 import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {ReleaseView} from '../reference/change';
 
 /** The table of contents of the changelog: Docusaurus knows only the headings of Markdown. */
-export const releaseContents: TOCItem[] = changelog.releases.map(({date}) => ({
-  value: date,
-  id: date,
-  level: 2,
-}));
+export function releaseContents(releases: readonly ReleaseView[]): TOCItem[] {
+  return releases.map(({date}) => ({value: date, id: date, level: 2}));
+}

@@ -35,7 +35,7 @@ async function loadData(path: string, isGenerated = false): Promise<void> {
   }
   const key = sidebarKey(path);
   if (key !== undefined) {
-    await loadSidebar(key);
+    await loadSidebar(path, key);
   }
 }
 

@@ -1,8 +1,8 @@
 // Nothing else is on the server only.
 import './server-routes';
-import pages from '@openapi-reference/docs/generated-pages.json';
-import pagesDir from '@openapi-reference/docs/pages-dir.json';
+import docsDir from '@openapi-reference/docs/docs-dir.json';
 import {existsSync, readFileSync} from 'node:fs';
+import {referenceAt} from './reference-pages';
 
 /** Pages of a category share a sidebar. The files of all pages would fill the memory. */
 const MAX_FILES = 50;
@@ -15,7 +15,8 @@ export function builtFile(name: string): unknown {
     if (files.size === MAX_FILES) {
       files.clear();
     }
-    const file = `${pagesDir}/${pages.hash}${name}.json`;
+    const {pluginId, hash} = referenceAt(name) ?? {};
+    const file = `${docsDir}/${pluginId}/pages/${hash}${name}.json`;
     files.set(
       name,
       existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined,

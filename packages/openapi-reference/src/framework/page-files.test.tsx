@@ -3,9 +3,20 @@ import React, {Component, type ReactNode} from 'react';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {loadFile, usePageFile} from './page-files';
 
-vi.mock('@openapi-reference/docs/generated-pages.json', () => ({
-  default: {hash: '1a2b', splitSidebars: [], sidebars: {}},
-}));
+vi.mock('@generated/globalData', () => {
+  const docs = (path: string, hash: string) => ({
+    reference: {path, hash, splitSidebars: [], sidebars: {}},
+  });
+  return {
+    default: {
+      'docusaurus-plugin-content-docs': {
+        museum: docs('/docs', '1a2b'),
+        shop: docs('/docs/shop', '3c4d'),
+        guides: {path: '/docs/guides'},
+      },
+    },
+  };
+});
 vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/docs/'}}));
 
 const fetched = vi.fn();
@@ -35,21 +46,25 @@ class Boundary extends Component<{children: ReactNode}, {error?: Error}> {
 
 it('A page whose file is loaded shows it at once.', async () => {
   fetched.mockResolvedValue(Response.json({title: 'Get block'}));
-  await loadFile('/api/get block');
-  render(<Page name="/api/get block" />);
+  await loadFile('/docs/api/get block');
+  render(<Page name="/docs/api/get block" />);
   expect(screen.getByText('Get block')).toBeDefined();
-  expect(fetched.mock.calls).toEqual([['/docs/assets/pages/1a2b/api/get%20block.json']]);
+  expect(fetched.mock.calls).toEqual([
+    ['/docs/assets/pages/1a2b/docs/api/get%20block.json'],
+  ]);
 });
 
-it('A page whose file nothing has loaded loads it, once.', async () => {
+it('A page whose file nothing has loaded loads it, once, from the files of its reference.', async () => {
   fetched.mockResolvedValue(Response.json({title: 'Get token'}));
   render(
     <>
-      <Page name="/api/get-token" /> <Page name="/api/get-token" />
+      <Page name="/docs/shop/api/get-token" /> <Page name="/docs/shop/api/get-token" />
     </>,
   );
   await waitFor(() => screen.getByText('Get token Get token'));
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched.mock.calls).toEqual([
+    ['/docs/assets/pages/3c4d/docs/shop/api/get-token.json'],
+  ]);
 });
 
 it('A file that cannot be loaded is an error that the site reports as a missing part.', async () => {
@@ -57,7 +72,7 @@ it('A file that cannot be loaded is an error that the site reports as a missing 
   fetched.mockResolvedValue(new Response('Not found', {status: 404}));
   render(
     <Boundary>
-      <Page name="/api/no-token" />
+      <Page name="/docs/api/no-token" />
     </Boundary>,
   );
   await waitFor(() => screen.getByText('ChunkLoadError'));

@@ -5,12 +5,12 @@
  * there, 13 of 130 s of CPU time and 0.5 GB of memory for the scripts of the browser alone.
  * If a file is not there when a page renders (see `route-preload.ts`), `usePageFile` loads it then.
  */
-import pages from '@openapi-reference/docs/generated-pages.json';
 import siteConfig from '@generated/docusaurus.config';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {fetchJson} from '../components/fetch-json';
 import {GENERATED_PAGES_DIR} from '../reference/generated-page';
 import {builtFile} from './built-file';
+import {referenceAt} from './reference-pages';
 
 const files = new Map<string, unknown>();
 const loading = new Map<string, Promise<unknown>>();
@@ -19,10 +19,11 @@ const listeners = new Set<() => void>();
 /**
  * Returns the URL of a file. It changes when any file changes.
  *
- * @param name - decoded path of a page, or `sidebarDataName` of a sidebar.
+ * @param name - decoded path of a page, or `sidebarName` of a sidebar.
  */
 export function fileUrl(name: string): string {
-  return `${siteConfig.baseUrl}${GENERATED_PAGES_DIR}/${pages.hash}${encodeURI(name)}.json`;
+  const hash = referenceAt(name)?.hash;
+  return `${siteConfig.baseUrl}${GENERATED_PAGES_DIR}/${hash}${encodeURI(name)}.json`;
 }
 
 export function loadedFile(name: string): unknown {

@@ -1,7 +1,7 @@
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import pages from '@openapi-reference/docs/generated-pages.json';
+import {hasReference} from '../framework/reference-pages';
 
-/** Returns whether the page is one of the docs that contain the reference: a site may have other docs. */
+/** Returns whether the page is one of the docs that contain a reference. */
 export function useIsReference(): boolean {
-  return useDocsVersion().pluginId === pages.pluginId;
+  return hasReference(useDocsVersion().pluginId);
 }

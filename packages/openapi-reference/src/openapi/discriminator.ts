@@ -1,3 +1,4 @@
+import {schemaRoute} from '../reference/route';
 import type {SchemaChoice, SchemaVariants} from '../reference/schema';
 import type {OpenAPIDocument, SchemaObject} from './document';
 import {componentParts} from './merge-schemas';
@@ -104,7 +105,7 @@ export function discriminatorChoices(
     const component = own(schemas, target) as SchemaObject | undefined;
     return component === undefined || slug === undefined
       ? {title: target}
-      : {title: schemaTitle(target, component), slug};
+      : {title: schemaTitle(target, component), route: schemaRoute(slug)};
   };
   return [
     ...pairsOf(document, schema, name).map(([value, target]) => ({

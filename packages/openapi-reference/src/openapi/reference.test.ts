@@ -3,6 +3,7 @@ import type {OpenAPIDocument} from './document';
 import {repairDocument} from './read-document';
 import {createReference} from './reference';
 import {shownComponents} from '../reference/field-tree';
+import type {Reference} from '../reference/reference';
 import {PETSTORE} from '@site/tests/fixtures/petstore';
 import {
   describeApi,
@@ -74,7 +75,7 @@ describe('createReference', () => {
   it('has what the pages of schemas show.', () => {
     expect(schemas[1]).toMatchObject({
       title: 'Block View',
-      slug: 'block-view',
+      route: '/schemas/block-view',
       summary: 'A block.',
       example: '7',
     });
@@ -176,4 +177,34 @@ describe('createReference', () => {
       });
     },
   );
+});
+
+it('A further reference of a site has its own choice of a server, and its own variables.', () => {
+  const document = describeApi({
+    servers: [{url: 'https://a.example'}, {url: 'https://b.example'}],
+    components: {
+      securitySchemes: {
+        apiKey: {type: 'apiKey', in: 'header', name: 'X-Key'},
+        named: {
+          type: 'http',
+          scheme: 'bearer',
+          'x-environment-variable': 'SHARED_TOKEN',
+        },
+      },
+    },
+  });
+  const shown = ({operations, securitySchemes}: Reference): unknown[] => [
+    operations[0]?.hasOwnServers,
+    ...securitySchemes.map(({variable}) => variable),
+  ];
+  expect(shown(createReference(document))).toEqual([
+    undefined,
+    'API_KEY',
+    'SHARED_TOKEN',
+  ]);
+  expect(shown(createReference(document, {furtherId: 'port-2'}))).toEqual([
+    true,
+    'PORT_2_API_KEY',
+    'SHARED_TOKEN',
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   type RichText,
   toRichText,
 } from '../reference/rich-text';
-import {groupRoute, operationRoute, schemaRoute} from '../reference/route';
+import {groupRoute, operationRoute} from '../reference/route';
 import type {Server} from '../reference/server';
 import {groupSlug} from '../reference/slug';
 import {
@@ -53,6 +53,11 @@ export interface CreateOptions {
   readonly images?: ReadonlySet<string>;
   /** Extensions of the document and its operations that the reference has as they are. */
   readonly extensions?: readonly `x-${string}`[];
+  /**
+   * Id of the reference if it is not the first of its site: each operation has its own choice of a server, and
+   * the names of environment variables begin with the id.
+   */
+  readonly furtherId?: string | undefined;
 }
 
 /**
@@ -62,11 +67,11 @@ export interface CreateOptions {
  */
 export function createReference(
   document: OpenAPIDocument,
-  {images = new Set(), extensions = []}: CreateOptions = {},
+  {images = new Set(), extensions = [], furtherId}: CreateOptions = {},
 ): Reference {
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
-  const schemes = createSecuritySchemes(document);
+  const schemes = createSecuritySchemes(document, furtherId);
   const introduced = createIntroduction(document, schemes);
   const createdComponents = createSchemaComponents(document);
   const listed = operationsOf(document);
@@ -83,10 +88,7 @@ export function createReference(
       operationRoute(operation),
     ]),
     tags: tagRoutes(names.tags, created, document),
-    schemas: Object.entries(createdComponents).map(([name, {slug}]) => [
-      name,
-      schemaRoute(slug),
-    ]),
+    schemas: Object.entries(createdComponents).map(([name, {route}]) => [name, route]),
     headings: [
       ...[...schemes.values()].flatMap(({name, route}) =>
         route === undefined ? [] : [[name, route] as const],
@@ -115,7 +117,8 @@ export function createReference(
   const operations = found.map((operation, index) => ({
     ...limitOperation(operation, components),
     ...namedExtensions(listed[index]?.operation ?? {}, extensions),
-    ...(operation.isWebhook === true || hasSameIds(operation.servers, servers)
+    ...(operation.isWebhook === true ||
+    (furtherId === undefined && hasSameIds(operation.servers, servers))
       ? {}
       : {hasOwnServers: true as const}),
     description: explain(link(operation.description, operation.title)),

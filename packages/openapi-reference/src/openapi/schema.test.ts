@@ -229,9 +229,9 @@ describe('createSchemaComponents', () => {
       }),
     );
     expect(components).toMatchObject({
-      View: {title: 'Block List View', slug: 'block-list-view'},
-      AccountView: {title: 'AccountView', slug: 'accountview'},
-      Latest: {title: 'Latest', slug: 'latest'},
+      View: {title: 'Block List View', route: '/schemas/block-list-view'},
+      AccountView: {title: 'AccountView', route: '/schemas/accountview'},
+      Latest: {title: 'Latest', route: '/schemas/latest'},
     });
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../reference/rich-text';
 import {MAX_INLINED} from '../reference/levels';
 import {CONSTRAINT_KEYWORDS} from '../reference/constraint';
+import {schemaRoute} from '../reference/route';
 import {
   type SchemaComponents,
   type SchemaNode,
@@ -201,7 +202,7 @@ export function createSchemaComponents(document: OpenAPIDocument): SchemaCompone
       name,
       {
         title: schemaTitle(name, schema),
-        slug: slugs.get(name) ?? '',
+        route: schemaRoute(slugs.get(name) ?? ''),
         node: createComponentNode(document, name, schema),
       },
     ]),

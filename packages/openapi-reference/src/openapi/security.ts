@@ -30,8 +30,15 @@ const GRANTS: readonly OAuthGrant[] = [
   'password',
 ];
 
-/** Creates all security schemes that a document declares. */
-export function createSecuritySchemes(document: OpenAPIDocument): SecuritySchemes {
+/**
+ * Creates all security schemes that a document declares.
+ *
+ * @param furtherId Begins the names of variables that the document does not give.
+ */
+export function createSecuritySchemes(
+  document: OpenAPIDocument,
+  furtherId?: string,
+): SecuritySchemes {
   const variables = new Set<string>();
   const anchors = new Set<string>();
   const schemes = Object.entries(document.components?.securitySchemes ?? {}).map(
@@ -41,7 +48,7 @@ export function createSecuritySchemes(document: OpenAPIDocument): SecurityScheme
         ...createScheme(name, object),
         ...(flagExtension(document, 'x-site-pages') ? {hasGuide: true as const} : {}),
       };
-      const variable = nameVariable(scheme, object, variables);
+      const variable = nameVariable(scheme, object, variables, furtherId);
       return {...scheme, variable};
     },
   );
@@ -197,9 +204,10 @@ function nameVariable(
   {name, kind}: Omit<SecurityScheme, 'variable'>,
   object: SecuritySchemeObject,
   used: Set<string>,
+  furtherId?: string,
 ): string {
   const own = textExtension(object, 'x-environment-variable') ?? '';
-  const words = name
+  const words = (furtherId === undefined ? name : `${furtherId}_${name}`)
     .replace(/([a-z\d]{2})(?=[A-Z])|([A-Z]{2,})(?=[A-Z][a-z])/g, '$&_')
     .replace(/[^A-Za-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')

@@ -83,7 +83,7 @@ describe('The chart of an answer', () => {
 
   it('is found in a recursive schema.', () => {
     const node = object({self: {ref: 'Node'}, rows: PRICES});
-    const components = {Node: {title: 'Node', slug: 'node', node}};
+    const components = {Node: {title: 'Node', route: '/schemas/node', node}};
     expect(createAnswerChart({ref: 'Node'}, components)?.rows).toEqual(['self', 'rows']);
   });
 });

@@ -35,14 +35,15 @@ export interface MapCall {
 /** The map as text, without its shape. */
 export interface MapList {
   /** Whether the document has a map. */
-  exists: boolean;
+  /** Path of the file with its HTML, if there is a map. */
+  file: string | null;
   values: {label: string; calls: {title: string; route: string; gives: string[]}[]}[];
 }
 
 /** Lists what the map shows: no values if there is none. */
 export function createMapList(map: ApiMap | undefined): MapList {
   return {
-    exists: map !== undefined,
+    file: map === undefined ? null : '/api-map.json',
     values: (map?.nodes ?? []).map(({label, calls}) => ({
       label,
       calls: calls.map(({title, route, gives}) => ({

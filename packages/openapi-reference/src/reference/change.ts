@@ -57,6 +57,13 @@ export interface ReleaseView {
   groups: ChangeGroup[];
 }
 
+export interface ChangelogData {
+  /** Path of the Atom feed. */
+  feed: string;
+  /** Newest first. */
+  releases: ReleaseView[];
+}
+
 export function changelogRoute(date: string): string {
   return `/changelog#${date}`;
 }

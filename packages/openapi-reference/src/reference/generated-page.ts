@@ -20,9 +20,27 @@ export function pagePath(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/, '');
 }
 
-/** Returns the name of the data of a sidebar. The name of the data of a page is its `pagePath`. */
-export function sidebarDataName(key: string): string {
-  return `/sidebars/${key}`;
+/**
+ * Returns the name of the data of a sidebar. The name of the data of a page is its `pagePath`.
+ *
+ * @param docsPath Path of the docs, without a slash at its end.
+ */
+export function sidebarName(docsPath: string, key: string): string {
+  return `${docsPath}/sidebars/${key}`;
+}
+
+/** What the global data of an instance of the docs plugin has of its generated docs. */
+export interface ReferencePages {
+  /** Id of the instance of the docs plugin. */
+  pluginId: string;
+  /** Path of the docs, without a slash at its end. */
+  path: string;
+  /** Hash of the data of all pages and sidebars. */
+  hash: string;
+  /** Names of the sidebars of which parts are loaded on demand. */
+  splitSidebars: readonly string[];
+  /** Key of the sidebar of a page by path, for pages that are not generated. */
+  sidebars: Readonly<Record<string, string>>;
 }
 
 /**

@@ -25,7 +25,8 @@ export interface IntroductionData {
 export interface IntroductionLead {
   /** Of the API. */
   title: string;
-  hasPage: boolean;
+  /** Route of the page with the whole text, if the lead is a part of it. */
+  route?: string;
   lead: RichText;
   facts: Fact[];
 }

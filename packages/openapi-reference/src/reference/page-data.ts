@@ -37,6 +37,8 @@ export type OperationView = Omit<
   Operation,
   'samples' | 'otherSamples' | 'responses' | 'requestBody'
 > & {
+  /** Route of its page, also of copies of the page. */
+  page: string;
   samples: HighlightedSample[];
   otherSamples?: {label: string; html: string}[];
   requestBody?: HighlightedBody;

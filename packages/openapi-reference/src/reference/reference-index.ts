@@ -4,7 +4,7 @@ import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
 import {blocksOf, plainText, toRichText, type RichText, shorten} from './rich-text';
-import {groupRoute, operationRoute, schemaRoute} from './route';
+import {groupRoute, operationRoute} from './route';
 import type {Schema} from './schema';
 import {needsAuthenticationPage} from './security';
 import type {Server} from './server';
@@ -100,7 +100,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
     schemas: byTitle(reference.schemas).map((schema) => ({
       name: schema.name,
       title: schema.title,
-      route: schemaRoute(schema.slug),
+      route: schema.route,
       summary: schema.summary,
       usedBy: schema.usedBy,
       ...(schema.node.evidence === undefined ? {} : {evidence: schema.node.evidence}),

@@ -128,14 +128,15 @@ export interface SchemaChoice {
   value?: string;
   title: string;
   /** Undefined if the document has no such schema. */
-  slug?: string;
+  route?: string;
 }
 
 export type SchemaComponents = Record<string, SchemaComponent>;
 
 export interface SchemaComponent {
   title: string;
-  slug: string;
+  /** Route of its page. */
+  route: string;
   node: SchemaNode;
 }
 

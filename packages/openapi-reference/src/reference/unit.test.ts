@@ -35,7 +35,7 @@ it('Amounts are found in arrays and recursive schemas.', () => {
     {name: 'calls', required: true, node: items},
     {name: 'size', required: true, node: {types: ['integer']}},
   ];
-  const components = {Call: {title: 'Call', slug: 'call', node: {properties}}};
+  const components = {Call: {title: 'Call', route: '/schemas/call', node: {properties}}};
   const page = {properties: [{name: 'results', required: true, node: items}]};
   expect([...unitPaths(page, components)]).toEqual([['results.price', GRAIN]]);
 });

@@ -68,7 +68,7 @@ describe('A value', () => {
 
   it('is checked by the schema of a reference.', () => {
     const node = {enum: [{value: 'a'}]};
-    const components = {Kind: {title: 'Kind', slug: 'kind', node}};
+    const components = {Kind: {title: 'Kind', route: '/schemas/kind', node}};
     expect(checkValue(parameterOf({ref: 'Kind'}), components, 'b')?.kind).toBe('enum');
   });
 

@@ -81,8 +81,8 @@ export function groupLinks([best, ...others]: readonly ValueLink[]): {
 }[] {
   const groups = new Map<string, ValueLink[]>();
   for (const link of others) {
-    // The name of the page is the last part of a route, its root the first one.
-    const [, , group = ''] = link.route.split('/');
+    // The first part of a route after its root, which can be in the folder of the reference.
+    const [, group = ''] = /\/api\/([^/]*)/.exec(link.route) ?? [];
     groups.set(group, [...(groups.get(group) ?? []), link]);
   }
   return [

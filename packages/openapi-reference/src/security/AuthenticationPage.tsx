@@ -1,5 +1,4 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import authentication from '@openapi-reference/data/authentication.json';
 import Heading from '@theme/Heading';
 import React, {Fragment, type ReactNode} from 'react';
 import DataTable from '../components/DataTable';
@@ -11,8 +10,12 @@ import {credentialForm, flowAddresses} from '../reference/credential';
 import {schemeAnchor, type OAuthFlow, type SecurityScheme} from '../reference/security';
 
 /** All credentials of the API, each with its description. */
-export default function AuthenticationPage(): ReactNode {
-  return authentication.schemes.map((scheme) => (
+export default function AuthenticationPage({
+  schemes,
+}: {
+  schemes: readonly SecurityScheme[];
+}): ReactNode {
+  return schemes.map((scheme) => (
     <Fragment key={scheme.name}>
       <Heading as="h2" id={schemeAnchor(scheme)}>
         {scheme.name}

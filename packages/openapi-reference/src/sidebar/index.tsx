@@ -7,9 +7,9 @@ import {useLocation} from '@docusaurus/router';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '../generated-page/DataLink';
 import {subscribe} from '../framework/page-files';
-import {pagePath, sidebarDataName} from '../reference/generated-page';
+import {pagePath} from '../reference/generated-page';
 import {sidebarKey} from './sidebar-key';
-import {isSplit, loadSidebar, storedSidebar} from './sidebar-store';
+import {isSplit, loadSidebar, sidebarFile, storedSidebar} from './sidebar-store';
 
 /**
  * Completes the sidebar. The one that every page has contains only the first items of categories with
@@ -36,17 +36,18 @@ function Completed({
   items: PropSidebar;
   children: ReactNode;
 }): ReactNode {
-  const key = sidebarKey(pagePath(useLocation().pathname));
-  const branch = key === undefined ? undefined : storedSidebar(key);
+  const path = pagePath(useLocation().pathname);
+  const key = sidebarKey(path);
+  const branch = key === undefined ? undefined : storedSidebar(path, key);
   const complete = useSyncExternalStore(
     subscribe,
-    () => storedSidebar(name),
+    () => storedSidebar(path, name),
     () => undefined,
   );
-  useLoadOnTouch(name);
+  useLoadOnTouch(path, name);
   return (
     <>
-      {key === undefined ? null : <DataLink name={sidebarDataName(key)} />}
+      {key === undefined ? null : <DataLink name={sidebarFile(path, key)} />}
       <DocsSidebarProvider name={name} items={complete ?? branch ?? items}>
         {children}
       </DocsSidebarProvider>
@@ -54,20 +55,20 @@ function Completed({
   );
 }
 
-function useLoadOnTouch(name: string): void {
+function useLoadOnTouch(path: string, name: string): void {
   useEffect(() => {
-    if (!isSplit(name)) {
+    if (!isSplit(path, name)) {
       return undefined;
     }
     const load = ({target}: Event): void => {
       const menu = '.theme-doc-sidebar-container, .navbar-sidebar';
       if (target instanceof Element && target.closest(menu) !== null) {
         // The next event tries again.
-        loadSidebar(name).catch(() => undefined);
+        loadSidebar(path, name).catch(() => undefined);
       }
     };
     const types = ['pointerover', 'focusin', 'input'];
     types.forEach((type) => document.addEventListener(type, load));
     return () => types.forEach((type) => document.removeEventListener(type, load));
-  }, [name]);
+  }, [path, name]);
 }

@@ -1,23 +1,29 @@
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import pages from '@openapi-reference/docs/generated-pages.json';
 import {loadedFile, loadFile} from '../framework/page-files';
-import {sidebarDataName} from '../reference/generated-page';
+import {referenceAt} from '../framework/reference-pages';
+import {sidebarName} from '../reference/generated-page';
+
+/* The sidebars of the reference that contains the page at `path`. */
 
 /** Returns whether parts of a sidebar are loaded on demand. */
-export function isSplit(name: string): boolean {
-  return pages.splitSidebars.includes(name);
+export function isSplit(path: string, name: string): boolean {
+  return referenceAt(path)?.splitSidebars.includes(name) === true;
 }
 
 /** Returns whether a sidebar has all items: it is not one from which parts are split off. */
-export function isComplete(items: readonly PropSidebarItem[]): boolean {
-  const split = pages.splitSidebars;
-  return split.length === 0 || split.some((name) => storedSidebar(name) === items);
+export function isComplete(path: string, items: readonly PropSidebarItem[]): boolean {
+  const split = referenceAt(path)?.splitSidebars ?? [];
+  return split.length === 0 || split.some((name) => storedSidebar(path, name) === items);
 }
 
-export function storedSidebar(key: string): PropSidebar | undefined {
-  return loadedFile(sidebarDataName(key)) as PropSidebar | undefined;
+export function sidebarFile(path: string, key: string): string {
+  return sidebarName(referenceAt(path)?.path ?? '', key);
 }
 
-export async function loadSidebar(key: string): Promise<void> {
-  await loadFile(sidebarDataName(key));
+export function storedSidebar(path: string, key: string): PropSidebar | undefined {
+  return loadedFile(sidebarFile(path, key)) as PropSidebar | undefined;
+}
+
+export async function loadSidebar(path: string, key: string): Promise<void> {
+  await loadFile(sidebarFile(path, key));
 }

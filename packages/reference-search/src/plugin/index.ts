@@ -88,7 +88,7 @@ export default function searchPlugin(
     outDir: string,
     readPage: ReadPage,
   ): Promise<void> {
-    const reference = await readReferenceDocuments(siteDir, options.documentsFile);
+    const reference = await readAllDocuments(siteDir, options.documentsFiles);
     await mkdir(outDir, {recursive: true});
     const writeIndex = async (tag: string, content: IndexContent): Promise<void> => {
       const file = buildIndexFile(content, {
@@ -210,19 +210,40 @@ function prefixed(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
+async function readAllDocuments(
+  siteDir: string,
+  files: readonly string[],
+): Promise<IndexContent> {
+  const contents = await Promise.all(
+    files.map((file) => readReferenceDocuments(siteDir, file)),
+  );
+  const targets = (kind: keyof IndexContent['pasteTargets']) =>
+    contents.flatMap(({pasteTargets}) => pasteTargets[kind]);
+  return {
+    documents: contents.flatMap(({documents}) => documents),
+    pasteTargets: {
+      address: targets('address'),
+      hash: targets('hash'),
+      block: targets('block'),
+    },
+    networks: Object.assign(
+      {},
+      ...contents.map(({networks}) => networks),
+    ) as IndexContent['networks'],
+    synonyms: contents.flatMap(({synonyms = []}) => synonyms),
+  };
+}
+
 async function readReferenceDocuments(
   siteDir: string,
-  documentsFile: string | undefined,
+  documentsFile: string,
 ): Promise<IndexContent> {
-  if (documentsFile === undefined) {
-    return EMPTY_INDEX;
-  }
   try {
     const text = await readFile(path.resolve(siteDir, documentsFile), 'utf8');
     return JSON.parse(text) as IndexContent;
   } catch (error) {
     throw new Error(
-      `The option documentsFile of the search plugin is "${documentsFile}", which cannot be read: ${String(error)}. Name a file of search documents, relative to the site, or leave the option out.`,
+      `The option documentsFiles of the search plugin has "${documentsFile}", which cannot be read: ${String(error)}. Name files of search documents, relative to the site, or leave the option out.`,
     );
   }
 }

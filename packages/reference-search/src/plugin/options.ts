@@ -12,8 +12,8 @@ export interface SearchOptions {
   panelPlacement: PanelPlacement;
   /** Globs of routes without the base URL, such as `/copies/**`, whose pages are not searchable. */
   ignorePatterns: string[];
-  /** JSON file of an `IndexContent`, relative to the site: what is found in the pages of a reference. */
-  documentsFile?: string;
+  /** JSON files of an `IndexContent`, relative to the site: what is found in the pages of a reference each. */
+  documentsFiles: string[];
 }
 
 const placements = PANEL_PLACEMENTS.join(', ');
@@ -39,7 +39,7 @@ const schema = Joi.object<SearchOptions>({
       'any.only': `{{#label}} of the search plugin is "{{#value}}": it must be one of ${placements}.`,
     }),
   ignorePatterns: Joi.array().items(Joi.string()).default([]),
-  documentsFile: Joi.string(),
+  documentsFiles: Joi.array().items(Joi.string()).default([]),
 });
 
 export function validateOptions({

@@ -12,7 +12,7 @@ import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {networksOf} from 'docusaurus-openapi-reference/reference/network';
 import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
 import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
-import {operationRoute, schemaRoute} from 'docusaurus-openapi-reference/reference/route';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 import type {
   Schema,
   SchemaComponents,
@@ -164,7 +164,7 @@ function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] 
   const page: Page = {
     pageTitle: schema.title,
     sidebarParentCategories: [],
-    sectionRoute: schemaRoute(schema.slug),
+    sectionRoute: schema.route,
     ...usesOf(schema.usedBy),
   };
   return [

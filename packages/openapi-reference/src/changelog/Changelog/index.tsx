@@ -2,23 +2,22 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import changelog from '@openapi-reference/data/changelog.json';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import ChangeLine from '../ChangeLine';
 import {
   type ChangeGroup,
+  type ChangelogData,
   type ChangeSubject,
-  CHANGELOG_FEED,
   type ReleaseView,
   shownGroups,
 } from '../../reference/change';
 import styles from './styles.module.css';
 
 /** The changes of all releases, newest first. */
-export default function Changelog(): ReactNode {
-  const feed = useBaseUrl(CHANGELOG_FEED);
-  if (changelog.releases.length === 0) {
+export default function Changelog({feed: path, releases}: ChangelogData): ReactNode {
+  const feed = useBaseUrl(path);
+  if (releases.length === 0) {
     return (
       <p>
         <Translate id="changelog.none">
@@ -45,7 +44,7 @@ export default function Changelog(): ReactNode {
           <Translate id="changelog.feed">Follow the changes as an Atom feed</Translate>
         </a>
       </p>
-      {changelog.releases.map((release) => (
+      {releases.map((release) => (
         <Release key={release.date} release={release} />
       ))}
     </>

@@ -1,6 +1,6 @@
-import data from '@openapi-reference/data/introduction.json';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
+import type {IntroductionData} from '../../reference/introduction';
 
 const DocumentIntroduction = createPagePart(
   'introduction',
@@ -8,10 +8,9 @@ const DocumentIntroduction = createPagePart(
 );
 
 /** The introduction of the document. The children are shown if the site has its own instead. */
-export default function Introduction({children}: {children?: ReactNode}): ReactNode {
-  return data.introduction === null ? (
-    children
-  ) : (
-    <DocumentIntroduction {...data.introduction} />
-  );
+export default function Introduction({
+  introduction,
+  children,
+}: IntroductionData & {children?: ReactNode}): ReactNode {
+  return introduction === null ? children : <DocumentIntroduction {...introduction} />;
 }

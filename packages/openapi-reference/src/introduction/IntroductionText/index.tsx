@@ -1,8 +1,8 @@
-import introduction from '@openapi-reference/data/introduction-text.json';
 import React, {type ReactNode} from 'react';
 import RichText from '../../components/RichText';
+import type {RichText as Text} from '../../reference/rich-text';
 
 /** A long introduction, on its own page. */
-export default function IntroductionText(): ReactNode {
-  return <RichText text={introduction.text} />;
+export default function IntroductionText({text}: {text: Text}): ReactNode {
+  return <RichText text={text} />;
 }

@@ -1,7 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import builtHtml from '@openapi-reference/data/_files/api-map.json';
-import map from '@openapi-reference/data/map.json';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {isPlainClick} from '../../components/plain-click';
@@ -11,26 +9,35 @@ import {withBaseUrl} from './with-base-url';
 /**
  * The map of the API, which `site/openapi-docs/api-map-html.ts` prints, if there is one. No script
  * contains its HTML, by an alias in that plugin: the browser has it in the page, or fetches it.
+ *
+ * @param file Address of the HTML, if there is a map.
+ * @param html On the server only.
  */
-export default function ApiMap(): ReactNode {
+export default function ApiMap({
+  file,
+  html: builtHtml,
+}: {
+  file: string | null;
+  html: string;
+}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const [html, setHtml] = useState(() => shownHtml(siteConfig));
+  const [html, setHtml] = useState(() => shownHtml(builtHtml, siteConfig));
   useEffect(() => {
-    if (map.exists && !html) {
-      fetchJson(`${siteConfig.baseUrl}api-map.json`).then(
+    if (file !== null && !html) {
+      fetchJson(siteConfig.baseUrl + file.slice(1)).then(
         (loaded) => setHtml(withBaseUrl(loaded as string, siteConfig)),
         () => undefined,
       );
     }
-  }, [html, siteConfig]);
-  return map.exists ? (
+  }, [file, html, siteConfig]);
+  return file === null ? null : (
     // The links in it are the controls.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div id="api-map" dangerouslySetInnerHTML={{__html: html}} onClick={replaceChoice} />
-  ) : null;
+  );
 }
 
-function shownHtml(site: DocusaurusConfig): string {
+function shownHtml(builtHtml: string, site: DocusaurusConfig): string {
   return ExecutionEnvironment.canUseDOM
     ? (document.getElementById('api-map')?.innerHTML ?? '')
     : withBaseUrl(builtHtml, site);

@@ -1,24 +1,33 @@
-import reference from '@openapi-reference/data/reference.json';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ComponentType, type ReactNode} from 'react';
 import OperationTable from '../OperationTable';
-import type {GroupEntry, OperationEntry} from '../../reference/reference-index';
+import type {
+  GroupEntry,
+  OperationEntry,
+  ReferenceIndex,
+} from '../../reference/reference-index';
+import type {RichText} from '../../reference/rich-text';
 
-type DescriptionComponent = ComponentType<{group: GroupEntry}>;
+/** Texts of groups by tag. */
+export type GroupTexts = Readonly<Record<string, RichText>>;
+
+interface Descriptions {
+  reference: ReferenceIndex;
+  Description?: ComponentType<{group: GroupEntry; texts: GroupTexts}> | undefined;
+  texts?: GroupTexts | undefined;
+}
 
 export default function GroupPage({
   tag,
-  Description,
-}: {
-  tag: string;
-  Description?: DescriptionComponent;
-}): ReactNode {
+  ...descriptions
+}: {tag: string} & Descriptions): ReactNode {
+  const {reference} = descriptions;
   const group = reference.groups.find((entry) => entry.tag === tag);
   return group === undefined ? null : (
     <>
       <PageMetadata description={group.summary} />
-      <GroupOperations group={group} Description={Description} />
+      <GroupOperations group={group} {...descriptions} />
     </>
   );
 }
@@ -26,26 +35,23 @@ export default function GroupPage({
 export function GroupOperations({
   group,
   level = 2,
-  Description = PlainDescription,
-}: {
-  group: GroupEntry;
-  level?: 2 | 3;
-  Description?: DescriptionComponent | undefined;
-}): ReactNode {
+  ...descriptions
+}: {group: GroupEntry; level?: 2 | 3} & Descriptions): ReactNode {
+  const {reference, Description = PlainDescription, texts = {}} = descriptions;
   const byId = new Map(reference.operations.map((entry) => [entry.id, entry]));
   const operations = [...group.operations, ...(group.alsoTagged ?? [])]
     .map((id) => byId.get(id))
     .filter((entry): entry is OperationEntry => entry !== undefined);
   return (
     <>
-      <Description group={group} />
+      <Description group={group} texts={texts} />
       <OperationTable operations={operations} />
       {group.groups.map((subGroup) => (
         <section key={subGroup.tag}>
           <Heading as={level === 2 ? 'h2' : 'h3'} id={subGroup.anchor}>
             {subGroup.name}
           </Heading>
-          <GroupOperations group={subGroup} level={3} Description={Description} />
+          <GroupOperations group={subGroup} level={3} {...descriptions} />
         </section>
       ))}
     </>

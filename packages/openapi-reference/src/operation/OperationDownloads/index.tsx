@@ -1,26 +1,31 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import type {Operation} from '../../reference/operation';
+import type {OperationView} from '../../reference/page-data';
+import {operationRoute} from '../../reference/route';
 import styles from './styles.module.css';
 
 /** Links to the files of the API, and to the operation in Insomnia. */
 export default function OperationDownloads({
-  operation: {method, path},
+  operation,
 }: {
-  operation: Pick<Operation, 'method' | 'path'>;
+  operation: Pick<OperationView, 'method' | 'path' | 'page' | 'tag' | 'slug'>;
 }): ReactNode {
-  const {url, baseUrl} = useDocusaurusContext().siteConfig;
+  const {method, path, page} = operation;
+  const {url} = useDocusaurusContext().siteConfig;
+  // The files are in the folder of the reference.
+  const folder = useBaseUrl(page.replace(operationRoute(operation), '/'));
   const endpoint = `${method},${encodeURIComponent(path)}`;
   return (
     <p className={styles.downloads} data-search-ignore data-mdast="ignore">
-      <a href={`${baseUrl}openapi.yaml`}>OpenAPI</a>
-      <a href={`${baseUrl}postman_collection.json`}>
+      <a href={`${folder}openapi.yaml`}>OpenAPI</a>
+      <a href={`${folder}postman_collection.json`}>
         <Translate id="reference.postman">Postman collection</Translate>
       </a>
       <Link
-        to={`https://app.insomnia.rest/run?endpoint=${endpoint}&specUrl=${url}${baseUrl}openapi.json`}
+        to={`https://app.insomnia.rest/run?endpoint=${endpoint}&specUrl=${url}${folder}openapi.json`}
       >
         <Translate id="reference.insomnia">Open in Insomnia</Translate>
       </Link>

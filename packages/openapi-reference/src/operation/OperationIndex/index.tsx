@@ -1,11 +1,15 @@
 import Link from '@docusaurus/Link';
-import reference from '@openapi-reference/data/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
+import type {ReferenceIndex} from '../../reference/reference-index';
 import {GroupOperations} from '../GroupPage';
 import Servers from '../Servers';
 
-export default function OperationIndex(): ReactNode {
+export default function OperationIndex({
+  reference,
+}: {
+  reference: ReferenceIndex;
+}): ReactNode {
   const {servers} = reference;
   return (
     <>
@@ -21,7 +25,7 @@ export default function OperationIndex(): ReactNode {
           <Heading as={group.section ? 'h3' : 'h2'} id={group.anchor}>
             <Link to={group.route}>{group.name}</Link>
           </Heading>
-          <GroupOperations group={group} level={3} />
+          <GroupOperations reference={reference} group={group} level={3} />
         </section>
       ))}
     </>

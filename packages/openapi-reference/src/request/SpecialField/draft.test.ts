@@ -57,7 +57,7 @@ describe('The inputs of a parameter', () => {
     const properties = [{name: 'child', required: false, node: {ref: 'Tree'}}];
     const node = {types: ['object'], properties};
     const text = '{"child":{"child":{"child":"{}"}}}';
-    const components = {Tree: {title: 'Tree', slug: 'tree', node}};
+    const components = {Tree: {title: 'Tree', route: '/schemas/tree', node}};
     expect(through({ref: 'Tree'}, text, {}, components)).toBe(text);
   });
 });

@@ -23,7 +23,6 @@ import {
   type RequestValues,
   type SendOnArrival,
 } from '../../reference/request-link';
-import {operationRoute} from '../../reference/route';
 import type {SchemaComponents} from '../../reference/schema';
 import {readFields} from '../fields';
 import type {FormAction, FormState} from '../form-state';
@@ -174,7 +173,7 @@ export function useRequestPanel({
         hasCredentials: Object.values(readCredentials(formRef.current)).some(Boolean),
         recent: {
           title: operation.title,
-          route: operationRoute(operation),
+          route: operation.page,
           method: operation.method,
           path: request.url.slice(url.length),
           values: {...omitFiles(withoutCookies(values)), [NETWORK_NAME]: id},
@@ -189,7 +188,7 @@ export function useRequestPanel({
     if (recentNetwork !== undefined) {
       selectNetwork(recentNetwork);
     }
-    if (route !== operationRoute(operation)) {
+    if (route !== operation.page) {
       const entryState: SendOnArrival = {sends: true};
       router.push(requestLink(route, recentValues), entryState);
       return;

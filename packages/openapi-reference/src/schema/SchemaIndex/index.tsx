@@ -2,12 +2,13 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
+import type {ReferenceIndex} from '../../reference/reference-index';
 import {indexGroups} from './contents';
 import styles from './styles.module.css';
 
 /** Lists all schemas by the group of the operations whose responses use them. */
-export default function SchemaIndex(): ReactNode {
-  return indexGroups.map(({id, title, schemas}) => (
+export default function SchemaIndex({reference}: {reference: ReferenceIndex}): ReactNode {
+  return indexGroups(reference).map(({id, title, schemas}) => (
     <section key={id} data-search-ignore>
       <Heading as="h2" id={id}>
         {title}

@@ -15,7 +15,6 @@ import {
   isRecursion,
   parentsInside,
 } from '../../reference/field-tree';
-import {schemaRoute} from '../../reference/route';
 import {
   childNodes,
   componentNamed,
@@ -262,7 +261,7 @@ export function TypeName({
       {component === undefined ? null : (
         <>
           {' '}
-          <Link to={schemaRoute(component.slug)}>{component.title}</Link>
+          <Link to={component.route}>{component.title}</Link>
         </>
       )}
     </span>

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
-import reference from '@openapi-reference/data/reference.json';
 import React, {Fragment, type ReactNode} from 'react';
+import type {ReferenceIndex} from '../../reference/reference-index';
 
 /** Links to the files with the types of the API. */
-export default function TypeFiles(): ReactNode {
+export default function TypeFiles({reference}: {reference: ReferenceIndex}): ReactNode {
   return reference.typeFiles.map((file, index) => (
     <Fragment key={file.to}>
       {index === 0 ? null : ', '}

@@ -16,6 +16,8 @@ export interface FeedSite {
   readonly feedName: string;
   readonly title: string;
   readonly url: string;
+  /** The folder of the addresses of the reference. */
+  readonly base?: string;
 }
 
 /**
@@ -24,12 +26,13 @@ export interface FeedSite {
  */
 export function createFeed(releases: readonly ReleaseView[], site: FeedSite): string {
   const [latest] = releases;
+  const folder = site.url + (site.base ?? '');
   const feed = new Feed({
     id: uuidOf(`${site.feedName}/changelog`),
     title: 'Changes of the API description',
     description: `What changed in the description of the API: ${site.title}`,
-    link: `${site.url}/changelog`,
-    feed: `${site.url}${CHANGELOG_FEED}`,
+    link: `${folder}/changelog`,
+    feed: `${folder}${CHANGELOG_FEED}`,
     author: {name: site.title},
     copyright: '',
     ...(latest === undefined ? {} : {updated: new Date(latest.date)}),
@@ -38,7 +41,7 @@ export function createFeed(releases: readonly ReleaseView[], site: FeedSite): st
     feed.addItem({
       id: uuidOf(`${site.feedName}/changelog/${date}`),
       title: `Changes of ${date}`,
-      link: `${site.url}${changelogRoute(date)}`,
+      link: `${folder}${changelogRoute(date)}`,
       date: new Date(date),
       content: groups.map((group) => groupHtml(group, site)).join('\n'),
     });

@@ -7,6 +7,8 @@ import {createFeed} from './feed';
 interface Options {
   /** A name of this site that never changes: readers of the feed know its entries by it. */
   readonly feedName: string;
+  /** The folder of the addresses of the reference. */
+  readonly base?: string;
   /** Returns the changes of the generated reference. */
   readonly readChangelog: () => readonly ReleaseView[];
 }
@@ -14,7 +16,7 @@ interface Options {
 /** Writes the Atom feed of the changelog, if there are changes. */
 export default function changelogPlugin(
   {siteConfig, baseUrl}: LoadContext,
-  {feedName, readChangelog}: Options,
+  {feedName, base = '', readChangelog}: Options,
 ): Plugin {
   return {
     name: 'changelog',
@@ -22,8 +24,9 @@ export default function changelogPlugin(
       const releases = readChangelog();
       if (releases.length > 0) {
         const url = (siteConfig.url + baseUrl).replace(/\/$/, '');
-        const feed = createFeed(releases, {title: siteConfig.title, url, feedName});
-        await writeFile(path.join(outDir, CHANGELOG_FEED), feed);
+        const site = {title: siteConfig.title, url, base, feedName};
+        const file = path.join(outDir, base, CHANGELOG_FEED);
+        await writeFile(file, createFeed(releases, site));
       }
     },
   };

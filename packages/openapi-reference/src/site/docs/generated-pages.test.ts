@@ -33,7 +33,12 @@ async function write(
 ): Promise<Record<string, unknown>> {
   await writeFiles(siteDir, {'docs/api/get-block.json': `${JSON.stringify(data)}\n`});
   const pagesDir = path.join(siteDir, 'pages');
-  const hash = await writePages(docs, SIDEBARS, {siteDir, docsPath: 'docs', pagesDir});
+  const hash = await writePages(docs, SIDEBARS, {
+    siteDir,
+    docsDir: 'docs',
+    docsPath: '',
+    pagesDir,
+  });
   const files = Object.entries(await readFiles(path.join(pagesDir, hash)));
   expect(Object.keys(await readFiles(pagesDir))).toHaveLength(files.length);
   return {

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {canonicalPathOf, pagePath, sidebarDataName} from '../../reference/generated-page';
+import {canonicalPathOf, pagePath, sidebarName} from '../../reference/generated-page';
 import type {Sidebars} from '../../framework/docs-lists';
 
 /**
@@ -14,8 +14,8 @@ const OPERATION_ROUTE = /(?<="(?:route|properties":\{"href)":")\/api(\/[^"]+)/g;
 
 const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
 
-/** `docsPath` is relative to `siteDir`. */
-type DocsFolders = Record<'siteDir' | 'docsPath', string>;
+/** `docsDir` is relative to `siteDir`. */
+type DocsFolders = Record<'siteDir' | 'docsDir', string>;
 
 type GeneratedDoc = Pick<DocMetadata, 'source' | 'permalink' | 'frontMatter'>;
 
@@ -26,7 +26,7 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 
 /**
  * Writes what pages fetch to `<pagesDir>/<hash>`: for each generated doc `<pagePath>.json`, a
- * `GeneratedPage`, and for each sidebar `sidebars/<key>.json`. Removes the files of earlier calls that
+ * `GeneratedPage`, and for each sidebar `<sidebarName>.json`. Removes the files of earlier calls that
  * differ. Files that are the same stay, because the dev server can call this while a browser fetches them.
  *
  * @returns the hash of all files.
@@ -34,7 +34,7 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 export async function writePages(
   docs: readonly GeneratedDoc[],
   {sidebars, sidebarOf}: Sidebars,
-  {pagesDir, ...folders}: DocsFolders & {pagesDir: string},
+  {pagesDir, docsPath, ...folders}: DocsFolders & Record<'pagesDir' | 'docsPath', string>,
 ): Promise<string> {
   const newDir = path.join(pagesDir, 'new');
   await rm(newDir, {recursive: true, force: true});
@@ -46,7 +46,7 @@ export async function writePages(
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);
   };
-  const routeOf = (doc: GeneratedDoc): string => generatedRoute(doc, folders.docsPath);
+  const routeOf = (doc: GeneratedDoc): string => generatedRoute(doc, folders.docsDir);
   const routes = new Set(docs.map(routeOf));
   for (const doc of docs) {
     const page = await createPage(doc, sidebarOf.get(doc.permalink), folders);
@@ -56,7 +56,7 @@ export async function writePages(
     );
   }
   for (const [key, items] of sidebars) {
-    await write(sidebarDataName(key), JSON.stringify(items));
+    await write(sidebarName(docsPath, key), JSON.stringify(items));
   }
   const name = hash.digest('hex').slice(0, 8);
   const others = (await readdir(pagesDir)).filter((entry) => entry !== name);
@@ -86,21 +86,21 @@ function linkCopies(
 }
 
 /** The route of a doc without the base URL, as links have it. */
-function generatedRoute({source}: GeneratedDoc, docsPath: string): string {
-  return source.slice(`@site/${docsPath}`.length).replace(GENERATED_SOURCE, '');
+function generatedRoute({source}: GeneratedDoc, docsDir: string): string {
+  return source.slice(`@site/${docsDir}`.length).replace(GENERATED_SOURCE, '');
 }
 
 /** Inserts the data as text: to parse and print it again would take longer than all the rest. */
 async function createPage(
   doc: GeneratedDoc,
   sidebar: string | undefined,
-  {siteDir, docsPath}: DocsFolders,
+  {siteDir, docsDir}: DocsFolders,
 ): Promise<string> {
   const canonicalPath = canonicalPathOf(doc);
   const dataFile =
     canonicalPath === undefined
       ? doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json')
-      : path.join(siteDir, docsPath, `${canonicalPath}.json`);
+      : path.join(siteDir, docsDir, `${canonicalPath}.json`);
   const page = JSON.stringify({sidebar, metadata: doc});
   const data = await readFile(dataFile, 'utf8');
   return `${page.slice(0, -1)},"data":${data.trim()}}`;

@@ -2,7 +2,8 @@ import * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
-import {cp} from 'node:fs/promises';
+import {normalizeUrl} from '@docusaurus/utils';
+import {cp, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import {merge} from 'webpack-merge';
 import {
@@ -11,9 +12,13 @@ import {
   withoutGeneratedPaths,
 } from '../../framework/docs-lists';
 import {withGeneratedPages} from '../../framework/docs-routes';
-import {GENERATED_PAGES_DIR, pagePath} from '../../reference/generated-page';
+import {
+  GENERATED_PAGES_DIR,
+  pagePath,
+  type ReferencePages,
+} from '../../reference/generated-page';
 import {BROWSER_DIR} from '../browser-dir';
-import {RECORD_FILE} from '../openapi-docs/site-reference';
+import {recordFile} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
 
 type ContentLoaded = (
@@ -37,6 +42,10 @@ export default async function docsPlugin(
   const docs = await contentDocs.default(context, options);
   const dataDir = path.join(context.generatedFilesDir, docs.name, options.id);
   const pagesDir = path.join(dataDir, 'pages');
+  const docsPath = normalizeUrl([context.baseUrl, options.routeBasePath]).replace(
+    /\/$/,
+    '',
+  );
   let loaded = Promise.resolve();
 
   const loadContent: ContentLoaded = async ({content, actions}) => {
@@ -64,21 +73,18 @@ export default async function docsPlugin(
           paths,
         });
     (lists?.routes ?? withPages ?? routes).forEach(actions.addRoute);
-    actions.setGlobalData(
-      lists === undefined
-        ? globalData
-        : withoutGeneratedPaths(globalData as GlobalPluginData, paths),
-    );
     const sidebars = lists?.sidebars ?? NO_SIDEBARS;
     const hash = await writePages(generated, sidebars, {
       siteDir: context.siteDir,
-      docsPath: options.path,
+      docsDir: options.path,
+      docsPath,
       pagesDir,
     });
     await actions.createData('docs.json', createDocList(content));
-    await actions.createData('pages-dir.json', JSON.stringify(pagesDir));
-    await actions.createData('generated-pages.json', {
+    await actions.createData('docs-dir.json', JSON.stringify(path.dirname(dataDir)));
+    const reference: ReferencePages = {
       pluginId: options.id,
+      path: docsPath,
       hash,
       splitSidebars: sidebars.names,
       sidebars: Object.fromEntries(
@@ -86,6 +92,11 @@ export default async function docsPlugin(
           .filter(([page]) => !paths.has(page))
           .map(([page, key]) => [pagePath(page), key]),
       ),
+    };
+    const data = globalData as GlobalPluginData;
+    actions.setGlobalData({
+      ...(lists === undefined ? data : withoutGeneratedPaths(data, paths)),
+      reference,
     });
   };
 
@@ -94,7 +105,7 @@ export default async function docsPlugin(
 
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
-      path.join(context.siteDir, RECORD_FILE),
+      recordFile(context.siteDir, options.path),
     ],
 
     contentLoaded(props) {
@@ -113,7 +124,10 @@ export default async function docsPlugin(
     },
 
     async postBuild({outDir}) {
-      await cp(pagesDir, path.join(outDir, GENERATED_PAGES_DIR), {recursive: true});
+      const dir = path.join(outDir, GENERATED_PAGES_DIR);
+      // Instances copy at the same time, and cp cannot make a folder that another one makes.
+      await mkdir(dir, {recursive: true});
+      await cp(pagesDir, dir, {recursive: true});
     },
   };
 }

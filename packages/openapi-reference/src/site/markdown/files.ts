@@ -23,52 +23,87 @@ export const LIST_FILES = [
   '.well-known/api-catalog',
 ] as const;
 
+/** The docs of a reference, whose addresses are in the folder `base`. */
+interface DocsOfReference {
+  readonly version: LoadedVersion;
+  readonly docsDir: string;
+  readonly base: string;
+}
+
 /**
  * Writes the files for programs of a built docs version: the twins of its pages, and what lists them.
  *
  * @throws Error if a page has no twin.
  */
 export async function writeFiles(
-  version: LoadedVersion,
+  references: readonly DocsOfReference[],
   {
     siteDir,
-    docsDir,
     url,
     baseUrl,
     outDir,
-  }: Record<'siteDir' | 'docsDir' | 'url' | 'baseUrl' | 'outDir', string>,
+  }: Record<'siteDir' | 'url' | 'baseUrl' | 'outDir', string>,
   ownDownloads: readonly Download[],
 ): Promise<void> {
-  const docs = docsOf(version, baseUrl);
-  const all = [...docs.values()];
-  const readData = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(docsDir, 'api', `${name}.json`), 'utf8'));
-  const reference = (await readData('reference')) as ReferenceIndex;
+  const contents = await Promise.all(
+    references.map((reference, index) =>
+      readContent(reference, baseUrl, index === 0 ? ownDownloads : []),
+    ),
+  );
+  const all = contents.flatMap(({docs}) => docs);
   const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
   const cacheDir = path.join(siteDir, CACHE_DIR);
-  const hiddenNetworks = new Set(reference.servers.slice(1).map(({id}) => id));
+  // The servers of the first reference have a switch.
+  const [first] = contents;
+  const hiddenNetworks = new Set(first?.reference.servers.slice(1).map(({id}) => id));
   const twins = await inWorker(all, site, {hiddenNetworks, cacheDir, outDir});
-  const sections = sectionsOf(version, docs);
-  const dataFiles = new Set(readDataFiles(docsDir));
-  const content = {
-    reference,
-    instructions: (await readData('instructions')) as Instructions,
-    sections,
-    downloads: downloadsOf(reference, ownDownloads).filter(
-      ({file}) => dataFiles.has(file) || existsSync(path.join(outDir, file)),
+  const lists = contents.map(({downloads, ...content}) =>
+    createLlmsTxt(
+      {
+        ...content,
+        downloads: downloads.filter(
+          ({file}) => content.files.has(file) || existsSync(path.join(outDir, file)),
+        ),
+      },
+      // An assistant that gets the list alone must know the host.
+      {...site, baseUrl: url + baseUrl},
     ),
-  };
+  );
   const texts = [
-    // An assistant that gets the list alone must know the host.
-    createLlmsTxt(content, {...site, baseUrl: url + baseUrl}),
-    createLlmsFullTxt(sections, twins),
-    createApiCatalog(reference.servers, dataFiles, baseUrl),
+    lists.join('\n'),
+    createLlmsFullTxt(
+      contents.flatMap(({sections}) => sections),
+      twins,
+    ),
+    createApiCatalog(contents, baseUrl),
   ];
   for (const [index, name] of LIST_FILES.entries()) {
     const file = path.join(outDir, name);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, texts[index] ?? '');
   }
+}
+
+/** Reads what the lists say of a reference. */
+async function readContent(
+  {version, docsDir, base}: DocsOfReference,
+  baseUrl: string,
+  ownDownloads: readonly Download[],
+) {
+  const readData = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(docsDir, 'api', `${name}.json`), 'utf8'));
+  const reference = (await readData('reference')) as ReferenceIndex;
+  const docs = docsOf(version, baseUrl);
+  const folder = base === '' ? '' : `${base.slice(1)}/`;
+  return {
+    base,
+    reference,
+    instructions: (await readData('instructions')) as Instructions,
+    docs: [...docs.values()],
+    sections: sectionsOf(version, docs),
+    downloads: downloadsOf(reference, ownDownloads, folder),
+    files: new Set(readDataFiles(docsDir).map((file) => folder + file)),
+  };
 }
 
 /** Calls `writeTwins` while the main thread indexes the pages for the search. */

@@ -2,11 +2,12 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {writeFiles} from './files';
+import type {Place} from '../openapi-docs/options';
 import type {Download} from './llms';
 
 export interface MarkdownOptions {
-  /** The instance of the docs plugin, if it has not the default id and path. */
-  readonly docs?: {readonly id?: string; readonly path?: string};
+  /** The instances of the docs plugin, if it is not one with the default id and path. */
+  readonly docs?: readonly (Pick<Place, 'base'> & Record<'id' | 'path', string>)[];
   /** Files that `/llms.txt` lists beside those of every reference. */
   readonly downloads?: readonly Download[];
 }
@@ -20,29 +21,21 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
  */
 export default function markdownPlugin(
   {siteDir, baseUrl, siteConfig: {url}}: LoadContext,
-  {docs = {}, downloads = []}: MarkdownOptions,
+  {docs = [{id: 'default', path: 'docs'}], downloads = []}: MarkdownOptions,
 ): Plugin {
-  const {id = 'default', path: docsPath = 'docs'} = docs;
   return {
     name: 'markdown',
     async postBuild({outDir, plugins}) {
-      const plugin = plugins.find(
-        ({name, options}) => name === DOCS_PLUGIN && options.id === id,
-      );
-      const [version] = (plugin?.content as LoadedContent).loadedVersions;
-      if (version !== undefined) {
-        await writeFiles(
-          version,
-          {
-            siteDir,
-            docsDir: path.join(siteDir, docsPath),
-            url,
-            baseUrl,
-            outDir,
-          },
-          downloads,
+      const references = docs.flatMap(({id, path: docsDir, base = ''}) => {
+        const plugin = plugins.find(
+          ({name, options}) => name === DOCS_PLUGIN && options.id === id,
         );
-      }
+        const [version] = (plugin?.content as LoadedContent).loadedVersions;
+        return version === undefined
+          ? []
+          : [{version, base, docsDir: path.join(siteDir, docsDir)}];
+      });
+      await writeFiles(references, {siteDir, url, baseUrl, outDir}, downloads);
     },
   };
 }

@@ -24,6 +24,7 @@ const TEST_URL = 'https://test.pets.example.com';
 const typeFiles = typeFileLinks({shortName: 'pets'});
 
 const PETS: LlmsContent = {
+  base: '',
   reference: {
     title: 'Petstore',
     version: '1',

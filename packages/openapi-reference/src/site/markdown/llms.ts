@@ -56,12 +56,13 @@ const DOWNLOADS: readonly Download[] = [
 export function downloadsOf(
   {typeFiles}: Pick<ReferenceIndex, 'typeFiles'>,
   ownDownloads: readonly Download[],
+  folder = '',
 ): Download[] {
   return [
-    ...DOWNLOADS,
+    ...DOWNLOADS.map((one) => ({...one, file: folder + one.file})),
     ...ownDownloads,
     ...typeFiles.map(({children: name}, index) => ({
-      file: `types/${name}`,
+      file: `${folder}types/${name}`,
       title: `Types for ${TYPE_LANGUAGES[index]?.label ?? name}`,
       description: 'the schemas of the answers',
     })),
@@ -74,6 +75,8 @@ const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
 type Shortening = (typeof SHORTENINGS)[number];
 
 export interface LlmsContent {
+  /** The folder of the addresses of the reference. */
+  readonly base: string;
   readonly reference: ReferenceIndex;
   readonly instructions: Instructions;
   readonly sections: readonly Section[];
@@ -139,7 +142,7 @@ export function createLlmsFullTxt(
 }
 
 function instructionList(
-  {reference, instructions}: LlmsContent,
+  {base, reference, instructions}: LlmsContent,
   {routes}: Site,
 ): RootContent {
   const {servers} = reference;
@@ -175,7 +178,7 @@ function instructionList(
             ? ', as the page of the endpoint says.'
             : ' with every request.',
           ...(reference.hasAuthenticationPage === true
-            ? [' See ', twinLink(AUTHENTICATION_TITLE, AUTHENTICATION_ROUTE), '.']
+            ? [' See ', twinLink(AUTHENTICATION_TITLE, base + AUTHENTICATION_ROUTE), '.']
             : instructions.security.some(({hasGuide}) => hasGuide) && has(KEY_GUIDE_ROUTE)
               ? [' See ', twinLink('Create an API key', KEY_GUIDE_ROUTE), '.']
               : []),

@@ -13,7 +13,7 @@ import {
 import type {Reference} from '../../reference/reference';
 import type {Element} from 'hast';
 import {blocksOf, element, type RichText, toRichText} from '../../reference/rich-text';
-import {operationRoute, schemaRoute} from '../../reference/route';
+import {operationRoute} from '../../reference/route';
 
 /** Number of changes that the page of an operation shows. */
 const LATEST = 3;
@@ -125,9 +125,7 @@ function createSubjects(
     if (name !== undefined) {
       const schema = schemasByName.get(name);
       return [
-        schema === undefined
-          ? {title: name}
-          : {title: schema.title, route: schemaRoute(schema.slug)},
+        schema === undefined ? {title: name} : {title: schema.title, route: schema.route},
       ];
     }
     return [];

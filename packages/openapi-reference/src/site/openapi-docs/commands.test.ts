@@ -12,7 +12,10 @@ import {
 } from '@site/tests/fixtures/temporary-folder';
 import {addCommands, isReferenceCommand} from './commands';
 
-const REFERENCE = {id: 'petstore', specPath: 'openapi.yaml', docsDir: 'reference'};
+const REFERENCES = [
+  {id: 'petstore', specPath: 'openapi.yaml', docsDir: 'reference'},
+  {id: 'shop', specPath: 'openapi.yaml', docsDir: 'shop', base: '/shop'},
+];
 
 let siteDir: string;
 
@@ -33,7 +36,7 @@ async function run(name: string, id: string): Promise<string> {
     vi.spyOn(logger, 'error').mockReturnValue(),
   ];
   const cli = new Command();
-  addCommands(cli as CommanderStatic, siteDir, REFERENCE);
+  addCommands(cli as CommanderStatic, siteDir, REFERENCES);
   await cli.parseAsync(['node', 'docusaurus', name, id]);
   return prints.flatMap(({mock}) => mock.calls.flat()).join('\n');
 }
@@ -41,13 +44,27 @@ async function run(name: string, id: string): Promise<string> {
 describe('The commands', () => {
   it('generate the reference and remove all of it.', async () => {
     const before = await readFiles(siteDir);
-    expect(await run('gen-api-docs', 'all')).toMatch(/5 operations, .* files written/);
+    expect(await run('gen-api-docs', 'petstore')).toMatch(
+      /5 operations, .* files written/,
+    );
     expect(existsSync(path.join(siteDir, 'reference/api.mdx'))).toBe(true);
     expect(await run('clean-api-docs', 'petstore')).toMatch(/Removed [1-9]\d* generated/);
     expect(existsSync(path.join(siteDir, 'reference'))).toBe(false);
     expect(await readFiles(siteDir)).toEqual(before);
-    expect(await run('clean-api-docs', 'all')).toBe('Removed 0 generated files.');
+    expect(await run('clean-api-docs', 'petstore')).toBe('Removed 0 generated files.');
     expect(process.exitCode).toBeUndefined();
+  });
+
+  it('generate and remove all references, or one of them.', async () => {
+    const folders = () =>
+      ['reference', 'shop'].map((folder) => existsSync(path.join(siteDir, folder)));
+    await run('gen-api-docs', 'all');
+    expect(folders()).toEqual([true, true]);
+    expect(await run('gen-api-docs', 'shop')).toContain('nothing changed');
+    await run('clean-api-docs', 'shop');
+    expect(folders()).toEqual([true, false]);
+    await run('clean-api-docs', 'all');
+    expect(folders()).toEqual([false, false]);
   });
 
   it('keep hand-written docs.', async () => {
@@ -59,7 +76,7 @@ describe('The commands', () => {
 
   it('reject another id, and change nothing.', async () => {
     expect(await run('gen-api-docs', 'zoo')).toBe(
-      'No reference of this site has the id "zoo": use "all" or "petstore".',
+      'No reference of this site has the id "zoo": use "all" or "petstore" or "shop".',
     );
     expect(process.exitCode).toBe(1);
     expect(existsSync(path.join(siteDir, 'reference'))).toBe(false);

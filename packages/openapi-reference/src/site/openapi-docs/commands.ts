@@ -49,7 +49,7 @@ export function isReferenceCommand([, , name = '']: readonly string[]): boolean 
 export function addCommands(
   cli: Cli,
   siteDir: string,
-  reference: ReferenceOptions,
+  references: readonly ReferenceOptions[],
 ): void {
   for (const [name, {description, run}] of Object.entries(COMMANDS)) {
     cli
@@ -57,8 +57,9 @@ export function addCommands(
       .description(description)
       .action(async (id: string) => {
         try {
-          checkId(id, reference);
-          logger.info(await run(siteDir, reference));
+          for (const reference of referencesOf(id, references)) {
+            logger.info(await run(siteDir, reference));
+          }
         } catch (error) {
           logger.error(error instanceof Error ? error.message : String(error));
           process.exitCode = 1;
@@ -67,10 +68,15 @@ export function addCommands(
   }
 }
 
-function checkId(id: string, reference: ReferenceOptions): void {
-  const ids = [ALL, ...(reference.id === undefined ? [] : [reference.id])];
-  if (!ids.includes(id)) {
+function referencesOf(
+  id: string,
+  references: readonly ReferenceOptions[],
+): readonly ReferenceOptions[] {
+  const named = references.filter((reference) => id === ALL || reference.id === id);
+  if (named.length === 0) {
+    const ids = [ALL, ...references.flatMap((reference) => reference.id ?? [])];
     const names = ids.map((name) => `"${name}"`).join(' or ');
     throw new Error(`No reference of this site has the id "${id}": use ${names}.`);
   }
+  return named;
 }

@@ -3,7 +3,11 @@ import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../reference/change';
 import {createAnswerChart} from '../../reference/answer-chart';
 import {type Group, isRich} from '../../reference/group';
-import {type IntroductionData, leadOf} from '../../reference/introduction';
+import {
+  INTRODUCTION_ROUTE,
+  type IntroductionData,
+  leadOf,
+} from '../../reference/introduction';
 import {credentialParts} from '../../reference/credential';
 import type {Operation} from '../../reference/operation';
 import type {
@@ -60,6 +64,7 @@ export function createOperationData(
   return {
     operation: {
       ...shown,
+      page: operationRoute(operation),
       ...(chart === undefined ? {} : {chart}),
       samples: operation.samples.map(highlightSample),
       ...(otherSamples && {
@@ -90,7 +95,7 @@ export function createIntroductionData({
         ? null
         : {
             title,
-            hasPage: introduction.hasPage,
+            ...(introduction.hasPage ? {route: INTRODUCTION_ROUTE} : {}),
             lead: leadOf(introduction),
             facts: introduction.facts,
           },

@@ -50,10 +50,10 @@ describe('generate', () => {
     expect([...report.written].sort()).toEqual(Object.keys(files));
     for (const [file, content] of Object.entries(files)) {
       const beside = /from '\.\/(.+\.json)'/.exec(content)?.[1];
-      const elsewhere = /from "@site\/docs\/(.+\.json)"/.exec(content)?.[1];
+      const elsewhere = /from "@openapi-reference\/data\/(.+\.json)"/.exec(content)?.[1];
       const imported =
         beside === undefined
-          ? elsewhere
+          ? elsewhere && `api/${elsewhere}`
           : path.posix.join(path.posix.dirname(file), beside);
       expect(Object.keys(files)).toContain(imported ?? file);
     }

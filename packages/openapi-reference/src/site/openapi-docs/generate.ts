@@ -10,8 +10,9 @@ import type {Release} from '../../reference/change';
 import {ownReleases} from './changelog';
 import {createDocumentFiles} from './document-files';
 import {createGeneratedFiles, isGenerated} from './generated-files';
-import type {MoreFiles} from './options';
+import type {MoreFiles, Place} from './options';
 import {createOverviewPages} from './overview-pages';
+import {placeFiles} from './placed-files';
 import {createSiteFiles} from './site-files';
 import {syncFiles, type SyncResult} from './sync';
 
@@ -26,7 +27,7 @@ export interface GenerationReport extends SyncResult {
   text: string;
 }
 
-interface GenerateOptions extends ReadOptions, CreateOptions {
+interface GenerateOptions extends ReadOptions, CreateOptions, Place {
   /** What changed in the description, newest first. With it, there is a page of all changes. */
   readonly releases?: readonly Release[];
   readonly moreFiles?: MoreFiles;
@@ -56,7 +57,8 @@ export async function generate(
     ...createDocumentFiles(document),
     ...((await moreFiles?.create(reference)) ?? []),
   ]);
-  const result = await syncFiles(docsDir, files, moreFiles?.folders);
+  const placed = placeFiles(files, options);
+  const result = await syncFiles(docsDir, placed, moreFiles?.folders);
   const report = {
     ...result,
     source: redactUrl(sourceName(source)),

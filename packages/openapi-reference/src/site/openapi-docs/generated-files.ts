@@ -1,4 +1,4 @@
-import type {Release} from '../../reference/change';
+import {CHANGELOG_FEED, type Release} from '../../reference/change';
 import {createInstructions} from '../../reference/instructions';
 import {createApiMap, createMapList} from '../../reference/api-map';
 import type {Operation} from '../../reference/operation';
@@ -6,7 +6,7 @@ import type {OperationData} from '../../reference/page-data';
 import type {Reference} from '../../reference/reference';
 import {createReferenceIndex} from '../../reference/reference-index';
 import {createReferenceOverview} from '../../reference/reference-overview';
-import {groupRoute, operationRoute, schemaRoute} from '../../reference/route';
+import {groupRoute, operationRoute} from '../../reference/route';
 import type {Schema} from '../../reference/schema';
 import {needsAuthenticationPage} from '../../reference/security';
 import {createValueLinks} from '../../reference/value-link';
@@ -61,7 +61,10 @@ export function createGeneratedFiles(
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
     dataFile('api/map.json', createMapList(createApiMap(reference))),
     dataFile('api/value-links.json', {links: valueLinks}),
-    dataFile(CHANGELOG_FILE, {releases: createChangelog(reference, releases)}),
+    dataFile(CHANGELOG_FILE, {
+      feed: CHANGELOG_FEED,
+      releases: createChangelog(reference, releases),
+    }),
     ...authenticationFiles(reference),
     ...reference.groups.map((group): FileEntry => [
       fileOf(groupRoute(group.tag), '/index.mdx'),
@@ -128,7 +131,7 @@ function schemaFiles(
   schema: Schema,
   types: TypeLinks,
 ): FileEntry[] {
-  const route = schemaRoute(schema.slug);
+  const {route} = schema;
   return [
     [fileOf(route, '.schema.mdx'), createSchemaPage(schema)],
     dataFile(fileOf(route, '.json'), {

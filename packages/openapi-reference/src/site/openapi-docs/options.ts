@@ -3,9 +3,15 @@ import type {RepairOptions} from '../../openapi/read-document';
 import type {Reference} from '../../reference/reference';
 import type {GeneratedFiles} from './generated-files';
 
+/** Where a reference is in its site. */
+export interface Place extends Pick<CreateOptions, 'furtherId'> {
+  /** The folder of its addresses: `/orders`. Empty for the root of the site. */
+  readonly base?: string;
+}
+
 /** What a site says of its reference. Paths are relative to the site. */
 export interface ReferenceOptions
-  extends Pick<CreateOptions, 'extensions'>, Pick<RepairOptions, 'prepare'> {
+  extends Place, Pick<CreateOptions, 'extensions'>, Pick<RepairOptions, 'prepare'> {
   /** The name by which commands know it, beside `all`. */
   readonly id?: string;
   /** The OpenAPI document: a file, or a URL. `OPENAPI_URL` replaces it. */

@@ -1,7 +1,7 @@
 import {LISTS_ENDPOINTS} from '../../reference/generated-page';
 import type {Reference} from '../../reference/reference';
 import type {GeneratedFiles} from './generated-files';
-import {createPage} from './page';
+import {createPage, importData} from './page';
 
 /** The pages that a site can write itself, by their names. */
 export const OVERVIEW_PAGES = ['api', 'schemas', 'changelog'] as const;
@@ -41,12 +41,16 @@ function createApiPage(title: string): string {
       "import Introduction from 'docusaurus-openapi-reference/introduction/Introduction';",
       "import ApiMap from 'docusaurus-openapi-reference/operation/ApiMap';",
       "import OperationIndex from 'docusaurus-openapi-reference/operation/OperationIndex';",
+      importData('introduction', 'introduction'),
+      importData('map', 'map'),
+      importData('mapHtml', '_files/api-map'),
+      importData('reference', 'reference'),
       '',
-      '<Introduction />',
+      '<Introduction {...introduction} />',
       '',
-      '<ApiMap />',
+      '<ApiMap file={map.file} html={mapHtml} />',
       '',
-      '<OperationIndex />',
+      '<OperationIndex reference={reference} />',
       '',
       '## Downloads',
       '',
@@ -67,12 +71,13 @@ function createSchemasPage(title: string): string {
       "import SchemaIndex from 'docusaurus-openapi-reference/schema/SchemaIndex';",
       "import {schemaContents} from 'docusaurus-openapi-reference/schema/SchemaIndex/contents';",
       "import TypeFiles from 'docusaurus-openapi-reference/schema/TypeFiles';",
+      importData('reference', 'reference'),
       '',
-      'export const toc = schemaContents;',
+      'export const toc = schemaContents(reference);',
       '',
-      'Use these types in your program: <TypeFiles />.',
+      'Use these types in your program: <TypeFiles reference={reference} />.',
       '',
-      '<SchemaIndex />',
+      '<SchemaIndex reference={reference} />',
     ],
   );
 }
@@ -88,10 +93,11 @@ function createChangelogPage(title: string): string {
     [
       "import Changelog from 'docusaurus-openapi-reference/changelog/Changelog';",
       "import {releaseContents} from 'docusaurus-openapi-reference/changelog/contents';",
+      importData('changelog', 'changelog'),
       '',
-      'export const toc = releaseContents;',
+      'export const toc = releaseContents(changelog.releases);',
       '',
-      '<Changelog />',
+      '<Changelog {...changelog} />',
     ],
   );
 }

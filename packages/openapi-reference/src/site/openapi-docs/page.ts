@@ -1,4 +1,5 @@
 import escape from 'lodash/escape';
+import path from 'node:path';
 import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
 import {type Group, hasRichText} from '../../reference/group';
 import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
@@ -16,6 +17,9 @@ import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/securi
 
 export const GENERATED_PAGE_HEADER =
   '---\n# Generated from the OpenAPI description: run docusaurus gen-api-docs all.\n';
+
+/** The data of the first reference of a site, to webpack. */
+export const FIRST_DATA = '@openapi-reference/data';
 
 type FrontMatter = Record<string, string | boolean | null>;
 
@@ -47,12 +51,17 @@ export function createOperationCopy(operation: Operation): string {
   return createPage({...operationFrontMatter(operation), [CANONICAL_PATH]: route}, [
     "import Canonical from 'docusaurus-openapi-reference/components/Canonical';",
     "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
-    `import data from ${JSON.stringify(`@openapi-reference/data${route.replace(/^\/api/, '')}.json`)};`,
+    importData('data', route.replace(/^\/api\//, '')),
     '',
     `<Canonical path={${JSON.stringify(route)}} />`,
     '',
     '<OperationPage {...data} />',
   ]);
+}
+
+/** Imports a generated file of data, which MDX gives to its components. */
+export function importData(name: string, file: string): string {
+  return `import ${name} from ${JSON.stringify(`${FIRST_DATA}/${file}.json`)};`;
 }
 
 /** The file of data beside a doc. */
@@ -72,8 +81,9 @@ export function createAuthenticationPage(): string {
     },
     [
       "import AuthenticationPage from 'docusaurus-openapi-reference/security/AuthenticationPage';",
+      importData('authentication', 'authentication'),
       '',
-      '<AuthenticationPage />',
+      '<AuthenticationPage schemes={authentication.schemes} />',
     ],
   );
 }
@@ -94,13 +104,15 @@ export function createGroupPage(group: Group): string {
     },
     [
       "import GroupPage from 'docusaurus-openapi-reference/operation/GroupPage';",
+      importData('reference', 'reference'),
       ...(isRich
         ? [
             "import GroupDescription from 'docusaurus-openapi-reference/operation/GroupDescription';",
+            importData('groups', 'group-texts'),
           ]
         : []),
       '',
-      `<GroupPage tag={${JSON.stringify(group.tag)}}${isRich ? ' Description={GroupDescription}' : ''} />`,
+      `<GroupPage reference={reference} tag={${JSON.stringify(group.tag)}}${isRich ? ' Description={GroupDescription} texts={groups.texts}' : ''} />`,
     ],
   );
 }
@@ -124,18 +136,20 @@ export function createIntroductionPage({text}: Introduction): string {
     },
     [
       "import IntroductionText from 'docusaurus-openapi-reference/introduction/IntroductionText';",
+      importData('introduction', 'introduction-text'),
       '',
       `export const toc = ${JSON.stringify(toc)};`,
       '',
-      '<IntroductionText />',
+      '<IntroductionText text={introduction.text} />',
     ],
   );
 }
 
 export function createSchemaPage(schema: Schema): string {
+  const slug = path.posix.basename(schema.route);
   return createPage(
     {
-      id: schema.slug,
+      id: slug,
       title: schema.title,
       hide_title: true,
       hide_table_of_contents: true,
@@ -143,7 +157,7 @@ export function createSchemaPage(schema: Schema): string {
     },
     [
       "import SchemaPage from 'docusaurus-openapi-reference/schema/SchemaPage';",
-      `import data from ${ownData(schema.slug)};`,
+      `import data from ${ownData(slug)};`,
       '',
       '<SchemaPage {...data} />',
     ],

@@ -60,7 +60,7 @@ function findOperation(index: ReferenceIndex, id: string): Target | undefined {
 }
 
 function findSchema(index: ReferenceIndex, id: string): Target | undefined {
-  return index.schemas.find((schema) => schema.route === `/schemas/${id}`);
+  return index.schemas.find((schema) => schema.route.endsWith(`/schemas/${id}`));
 }
 
 function idOf(node: MdxJsxTextElement): string {

@@ -21,11 +21,21 @@ const METHODS_WITH_STYLES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
-/** Returns the sidebar of a site whose docs are those of the reference only. */
+/**
+ * Returns the sidebar of a site whose docs are those of the reference only.
+ *
+ * @param base The folder of its addresses, which ids of docs do not have.
+ */
 export function createSidebar(
-  index: ReferenceIndex,
+  placed: ReferenceIndex,
   hasChangelog: boolean,
+  base: string,
 ): SidebarItemConfig[] {
+  const index = JSON.parse(
+    JSON.stringify(placed, (key, value: unknown) =>
+      key === 'route' ? String(value).slice(base.length) : value,
+    ),
+  ) as ReferenceIndex;
   return [
     {
       type: 'category',

@@ -6,6 +6,7 @@ import {
   codeFiles,
   ensureReference,
   generateReference,
+  recordFile,
   siteOverlays,
   siteSource,
 } from './site-reference';
@@ -75,7 +76,7 @@ describe('ensureReference', () => {
     expect(report?.operations).toBe(5);
     expect(Object.keys(await pages())).toContain('api/pet/add-pet.api.mdx');
     expect(await ensureReference(siteDir, REFERENCE)).toBeUndefined();
-    const record = '.docusaurus/openapi-docs/generation.json';
+    const record = path.relative(siteDir, recordFile(siteDir, 'docs'));
     const changed = {...describePetstore(), tags: [{name: 'dogs'}]};
     const changes: [file: string, text: string][] = [
       ['openapi/pets.yaml', stringify(changed)],

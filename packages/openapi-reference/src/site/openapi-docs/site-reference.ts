@@ -1,4 +1,8 @@
-import {GENERATED_FILES_DIR_NAME, DEFAULT_STATIC_DIR_NAME} from '@docusaurus/utils';
+import {
+  DEFAULT_STATIC_DIR_NAME,
+  docuHash,
+  GENERATED_FILES_DIR_NAME,
+} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {access, mkdir, readdir, readFile, rm, rmdir} from 'node:fs/promises';
@@ -17,12 +21,11 @@ import {SITE_IMAGE} from '../../openapi/site-image';
 import type {GenerationReport} from './generate';
 import type {ReferenceOptions} from './options';
 
-/** Written at the end of each generation. */
-export const RECORD_FILE = path.join(
-  GENERATED_FILES_DIR_NAME,
-  'openapi-docs',
-  'generation.json',
-);
+/** Returns the file that is written at the end of each generation in a folder of docs. */
+export function recordFile(siteDir: string, docsDir: string): string {
+  const name = `${docuHash(path.normalize(docsDir))}.json`;
+  return path.join(siteDir, GENERATED_FILES_DIR_NAME, 'openapi-docs', name);
+}
 
 /** The code of the generation. */
 const SOURCE_DIR = path.resolve(__dirname, '../..');
@@ -78,14 +81,14 @@ export async function generateReference(
   const {generate} = await import('./generate');
   const report = await generate(source, path.join(siteDir, reference.docsDir), {
     ...options,
-    ...pick(reference, ['extensions', 'prepare', 'moreFiles']),
+    ...pick(reference, ['extensions', 'prepare', 'moreFiles', 'base', 'furtherId']),
     overlays,
     ...(changesDir === undefined
       ? {}
       : {releases: await readReleases(path.join(siteDir, changesDir))}),
     images: await siteImages(siteDir),
   });
-  await writeRecord(siteDir, {
+  await writeRecord(recordFile(siteDir, reference.docsDir), {
     inputs,
     files: [...report.written, ...report.unchanged],
   });
@@ -122,7 +125,7 @@ export async function cleanReference(
   const {cleanFiles} = await import('./sync');
   const removed = await cleanFiles(folder, moreFiles?.folders);
   await rmdir(folder).catch(() => undefined);
-  await rm(path.join(siteDir, RECORD_FILE), {force: true});
+  await rm(recordFile(siteDir, docsDir), {force: true});
   return removed;
 }
 
@@ -130,7 +133,7 @@ async function isUpToDate(
   siteDir: string,
   reference: ReferenceOptions,
 ): Promise<boolean> {
-  const record = await readRecord(siteDir);
+  const record = await readRecord(recordFile(siteDir, reference.docsDir));
   if (record?.inputs !== (await hashInputs(siteDir, reference))) {
     return false;
   }
@@ -142,17 +145,16 @@ async function isUpToDate(
   );
 }
 
-async function readRecord(siteDir: string): Promise<GenerationRecord | null | undefined> {
+async function readRecord(file: string): Promise<GenerationRecord | null | undefined> {
   try {
-    const text = await readFile(path.join(siteDir, RECORD_FILE), 'utf8');
+    const text = await readFile(file, 'utf8');
     return JSON.parse(text) as GenerationRecord | null;
   } catch {
     return undefined;
   }
 }
 
-async function writeRecord(siteDir: string, record: GenerationRecord): Promise<void> {
-  const file = path.join(siteDir, RECORD_FILE);
+async function writeRecord(file: string, record: GenerationRecord): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
   await writeFileAtomic(file, JSON.stringify(record));
 }
@@ -169,7 +171,7 @@ async function hashInputs(siteDir: string, reference: ReferenceOptions): Promise
     ...(await codeFiles(siteDir)),
   ];
   const hash = createHash('sha256')
-    .update(JSON.stringify(sources))
+    .update(JSON.stringify([sources, pick(reference, ['base', 'furtherId'])]))
     .update(JSON.stringify([...(await siteImages(siteDir))]));
   for (const file of files) {
     const content = await readFile(file).catch(() => 'unreadable');

@@ -6,6 +6,8 @@ const DOCS_PLUGIN = /(^|\/)(plugin-)?content-docs$/;
 
 const CLASSIC_PRESET = /(^|[/-])classic$/;
 
+const OWN_PRESET = /(^|\/)docusaurus-openapi-reference$/;
+
 /** Returns the folders of the docs plugins that the configuration of a site adds by their names. */
 export function docsFolders({
   presets,
@@ -19,6 +21,11 @@ export function docsFolders({
   ].flatMap((options) =>
     options === false ? [] : [(options as {path?: string} | undefined)?.path ?? 'docs'],
   );
+}
+
+/** Returns how often the configuration of a site lists this preset. */
+export function ownPresets({presets}: Pick<DocusaurusConfig, 'presets'>): number {
+  return namedEntries(presets, OWN_PRESET).length;
 }
 
 /** Returns the options of the presets or plugins whose name matches. */

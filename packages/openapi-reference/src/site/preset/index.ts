@@ -4,6 +4,7 @@ import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {networksOf} from '../../reference/network';
+import type {ReferenceIndex} from '../../reference/reference-index';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
 import markdownPlugin from '../markdown';
@@ -14,16 +15,16 @@ import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {createSidebar} from '../openapi-docs/sidebar';
 import {ensureReference} from '../openapi-docs/site-reference';
-import {docsFolders} from './docs-folders';
-import {readPresetOptions} from './options';
+import {docsFolders, ownPresets} from './docs-folders';
+import {baseOf, readPresetOptions, type ReferenceSettings} from './options';
 import {printDifferences} from './plugin-options';
 
 /** What the search finds in the pages of the reference, in the folder of the docs. */
 const SEARCH_FILE = 'api/search-documents.json';
 
 /**
- * Adds the reference of an OpenAPI document to a site. Generates it first if it is missing or stale, because
- * the docs plugin reads what is there when it starts; a command that generates or removes it does only that.
+ * Adds references of OpenAPI documents to a site. Generates them first if they are missing or stale, because
+ * the docs plugin reads what is there when it starts; a command that generates or removes them does only that.
  *
  * @throws Error if an option is wrong, or DocumentError if the document is rejected.
  */
@@ -32,37 +33,103 @@ export default async function openapiReferencePreset(
   given: unknown,
 ): Promise<Preset> {
   const {siteDir, siteConfig} = context;
+  if (ownPresets(siteConfig) > 1) {
+    throw new Error(
+      'The preset docusaurus-openapi-reference is listed more than once. List it once, with an entry of "config" for each document.',
+    );
+  }
   const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
-  const {specPath, overlays, changesDir, feedName, docs, downloads, search} = options;
+  const {references, downloads, search} = options;
   if (differences.length > 0) {
     logger.warn(printDifferences(differences));
   }
-  const reference: ReferenceOptions = {
-    id: docs.id,
-    specPath,
-    docsDir: docs.path,
-    overlays,
-    ...(changesDir === undefined ? {} : {changesDir}),
-    ...(search === false ? {} : {moreFiles: SEARCH_FILES}),
-  };
-  const docsPlugin: PluginConfig = () => openapiDocsPlugin(context, reference);
+  if (references.length > 1 && process.env['OPENAPI_URL']) {
+    throw new Error(
+      'OPENAPI_URL names one document, and the site has several references. Unset it, and name a URL as specPath instead.',
+    );
+  }
+  const all = references.map((settings, index) => {
+    const {docs, specPath, overlays, changesDir} = settings;
+    const reference: ReferenceOptions = {
+      id: docs.id,
+      specPath,
+      docsDir: docs.path,
+      base: baseOf(docs),
+      overlays,
+      ...(index === 0 ? {} : {furtherId: docs.id}),
+      ...(changesDir === undefined ? {} : {changesDir}),
+      ...(search === false ? {} : {moreFiles: SEARCH_FILES}),
+    };
+    return {...settings, reference};
+  });
+  const docsPlugin: PluginConfig = () =>
+    openapiDocsPlugin(
+      context,
+      all.map(({reference}) => reference),
+    );
   if (isReferenceCommand(process.argv)) {
     return {plugins: [docsPlugin]};
   }
-  const report = await ensureReference(siteDir, reference);
-  if (report !== undefined) {
-    logger.info(report.text);
+  for (const {reference} of all) {
+    const report = await ensureReference(siteDir, reference);
+    if (report !== undefined) {
+      logger.info(report.text);
+    }
   }
+  const [first] = all;
+  const servers = first === undefined ? [] : indexReader(siteDir, first.docs)().servers;
+  const plugins: PluginConfig[] = [
+    docsPlugin,
+    ...all.flatMap((one) => pluginsOf(context, one)),
+    () =>
+      markdownPlugin(context, {
+        docs: all.map(({docs, reference}) => ({...docs, base: reference.base ?? ''})),
+        downloads,
+      }),
+    () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
+  ];
+  // After the classic theme, whose components they replace.
+  const themes: PluginConfig[] = [
+    // By its path, so that docusaurus swizzle knows its name.
+    require.resolve('../reference-theme'),
+    ...(search === false
+      ? []
+      : [
+          [
+            'docusaurus-reference-search',
+            {
+              ...(search === true ? {} : search),
+              documentsFiles: all.map(({docs}) =>
+                path.posix.join(docs.path, SEARCH_FILE),
+              ),
+            },
+          ] satisfies PluginConfig,
+        ]),
+  ];
+  return {plugins, themes};
+}
+
+/** Returns the plugins of one reference. */
+function pluginsOf(
+  context: LoadContext,
+  {
+    docs,
+    changesDir,
+    feedName,
+    reference,
+  }: ReferenceSettings & {reference: ReferenceOptions},
+): PluginConfig[] {
+  const {siteDir, siteConfig} = context;
+  const {base = ''} = reference;
   const docsDir = path.join(siteDir, docs.path);
-  const readIndex = () => readReferenceIndex(docsDir);
+  const readIndex = indexReader(siteDir, docs);
   const sidebarItemsGenerator = (() =>
     createSidebar(
       readIndex(),
       existsSync(path.join(docsDir, 'changelog.mdx')),
+      base,
     )) as unknown as DocsOptions['sidebarItemsGenerator'];
-  const {servers} = readIndex();
-  const plugins: PluginConfig[] = [
-    docsPlugin,
+  return [
     [
       require.resolve('../docs'),
       {
@@ -79,32 +146,21 @@ export default async function openapiReferencePreset(
     ...(changesDir === undefined
       ? []
       : [
-          () =>
-            changelogPlugin(context, {
-              feedName: feedName ?? new URL(siteConfig.url).hostname,
-              readChangelog: () => readChangelog(docsDir),
-            }),
-        ]),
-    () => markdownPlugin(context, {docs: {id: docs.id, path: docs.path}, downloads}),
-    () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
-  ];
-  // After the classic theme, whose components they replace.
-  const themes: PluginConfig[] = [
-    // By its path, so that docusaurus swizzle knows its name.
-    require.resolve('../reference-theme'),
-    ...(search === false
-      ? []
-      : [
           [
-            'docusaurus-reference-search',
-            {
-              ...(search === true ? {} : search),
-              documentsFile: path.posix.join(docs.path, SEARCH_FILE),
-            },
+            () =>
+              changelogPlugin(context, {
+                feedName: feedName ?? new URL(siteConfig.url).hostname + base,
+                base,
+                readChangelog: () => readChangelog(docsDir),
+              }),
+            {id: docs.id},
           ] satisfies PluginConfig,
         ]),
   ];
-  return {plugins, themes};
+}
+
+function indexReader(siteDir: string, docs: {readonly path: string}) {
+  return (): ReferenceIndex => readReferenceIndex(path.join(siteDir, docs.path));
 }
 
 const SEARCH_FILES: MoreFiles = {

@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {OptionsSchema} from 'docusaurus-plugin-openapi-docs/lib/options';
 import {describe, expect, it} from 'vitest';
 import {readPresetOptions} from './options';
-import {PLUGIN_OPTIONS, printDifferences} from './plugin-options';
+import {pluginOptions, printDifferences} from './plugin-options';
 
 const PETSTORE = {specPath: 'petstore.yaml', outputDir: 'docs/petstore'};
 
@@ -24,9 +24,13 @@ describe('readPresetOptions', () => {
       readPresetOptions({specPath: 'openapi.yaml', docs: {path: 'reference'}}),
     ).toEqual({
       options: {
-        specPath: 'openapi.yaml',
-        overlays: [],
-        docs: {id: 'api-reference', path: 'reference', routeBasePath: '/'},
+        references: [
+          {
+            specPath: 'openapi.yaml',
+            overlays: [],
+            docs: {id: 'api-reference', path: 'reference', routeBasePath: '/'},
+          },
+        ],
         downloads: [],
         search: false,
       },
@@ -53,15 +57,25 @@ describe('readPresetOptions', () => {
       {specPath: 'a.yaml', overlays: 'b.yaml', changesDir: 1},
     ],
     ['"specPath" is required: it names the OpenAPI document.', {}],
-    ['"config.petstore.outputDir" is required.', {config: {petstore: {specPath: 'a'}}}],
+    ['"config.petstore.specPath" is required.', {config: {petstore: {outputDir: 'a'}}}],
     [
       '"specPath" and "config" both name a document: remove one of them.',
       {specPath: 'a.yaml', config: {petstore: PETSTORE}},
     ],
     [
-      '"config" has to have one entry: a site has one reference. Remove the others.',
+      '"docs.path" is "docs/petstore", which is in the folder "docs/petstore" of another docs plugin: name a folder beside it.',
       {config: {petstore: PETSTORE, zoo: PETSTORE}},
     ],
+    [
+      '"docs.routeBasePath" of two references is "/shop/": name another one.',
+      {
+        config: {
+          petstore: {specPath: 'a.yaml', docs: {routeBasePath: '/shop/'}},
+          shop: {specPath: 'b.yaml'},
+        },
+      },
+    ],
+    ['"config" must have at least 1 key.', {config: {}}],
   ])('rejects options: %s', (problem, options) => {
     expect(() => readPresetOptions(options)).toThrow(
       `The options of the preset docusaurus-openapi-reference are wrong: ${problem}`,
@@ -75,7 +89,7 @@ it('rejects a folder in that of another docs plugin.', () => {
   expect(() => read('./docs/api/')).toThrow(
     '"docs.path" is "./docs/api/", which is in the folder "docs" of another docs plugin: name a folder beside it.',
   );
-  expect(read('docs-api').options.docs.path).toBe('docs-api');
+  expect(read('docs-api').options.references[0]?.docs.path).toBe('docs-api');
 });
 
 describe('Options of docusaurus-plugin-openapi-docs', () => {
@@ -85,18 +99,54 @@ describe('Options of docusaurus-plugin-openapi-docs', () => {
       {id: 'api', docsPluginId: 'classic', search: true, docs: {routeBasePath: 'docs'}},
     );
     expect(options).toEqual({
-      specPath: 'petstore.yaml',
-      overlays: [],
-      docs: {
-        id: 'petstore',
-        path: 'docs/petstore',
-        routeBasePath: 'docs',
-        sidebarCollapsible: true,
-        sidebarCollapsed: false,
-      },
+      references: [
+        {
+          specPath: 'petstore.yaml',
+          overlays: [],
+          docs: {
+            id: 'petstore',
+            path: 'docs/petstore',
+            routeBasePath: 'docs',
+            sidebarCollapsible: true,
+            sidebarCollapsed: false,
+          },
+        },
+      ],
       downloads: [],
       search: true,
     });
+  });
+
+  it('make a reference of each API: the first at the root, the others below their id.', () => {
+    const {options, differences} = readPresetOptions({
+      overlays: ['all.overlay.yaml'],
+      docs: {breadcrumbs: false},
+      config: {
+        petstore: {specPath: 'petstore.yaml'},
+        shop: {specPath: 'shop.yaml', overlays: [], changesDir: 'shop-changes'},
+        zoo: {specPath: 'zoo.yaml', docs: {path: 'animals', routeBasePath: 'animals'}},
+      },
+    });
+    const docs = {breadcrumbs: false};
+    expect(options.references).toEqual([
+      {
+        specPath: 'petstore.yaml',
+        overlays: ['all.overlay.yaml'],
+        docs: {...docs, id: 'petstore', path: 'petstore', routeBasePath: '/'},
+      },
+      {
+        specPath: 'shop.yaml',
+        overlays: [],
+        changesDir: 'shop-changes',
+        docs: {...docs, id: 'shop', path: 'shop', routeBasePath: 'shop'},
+      },
+      {
+        specPath: 'zoo.yaml',
+        overlays: ['all.overlay.yaml'],
+        docs: {...docs, id: 'zoo', path: 'animals', routeBasePath: 'animals'},
+      },
+    ]);
+    expect(differences).toEqual([]);
   });
 
   it('are named if they are done otherwise.', () => {
@@ -123,9 +173,9 @@ describe('Options of docusaurus-plugin-openapi-docs', () => {
     const {options, differences} = readPresetOptions({config: {petstore: PETSTORE}}, [
       'docs',
     ]);
-    expect(options.docs.path).toBe('api-reference');
+    expect(options.references[0]?.docs.path).toBe('petstore');
     expect(differences).toEqual([
-      {name: 'outputDir', instead: expect.stringContaining('by default api-reference')},
+      {name: 'outputDir', instead: expect.stringContaining('by default the id')},
     ]);
   });
 
@@ -151,7 +201,7 @@ describe('Options of docusaurus-plugin-openapi-docs', () => {
         ...(pattern === undefined ? [] : namesOf(pattern.rule, `${prefix}*.`)),
       ].sort();
     };
-    expect(namesOf(Joi.object(PLUGIN_OPTIONS).describe())).toEqual(
+    expect(namesOf(Joi.object(pluginOptions({})).describe())).toEqual(
       namesOf(OptionsSchema.describe()),
     );
   });

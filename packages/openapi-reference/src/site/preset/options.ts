@@ -2,20 +2,38 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {Joi} from '@docusaurus/utils-validation';
 import leven from 'leven';
 import minBy from 'lodash/minBy';
+import pick from 'lodash/pick';
 import type {Download} from '../markdown/llms';
 import {containingFolder} from './docs-folders';
 import {
   type Difference,
-  PLUGIN_OPTIONS,
+  pluginOptions,
   type PluginOptions,
   readPluginOptions,
 } from './plugin-options';
 
 /**
  * Options of the preset. Paths are relative to the site. Options of docusaurus-plugin-openapi-docs are accepted,
- * too: its `config`, with one entry, is there instead of `specPath`.
+ * too: its `config` has a reference for each entry.
  */
 export interface PresetOptions {
+  /** The first one is at the root of the site, and has the switch of servers. */
+  readonly references: readonly ReferenceSettings[];
+  /**
+   * Files of the site that `/llms.txt` lists beside those of every reference. Default: none.
+   * Example: `[{file: 'errors.json', title: 'Errors', description: 'all codes of errors'}]`.
+   */
+  readonly downloads: readonly Download[];
+  /**
+   * Options of docusaurus-reference-search, which has to be installed; `true` for its defaults. Default:
+   * `false`, no search.
+   * Example: `{maxSearchResults: 10}`.
+   */
+  readonly search: boolean | Readonly<Record<string, unknown>>;
+}
+
+/** Options of a reference. Those of an entry of `config` are before those of the whole preset. */
+export interface ReferenceSettings {
   /**
    * The OpenAPI document: a file of YAML or JSON, or a URL. The environment variable `OPENAPI_URL` replaces it.
    * Example: `'openapi.yaml'`, or `'https://example.com/openapi.json'`.
@@ -43,28 +61,21 @@ export interface PresetOptions {
    * Example: `{path: 'reference', breadcrumbs: false}`.
    */
   readonly docs: DocsOptions & {readonly id: string; readonly path: string};
-  /**
-   * Files of the site that `/llms.txt` lists beside those of every reference. Default: none.
-   * Example: `[{file: 'errors.json', title: 'Errors', description: 'all codes of errors'}]`.
-   */
-  readonly downloads: readonly Download[];
-  /**
-   * Options of docusaurus-reference-search, which has to be installed; `true` for its defaults. Default:
-   * `false`, no search.
-   * Example: `{maxSearchResults: 10}`.
-   */
-  readonly search: boolean | Readonly<Record<string, unknown>>;
 }
 
-type GivenOptions = Omit<PresetOptions, 'specPath' | 'docs'> & {
-  readonly docs?: DocsOptions;
-} & ({readonly specPath: string; readonly config?: never} | PluginOptions);
+/** What an entry of `config` has beside the options of docusaurus-plugin-openapi-docs. */
+export type OwnSettings = Partial<Omit<ReferenceSettings, 'specPath' | 'docs'>> & {
+  readonly docs?: DocsOptions & {readonly id?: string; readonly path?: string};
+};
+
+type GivenOptions = Omit<PresetOptions, 'references'> &
+  OwnSettings &
+  ({readonly specPath: string; readonly config?: never} | PluginOptions<OwnSettings>);
 
 const DOCS_DEFAULTS = {id: 'api-reference', path: 'api-reference', routeBasePath: '/'};
 
-const schema = Joi.object<GivenOptions>({
-  specPath: Joi.string(),
-  overlays: Joi.array().items(Joi.string()).default([]),
+const OWN_SETTINGS = {
+  overlays: Joi.array().items(Joi.string()),
   changesDir: Joi.string(),
   feedName: Joi.string(),
   docs: Joi.object({
@@ -72,6 +83,11 @@ const schema = Joi.object<GivenOptions>({
     path: Joi.string(),
     routeBasePath: Joi.string().allow(''),
   }).unknown(),
+};
+
+const schema = Joi.object<GivenOptions>({
+  specPath: Joi.string(),
+  ...OWN_SETTINGS,
   downloads: Joi.array()
     .items(
       Joi.object({
@@ -82,7 +98,7 @@ const schema = Joi.object<GivenOptions>({
     )
     .default([]),
   search: Joi.alternatives(Joi.boolean(), Joi.object()).default(false),
-  ...PLUGIN_OPTIONS,
+  ...pluginOptions(OWN_SETTINGS),
 })
   .xor('specPath', 'config')
   .messages({
@@ -109,31 +125,43 @@ export function readPresetOptions(
     throw optionsError(problemsOf(result.error));
   }
   const {value} = result;
-  const {specPath, docs, differences} =
+  const {downloads, search} = value;
+  const {references, differences} =
     value.config === undefined
-      ? {specPath: value.specPath, docs: {}, differences: []}
-      : readPluginOptions(value, otherFolders);
-  const {overlays, changesDir, feedName, downloads, search} = value;
-  const ownDocs = {...DOCS_DEFAULTS, ...docs, ...value.docs};
-  const other = containingFolder(ownDocs.path, otherFolders);
-  if (other !== undefined) {
-    // Docusaurus would compile each page twice, and fail with a message that does not help.
-    throw optionsError(
-      `"docs.path" is "${ownDocs.path}", which is in the folder "${other}" of another docs plugin: name a folder beside it`,
-    );
-  }
-  return {
-    options: {
-      specPath,
-      overlays,
-      ...(changesDir === undefined ? {} : {changesDir}),
-      ...(feedName === undefined ? {} : {feedName}),
-      docs: ownDocs,
-      downloads,
-      search,
-    },
-    differences,
-  };
+      ? {
+          references: [{...value, docs: {...DOCS_DEFAULTS, ...value.docs}}],
+          differences: [],
+        }
+      : readPluginOptions<OwnSettings>(value, otherFolders);
+  const settings = references.map((reference): ReferenceSettings => ({
+    overlays: [],
+    ...pick(reference, ['specPath', 'overlays', 'changesDir', 'feedName', 'docs']),
+  }));
+  settings.forEach(({docs: {path: folder, routeBasePath}}, index) => {
+    const others = settings.filter((_, other) => other !== index).map(({docs}) => docs);
+    const other = containingFolder(folder, [
+      ...otherFolders,
+      ...others.map((docs) => docs.path),
+    ]);
+    if (other !== undefined) {
+      // Docusaurus would compile each page twice, and fail with a message that does not help.
+      throw optionsError(
+        `"docs.path" is "${folder}", which is in the folder "${other}" of another docs plugin: name a folder beside it`,
+      );
+    }
+    if (others.some((docs) => baseOf(docs) === baseOf({routeBasePath}))) {
+      throw optionsError(
+        `"docs.routeBasePath" of two references is "${routeBasePath}": name another one`,
+      );
+    }
+  });
+  return {options: {references: settings, downloads, search}, differences};
+}
+
+/** Returns the folder of the addresses of docs: `/orders`, or nothing for the root of the site. */
+export function baseOf({routeBasePath = ''}: Pick<DocsOptions, 'routeBasePath'>): string {
+  const name = routeBasePath.replace(/^\/+|\/+$/g, '');
+  return name === '' ? '' : `/${name}`;
 }
 
 function optionsError(problems: string): Error {

@@ -1,6 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation';
 import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
+import uniqBy from 'lodash/uniqBy';
 import {containingFolder} from './docs-folders';
 
 /** A name of an option of docusaurus-plugin-openapi-docs, and what this preset does instead. */
@@ -10,14 +11,14 @@ export interface Difference {
 }
 
 /** What is read of the options of docusaurus-plugin-openapi-docs. */
-export interface PluginOptions {
-  /** The APIs by their ids, of which there is one: `{petstore: {specPath: 'petstore.yaml', outputDir: 'docs/petstore'}}`. */
-  readonly config: Readonly<Record<string, ApiOptions>>;
+export interface PluginOptions<Own> {
+  /** The APIs by their ids: `{petstore: {specPath: 'petstore.yaml', outputDir: 'docs/petstore'}}`. */
+  readonly config: Readonly<Record<string, ApiOptions & Own>>;
 }
 
 interface ApiOptions {
   readonly specPath: string;
-  readonly outputDir: string;
+  readonly outputDir?: string;
   readonly sidebarOptions?: SidebarOptions;
 }
 
@@ -53,20 +54,20 @@ const OWN_SIDEBAR: OtherOption = {
 };
 
 const OTHER_OPTIONS: OtherOptions = {
-  id: {instead: 'A site has one reference, so the preset needs no id.'},
+  id: {instead: 'The ids of the references are those in config.'},
   docsPlugin: OWN_DOCS_PLUGIN,
   docsPluginId: OWN_DOCS_PLUGIN,
 };
 
 const NESTED_FOLDER: OtherOption = {
   instead:
-    'The folder is docs.path, by default api-reference: this one is in that of another docs plugin. Pages are at /api and /schemas. Remove what docusaurus-plugin-openapi-docs generated here.',
+    'The folder is docs.path, by default the id: this one is in that of another docs plugin. Pages are at /api and /schemas below docs.routeBasePath. Remove what docusaurus-plugin-openapi-docs generated here.',
 };
 
 const OTHER_API_OPTIONS: OtherOptions = {
   outputDir: {
     instead:
-      'The folder has the reference only, whose pages are at /api and /schemas. Remove what docusaurus-plugin-openapi-docs generated there.',
+      'The folder has the reference only, whose pages are at /api and /schemas below docs.routeBasePath. Remove what docusaurus-plugin-openapi-docs generated there.',
   },
   proxy: {instead: 'The browser sends requests to the API itself.'},
   template: OWN_PAGES,
@@ -118,66 +119,82 @@ const OTHER_SIDEBAR_OPTIONS: OtherOptions = {
   sidebarGenerators: OWN_SIDEBAR,
 };
 
-/** The schemas of these options by their names. What is done otherwise is not checked. */
-export const PLUGIN_OPTIONS = {
-  ...anyOf(OTHER_OPTIONS),
-  config: Joi.object()
-    .pattern(
-      Joi.string(),
-      Joi.object({
-        ...anyOf(OTHER_API_OPTIONS),
-        specPath: Joi.string().required(),
-        outputDir: Joi.string().required(),
-        sidebarOptions: Joi.object({
-          ...anyOf(OTHER_SIDEBAR_OPTIONS),
-          sidebarCollapsible: Joi.boolean(),
-          sidebarCollapsed: Joi.boolean(),
+/**
+ * Returns the schemas of these options by their names. What is done otherwise is not checked.
+ *
+ * @param own Schemas of the options of this preset that an API has, too.
+ */
+export function pluginOptions(
+  own: Record<string, Joi.Schema>,
+): Record<string, Joi.Schema> {
+  return {
+    ...anyOf(OTHER_OPTIONS),
+    config: Joi.object()
+      .pattern(
+        Joi.string(),
+        Joi.object({
+          ...anyOf(OTHER_API_OPTIONS),
+          ...own,
+          specPath: Joi.string().required(),
+          outputDir: Joi.string(),
+          sidebarOptions: Joi.object({
+            ...anyOf(OTHER_SIDEBAR_OPTIONS),
+            sidebarCollapsible: Joi.boolean(),
+            sidebarCollapsed: Joi.boolean(),
+          }),
         }),
-      }),
-    )
-    .length(1)
-    .messages({
-      'object.length':
-        '{{#label}} has to have one entry: a site has one reference. Remove the others',
-    }),
-};
+      )
+      .min(1),
+  };
+}
 
 function anyOf(options: OtherOptions): Record<string, Joi.Schema> {
   return mapValues(options, () => Joi.any());
 }
 
 /**
- * Returns what options of docusaurus-plugin-openapi-docs are in those of the preset, and what is done otherwise.
+ * Returns the references that options of docusaurus-plugin-openapi-docs have, and what is done otherwise.
  *
- * @param otherFolders of docs plugins. Where one contains `outputDir`, the folder is the default.
+ * @param otherFolders of docs plugins. Where one contains `outputDir`, the folder is named by the id.
  */
-export function readPluginOptions(
-  options: PluginOptions,
+export function readPluginOptions<Own extends {readonly docs?: object}>(
+  options: PluginOptions<Own> & Own,
   otherFolders: readonly string[],
-): {
-  specPath: string;
-  docs: SidebarOptions & {id: string; path?: string};
-  differences: Difference[];
-} {
-  // The schema demands one entry.
-  const [[id, api]] = Object.entries(options.config) as [[string, ApiOptions]];
-  const {specPath, outputDir, sidebarOptions = {}} = api;
-  const isNested = containingFolder(outputDir, otherFolders) !== undefined;
+) {
+  const apis = Object.entries(options.config).map(([id, api], index) => {
+    const {outputDir = id, sidebarOptions = {}} = api;
+    const isNested = containingFolder(outputDir, otherFolders) !== undefined;
+    return {
+      reference: {
+        ...options,
+        ...api,
+        docs: {
+          id,
+          path: isNested ? id : outputDir,
+          routeBasePath: index === 0 ? '/' : id,
+          ...pick(sidebarOptions, ['sidebarCollapsible', 'sidebarCollapsed']),
+          ...options.docs,
+          ...api.docs,
+        },
+      },
+      differences: [
+        ...differencesOf(api, {
+          ...OTHER_API_OPTIONS,
+          ...(isNested ? {outputDir: NESTED_FOLDER} : {}),
+        }),
+        ...differencesOf(sidebarOptions, OTHER_SIDEBAR_OPTIONS, 'sidebarOptions.'),
+      ],
+    };
+  });
   return {
-    specPath,
-    docs: {
-      id,
-      ...(isNested ? {} : {path: outputDir}),
-      ...pick(sidebarOptions, ['sidebarCollapsible', 'sidebarCollapsed']),
-    },
-    differences: [
-      ...differencesOf(options, OTHER_OPTIONS),
-      ...differencesOf(api, {
-        ...OTHER_API_OPTIONS,
-        ...(isNested ? {outputDir: NESTED_FOLDER} : {}),
-      }),
-      ...differencesOf(sidebarOptions, OTHER_SIDEBAR_OPTIONS, 'sidebarOptions.'),
-    ],
+    references: apis.map(({reference}) => reference),
+    differences: uniqBy(
+      [
+        ...differencesOf(options, OTHER_OPTIONS),
+        ...apis.flatMap(({differences}) => differences),
+      ],
+      ({name, instead}) => name + instead,
+    ),
   };
 }
 

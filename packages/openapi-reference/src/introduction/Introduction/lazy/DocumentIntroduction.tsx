@@ -2,29 +2,25 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '../../../components/RichText';
-import {
-  type Fact,
-  INTRODUCTION_ROUTE,
-  type IntroductionLead,
-} from '../../../reference/introduction';
+import type {Fact, IntroductionLead} from '../../../reference/introduction';
 import {element, toRichText} from '../../../reference/rich-text';
 
 /** What a document says about its API, or the beginning of it, with a link to the rest. */
 export default function DocumentIntroduction({
-  hasPage,
+  route,
   lead,
   facts,
 }: IntroductionLead): ReactNode {
   return (
     <>
       <RichText text={lead} />
-      {hasPage ? (
+      {route === undefined ? null : (
         <p>
-          <Link to={INTRODUCTION_ROUTE}>
+          <Link to={route}>
             <Translate id="introduction.more">Read the whole introduction</Translate>
           </Link>
         </p>
-      ) : null}
+      )}
       <RichText
         text={toRichText([
           element(

@@ -3,7 +3,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ComponentType, Fragment, type ReactNode} from 'react';
 import {ANY_NAME, ruleName, variantName} from '../../../reference/anchor';
-import {schemaRoute} from '../../../reference/route';
 import {
   componentNamed,
   dereference,
@@ -192,7 +191,7 @@ function RuleView({
 function Choices({choices}: {choices: SchemaChoice[]}): ReactNode {
   return (
     <ul>
-      {choices.map(({value, title, slug}) => (
+      {choices.map(({value, title, route}) => (
         <li key={value ?? ''}>
           {value === undefined ? (
             <Translate id="reference.schema.anyOtherValue">any other value</Translate>
@@ -200,7 +199,7 @@ function Choices({choices}: {choices: SchemaChoice[]}): ReactNode {
             <code>{value}</code>
           )}
           {': '}
-          {slug === undefined ? title : <Link to={schemaRoute(slug)}>{title}</Link>}
+          {route === undefined ? title : <Link to={route}>{title}</Link>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ComponentType, type ReactNode, useRef} from 'react';
-import {schemaRoute} from '../../../reference/route';
 import {
   componentNamed,
   type SchemaComponent,
@@ -49,7 +48,7 @@ function TruncatedFields({
   Children,
 }: {component: SchemaComponent | undefined} & Omit<TreeEndProps, 'name'>): ReactNode {
   const link = useRef<HTMLDivElement>(null);
-  const data = useSchemaData(component?.slug, link);
+  const data = useSchemaData(component?.route, link);
   if (data !== undefined) {
     const {schema, components} = data;
     const {levels} = schema.node;
@@ -80,10 +79,10 @@ function ComponentLink({
   if (component === undefined) {
     return null;
   }
-  const {slug, title} = component;
+  const {route, title} = component;
   return (
     <p>
-      <Link to={schemaRoute(slug)}>
+      <Link to={route}>
         {isRecursive ? (
           <Translate id="reference.schema.recursion" values={{title}}>
             {'Holds {title} again: see its page'}

@@ -4,19 +4,18 @@ import {growDetails} from '../../../components/animate-details';
 import {loadFile} from '../../../framework/page-files';
 import type {GeneratedPage} from '../../../reference/generated-page';
 import type {SchemaData} from '../../../reference/page-data';
-import {schemaRoute} from '../../../reference/route';
 
 /**
  * Loads the data of a schema page when the `details` around an element are open. Returns undefined until
  * then, and if it cannot be loaded.
  */
 export function useSchemaData(
-  slug: string | undefined,
+  route: string | undefined,
   element: RefObject<HTMLElement>,
 ): SchemaData | undefined {
   const {withBaseUrl} = useBaseUrlUtils();
   const [data, setData] = useState<SchemaData>();
-  const path = slug === undefined ? undefined : withBaseUrl(schemaRoute(slug));
+  const path = route === undefined ? undefined : withBaseUrl(route);
   useEffect(() => {
     const details = element.current?.closest('details');
     const load = (): void => {

@@ -22,7 +22,7 @@ export default function Matches({sidebar, path, query, onItemClick}: Props): Rea
   const page = pagePath(decodeURI(path));
   const groups = query.trim() === '' ? [] : filterSidebar(sidebar, query, page);
   const count = groups.reduce((sum, {entries}) => sum + entries.length, 0);
-  const status = useStatus(count, isComplete(sidebar));
+  const status = useStatus(count, isComplete(page, sidebar));
   return (
     <>
       <p role="status" className={styles.status}>
