@@ -1,8 +1,7 @@
 /*
- * Why: the tests need sites with other content, and most runs find them built. This is a separate program
- * because Playwright cannot import modules of scripts/lib.
- * Does: builds a site in a copy of this one, unless none of its inputs has changed since it was built, and
- * writes the result of the build to outcome.json. Of a document it builds the site as if the document was at
+ * Why: the tests need sites with other content. This is a separate program because Playwright cannot import
+ * modules of scripts/lib.
+ * Does: builds a site in a copy of this one, unless it is built. Of a document it builds the site as if the document was at
  * OPENAPI_URL; of a configuration in tests/fixtures/sites, the docs of the fixtures, below the base URL /docs/.
  * Run: node build-site.mjs <folder of the site> <copy> <document or configuration>
  */
@@ -15,7 +14,6 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
@@ -28,12 +26,13 @@ import {
   SITE_DIR,
 } from '../../../scripts/lib/run.mjs';
 import {copySite, renewCopy} from '../../../scripts/lib/site-copy.mjs';
+import {buildOnce} from './build-once.mjs';
 
 const FIXTURES = path.join('tests', 'fixtures');
 
 /** What all builds of this program read of the tests. */
 const OWN_INPUTS =
-  /^tests\/(exhaustive\/sites\/build-site\.mjs|fixtures\/sites\/.*|fixtures\/petstore\.yaml)$/;
+  /^tests\/(exhaustive\/sites\/build-(once|site)\.mjs|fixtures\/sites\/.*|fixtures\/petstore\.yaml)$/;
 
 /** Only a build that hangs takes longer. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -93,22 +92,15 @@ function build(siteDir, options, env) {
   );
 }
 
-main(async () => {
-  const [folder = '', copy = '', file = ''] = process.argv.slice(2);
-  const isConfiguration = file.endsWith('.config.ts');
-  const outcomeFile = path.join(folder, 'outcome.json');
-  const input = readFileSync(file, 'utf8');
-  const sources = await hashSources(OWN_INPUTS);
-  const inputs = createHash('sha256').update(`${sources}\n${input}`).digest('hex');
-  if (
-    sources !== undefined &&
-    existsSync(outcomeFile) &&
-    JSON.parse(readFileSync(outcomeFile, 'utf8')).inputs === inputs
-  ) {
-    return;
-  }
-  rmSync(folder, {recursive: true, force: true, maxRetries: 5});
-  mkdirSync(folder, {recursive: true});
+/**
+ * Builds a site in a copy of this one, which the first call makes.
+ *
+ * @param {string} copy
+ * @param {string} folder
+ * @param {string} file
+ * @param {string} input the text of the file
+ */
+async function buildIn(copy, folder, file, input) {
   if (existsSync(copy)) {
     renewCopy(copy);
   } else {
@@ -119,19 +111,29 @@ main(async () => {
   // macOS links its folder of temporary files; webpack compares real paths.
   const siteDir = realpathSync(copy);
   const buildDir = path.join(folder, 'build');
-  if (isConfiguration) {
+  if (file.endsWith('.config.ts')) {
     useFixtures(siteDir);
+    return build(siteDir, [
+      ...['--config', path.join(FIXTURES, 'sites', path.basename(file))],
+      ...['--out-dir', path.join(buildDir, 'docs')],
+    ]);
   }
-  const {code, output, signal} = isConfiguration
-    ? await build(siteDir, [
-        ...['--config', path.join(FIXTURES, 'sites', path.basename(file))],
-        ...['--out-dir', path.join(buildDir, 'docs')],
-      ])
-    : await serving(input, (address) =>
-        build(siteDir, ['--out-dir', buildDir], {OPENAPI_URL: address}),
-      );
-  if (signal !== null) {
-    throw new PlainError(output);
-  }
-  writeFileSync(outcomeFile, JSON.stringify({inputs, code, output}));
+  return serving(input, (address) =>
+    build(siteDir, ['--out-dir', buildDir], {OPENAPI_URL: address}),
+  );
+}
+
+main(async () => {
+  const [folder = '', copy = '', file = ''] = process.argv.slice(2);
+  const input = readFileSync(file, 'utf8');
+  const sources = await hashSources(OWN_INPUTS);
+  const inputs =
+    sources && createHash('sha256').update(`${sources}\n${input}`).digest('hex');
+  await buildOnce(folder, inputs, async () => {
+    const {code, output, signal} = await buildIn(copy, folder, file, input);
+    if (signal !== null) {
+      throw new PlainError(output);
+    }
+    return {code, output};
+  });
 });

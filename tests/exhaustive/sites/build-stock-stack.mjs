@@ -1,34 +1,27 @@
 /*
  * Why: the tests compare our pages with those of docusaurus-plugin-openapi-docs and its theme.
- * Does: builds their site of a document, unless none of its inputs has changed since it was built.
+ * Does: builds their site of a document, unless it is built.
  * Run: node build-stock-stack.mjs <folder of the site> <unused> <document>
  */
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {main, SITE_DIR} from '../../../scripts/lib/run.mjs';
 import {buildStockStack, STOCK_FILES} from '../../../scripts/lib/stock-stack.mjs';
+import {buildOnce} from './build-once.mjs';
 
 main(async () => {
   const [folder = '', , document = ''] = process.argv.slice(2);
-  const outcomeFile = path.join(folder, 'outcome.json');
+  const own = readdirSync(STOCK_FILES, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => path.join(parentPath, name))
+    .sort();
   const hash = createHash('sha256');
-  const configuration = path.join(STOCK_FILES, 'docusaurus.config.js');
-  for (const file of [
-    document,
-    configuration,
-    path.join(SITE_DIR, 'package-lock.json'),
-  ]) {
+  for (const file of [document, path.join(SITE_DIR, 'package-lock.json'), ...own]) {
     hash.update(readFileSync(file));
   }
-  const inputs = hash.digest('hex');
-  if (
-    existsSync(outcomeFile) &&
-    JSON.parse(readFileSync(outcomeFile, 'utf8')).inputs === inputs
-  ) {
-    return;
-  }
-  rmSync(folder, {recursive: true, force: true, maxRetries: 5});
-  const output = await buildStockStack(folder, document);
-  writeFileSync(outcomeFile, JSON.stringify({inputs, code: 0, output}));
+  await buildOnce(folder, hash.digest('hex'), async () => ({
+    code: 0,
+    output: await buildStockStack(folder, document),
+  }));
 });
