@@ -27,7 +27,8 @@ const DEFAULT_HEADERS = {
  */
 export async function serveBuild(port, directory = BUILD_DIR) {
   if (!existsSync(path.join(directory, 'index.html'))) {
-    throw new PlainError('There is no build/ to serve: run "npm run build" first.');
+    const folder = path.relative(SITE_DIR, directory);
+    throw new PlainError(`There is no ${folder}/ to serve: run "npm run build" first.`);
   }
   const server = createServer(sendFilesOf(directory));
   await new Promise((resolve, reject) => {

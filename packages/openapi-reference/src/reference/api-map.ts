@@ -34,7 +34,6 @@ export interface MapCall {
 
 /** The map as text, without its shape. */
 export interface MapList {
-  /** Whether the document has a map. */
   /** Path of the file with its HTML, if there is a map. */
   file: string | null;
   values: {label: string; calls: {title: string; route: string; gives: string[]}[]}[];

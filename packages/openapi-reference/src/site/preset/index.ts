@@ -4,7 +4,6 @@ import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {networksOf} from '../../reference/network';
-import type {ReferenceIndex} from '../../reference/reference-index';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
 import markdownPlugin from '../markdown';
@@ -43,7 +42,7 @@ export default async function openapiReferencePreset(
   if (differences.length > 0) {
     logger.warn(printDifferences(differences));
   }
-  if (references.length > 1 && process.env['OPENAPI_URL']) {
+  if (references.length > 1 && process.env['OPENAPI_URL']?.trim()) {
     throw new Error(
       'OPENAPI_URL names one document, and the site has several references. Unset it, and name a URL as specPath instead.',
     );
@@ -77,7 +76,10 @@ export default async function openapiReferencePreset(
     }
   }
   const [first] = all;
-  const servers = first === undefined ? [] : indexReader(siteDir, first.docs)().servers;
+  const servers =
+    first === undefined
+      ? []
+      : readReferenceIndex(path.join(siteDir, first.docs.path)).servers;
   const plugins: PluginConfig[] = [
     docsPlugin,
     ...all.flatMap((one) => pluginsOf(context, one)),
@@ -122,7 +124,7 @@ function pluginsOf(
   const {siteDir, siteConfig} = context;
   const {base = ''} = reference;
   const docsDir = path.join(siteDir, docs.path);
-  const readIndex = indexReader(siteDir, docs);
+  const readIndex = () => readReferenceIndex(docsDir);
   const sidebarItemsGenerator = (() =>
     createSidebar(
       readIndex(),
@@ -157,10 +159,6 @@ function pluginsOf(
           ] satisfies PluginConfig,
         ]),
   ];
-}
-
-function indexReader(siteDir: string, docs: {readonly path: string}) {
-  return (): ReferenceIndex => readReferenceIndex(path.join(siteDir, docs.path));
 }
 
 const SEARCH_FILES: MoreFiles = {
