@@ -5,11 +5,12 @@
  * passed before and read nothing that has changed; the production build, unless its inputs have not changed,
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
  * in a browser. With --all all of them, and also all other browser tests, the programs of the recipes,
- * processes, every page, what Docusaurus does on fixture sites, the packages on stock sites, a hostile
- * description, and 200 readers at once. A check that fails does not keep the others from running; only a build
- * that fails leaves nothing for those that need one, and a program that is missing nothing for those that run it.
+ * processes, every page, what Docusaurus does on fixture sites, a hostile description, and 200 readers at once;
+ * with --stock, also the packages on stock sites. A check that fails does not keep the others from running; only
+ * a build that fails leaves nothing for those that need one, and a program that is missing nothing for those
+ * that run it.
  * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found.
- * Run: npm test, npm run test:all
+ * Run: npm test, npm run test:all, npm run test:all -- --stock
  */
 import {isBuildCurrent} from './lib/built-inputs.mjs';
 import {Checks, SUITES} from './lib/checks.mjs';
@@ -17,7 +18,8 @@ import {BROWSER_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main} from './lib/run.mjs';
 
 const REST =
-  'all other browser tests, recipes, processes, fixture sites, stock sites, 200 readers at once: npm run test:all';
+  'all other browser tests, recipes, processes, fixture sites, 200 readers at once: npm run test:all';
+const STOCK = 'the packages on stock sites: npm run test:stock';
 
 const LOAD_PROGRAMS = /** @type {const} */ (['nginx', 'wrk']);
 
@@ -36,8 +38,6 @@ async function checkSource(isAll) {
     await checks.suite(SUITES.processes, {capture: true});
     await checks.suite(SUITES.programs, {capture: true});
     await checks.suite(SUITES.recipes, {capture: true});
-    // It waits for npm most of the time.
-    await checks.suite(SUITES.stock, {capture: true});
   }
 }
 
@@ -60,6 +60,7 @@ async function testBuild(isAll) {
 
 main(async () => {
   const isAll = process.argv.includes('--all');
+  const withStock = process.argv.includes('--stock');
   if (await checks.packages()) {
     await checks.programs([
       ...SAMPLE_PROGRAMS,
@@ -70,6 +71,11 @@ main(async () => {
     await Promise.all([testBuild(isAll), checkSource(isAll)]);
     if (!isAll) {
       checks.skip(REST);
+    }
+    if (withStock) {
+      await checks.suite(SUITES.stock, {capture: true});
+    } else {
+      checks.skip(STOCK);
     }
   }
   checks.end();
