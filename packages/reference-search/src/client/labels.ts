@@ -99,10 +99,7 @@ export function incompleteLabel(hasHits: boolean): string {
         id: 'search.incomplete.part',
         message: 'Part of the search could not be loaded.',
       })
-    : translate({
-        id: 'search.incomplete',
-        message: 'The search could not be loaded.',
-      });
+    : translate({id: 'search.incomplete', message: 'The search could not be loaded.'});
 }
 
 export function retryLabel(): string {

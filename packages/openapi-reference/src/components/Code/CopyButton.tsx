@@ -31,10 +31,7 @@ export default function CopyButton({
       {result === 'copied'
         ? translate({id: 'code.copied', message: 'Copied'})
         : result === 'failed'
-          ? translate({
-              id: 'code.copy.failed',
-              message: 'Not copied: select the text',
-            })
+          ? translate({id: 'code.copy.failed', message: 'Not copied: select the text'})
           : translate({id: 'code.copy', message: 'Copy'})}
     </button>
   );

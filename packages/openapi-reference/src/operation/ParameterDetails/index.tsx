@@ -86,10 +86,7 @@ function noteTexts({name, mediaType = ''}: Parameter) {
       id: 'reference.parameter.equals',
       message: 'An equals sign is between the name of a field and its value.',
     }),
-    dot: translate({
-      id: 'reference.parameter.dot',
-      message: 'A dot precedes the value.',
-    }),
+    dot: translate({id: 'reference.parameter.dot', message: 'A dot precedes the value.'}),
     semicolon: translate({
       id: 'reference.parameter.semicolon',
       message: 'A semicolon and the name precede the value.',

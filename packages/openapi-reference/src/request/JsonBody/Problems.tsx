@@ -30,10 +30,7 @@ export default function Problems({
             {problem.place === '' ? (
               <Translate
                 id="panel.body.position"
-                values={{
-                  line: problem.position.line,
-                  column: problem.position.column,
-                }}
+                values={{line: problem.position.line, column: problem.position.column}}
               >
                 {'Line {line}, column {column}'}
               </Translate>

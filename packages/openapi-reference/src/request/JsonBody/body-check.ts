@@ -32,9 +32,7 @@ export interface BodyProblem {
 }
 
 /** A schema with what its other keywords say. Without a node, `additionalProperties` forbids others. */
-type RuledNode = SchemaNode & {
-  rules?: readonly {keyword: string; node?: SchemaNode}[];
-};
+type RuledNode = SchemaNode & {rules?: readonly {keyword: string; node?: SchemaNode}[]};
 
 interface CheckContext {
   components: SchemaComponents;

@@ -81,10 +81,7 @@ function titleOf(
       id: 'panel.policy.title',
       message: 'This site does not allow requests to the host.',
     }),
-    insecure: translate({
-      id: 'panel.insecure.title',
-      message: 'The host has no https.',
-    }),
+    insecure: translate({id: 'panel.insecure.title', message: 'The host has no https.'}),
     timeout: translate(
       {id: 'panel.timeout.title', message: 'No answer within {seconds} seconds.'},
       {seconds: TIMEOUT_MS / 1000},
@@ -107,10 +104,7 @@ function titleOf(
             id: 'panel.unauthorized.key.title',
             message: 'The API did not accept the key.',
           })
-        : translate({
-            id: 'panel.unauthorized.title',
-            message: 'The request had no key.',
-          })
+        : translate({id: 'panel.unauthorized.title', message: 'The request had no key.'})
       : translate({
           id: 'panel.unauthorized.credentials.title',
           message: 'The credentials are missing or not valid.',
@@ -136,18 +130,12 @@ function titleOf(
       id: 'panel.maintenance.title',
       message: 'The API is down or under maintenance.',
     }),
-    empty: translate({
-      id: 'panel.empty.title',
-      message: 'The answer has no body.',
-    }),
+    empty: translate({id: 'panel.empty.title', message: 'The answer has no body.'}),
     malformed: translate({
       id: 'panel.malformed.title',
       message: 'The answer is not valid JSON.',
     }),
-    notJson: translate({
-      id: 'panel.notJson.title',
-      message: 'The answer is not JSON.',
-    }),
+    notJson: translate({id: 'panel.notJson.title', message: 'The answer is not JSON.'}),
   };
   return titles[diagnosis];
 }
@@ -368,9 +356,7 @@ function timeText(seconds: number, locale: string): string {
       : seconds < 2 * HOUR_SECONDS
         ? (['minute', MINUTE_SECONDS] as const)
         : (['hour', HOUR_SECONDS] as const);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(Math.ceil(seconds / size));
+  return new Intl.NumberFormat(locale, {style: 'unit', unit, unitDisplay: 'long'}).format(
+    Math.ceil(seconds / size),
+  );
 }

@@ -163,12 +163,7 @@ function Lines({
         }
       }}
     >
-      <pre
-        style={{
-          paddingTop: first * LINE_PX,
-          paddingBottom: (count - last) * LINE_PX,
-        }}
-      >
+      <pre style={{paddingTop: first * LINE_PX, paddingBottom: (count - last) * LINE_PX}}>
         <code>{shown}</code>
       </pre>
     </div>

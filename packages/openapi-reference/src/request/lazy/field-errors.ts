@@ -73,10 +73,7 @@ function credentialError(
   }
   if (meaning === 'user') {
     return text.includes(':')
-      ? translate({
-          id: 'panel.problem.user',
-          message: 'A user name has no colon.',
-        })
+      ? translate({id: 'panel.problem.user', message: 'A user name has no colon.'})
       : undefined;
   }
   // Other schemes of HTTP have several values.
@@ -159,17 +156,11 @@ export function problemText(problem: ValueProblem): string {
       return translate({id: 'panel.problem.json', message: 'This is not JSON.'});
     case 'object':
       return translate(
-        {
-          id: 'panel.problem.object',
-          message: 'Write a JSON object, such as {example}.',
-        },
+        {id: 'panel.problem.object', message: 'Write a JSON object, such as {example}.'},
         {example: '{"name": "value"}'},
       );
     case 'date':
-      return translate({
-        id: 'panel.problem.date',
-        message: 'Write a day as yyyy-MM-dd.',
-      });
+      return translate({id: 'panel.problem.date', message: 'Write a day as yyyy-MM-dd.'});
     case 'dateTime':
       return translate({
         id: 'panel.problem.dateTime',
@@ -343,10 +334,7 @@ function wrongOrder(
   const text = start === undefined ? '' : textOf(start, values);
   return start !== undefined && isAfter(text, textOf(end, values))
     ? translate(
-        {
-          id: 'panel.problem.order',
-          message: 'This is before {name}, {value}.',
-        },
+        {id: 'panel.problem.order', message: 'This is before {name}, {value}.'},
         {name: start.name, value: text},
       )
     : undefined;
