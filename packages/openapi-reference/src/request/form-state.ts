@@ -1,11 +1,9 @@
-import {type RequestValues, SECURITY_NAME} from '../reference/request-link';
+import type {Parameter} from '../reference/parameter';
+import {parameterKey, type RequestValues, SECURITY_NAME} from '../reference/request-link';
 import type {SecurityScheme} from '../reference/security';
 
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
-
-/** Takes values of fields. */
-export type HandleEdit = (values: RequestValues) => void;
 
 /** The state of the form. It never holds credentials, which stay in their password fields. */
 export interface FormState {
@@ -63,6 +61,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'checked':
       return {...state, errors: action.errors};
   }
+}
+
+/** Returns the text that the field of a parameter has at first. */
+export function initialText(
+  parameter: Parameter,
+  {defaults}: FormState,
+): string | undefined {
+  return defaults ? defaults[parameterKey(parameter)] : parameter.initial;
 }
 
 /** Returns the index of the alternative that the values choose; the first by default. */
