@@ -26,6 +26,7 @@ import TryItLink from '../../request/TryItLink';
 import Responses from '../Responses';
 import Servers from '../Servers';
 import RichText from '../../components/RichText';
+import Section from '../../components/Section';
 import {isMarked} from '../../reference/evidence';
 import type {Operation} from '../../reference/operation';
 import type {
@@ -210,10 +211,11 @@ function Notes({operation}: {operation: OperationView}): ReactNode {
 function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
   const key = onlyKey(security);
   return (
-    <section aria-labelledby="authentication" className={key?.hasGuide && styles.terms}>
-      <h2 id="authentication">
-        <Translate id="reference.authentication">Authentication</Translate>
-      </h2>
+    <Section
+      id="authentication"
+      heading={<Translate id="reference.authentication">Authentication</Translate>}
+      className={key?.hasGuide && styles.terms}
+    >
       {key === undefined ? (
         <OtherCredentials security={security} />
       ) : (
@@ -231,7 +233,7 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
           {!key.hasGuide && <RichText text={key.description} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -243,10 +245,10 @@ function Body({
   components: SchemaComponents;
 }): ReactNode {
   return (
-    <section aria-labelledby="request-body">
-      <h2 id="request-body">
-        <Translate id="reference.requestBody">Request body</Translate>
-      </h2>
+    <Section
+      id="request-body"
+      heading={<Translate id="reference.requestBody">Request body</Translate>}
+    >
       <RichText text={body.description} />
       <Contents
         contents={body.contents}
@@ -254,6 +256,6 @@ function Body({
         components={components}
         owner="body"
       />
-    </section>
+    </Section>
   );
 }

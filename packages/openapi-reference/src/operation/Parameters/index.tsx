@@ -5,6 +5,7 @@ import {parameterAnchor} from '../../reference/anchor';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';
 import RichText from '../../components/RichText';
+import Section from '../../components/Section';
 import SchemaTree, {TypeName} from '../../schema/SchemaTree';
 import ValueFacts from '../../schema/SchemaTree/ValueFacts';
 import fieldStyles from '../../schema/SchemaTree/styles.module.css';
@@ -31,8 +32,7 @@ export default function Parameters({
       parameter.in.startsWith(location),
     );
     return inLocation.length === 0 ? null : (
-      <section key={location} aria-labelledby={`${location}-parameters`}>
-        <h2 id={`${location}-parameters`}>{title}</h2>
+      <Section key={location} id={`${location}-parameters`} heading={title}>
         <ul className={fieldStyles.fields}>
           {inLocation.map((parameter) => (
             <ParameterItem
@@ -42,7 +42,7 @@ export default function Parameters({
             />
           ))}
         </ul>
-      </section>
+      </Section>
     );
   });
 }
