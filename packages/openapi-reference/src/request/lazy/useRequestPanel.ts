@@ -107,10 +107,7 @@ export function useRequestPanel(): {
       id: 'panel.copy.failed',
       message: 'The browser did not allow to copy.',
     });
-    copyText(text).then(
-      (isCopied) => notify(isCopied ? notice : failed),
-      () => notify(failed),
-    );
+    void copyText(text).then((isCopied) => notify(isCopied ? notice : failed));
   };
 
   const sendValues = (texts: RequestValues = form.values): void => {
@@ -165,15 +162,11 @@ export function useRequestPanel(): {
   };
 
   const cancel = (): void => {
-    if (state.pending === undefined) {
-      return;
-    }
     dispatch({type: 'cancelled'});
     // The cancel button is removed while it has the focus.
-    if (!formRef.current?.contains(document.activeElement)) {
-      formRef.current
-        ?.querySelector<HTMLElement>('[type="submit"]')
-        ?.focus({preventScroll: true});
+    if (state.pending && !formRef.current?.contains(document.activeElement)) {
+      const submit = formRef.current?.querySelector<HTMLElement>('[type="submit"]');
+      submit?.focus({preventScroll: true});
     }
   };
 
@@ -193,13 +186,13 @@ export function useRequestPanel(): {
 
   const forgetKey = (): void => {
     const fields = credentialFields(formRef.current);
-    const valid = fields.map(({dataset}) => [dataset.panelField ?? '', undefined]);
+    const errors = {...form.errors};
+    for (const {dataset} of fields) {
+      errors[dataset.panelField ?? ''] = undefined;
+    }
     writeCredentials(formRef.current, {}, false);
     credentialStore.clear();
-    dispatchForm({
-      type: 'checked',
-      errors: {...form.errors, ...Object.fromEntries(valid)},
-    });
+    dispatchForm({type: 'checked', errors});
     dispatchForm({type: 'typed', name: '', isKey: true});
     // The button is shown only while there is a key.
     fields[0]?.focus();
@@ -226,12 +219,13 @@ export function useRequestPanel(): {
     );
   };
 
+  const showCredentials = (): void => restoreCredentials(formRef.current);
   useImperativeHandle(actions, () => ({
     send: sendValues,
     cancel,
     showExample,
     copyLink,
-    showCredentials: () => restoreCredentials(formRef.current),
+    showCredentials,
     forgetKey,
     copyWithKey,
   }));
@@ -328,11 +322,8 @@ function fieldOf(
   name: string,
 ): HTMLInputElement | null | undefined {
   const quoted = CSS.escape(name);
-  return (
-    form?.querySelector<HTMLInputElement>(
-      `[name="${quoted}"], [data-panel-field="${quoted}"]`,
-    ) ?? form?.querySelector<HTMLInputElement>(`[name^="${quoted}/"]`)
-  );
+  const whole = `[name="${quoted}"], [data-panel-field="${quoted}"]`;
+  return form?.querySelector(whole) ?? form?.querySelector(`[name^="${quoted}/"]`);
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
