@@ -68,13 +68,11 @@ function credentialError(
   entered: Credentials,
 ): string | undefined {
   const text = entered[variable] ?? '';
-  if (meaning === 'password') {
-    return undefined;
+  if (meaning === 'user' && text.includes(':')) {
+    return translate({id: 'panel.problem.user', message: 'A user name has no colon.'});
   }
-  if (meaning === 'user') {
-    return text.includes(':')
-      ? translate({id: 'panel.problem.user', message: 'A user name has no colon.'})
-      : undefined;
+  if (meaning === 'user' || meaning === 'password') {
+    return undefined;
   }
   // Other schemes of HTTP have several values.
   const checked = meaning === 'credentials' ? text.replaceAll(' ', '') : text;

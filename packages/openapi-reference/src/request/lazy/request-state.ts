@@ -141,8 +141,7 @@ function identityOf({route, values}: RecentRequest): string {
 
 function parse(text: string | undefined): RecentRequest[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecentRequest) : [];
+    return (JSON.parse(text ?? '[]') as unknown[]).filter(isRecentRequest);
   } catch {
     return [];
   }
