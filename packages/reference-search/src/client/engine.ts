@@ -55,9 +55,8 @@ const FAILED_RESPONSE: SearchResponse = {
  */
 function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
   const worker = new Worker(new URL('./worker', import.meta.url), {name: 'search'});
-  const post = (request: WorkerRequest, transferred: Transferable[] = []): void => {
+  const post = (request: WorkerRequest, transferred: Transferable[] = []): void =>
     worker.postMessage(request, transferred);
-  };
   const pending = new Map<number, (response: WorkerResponse | undefined) => void>();
   const loading = new Map<string, Promise<boolean>>();
   let hasFailed = false;

@@ -115,9 +115,9 @@ function scoreField(
 ): [string, lunr.Vector][] {
   const lengths = new Map<number, number>();
   for (const posting of inverted.values()) {
-    posting[field]?.forEach((frequency, id) => {
-      lengths.set(id, (lengths.get(id) ?? 0) + frequency);
-    });
+    posting[field]?.forEach((frequency, id) =>
+      lengths.set(id, (lengths.get(id) ?? 0) + frequency),
+    );
   }
   const total = Array.from(lengths.values()).reduce((sum, length) => sum + length, 0);
   const average = total / lengths.size;

@@ -90,9 +90,7 @@ function dismissHoveredDropdown(): void {
   dropdown.setAttribute('data-dismissed', '');
   dropdown.addEventListener(
     'pointerleave',
-    () => {
-      dropdown.removeAttribute('data-dismissed');
-    },
+    () => dropdown.removeAttribute('data-dismissed'),
     {once: true},
   );
 }

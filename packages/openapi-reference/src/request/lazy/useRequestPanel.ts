@@ -76,9 +76,10 @@ export function useRequestPanel(): {
   useChanges(formRef, dispatchForm, () => cleanKeys());
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
-  useEffect(() => {
-    onSamples(createLiveSamples(operation, components, form.values, server.url));
-  }, [operation, components, form.values, server.url, onSamples]);
+  useEffect(
+    () => onSamples(createLiveSamples(operation, components, form.values, server.url)),
+    [operation, components, form.values, server.url, onSamples],
+  );
 
   useEffect(() => {
     if (form.committed !== undefined) {

@@ -17,9 +17,7 @@ let highlightedTexts: HighlightedText[] = [];
 /** Removes all highlights and restores the text nodes, which React still refers to. */
 export function clearHighlights(): void {
   for (const {node, originalText, added} of highlightedTexts) {
-    added.forEach((child) => {
-      child.remove();
-    });
+    added.forEach((child) => child.remove());
     node.data = originalText;
   }
   highlightedTexts = [];
