@@ -198,9 +198,11 @@ function hexText({what, digits, found}: Extract<ValueProblem, {kind: 'hex'}>): s
           },
           {digits},
         );
-  return found < 0 || found === digits
-    ? form
-    : `${form} ${translate({id: 'panel.problem.digits', message: 'This one has {found}.'}, {found})}`;
+  const counted = translate(
+    {id: 'panel.problem.digits', message: 'This one has {found}.'},
+    {found},
+  );
+  return found < 0 || found === digits ? form : `${form} ${counted}`;
 }
 
 function boundText({kind, bound}: Extract<ValueProblem, {bound: string}>): string {
@@ -289,28 +291,30 @@ function missingPart(
   if (textOf(parameter, values) !== '') {
     return undefined;
   }
-  for (const {name, value} of parameter.requiredIf ?? []) {
+  const condition = parameter.requiredIf?.find(({name, value}) => {
     const other = others.find((one) => one.name === name);
     const text = other === undefined ? '' : textOf(other, values);
-    if (value === undefined ? text !== '' : text === value) {
-      return value === undefined
-        ? translate(
-            {
-              id: 'panel.problem.together',
-              message: 'Fill this in too, or empty {name}: they go together.',
-            },
-            {name},
-          )
-        : translate(
-            {
-              id: 'panel.problem.requiredIf',
-              message: 'Fill this in: it is required if {name} is {value}.',
-            },
-            {name, value},
-          );
-    }
+    return value === undefined ? text !== '' : text === value;
+  });
+  if (condition === undefined) {
+    return undefined;
   }
-  return undefined;
+  const {name, value} = condition;
+  return value === undefined
+    ? translate(
+        {
+          id: 'panel.problem.together',
+          message: 'Fill this in too, or empty {name}: they go together.',
+        },
+        {name},
+      )
+    : translate(
+        {
+          id: 'panel.problem.requiredIf',
+          message: 'Fill this in: it is required if {name} is {value}.',
+        },
+        {name, value},
+      );
 }
 
 /** Compares the end of a range with its start, which the same name with another word has. */

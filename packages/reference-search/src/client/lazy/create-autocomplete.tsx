@@ -192,25 +192,23 @@ export function createAutocomplete({
       ),
     });
 
-  const createRecentSource = (): Source =>
+  const clearRecent = (): void => {
+    clearSearches();
+    api.setIsOpen(false);
+    void api.refresh();
+  };
+
+  const createRecentSource = (queries: readonly string[]): Source =>
     createSource(
       'recent',
-      readRecentSearches().map((query) => ({type: 'recent', query})),
+      queries.map((query) => ({type: 'recent', query})),
       {
         header: () => (
           <>
             <Heading
               text={translate({id: 'search.recent', message: 'Recent searches'})}
             />
-            <button
-              type="button"
-              className={styles.clear}
-              onClick={() => {
-                clearSearches();
-                api.setIsOpen(false);
-                void api.refresh();
-              }}
-            >
+            <button type="button" className={styles.clear} onClick={clearRecent}>
               {translate({id: 'search.recent.clear', message: 'Clear recent searches'})}
             </button>
           </>
@@ -221,7 +219,8 @@ export function createAutocomplete({
   const createSources = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
       status = NO_STATUS;
-      return readRecentSearches().length === 0 ? [] : [createRecentSource()];
+      const recent = readRecentSearches();
+      return recent.length === 0 ? [] : [createRecentSource(recent)];
     }
     const {
       result: {hits, problem, similar},
