@@ -32,19 +32,17 @@ export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   }, []);
 
   useEffect(() => {
-    const element = sectionRef.current;
-    const handleInteraction = (): void => void load();
-    INTERACTIONS.forEach((type) =>
-      element?.addEventListener(type, handleInteraction, {once: true}),
-    );
+    const controller = new AbortController();
+    const {signal} = controller;
+    const start = (): void => void load();
+    for (const type of INTERACTIONS) {
+      sectionRef.current?.addEventListener(type, start, {once: true, signal});
+    }
     // The panel shows credentials that the tab remembers.
     if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
-      handleInteraction();
+      start();
     }
-    return () =>
-      INTERACTIONS.forEach((type) =>
-        element?.removeEventListener(type, handleInteraction),
-      );
+    return () => controller.abort();
   }, [sectionRef, load]);
 
   return {LivePanel, hasFailed, load};

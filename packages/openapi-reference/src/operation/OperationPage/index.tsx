@@ -4,13 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Evidence from '@theme/Evidence';
 import Heading from '@theme/Heading';
 import OperationNotes from '@theme/OperationNotes';
-import React, {
-  useCallback,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import React, {useCallback, useRef, useState, type ReactNode} from 'react';
 import Addition from '../Addition';
 import OtherCredentials from '../../security/OtherCredentials';
 import LatestChanges from '../../changelog/LatestChanges';
@@ -22,6 +16,7 @@ import MethodBadge from '../../components/MethodBadge';
 import PageContents from '../PageContents';
 import Parameters from '../Parameters';
 import RequestPanel from '../../request';
+import type {Panel} from '../../request/panel-context';
 import TryItLink from '../../request/TryItLink';
 import Responses from '../Responses';
 import Servers from '../Servers';
@@ -112,11 +107,7 @@ function Request({
   operation,
   components,
   formRef,
-}: {
-  operation: OperationView;
-  components: SchemaComponents;
-  formRef: RefObject<HTMLFormElement>;
-}): ReactNode {
+}: Pick<Panel, 'operation' | 'components' | 'formRef'>): ReactNode {
   const [samples, setSamples] = useState(operation.samples);
   const samplesRef = useRef<HTMLElement>(null);
   const showSamples = useCallback((live: typeof samples) => {
