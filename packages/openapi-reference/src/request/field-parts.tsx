@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ComponentProps, type ReactNode} from 'react';
-import {usePanel} from './panel-context';
+import {usePanel} from './form-state';
 import styles from './styles.module.css';
 
 /** The attributes of a field with an error. */

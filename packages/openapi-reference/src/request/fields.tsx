@@ -7,8 +7,7 @@ import type {Parameter} from '../reference/parameter';
 import {parameterKey, type RequestValues} from '../reference/request-link';
 import {dereference} from '../reference/schema';
 import {Field, FieldName, Options} from './field-parts';
-import {initialText} from './form-state';
-import {usePanel} from './panel-context';
+import {initialText, usePanel} from './form-state';
 import styles from './styles.module.css';
 
 const SpecialField = createPagePart<{parameter: Parameter}>(

@@ -26,8 +26,13 @@ import {onlyKey} from '../reference/security';
 import {networkLabel} from '../reference/server';
 import {Choice} from './field-parts';
 import {BodyField, KeyField, ParameterField, readFields} from './fields';
-import {formReducer, INITIAL_FORM} from './form-state';
-import {PanelContext, type Panel, type PanelActions} from './panel-context';
+import {
+  formReducer,
+  INITIAL_FORM,
+  PanelContext,
+  type Panel,
+  type PanelActions,
+} from './form-state';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
 

@@ -16,7 +16,7 @@ import MethodBadge from '../../components/MethodBadge';
 import PageContents from '../PageContents';
 import Parameters from '../Parameters';
 import RequestPanel from '../../request';
-import type {Panel} from '../../request/panel-context';
+import type {Panel} from '../../request/form-state';
 import TryItLink from '../../request/TryItLink';
 import Responses from '../Responses';
 import Servers from '../Servers';

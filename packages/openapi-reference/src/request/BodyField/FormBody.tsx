@@ -3,7 +3,7 @@ import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
 import type {FormField, FormValues} from '../../reference/form';
 import {BODY_NAME, FILES_NAME} from '../../reference/request-link';
 import {printFormText} from '../form-text';
-import {usePanel} from '../panel-context';
+import {usePanel} from '../form-state';
 import {
   type Draft,
   type InputNode,

@@ -10,7 +10,7 @@ import {
 import {Field, Options} from '../field-parts';
 import {parseFormText, printFormText} from '../form-text';
 import JsonBody from '../JsonBody';
-import {usePanel} from '../panel-context';
+import {usePanel} from '../form-state';
 import ValueInput from '../SpecialField/ValueInput';
 import styles from '../styles.module.css';
 import FormBody, {textsIn} from './FormBody';

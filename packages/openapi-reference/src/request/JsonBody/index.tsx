@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {BODY_NAME} from '../../reference/request-link';
 import type {SchemaNode} from '../../reference/schema';
-import {usePanel} from '../panel-context';
+import {usePanel} from '../form-state';
 import {readBody} from './body-text';
 import {changeText, type Edit} from './change';
 import {exampleOfNode} from './example-of-node';

@@ -6,7 +6,7 @@ import {networkLabel, type Server, type ServerVariable} from '../../reference/se
 import {isHostVariable, SERVER_NAME, variableKey} from '../../reference/server-variables';
 import {Choice, Field, Options} from '../field-parts';
 import {chooseServer, typedHost, typeHost} from '../lazy/servers';
-import {usePanel} from '../panel-context';
+import {usePanel} from '../form-state';
 import styles from './styles.module.css';
 
 /** The choice between the own servers of an operation, and the variables of the chosen server. */

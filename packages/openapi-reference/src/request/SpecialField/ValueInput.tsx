@@ -4,8 +4,7 @@ import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import {BODY_NAME} from '../../reference/request-link';
 import {dereference} from '../../reference/schema';
 import {FieldError, FieldName, invalid, Options} from '../field-parts';
-import type {FieldErrors} from '../form-state';
-import {usePanel} from '../panel-context';
+import {type FieldErrors, usePanel} from '../form-state';
 import panelStyles from '../styles.module.css';
 import {
   choicesOf,

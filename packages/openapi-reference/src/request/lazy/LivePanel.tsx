@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {NETWORK_NAME} from '../../reference/request-link';
 import {networkLabel} from '../../reference/server';
-import {usePanel} from '../panel-context';
+import {usePanel} from '../form-state';
 import type {RecentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';

@@ -22,8 +22,7 @@ import {
   type SendOnArrival,
 } from '../../reference/request-link';
 import {readFields} from '../fields';
-import type {FormAction} from '../form-state';
-import {usePanel} from '../panel-context';
+import {type FormAction, usePanel} from '../form-state';
 import {chooseServer, serverErrors, withValues} from './servers';
 import {cleanKey} from './clean-key';
 import {credentialStore, type Credentials} from './credential-store';
