@@ -56,9 +56,7 @@ function ParameterItem({
 }): ReactNode {
   const id = parameterAnchor(parameter);
   const node = dereference(parameter.node, components);
-  const items =
-    node.items === undefined ? undefined : dereference(node.items, components);
-  const example = parameter.example.join(',');
+  const items = node.items && dereference(node.items, components);
   return (
     <li className={fieldStyles.field} id={id}>
       <div className={fieldStyles.head}>
@@ -79,7 +77,7 @@ function ParameterItem({
       <ValueFacts
         node={node}
         items={items}
-        example={example === '' ? undefined : example}
+        example={parameter.example.join(',') || undefined}
       />
       {parameter.isSpecial ? (
         <ParameterDetails

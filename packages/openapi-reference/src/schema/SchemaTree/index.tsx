@@ -323,7 +323,5 @@ function resolvedItems(
   node: SchemaNode,
   context: Pick<TreeContext, 'components'>,
 ): SchemaNode | undefined {
-  return node.items === undefined
-    ? undefined
-    : dereference(node.items, context.components);
+  return node.items && dereference(node.items, context.components);
 }
