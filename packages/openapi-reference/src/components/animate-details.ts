@@ -37,14 +37,10 @@ export function growDetails(
   details: Element | null | undefined,
   update: () => void,
 ): void {
-  const earlier = details?.getBoundingClientRect().height;
+  const earlier = details?.getBoundingClientRect().height ?? 0;
   flushSync(update);
-  if (
-    earlier === undefined ||
-    !(details instanceof HTMLDetailsElement) ||
-    !details.open ||
-    details.getAttribute(STATE_ATTRIBUTE) === 'closing'
-  ) {
+  const isOpen = details instanceof HTMLDetailsElement && details.open;
+  if (!isOpen || details.getAttribute(STATE_ATTRIBUTE) === 'closing') {
     return;
   }
   details.getAnimations().forEach((animation) => animation.cancel());

@@ -2,11 +2,6 @@
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
-  return (
-    event.button === 0 &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    !event.shiftKey &&
-    !event.altKey
-  );
+  const {button, ctrlKey, metaKey, shiftKey, altKey} = event;
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

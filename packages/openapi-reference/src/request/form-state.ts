@@ -1,11 +1,13 @@
-import {type RequestValues, SECURITY_NAME} from '../reference/request-link';
+import {createContext, useContext, type Dispatch, type RefObject} from 'react';
+import type {HighlightedSample} from '../reference/code-sample';
+import type {OperationView} from '../reference/page-data';
+import type {Parameter} from '../reference/parameter';
+import {parameterKey, type RequestValues, SECURITY_NAME} from '../reference/request-link';
+import type {SchemaComponents} from '../reference/schema';
 import type {SecurityScheme} from '../reference/security';
 
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
-
-/** Takes values of fields. */
-export type HandleEdit = (values: RequestValues) => void;
 
 /** The state of the form. It never holds credentials, which stay in their password fields. */
 export interface FormState {
@@ -65,6 +67,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
+/** Returns the text that the field of a parameter has at first. */
+export function initialText(
+  parameter: Parameter,
+  {defaults}: FormState,
+): string | undefined {
+  return defaults ? defaults[parameterKey(parameter)] : parameter.initial;
+}
+
 /** Returns the index of the alternative that the values choose; the first by default. */
 export function chosenAlternative(
   security: readonly (readonly SecurityScheme[])[],
@@ -72,4 +82,41 @@ export function chosenAlternative(
 ): number {
   const index = Number(values[SECURITY_NAME] ?? 0);
   return security[index] === undefined ? 0 : index;
+}
+
+export interface PanelActions {
+  /** Sends the values of the form, or values that are not rendered yet. */
+  send: (values?: RequestValues) => void;
+  cancel: () => void;
+  showExample: () => void;
+  copyLink: () => void;
+  /** Fills in the credentials of the tab; the fields may be shown later than the panel. */
+  showCredentials: () => void;
+  forgetKey: () => void;
+  copyWithKey: () => void;
+}
+
+/** What all parts of the panel share. */
+export interface Panel {
+  /** Begins the ids of the fields. */
+  id: string;
+  operation: OperationView;
+  components: SchemaComponents;
+  form: FormState;
+  dispatchForm: Dispatch<FormAction>;
+  /** Takes values of fields. */
+  edit: (values: RequestValues) => void;
+  formRef: RefObject<HTMLFormElement>;
+  /** Null until the code is loaded. */
+  actions: RefObject<PanelActions>;
+  /** Loads the code, and runs an action. */
+  run: (name: keyof PanelActions) => void;
+  onSamples: (samples: HighlightedSample[]) => void;
+}
+
+/** No part is rendered outside of the panel. */
+export const PanelContext = createContext({} as Panel);
+
+export function usePanel(): Panel {
+  return useContext(PanelContext);
 }

@@ -9,25 +9,30 @@ import React, {
   useRef,
   type FormEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import LoadFailure from '../components/LoadFailure';
 import {createPagePart} from '../components/page-part';
 import OtherCredentials from '../security/OtherCredentials';
 import {onNetworkChange, selectNetwork} from '../server/network';
-import type {HighlightedSample} from '../reference/code-sample';
-import {exampleHtmlOf, type OperationView} from '../reference/page-data';
+import {networkTitle} from '../server/network-title';
+import {exampleHtmlOf} from '../reference/page-data';
 import {
   NETWORK_NAME,
   parameterKey,
   readRequestLink,
   type SendOnArrival,
 } from '../reference/request-link';
-import type {SchemaComponents} from '../reference/schema';
 import {onlyKey} from '../reference/security';
-import {BodyField, KeyField, NetworkField, ParameterField, readFields} from './fields';
-import {formReducer, INITIAL_FORM, type HandleEdit} from './form-state';
-import type {PanelActions} from './lazy/useRequestPanel';
+import {networkLabel} from '../reference/server';
+import {Choice} from './field-parts';
+import {BodyField, KeyField, ParameterField, readFields} from './fields';
+import {
+  formReducer,
+  INITIAL_FORM,
+  PanelContext,
+  type Panel,
+  type PanelActions,
+} from './form-state';
 import styles from './styles.module.css';
 import {useLazyPanel} from './useLazyPanel';
 
@@ -45,26 +50,21 @@ export default function RequestPanel({
   components,
   formRef,
   onSamples,
-}: {
-  operation: OperationView;
-  components: SchemaComponents;
-  formRef: RefObject<HTMLFormElement>;
-  onSamples: (samples: HighlightedSample[]) => void;
-}): ReactNode {
+}: Pick<Panel, 'operation' | 'components' | 'formRef' | 'onSamples'>): ReactNode {
   const id = useId();
   const location = useLocation<SendOnArrival | undefined>();
   const sectionRef = useRef<HTMLElement>(null);
   const actions = useRef<PanelActions>(null);
-  const [form, dispatch] = useReducer(formReducer, INITIAL_FORM);
-  const {Panel, hasFailed, load} = useLazyPanel(sectionRef);
+  const [form, dispatchForm] = useReducer(formReducer, INITIAL_FORM);
+  const {LivePanel, hasFailed, load} = useLazyPanel(sectionRef);
 
-  const runAction = useCallback(
-    (name: keyof PanelActions): void => void load().then(() => actions.current?.[name]()),
+  const run: Panel['run'] = useCallback(
+    (name) => void load().then(() => actions.current?.[name]()),
     [load],
   );
 
-  const edit: HandleEdit = useCallback(
-    (values) => dispatch({type: 'edited', values}),
+  const edit: Panel['edit'] = useCallback(
+    (values) => dispatchForm({type: 'edited', values}),
     [],
   );
 
@@ -94,7 +94,7 @@ export default function RequestPanel({
         ? given
         : {...readFields(formRef.current), ...given};
     if (Object.keys(given).length > 0) {
-      dispatch({type: 'filled', values});
+      dispatchForm({type: 'filled', values});
       void load();
     }
     if (location.state?.sends) {
@@ -119,21 +119,18 @@ export default function RequestPanel({
         event.preventDefault();
       }
       if (isShortcut && !event.repeat) {
-        runAction('send');
+        run('send');
       }
     };
     fields?.addEventListener('keydown', handleKey);
     return () => fields?.removeEventListener('keydown', handleKey);
-  }, [formRef, runAction]);
+  }, [formRef, run]);
 
   const handleInput = ({target}: FormEvent<HTMLFormElement>): void => {
     const {name, value, dataset} = target as HTMLInputElement;
     if (name !== NETWORK_NAME) {
-      dispatch({
-        type: 'typed',
-        name: name || (dataset.panelField ?? ''),
-        isKey: name === '',
-      });
+      const field = name || (dataset.panelField ?? '');
+      dispatchForm({type: 'typed', name: field, isKey: name === ''});
     }
     if (dataset.requestValue !== undefined) {
       edit({[name]: value});
@@ -151,11 +148,7 @@ export default function RequestPanel({
         <h2 className={styles.title} id="try-it">
           <Translate id="panel.title">Try it</Translate>
         </h2>
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => runAction('copyLink')}
-        >
+        <button type="button" className={styles.action} onClick={() => run('copyLink')}>
           <Translate id="panel.link">Copy link</Translate>
         </button>
       </div>
@@ -166,106 +159,94 @@ export default function RequestPanel({
           </Translate>
         </p>
       </noscript>
-      <form
-        className={styles.form}
-        ref={formRef}
-        // Outside a dialog, this method submits nothing, so the form is inert without scripts.
-        method="dialog"
-        autoComplete="off"
-        noValidate
-        onInput={handleInput}
-        onSubmit={(event) => {
-          event.preventDefault();
-          runAction('send');
+      <PanelContext.Provider
+        value={{
+          id,
+          operation,
+          components,
+          form,
+          dispatchForm,
+          edit,
+          formRef,
+          actions,
+          run,
+          onSamples,
         }}
       >
-        {operation.hasOwnServers ? null : <NetworkField servers={operation.servers} />}
-        {operation.hasOwnServers || operation.servers.some(({variables}) => variables) ? (
-          <ServerFields
-            id={id}
-            operation={operation}
-            form={form}
-            onHostChange={() => runAction('forgetKey')}
-          />
-        ) : null}
-        {key !== undefined ? (
-          <KeyField
-            id={id}
-            name={key.variable}
-            error={form.errors[key.variable]}
-            onAction={runAction}
-          />
-        ) : operation.security.length > 0 ? (
-          <OtherCredentials
-            id={id}
-            security={operation.security}
-            form={form}
-            panel={actions}
-            onAction={runAction}
-          />
-        ) : null}
-        {/* The fields are uncontrolled: a new key applies the new default values. */}
-        <React.Fragment key={form.fillCount}>
-          {operation.parameters.map((parameter) => (
-            <ParameterField
-              key={parameterKey(parameter)}
-              id={id}
-              parameter={parameter}
-              components={components}
-              form={form}
-              onEdit={edit}
-            />
-          ))}
-          {operation.requestBody && (
-            <BodyField
-              id={id}
-              body={operation.requestBody}
-              components={components}
-              defaults={form.defaults}
-              errors={form.errors}
-              onEdit={edit}
+        <form
+          className={styles.form}
+          ref={formRef}
+          // Outside a dialog, this method submits nothing, so the form is inert without scripts.
+          method="dialog"
+          autoComplete="off"
+          noValidate
+          onInput={handleInput}
+          onSubmit={(event) => {
+            event.preventDefault();
+            run('send');
+          }}
+        >
+          {operation.hasOwnServers ? null : (
+            // A script in the head handles it: `site/choices/network-script.ts`.
+            <Choice
+              label={networkTitle(operation.servers)}
+              name={NETWORK_NAME}
+              data-network-select=""
+              options={operation.servers.map((server) => ({
+                value: server.id,
+                label: networkLabel(server),
+              }))}
             />
           )}
-        </React.Fragment>
-        <div className={styles.actions}>
-          <button
-            type="submit"
-            className="button button--primary"
-            title={translate({id: 'panel.send.keys', message: 'Ctrl or Cmd with Enter'})}
-            onClick={(event) => {
-              // A double click sends once, even if the response arrives between the clicks.
-              if (event.detail > 1) {
-                event.preventDefault();
-              }
-            }}
-          >
-            <Translate id="panel.send">Send API Request</Translate>
-          </button>
-          {exampleHtmlOf(operation) === undefined ? null : (
-            <div className={styles.actions}>
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => runAction('showExample')}
-              >
-                <Translate id="panel.example">Show example answer</Translate>
-              </button>
-            </div>
-          )}
-        </div>
-      </form>
-      {hasFailed ? <LoadFailure className={styles.notice} /> : null}
-      {Panel === undefined ? null : (
-        <Panel
-          operation={operation}
-          components={components}
-          form={form}
-          dispatchForm={dispatch}
-          formRef={formRef}
-          actions={actions}
-          onSamples={onSamples}
-        />
-      )}
+          {operation.hasOwnServers ||
+          operation.servers.some(({variables}) => variables) ? (
+            <ServerFields />
+          ) : null}
+          {key !== undefined ? (
+            <KeyField variable={key.variable} />
+          ) : operation.security.length > 0 ? (
+            <OtherCredentials />
+          ) : null}
+          {/* The fields are uncontrolled: a new key applies the new default values. */}
+          <React.Fragment key={form.fillCount}>
+            {operation.parameters.map((parameter) => (
+              <ParameterField key={parameterKey(parameter)} parameter={parameter} />
+            ))}
+            {operation.requestBody && <BodyField />}
+          </React.Fragment>
+          <div className={styles.actions}>
+            <button
+              type="submit"
+              className="button button--primary"
+              title={translate({
+                id: 'panel.send.keys',
+                message: 'Ctrl or Cmd with Enter',
+              })}
+              onClick={(event) => {
+                // A double click sends once, even if the response arrives between the clicks.
+                if (event.detail > 1) {
+                  event.preventDefault();
+                }
+              }}
+            >
+              <Translate id="panel.send">Send API Request</Translate>
+            </button>
+            {exampleHtmlOf(operation) === undefined ? null : (
+              <div className={styles.actions}>
+                <button
+                  type="button"
+                  className={styles.action}
+                  onClick={() => run('showExample')}
+                >
+                  <Translate id="panel.example">Show example answer</Translate>
+                </button>
+              </div>
+            )}
+          </div>
+        </form>
+        {hasFailed ? <LoadFailure className={styles.notice} /> : null}
+        {LivePanel && <LivePanel />}
+      </PanelContext.Provider>
     </section>
   );
 }

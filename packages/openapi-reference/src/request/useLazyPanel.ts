@@ -1,21 +1,21 @@
 import {useCallback, useEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import type LivePanel from './lazy/LivePanel';
+import type Panel from './lazy/LivePanel';
 import {CREDENTIALS_KEY, readTab} from './tab-storage';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Set by the first interaction. The panels of the next pages then load the code at once. */
-let panelModule: Promise<{default: typeof LivePanel}> | undefined;
+let panelModule: Promise<{default: typeof Panel}> | undefined;
 
 export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   /** Undefined until the code is loaded. */
-  Panel: typeof LivePanel | undefined;
+  LivePanel: typeof Panel | undefined;
   hasFailed: boolean;
   /** Resolves when the panel is rendered or its code could not be loaded. */
   load: () => Promise<void>;
 } {
-  const [Panel, setPanel] = useState<typeof LivePanel>();
+  const [LivePanel, setPanel] = useState<typeof Panel>();
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(async (): Promise<void> => {
@@ -32,20 +32,18 @@ export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   }, []);
 
   useEffect(() => {
-    const element = sectionRef.current;
-    const handleInteraction = (): void => void load();
-    INTERACTIONS.forEach((type) =>
-      element?.addEventListener(type, handleInteraction, {once: true}),
-    );
+    const controller = new AbortController();
+    const {signal} = controller;
+    const start = (): void => void load();
+    for (const type of INTERACTIONS) {
+      sectionRef.current?.addEventListener(type, start, {once: true, signal});
+    }
     // The panel shows credentials that the tab remembers.
     if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
-      handleInteraction();
+      start();
     }
-    return () =>
-      INTERACTIONS.forEach((type) =>
-        element?.removeEventListener(type, handleInteraction),
-      );
+    return () => controller.abort();
   }, [sectionRef, load]);
 
-  return {Panel, hasFailed, load};
+  return {LivePanel, hasFailed, load};
 }

@@ -32,18 +32,10 @@ function Scheme({scheme}: {scheme: SecurityScheme}): ReactNode {
     <>
       <p>
         {kindText(scheme)}
-        {scheme.deprecated === true ? (
-          <>
-            {', '}
-            <Translate id="authentication.deprecated">deprecated</Translate>
-          </>
-        ) : null}
-        {form === undefined ? null : (
-          <>
-            {': '}
-            <code>{form}</code>
-          </>
-        )}
+        {scheme.deprecated === true &&
+          `, ${translate({id: 'authentication.deprecated', message: 'deprecated'})}`}
+        {form && ': '}
+        {form && <code>{form}</code>}
       </p>
       <Variables scheme={scheme} />
       <RichText text={description} />

@@ -1,4 +1,3 @@
-import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import {
   DocsSidebarProvider,
   useDocsSidebar,
@@ -18,24 +17,14 @@ import {isSplit, loadSidebar, sidebarFile, storedSidebar} from './sidebar-store'
  */
 export default function CompleteSidebar({children}: {children: ReactNode}): ReactNode {
   const sidebar = useDocsSidebar();
-  return sidebar === null ? (
-    children
-  ) : (
-    <Completed name={sidebar.name} items={sidebar.items}>
-      {children}
-    </Completed>
-  );
+  return sidebar === null ? children : <Completed {...sidebar}>{children}</Completed>;
 }
 
 function Completed({
   name,
   items,
   children,
-}: {
-  name: string;
-  items: PropSidebar;
-  children: ReactNode;
-}): ReactNode {
+}: NonNullable<ReturnType<typeof useDocsSidebar>> & {children: ReactNode}): ReactNode {
   const path = pagePath(useLocation().pathname);
   const key = sidebarKey(path);
   const branch = key === undefined ? undefined : storedSidebar(path, key);

@@ -7,7 +7,8 @@ export interface SearchResponse extends Omit<WorkerResponse, 'id' | 'broken' | '
 }
 
 export interface SearchEngine {
-  load: (tags: readonly string[]) => Promise<void>;
+  /** Returns whether all indexes could be loaded. */
+  load: (tags: readonly string[]) => Promise<boolean>;
   /**
    * Searches the indexes of tags as soon as they are loaded. An index that cannot be loaded counts as
    * empty, and the next search fetches it again.
@@ -30,17 +31,13 @@ export function searchEngine(baseUrl: string): SearchEngine {
 }
 
 function createEngine(baseUrl: string): SearchEngine {
-  let connection: Connection | undefined;
-  const connect = (): Connection => {
-    connection ??= openConnection(baseUrl, () => {
+  let connection: SearchEngine | undefined;
+  const connect = (): SearchEngine =>
+    (connection ??= openConnection(baseUrl, () => {
       connection = undefined;
-    });
-    return connection;
-  };
+    }));
   return {
-    async load(tags) {
-      await connect().load(tags);
-    },
+    load: (tags) => connect().load(tags),
     search: (query, tags, limit) => connect().search(query, tags, limit),
   };
 }
@@ -51,21 +48,15 @@ const FAILED_RESPONSE: SearchResponse = {
   isIncomplete: true,
 };
 
-interface Connection {
-  load: (tags: readonly string[]) => Promise<boolean>;
-  search: SearchEngine['search'];
-}
-
 /**
  * Starts a worker, which holds the indexes.
  *
  * @param onFailed called once, when the worker cannot be loaded or has crashed.
  */
-function openConnection(baseUrl: string, onFailed: () => void): Connection {
+function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
   const worker = new Worker(new URL('./worker', import.meta.url), {name: 'search'});
-  const post = (request: WorkerRequest, transferred: Transferable[] = []): void => {
+  const post = (request: WorkerRequest, transferred: Transferable[] = []): void =>
     worker.postMessage(request, transferred);
-  };
   const pending = new Map<number, (response: WorkerResponse | undefined) => void>();
   const loading = new Map<string, Promise<boolean>>();
   let hasFailed = false;
@@ -81,9 +72,7 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
     }
     hasFailed = true;
     reportOnce('The search worker cannot be used.');
-    pending.forEach((resolve) => {
-      resolve(undefined);
-    });
+    pending.forEach((resolve) => resolve(undefined));
     onFailed();
   });
 
@@ -96,22 +85,16 @@ function openConnection(baseUrl: string, onFailed: () => void): Connection {
       return true;
     } catch (error) {
       reportIndex(tag, String(error));
+      // The next search tries again.
+      loading.delete(tag);
       return false;
     }
-  };
-
-  const loadOrRetryLater = async (tag: string): Promise<boolean> => {
-    const isLoaded = await loadTag(tag);
-    if (!isLoaded) {
-      loading.delete(tag);
-    }
-    return isLoaded;
   };
 
   const load = async (tags: readonly string[]): Promise<boolean> => {
     const loaded = await Promise.all(
       tags.map((tag) => {
-        const tagLoading = loading.get(tag) ?? loadOrRetryLater(tag);
+        const tagLoading = loading.get(tag) ?? loadTag(tag);
         loading.set(tag, tagLoading);
         return tagLoading;
       }),

@@ -17,8 +17,9 @@ function readIndex(data: ArrayBuffer): LoadedIndex | string {
 }
 
 type Query = Extract<WorkerRequest, {type: 'query'}>;
+type Answer = Omit<WorkerResponse, 'id'>;
 
-function runQuery({query, tags, limit}: Query): Omit<WorkerResponse, 'id'> {
+function runQuery({query, tags, limit}: Query): Answer {
   const indexesOfTags = tags.flatMap((tag) => {
     const index = indexes.get(tag);
     return index === undefined ? [] : [{tag, index}];
@@ -48,16 +49,12 @@ function runQuery({query, tags, limit}: Query): Omit<WorkerResponse, 'id'> {
 }
 
 /** Catches the errors of a malformed index that only its search reveals. */
-function runQuerySafely(query: Query): Omit<WorkerResponse, 'id'> {
+function runQuerySafely(query: Query): Answer {
   try {
     return runQuery(query);
   } catch (error) {
-    return {
-      result: {hits: [], similar: false},
-      total: 0,
-      broken: {},
-      error: String(error),
-    };
+    const result = {hits: [], similar: false};
+    return {result, total: 0, broken: {}, error: String(error)};
   }
 }
 

@@ -10,6 +10,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildIndexFile, type IndexContent} from '../search/build-index';
 import type {NewDocument} from '../search/document';
+import {targetsByKind} from '../search/index-file';
 import {
   DEFAULT_TAG,
   indexFileName,
@@ -44,7 +45,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Index for pages outside the docs, which are not searchable, and of a site without a reference. */
 const EMPTY_INDEX: IndexContent = {
   documents: [],
-  pasteTargets: {address: [], hash: [], block: []},
+  pasteTargets: targetsByKind(() => []),
   networks: {},
 };
 
@@ -103,7 +104,12 @@ export default function searchPlugin(
       await writeIndex(tag, {
         ...reference,
         documents: await collectDocuments(pages, reference, baseUrl, readPage),
-        pasteTargets: withBaseUrl(reference, baseUrl),
+        pasteTargets: targetsByKind((kind) =>
+          reference.pasteTargets[kind].map((target) => ({
+            ...target,
+            route: prefixed(target.route, baseUrl),
+          })),
+        ),
       });
     }
   }
@@ -126,9 +132,9 @@ export default function searchPlugin(
     },
     configureWebpack: () => ({
       resolve: {alias: UNUSED_MODULES},
-      ...(isDevelopment
-        ? {devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]}}
-        : {}),
+      ...(isDevelopment && {
+        devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]},
+      }),
     }),
     async postBuild({outDir, plugins}) {
       const contents = Object.fromEntries(
@@ -191,21 +197,6 @@ async function collectDocuments(
   return collected.flat();
 }
 
-function withBaseUrl(
-  {pasteTargets}: IndexContent,
-  baseUrl: string,
-): IndexContent['pasteTargets'] {
-  const move = (
-    targets: IndexContent['pasteTargets'][keyof IndexContent['pasteTargets']],
-  ): typeof targets =>
-    targets.map((target) => ({...target, route: prefixed(target.route, baseUrl)}));
-  return {
-    address: move(pasteTargets.address),
-    hash: move(pasteTargets.hash),
-    block: move(pasteTargets.block),
-  };
-}
-
 function prefixed(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
@@ -217,19 +208,14 @@ async function readAllDocuments(
   const contents = await Promise.all(
     files.map((file) => readReferenceDocuments(siteDir, file)),
   );
-  const targets = (kind: keyof IndexContent['pasteTargets']) =>
-    contents.flatMap(({pasteTargets}) => pasteTargets[kind]);
   return {
     documents: contents.flatMap(({documents}) => documents),
-    pasteTargets: {
-      address: targets('address'),
-      hash: targets('hash'),
-      block: targets('block'),
-    },
-    networks: Object.assign(
-      {},
-      ...contents.map(({networks}) => networks),
-    ) as IndexContent['networks'],
+    pasteTargets: targetsByKind((kind) =>
+      contents.flatMap(({pasteTargets}) => pasteTargets[kind]),
+    ),
+    networks: Object.fromEntries(
+      contents.flatMap(({networks}) => Object.entries(networks)),
+    ),
     synonyms: contents.flatMap(({synonyms = []}) => synonyms),
   };
 }

@@ -23,25 +23,16 @@ export function sourceDocuments(
   >,
 ): NewDocument[] {
   const slugger = createSlugger();
-  const documents: NewDocument[] = [
-    {
-      ...page,
-      title: page.pageTitle,
-      content: '',
-      tags: [],
-      sectionTitle: '',
-    },
-  ];
+  const empty = {...page, content: '', tags: []};
+  const documents: NewDocument[] = [{...empty, title: page.pageTitle, sectionTitle: ''}];
   for (const node of fromMarkdown(source.replace(/^(import|export) .*$/gm, ''))
     .children) {
     if (node.type === 'heading' && node.depth > 1 && node.depth <= DEEPEST_HEADING) {
       const {text, id} = parseMarkdownHeadingId(textOf(node));
       documents.push({
-        ...page,
+        ...empty,
         kind: 'section',
         title: text,
-        content: '',
-        tags: [],
         sectionTitle: text,
         sectionRoute: `${page.sectionRoute}#${id ?? slugger.slug(text)}`,
       });

@@ -71,9 +71,7 @@ function termsOf(
 ): string[] {
   switch (field) {
     case 'title':
-      return isIdentifier(document)
-        ? nameTerms(document.title)
-        : titleTerms(document.title);
+      return (isIdentifier(document) ? nameTerms : titleTerms)(document.title);
     case 'content':
       return proseTerms(document.content);
     case 'tags':

@@ -106,10 +106,12 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
       sectionRoute: route.slice(parentPage?.sectionRoute.length ?? 0),
     };
     const defaults = defaultValues(whole, parentPage);
+    // A document whose anchor contains a space keeps its title, so that the anchor is not split.
+    const kept = route.includes(' ') ? 'title' : undefined;
     const own: PackedDocument = Object.fromEntries(
       Object.entries(whole).filter(
         ([name, value]) =>
-          name !== 'id' && (!isSame(value, defaults[name]) || isAmbiguous(name, route)),
+          name !== 'id' && (name === kept || !isSame(value, defaults[name])),
       ),
     );
     const last = packed.at(-1);
@@ -138,11 +140,6 @@ export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocume
   return documents;
 }
 
-/** Keeps the title of a document whose anchor contains a space, so that the anchor is not split. */
-function isAmbiguous(name: string, route: string): boolean {
-  return name === 'title' && route.includes(' ');
-}
-
 function isAnchorOnly(packed: PackedDocument): boolean {
   return (
     Object.keys(packed).length === 1 && packed.sectionRoute?.startsWith('#') === true
@@ -160,23 +157,15 @@ function defaultValues(
   {sectionRoute = '', sectionTitle, pageTitle}: PackedDocument,
   page: SearchDocument | undefined,
 ): Record<string, unknown> {
+  const shared = {type: 'docs', content: '', tags: []};
   if (page === undefined) {
-    return {
-      type: 'docs',
-      content: '',
-      tags: [],
-      kind: 'endpoint',
-      sectionTitle: '',
-      title: pageTitle,
-    };
+    return {...shared, kind: 'endpoint', sectionTitle: '', title: pageTitle};
   }
   // Anchors of fields and parameters are `location-path`.
   const path = sectionRoute.slice(sectionRoute.indexOf('-') + 1);
   const section = sectionTitle ?? path;
   return {
-    type: 'docs',
-    content: '',
-    tags: [],
+    ...shared,
     kind: 'field',
     sectionTitle: path,
     title: section.slice(section.lastIndexOf('.') + 1),

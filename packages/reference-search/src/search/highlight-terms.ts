@@ -33,15 +33,11 @@ export function highlightTerms(text: string, terms: readonly string[]): TextPart
   if (expression === undefined) {
     return [{text, highlighted: false}];
   }
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const match of text.matchAll(expression)) {
-    parts.push({text: text.slice(end, match.index), highlighted: false});
-    parts.push({text: match[0], highlighted: true});
-    end = match.index + match[0].length;
-  }
-  parts.push({text: text.slice(end), highlighted: false});
-  return parts.filter((part) => part.text !== '');
+  // A captured match is in the parts, at each odd position.
+  return text
+    .split(new RegExp(`(${expression.source})`, expression.flags))
+    .map((part, index) => ({text: part, highlighted: index % 2 === 1}))
+    .filter((part) => part.text !== '');
 }
 
 const LEAD = 30;

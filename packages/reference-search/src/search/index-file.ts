@@ -19,6 +19,17 @@ export interface SearchIndexFile {
   synonyms: readonly Synonym[];
 }
 
+/** Creates the targets of each kind of values. */
+export function targetsByKind(
+  targetsOf: (kind: ValueKind) => PasteTarget[],
+): SearchIndexFile['pasteTargets'] {
+  return {
+    address: targetsOf('address'),
+    hash: targetsOf('hash'),
+    block: targetsOf('block'),
+  };
+}
+
 export interface PasteTarget {
   route: string;
   parameter: string;

@@ -1,7 +1,7 @@
 import lunr from 'lunr';
 import {unpackDocuments, type SearchDocument} from './document';
 import {unpackIndex, type InvertedIndex, type Posting} from './inverted-index';
-import type {SearchIndexFile} from './index-file';
+import {targetsByKind, type SearchIndexFile} from './index-file';
 import {unpackSharedContent} from './shared-content';
 import {createSynonyms, DEFAULT_SYNONYMS, type FindSynonyms} from './synonym';
 import {KIND_BOOSTS, SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
@@ -18,12 +18,6 @@ export interface LoadedIndex {
 }
 
 const NO_METADATA = Object.freeze({});
-
-const NO_PASTE_TARGETS: SearchIndexFile['pasteTargets'] = {
-  address: [],
-  hash: [],
-  block: [],
-};
 
 /**
  * Deserialises an index file.
@@ -42,17 +36,12 @@ export function loadIndex(file: unknown): LoadedIndex {
     } = file as Partial<SearchIndexFile> & Pick<SearchIndexFile, 'documents' | 'index'>;
     const documents = unpackDocuments(packed);
     unpackSharedContent(documents, sharedContent);
-    const index = createLunrIndex(
-      documents,
-      unpackIndex(packedIndex),
-      packedIndex.ranking,
-    );
     return {
       documents,
-      index,
+      index: createLunrIndex(documents, unpackIndex(packedIndex), packedIndex.ranking),
       groups: groupEndpoints(documents),
       mostUses: documents.reduce((most, {uses = 0}) => Math.max(most, uses), 0),
-      pasteTargets: {...NO_PASTE_TARGETS, ...pasteTargets},
+      pasteTargets: targetsByKind((kind) => pasteTargets?.[kind] ?? []),
       networks: new Map(Object.entries(networks)),
       synonymsOf: createSynonyms([...DEFAULT_SYNONYMS, ...synonyms]),
     };
@@ -100,10 +89,8 @@ function createLunrIndex(
 function invertedEntries(inverted: InvertedIndex): Record<string, object> {
   // No prototype, so that terms such as `constructor` are not inherited.
   const entries = Object.create(null) as Record<string, object>;
-  let termIndex = 0;
-  for (const [term, posting] of inverted) {
-    const entry: Record<string, unknown> = {_index: termIndex};
-    termIndex += 1;
+  for (const [index, [term, posting]] of Array.from(inverted).entries()) {
+    const entry: Record<string, unknown> = {_index: index};
     for (const field of SEARCH_FIELDS) {
       const holders: Record<number, object> = {};
       posting[field]?.forEach((_, id) => {
@@ -128,17 +115,14 @@ function scoreField(
 ): [string, lunr.Vector][] {
   const lengths = new Map<number, number>();
   for (const posting of inverted.values()) {
-    posting[field]?.forEach((frequency, id) => {
-      lengths.set(id, (lengths.get(id) ?? 0) + frequency);
-    });
+    posting[field]?.forEach((frequency, id) =>
+      lengths.set(id, (lengths.get(id) ?? 0) + frequency),
+    );
   }
   const total = Array.from(lengths.values()).reduce((sum, length) => sum + length, 0);
   const average = total / lengths.size;
   const vectors = new Map<number, number[]>();
-  let termIndex = 0;
-  for (const posting of inverted.values()) {
-    const position = termIndex;
-    termIndex += 1;
+  for (const [position, posting] of Array.from(inverted.values()).entries()) {
     const weight = inverseFrequency(posting, documents.length) * boosts[field];
     posting[field]?.forEach((frequency, id) => {
       const document = documents[id];

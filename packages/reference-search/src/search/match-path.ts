@@ -24,10 +24,7 @@ export function matchPath(template: string, typed: string): number {
 }
 
 function segmentsOf(path: string): string[] {
-  return path
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
+  return path.toLowerCase().split('/').filter(Boolean);
 }
 
 function isSameSegment(template: string, typed: string): boolean {

@@ -145,13 +145,8 @@ function valueOfUrl(url: string): FoundValue | undefined {
 }
 
 function networkOf(indexes: readonly LoadedIndex[], url: string): string | undefined {
-  if (!URL.canParse(url)) {
-    return undefined;
-  }
-  const host = new URL(url).host.replace(/^www\./, '');
-  return indexes
-    .map(({networks}) => networks.get(host))
-    .find((network) => network !== undefined);
+  const host = URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+  return indexes.map(({networks}) => networks.get(host)).find(Boolean);
 }
 
 function offersOf({documents, pasteTargets}: LoadedIndex, kind: ValueKind): PasteOffer[] {

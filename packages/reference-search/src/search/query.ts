@@ -39,10 +39,7 @@ export function findHits(indexes: readonly LoadedIndex[], query: string): FoundH
   if (usesSyntax(text)) {
     try {
       const clauses = parseQuery(text);
-      return {
-        hits: findEach((loaded) => searchClauses(loaded, clauses)),
-        similar: false,
-      };
+      return {hits: findEach((loaded) => searchClauses(loaded, clauses)), similar: false};
     } catch (error) {
       if (error instanceof QuerySyntaxError) {
         return {hits: [], similar: false, problem: error.message};

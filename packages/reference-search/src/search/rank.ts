@@ -144,10 +144,8 @@ function shareOf(plans: readonly TermPlan[], terms: readonly string[]): number {
 function boostEndpoints(hits: readonly RankedHit[]): readonly RankedHit[] {
   const isBoosted = ({isTitleMatch, document}: RankedHit): boolean =>
     isTitleMatch && document.kind === 'endpoint';
-  const most = hits.reduce(
-    (best, hit) => (isBoosted(hit) ? best : Math.max(best, hit.score)),
-    0,
-  );
+  const others = hits.filter((hit) => !isBoosted(hit));
+  const most = others.reduce((best, {score}) => Math.max(best, score), 0);
   return hits.map((hit) => (isBoosted(hit) ? {...hit, score: hit.score + most} : hit));
 }
 
@@ -224,15 +222,12 @@ function documentFactor(
   query: RankedQuery,
   mostUses: number,
 ): number {
-  return (
-    (namesOf(document).some((name) => plainText(name) === query.plain)
-      ? TITLE_FACTOR
-      : 1) *
-    (isIdentifier(document)
-      ? nameFactor(document, query) * fieldFactor(document, mostUses)
-      : 1) *
-    (1 + PATH_FACTOR * pathShare(document, query))
-  );
+  const isNamed = namesOf(document).some((name) => plainText(name) === query.plain);
+  const identifierFactor = isIdentifier(document)
+    ? nameFactor(document, query) * fieldFactor(document, mostUses)
+    : 1;
+  const pathFactor = 1 + PATH_FACTOR * pathShare(document, query);
+  return (isNamed ? TITLE_FACTOR : 1) * identifierFactor * pathFactor;
 }
 
 /** Returns the title, with and without "get", and the operationId of an endpoint. */

@@ -7,7 +7,6 @@ import {type Field, fieldsOf} from 'docusaurus-openapi-reference/reference/field
 import {markedTitle} from 'docusaurus-openapi-reference/reference/marked-title';
 import {firstSentence, plainText} from 'docusaurus-openapi-reference/reference/rich-text';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {networksOf} from 'docusaurus-openapi-reference/reference/network';
 import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
@@ -24,7 +23,7 @@ import {
 } from 'docusaurus-openapi-reference/reference/value-kind';
 import type {IndexContent} from './build-index';
 import type {NewDocument} from './document';
-import type {PasteTarget} from './index-file';
+import {targetsByKind, type PasteTarget} from './index-file';
 
 /** Fields common to all documents of a page. The search plugin adds the sidebar categories. */
 type Page = Pick<
@@ -54,8 +53,6 @@ export function createReferenceDocuments(
 ): IndexContent {
   const {operations, schemas, components} = reference;
   const listFields = fieldLister(reference);
-  const targetsOf = (kind: ValueKind): PasteTarget[] =>
-    pasteTargets(operations, components, kind, preferred[kind] ?? []);
   return {
     documents: withoutRepetition([
       ...operations.flatMap((operation) =>
@@ -63,11 +60,9 @@ export function createReferenceDocuments(
       ),
       ...schemas.flatMap((schema) => schemaDocuments(schema, listFields)),
     ]),
-    pasteTargets: {
-      address: targetsOf('address'),
-      hash: targetsOf('hash'),
-      block: targetsOf('block'),
-    },
+    pasteTargets: targetsByKind((kind) =>
+      pasteTargets(operations, components, kind, preferred[kind] ?? []),
+    ),
     networks: networksByHost(reference),
   };
 }
@@ -136,7 +131,15 @@ function operationDocuments(
       content: plainText(operation.description),
       tags: [operation.method, operation.path, operation.id, ...labels],
     },
-    ...operation.parameters.map((parameter) => parameterDocument(page, parameter)),
+    ...operation.parameters.map((parameter): NewDocument => ({
+      ...page,
+      kind: 'parameter',
+      title: parameter.name,
+      sectionTitle: parameter.name,
+      sectionRoute: `${page.sectionRoute}#${parameterAnchor(parameter)}`,
+      content: firstSentence(parameter.description),
+      tags: [],
+    })),
     ...bodiesOf(operation).flatMap(({node, owner}) =>
       fieldDocuments(page, listFields(node), owner),
     ),
@@ -145,19 +148,6 @@ function operationDocuments(
 
 function usesOf({length}: readonly unknown[]): Pick<Page, 'uses'> {
   return length === 0 ? {} : {uses: length};
-}
-
-function parameterDocument(page: Page, parameter: Parameter): NewDocument {
-  const {name} = parameter;
-  return {
-    ...page,
-    kind: 'parameter',
-    title: name,
-    sectionTitle: name,
-    sectionRoute: `${page.sectionRoute}#${parameterAnchor(parameter)}`,
-    content: firstSentence(parameter.description),
-    tags: [],
-  };
 }
 
 function schemaDocuments(schema: Schema, listFields: ListFields): NewDocument[] {

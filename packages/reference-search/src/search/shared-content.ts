@@ -20,12 +20,8 @@ export function packSharedContent(documents: readonly NewDocument[]): SharedCont
   for (const [id, {content, description}] of documents.entries()) {
     const holder = description === undefined ? undefined : holders.get(description);
     if (content === '' && holder !== undefined) {
-      const last = runs.at(-1);
-      if (
-        last !== undefined &&
-        id === last.start + last.length &&
-        holder === last.holder + last.length
-      ) {
+      const last = runs.at(-1) ?? {start: -1, holder: -1, length: 0};
+      if (id === last.start + last.length && holder === last.holder + last.length) {
         last.length += 1;
       } else {
         runs.push({start: id, holder, length: 1});

@@ -73,19 +73,13 @@ export function isLiteralValue(word: string): boolean {
 }
 
 export function isStopWord(word: string): boolean {
-  return !isTitleVerb(word) && isLunrStopWord(word);
+  // `stopWordFilter` returns undefined for stop words, although its type says otherwise.
+  const kept = lunr.stopWordFilter(new lunr.Token(word, {})) as lunr.Token | undefined;
+  return kept === undefined && !isTitleVerb(word);
 }
 
 export function isTitleVerb(word: string): boolean {
   return TITLE_VERBS.has(word);
-}
-
-function isLunrStopWord(word: string): boolean {
-  // `stopWordFilter` returns undefined for stop words, although its type says otherwise.
-  return (
-    (lunr.stopWordFilter(new lunr.Token(word, {})) as lunr.Token | undefined) ===
-    undefined
-  );
 }
 
 function trimPunctuation(word: string): string {

@@ -64,10 +64,7 @@ function Release({release: {date, groups}}: {release: ReleaseView}): ReactNode {
           <details>
             <summary>
               {translate(
-                {
-                  id: 'changelog.more',
-                  message: '{count} more endpoints and schemas',
-                },
+                {id: 'changelog.more', message: '{count} more endpoints and schemas'},
                 {count: String(rest.flatMap(({subjects}) => subjects).length)},
               )}
             </summary>

@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import RichText from '../../components/RichText';
+import Section from '../../components/Section';
 import type {RichText as Text} from '../../reference/rich-text';
 import styles from './styles.module.css';
 
@@ -8,12 +9,14 @@ import styles from './styles.module.css';
 export default function LatestChanges({changes}: {changes: Text | undefined}): ReactNode {
   return (
     changes && (
-      <section className={styles.changes} aria-labelledby="changes" data-search-ignore>
-        <h2 id="changes">
-          <Translate id="changelog.latest">Changes of this description</Translate>
-        </h2>
+      <Section
+        id="changes"
+        heading={<Translate id="changelog.latest">Changes of this description</Translate>}
+        className={styles.changes}
+        data-search-ignore
+      >
         <RichText text={changes} />
-      </section>
+      </Section>
     )
   );
 }

@@ -45,9 +45,7 @@ export function watchDialogs(): void {
 }
 
 export function closeDialog(): void {
-  if (current !== undefined) {
-    current.element.querySelector<HTMLElement>(current.closer)?.click();
-  }
+  current?.element.querySelector<HTMLElement>(current.closer)?.click();
 }
 
 function updateDialog(): void {

@@ -13,8 +13,6 @@ export function focusWhenShown(
   const target = root.querySelector<HTMLElement>(selector);
   target?.focus();
   if (document.activeElement !== target && frames > 0) {
-    requestAnimationFrame(() => {
-      focusWhenShown(root, selector, frames - 1);
-    });
+    requestAnimationFrame(() => focusWhenShown(root, selector, frames - 1));
   }
 }

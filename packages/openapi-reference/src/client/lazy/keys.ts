@@ -43,9 +43,8 @@ function moveInDropdown(event: KeyboardEvent, target: Element): void {
   event.preventDefault();
   if (!isButton) {
     const links = Array.from(dropdown.querySelectorAll<HTMLElement>('.dropdown__link'));
-    links[
-      links.indexOf(target as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)
-    ]?.focus();
+    const step = event.key === 'ArrowUp' ? -1 : 1;
+    links[links.indexOf(target as HTMLElement) + step]?.focus();
     return;
   }
   if (!dropdown.matches('.dropdown--show')) {
@@ -88,11 +87,6 @@ function dismissHoveredDropdown(): void {
     dropdown.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   }
   dropdown.setAttribute('data-dismissed', '');
-  dropdown.addEventListener(
-    'pointerleave',
-    () => {
-      dropdown.removeAttribute('data-dismissed');
-    },
-    {once: true},
-  );
+  const show = (): void => dropdown.removeAttribute('data-dismissed');
+  dropdown.addEventListener('pointerleave', show, {once: true});
 }

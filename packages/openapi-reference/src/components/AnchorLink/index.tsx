@@ -6,10 +6,8 @@ import styles from './styles.module.css';
 /** A link to a parameter or field. A click also copies its URL. */
 export default function AnchorLink({id, name}: {id: string; name: string}): ReactNode {
   const [copied, setCopied] = useState(false);
-  const copy = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // If the browser refuses to copy, the link still works.
-    copyText(event.currentTarget.href).then(setCopied, () => setCopied(false));
-  };
+  const copy = ({currentTarget: {href}}: MouseEvent<HTMLAnchorElement>): void =>
+    void copyText(href).then(setCopied);
   return (
     <a
       className={styles.anchor}

@@ -8,10 +8,8 @@ import React, {type ReactNode} from 'react';
 export default function Canonical({path}: {path: string}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const {siteConfig} = useDocusaurusContext();
-  const url = applyTrailingSlash(
-    withBaseUrl(encodeURI(path), {absolute: true}),
-    siteConfig,
-  );
+  const page = withBaseUrl(encodeURI(path), {absolute: true});
+  const url = applyTrailingSlash(page, siteConfig);
   return (
     <Head>
       <link rel="canonical" href={url} />

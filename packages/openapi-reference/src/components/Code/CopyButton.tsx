@@ -20,21 +20,14 @@ export default function CopyButton({
     const timer = setTimeout(() => setResult(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [result]);
-  const copy = (): void => {
-    copyText(textOf()).then(
-      (isCopied) => setResult(isCopied ? 'copied' : 'failed'),
-      () => setResult('failed'),
-    );
-  };
+  const copy = (): void =>
+    void copyText(textOf()).then((isCopied) => setResult(isCopied ? 'copied' : 'failed'));
   return (
     <button type="button" className={className} onClick={copy}>
       {result === 'copied'
         ? translate({id: 'code.copied', message: 'Copied'})
         : result === 'failed'
-          ? translate({
-              id: 'code.copy.failed',
-              message: 'Not copied: select the text',
-            })
+          ? translate({id: 'code.copy.failed', message: 'Not copied: select the text'})
           : translate({id: 'code.copy', message: 'Copy'})}
     </button>
   );

@@ -1,9 +1,12 @@
-/** Copies a text. Returns false without a clipboard: browsers have one on HTTPS and localhost only. */
+/**
+ * Copies a text. Returns false if the browser does not allow it, or has no clipboard: it has one on HTTPS
+ * and localhost only.
+ */
 export async function copyText(text: string): Promise<boolean> {
-  const {clipboard} = navigator as Partial<Navigator>;
-  if (clipboard === undefined) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
     return false;
   }
-  await clipboard.writeText(text);
-  return true;
 }

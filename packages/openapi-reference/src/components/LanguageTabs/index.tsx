@@ -1,5 +1,4 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
-import {syncLanguage} from './language';
 import styles from './styles.module.css';
 
 export interface LanguageTab {
@@ -23,8 +22,10 @@ export default function LanguageTabs({
   const name = useId();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (container.current !== null) {
-      syncLanguage(container.current);
+    const {language} = document.documentElement.dataset;
+    const inputs = container.current?.querySelectorAll('input') ?? [];
+    for (const input of language === undefined ? [] : inputs) {
+      input.checked = input.value === language;
     }
   }, []);
   return (

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
+import Codes from '../../components/Codes';
+import Section from '../../components/Section';
 import type {NextRequest} from '../../reference/next-request';
 
 /** Lists the endpoints that take values of the answer. */
@@ -9,11 +11,9 @@ export default function NextRequests({
 }: {
   requests: readonly NextRequest[];
 }): ReactNode {
+  const heading = <Translate id="reference.next">Next requests</Translate>;
   return (
-    <section aria-labelledby="next-requests" data-search-ignore>
-      <h2 id="next-requests">
-        <Translate id="reference.next">Next requests</Translate>
-      </h2>
+    <Section id="next-requests" heading={heading} data-search-ignore>
       <ul>
         {requests.map(({title, route, kind, paths}) => (
           <li key={route}>
@@ -22,12 +22,7 @@ export default function NextRequests({
               values={{
                 endpoint: <Link to={route}>{title}</Link>,
                 kind,
-                values: paths.map((path, index) => (
-                  <React.Fragment key={path}>
-                    {index > 0 && ', '}
-                    <code>{path}</code>
-                  </React.Fragment>
-                )),
+                values: <Codes values={paths} />,
               }}
             >
               {'{endpoint} takes as {kind}: {values}'}
@@ -35,6 +30,6 @@ export default function NextRequests({
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

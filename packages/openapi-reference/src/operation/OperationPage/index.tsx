@@ -4,13 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Evidence from '@theme/Evidence';
 import Heading from '@theme/Heading';
 import OperationNotes from '@theme/OperationNotes';
-import React, {
-  useCallback,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import React, {useCallback, useRef, useState, type ReactNode} from 'react';
 import Addition from '../Addition';
 import OtherCredentials from '../../security/OtherCredentials';
 import LatestChanges from '../../changelog/LatestChanges';
@@ -22,10 +16,12 @@ import MethodBadge from '../../components/MethodBadge';
 import PageContents from '../PageContents';
 import Parameters from '../Parameters';
 import RequestPanel from '../../request';
+import type {Panel} from '../../request/form-state';
 import TryItLink from '../../request/TryItLink';
 import Responses from '../Responses';
 import Servers from '../Servers';
 import RichText from '../../components/RichText';
+import Section from '../../components/Section';
 import {isMarked} from '../../reference/evidence';
 import type {Operation} from '../../reference/operation';
 import type {
@@ -111,11 +107,7 @@ function Request({
   operation,
   components,
   formRef,
-}: {
-  operation: OperationView;
-  components: SchemaComponents;
-  formRef: RefObject<HTMLFormElement>;
-}): ReactNode {
+}: Pick<Panel, 'operation' | 'components' | 'formRef'>): ReactNode {
   const [samples, setSamples] = useState(operation.samples);
   const samplesRef = useRef<HTMLElement>(null);
   const showSamples = useCallback((live: typeof samples) => {
@@ -210,10 +202,11 @@ function Notes({operation}: {operation: OperationView}): ReactNode {
 function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
   const key = onlyKey(security);
   return (
-    <section aria-labelledby="authentication" className={key?.hasGuide && styles.terms}>
-      <h2 id="authentication">
-        <Translate id="reference.authentication">Authentication</Translate>
-      </h2>
+    <Section
+      id="authentication"
+      heading={<Translate id="reference.authentication">Authentication</Translate>}
+      className={key?.hasGuide && styles.terms}
+    >
       {key === undefined ? (
         <OtherCredentials security={security} />
       ) : (
@@ -231,7 +224,7 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
           {!key.hasGuide && <RichText text={key.description} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -243,10 +236,10 @@ function Body({
   components: SchemaComponents;
 }): ReactNode {
   return (
-    <section aria-labelledby="request-body">
-      <h2 id="request-body">
-        <Translate id="reference.requestBody">Request body</Translate>
-      </h2>
+    <Section
+      id="request-body"
+      heading={<Translate id="reference.requestBody">Request body</Translate>}
+    >
       <RichText text={body.description} />
       <Contents
         contents={body.contents}
@@ -254,6 +247,6 @@ function Body({
         components={components}
         owner="body"
       />
-    </section>
+    </Section>
   );
 }

@@ -29,10 +29,7 @@ function decodeHash(hash: string): string {
 }
 
 function closedDetailsAround(element: Element | null): HTMLDetailsElement[] {
-  const details = element?.closest<HTMLDetailsElement>(
-    'details:is(:not([open]), [data-animating])',
-  );
-  return details === null || details === undefined
-    ? []
-    : [details, ...closedDetailsAround(details.parentElement)];
+  const closed = 'details:is(:not([open]), [data-animating])';
+  const details = element?.closest<HTMLDetailsElement>(closed);
+  return details ? [details, ...closedDetailsAround(details.parentElement)] : [];
 }

@@ -26,38 +26,41 @@ export default function ParameterDetails({
 }): ReactNode {
   const {deprecated, style, example, examples, placeholder, node} = parameter;
   const texts = noteTexts(parameter);
-  const notes = parameterNotes(parameter).map((note) => texts[note]);
+  const sentences = parameterNotes(parameter).map((note) => texts[note]);
+  const notes: ReactNode[] = [
+    deprecated && (
+      <Translate id="reference.parameter.deprecated">
+        Deprecated: do not use it in new programs.
+      </Translate>
+    ),
+    sentences.join(' '),
+    style !== undefined && example.length > 0 && (
+      <Translate
+        id="reference.parameter.sent"
+        values={{text: <code>{readableText(parameter, example)}</code>}}
+      >
+        {'Sent as {text}'}
+      </Translate>
+    ),
+    placeholder && (
+      <Translate
+        id="reference.parameter.placeholder"
+        values={{value: <code>{valuesText(placeholder)}</code>}}
+      >
+        {
+          'The description has no example. The code samples have {value}, which is made up: replace it.'
+        }
+      </Translate>
+    ),
+  ];
   return (
     <>
-      {deprecated ? (
-        <p className={styles.note}>
-          <Translate id="reference.parameter.deprecated">
-            Deprecated: do not use it in new programs.
-          </Translate>
-        </p>
-      ) : null}
-      {notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>}
-      {style === undefined || example.length === 0 ? null : (
-        <p className={styles.note}>
-          <Translate
-            id="reference.parameter.sent"
-            values={{text: <code>{readableText(parameter, example)}</code>}}
-          >
-            {'Sent as {text}'}
-          </Translate>
-        </p>
-      )}
-      {placeholder === undefined ? null : (
-        <p className={styles.note}>
-          <Translate
-            id="reference.parameter.placeholder"
-            values={{value: <code>{valuesText(placeholder)}</code>}}
-          >
-            {
-              'The description has no example. The code samples have {value}, which is made up: replace it.'
-            }
-          </Translate>
-        </p>
+      {notes.map((note, index) =>
+        note ? (
+          <p key={index} className={styles.note}>
+            {note}
+          </p>
+        ) : null,
       )}
       {examples && <NamedExamples examples={examples} />}
       {hasFields(node, components) ? (
@@ -86,10 +89,7 @@ function noteTexts({name, mediaType = ''}: Parameter) {
       id: 'reference.parameter.equals',
       message: 'An equals sign is between the name of a field and its value.',
     }),
-    dot: translate({
-      id: 'reference.parameter.dot',
-      message: 'A dot precedes the value.',
-    }),
+    dot: translate({id: 'reference.parameter.dot', message: 'A dot precedes the value.'}),
     semicolon: translate({
       id: 'reference.parameter.semicolon',
       message: 'A semicolon and the name precede the value.',
@@ -140,13 +140,14 @@ function noteTexts({name, mediaType = ''}: Parameter) {
 }
 
 function parameterNotes(parameter: Parameter): ParameterNote[] {
-  return [
-    ...(parameter.in === 'querystring' ? (['querystring'] as const) : []),
-    ...(parameter.mediaType === undefined ? [] : (['content'] as const)),
+  const notes: (ParameterNote | false | undefined)[] = [
+    parameter.in === 'querystring' && 'querystring',
+    parameter.mediaType !== undefined && 'content',
     ...styleNotes(parameter),
-    ...(parameter.allowReserved === true ? (['allowReserved'] as const) : []),
-    ...(parameter.allowEmptyValue === true ? (['allowEmptyValue'] as const) : []),
+    parameter.allowReserved && 'allowReserved',
+    parameter.allowEmptyValue && 'allowEmptyValue',
   ];
+  return notes.filter((note) => note !== undefined && note !== false);
 }
 
 function styleNotes({style, explode, isObject, node}: Parameter): ParameterNote[] {
@@ -158,10 +159,7 @@ function styleNotes({style, explode, isObject, node}: Parameter): ParameterNote[
     case undefined:
       return [];
     case 'simple':
-      return [
-        'commas',
-        ...(isObject === true && explode ? (['equals'] as const) : parts),
-      ];
+      return isObject === true && explode ? ['commas', 'equals'] : ['commas', ...parts];
     case 'label':
       return ['dot', ...commas, ...parts];
     case 'matrix':

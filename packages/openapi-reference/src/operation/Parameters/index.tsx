@@ -5,6 +5,7 @@ import {parameterAnchor} from '../../reference/anchor';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';
 import RichText from '../../components/RichText';
+import Section from '../../components/Section';
 import SchemaTree, {TypeName} from '../../schema/SchemaTree';
 import ValueFacts from '../../schema/SchemaTree/ValueFacts';
 import fieldStyles from '../../schema/SchemaTree/styles.module.css';
@@ -31,8 +32,7 @@ export default function Parameters({
       parameter.in.startsWith(location),
     );
     return inLocation.length === 0 ? null : (
-      <section key={location} aria-labelledby={`${location}-parameters`}>
-        <h2 id={`${location}-parameters`}>{title}</h2>
+      <Section key={location} id={`${location}-parameters`} heading={title}>
         <ul className={fieldStyles.fields}>
           {inLocation.map((parameter) => (
             <ParameterItem
@@ -42,7 +42,7 @@ export default function Parameters({
             />
           ))}
         </ul>
-      </section>
+      </Section>
     );
   });
 }
@@ -56,9 +56,7 @@ function ParameterItem({
 }): ReactNode {
   const id = parameterAnchor(parameter);
   const node = dereference(parameter.node, components);
-  const items =
-    node.items === undefined ? undefined : dereference(node.items, components);
-  const example = parameter.example.join(',');
+  const items = node.items && dereference(node.items, components);
   return (
     <li className={fieldStyles.field} id={id}>
       <div className={fieldStyles.head}>
@@ -79,7 +77,7 @@ function ParameterItem({
       <ValueFacts
         node={node}
         items={items}
-        example={example === '' ? undefined : example}
+        example={parameter.example.join(',') || undefined}
       />
       {parameter.isSpecial ? (
         <ParameterDetails

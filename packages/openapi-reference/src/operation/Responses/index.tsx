@@ -1,10 +1,11 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import '../../components/animate-details';
 import Code from '../../components/Code';
 import Contents from '../Contents';
 import RichText from '../../components/RichText';
+import Section from '../../components/Section';
 import Addition from '../Addition';
 import TypeCode from '../../schema/TypeCode';
 import SchemaTree, {Description, TypeName} from '../../schema/SchemaTree';
@@ -29,10 +30,10 @@ export default function Responses({
   hasExampleWorld?: boolean;
 }): ReactNode {
   return (
-    <section aria-labelledby="responses">
-      <h2 id="responses">
-        <Translate id="reference.responses">Responses</Translate>
-      </h2>
+    <Section
+      id="responses"
+      heading={<Translate id="reference.responses">Responses</Translate>}
+    >
       {responses.map((response, index) => (
         <ResponseItem
           key={response.status}
@@ -47,7 +48,7 @@ export default function Responses({
           }
         />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -136,12 +137,8 @@ function Example({
   note: ReactNode;
 }): ReactNode {
   const label = exampleLabel(example);
-  const title = (
-    <>
-      <Translate id="reference.response.example">Example</Translate>
-      {label && `: ${label}`}
-    </>
-  );
+  const word = translate({id: 'reference.response.example', message: 'Example'});
+  const title = label ? `${word}: ${label}` : word;
   const code = (
     <>
       <Code html={example.html ?? ''} />

@@ -2,8 +2,8 @@ import Translate from '@docusaurus/Translate';
 import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
 import type {FormField, FormValues} from '../../reference/form';
 import {BODY_NAME, FILES_NAME} from '../../reference/request-link';
-import {type FieldErrors, type HandleEdit} from '../form-state';
 import {printFormText} from '../form-text';
+import {usePanel} from '../form-state';
 import {
   type Draft,
   type InputNode,
@@ -16,18 +16,13 @@ import panelStyles from '../styles.module.css';
 
 /** The fields of a form. The request has their values as one text, and the names of files as another. */
 export default function FormBody({
-  id,
   form,
   values,
-  errors,
-  onEdit,
 }: {
-  id: string;
   form: readonly FormField[];
   values: FormValues;
-  errors: FieldErrors;
-  onEdit: HandleEdit;
 }): ReactNode {
+  const {id, edit} = usePanel();
   const [fields] = useState(() => withOthers(form, values));
   const node = useMemo(() => nodeOf(fields), [fields]);
   const [draft, setDraft] = useState(() => createDraft(fields, values));
@@ -40,8 +35,8 @@ export default function FormBody({
             textsIn(draft.fields.get(name)).map((text) => [name, text] as const),
           ),
       );
-    onEdit({[BODY_NAME]: textsOf(false), [FILES_NAME]: textsOf(true)});
-  }, [fields, draft, onEdit]);
+    edit({[BODY_NAME]: textsOf(false), [FILES_NAME]: textsOf(true)});
+  }, [fields, draft, edit]);
   const headers = fields.flatMap((field) => field.headers ?? []);
   return (
     <fieldset className={styles.group}>
@@ -51,7 +46,6 @@ export default function FormBody({
       <div className={styles.parts}>
         <ValueInput
           place={{id: `${id}-${BODY_NAME}`, name: BODY_NAME, label: '', level: 0}}
-          context={{components: {}, errors}}
           node={node}
           draft={draft}
           onEdit={(edited) => setDraft(edited as ObjectDraft)}
@@ -89,23 +83,17 @@ function withOthers(form: readonly FormField[], values: FormValues): FormField[]
 
 /** Returns the object whose properties are the fields of a form. */
 function nodeOf(fields: readonly FormField[]): InputNode {
-  const properties = fields.map(
-    ({name, kind, isList: isArray, options, mediaTypes, required = false}) => {
-      const types = [isArray === true ? 'array' : 'string'];
-      const item: InputNode = {
-        types: ['string'],
-        ...(options && {enum: options.map((value) => ({value, description: ''}))}),
-        ...(kind === 'json' ? {isLong: true} : {}),
-      };
-      const node: InputNode =
-        kind === 'file'
-          ? {types, files: mediaTypes ?? []}
-          : isArray === true
-            ? {types, items: item}
-            : item;
-      return {name, required, node};
-    },
-  );
+  const properties = fields.map(({required = false, ...field}) => {
+    const {name, kind, isList: isArray, options, mediaTypes = []} = field;
+    const types = [isArray === true ? 'array' : 'string'];
+    const item: InputNode = {
+      types: ['string'],
+      ...(options && {enum: options.map((value) => ({value, description: ''}))}),
+      ...(kind === 'json' ? {isLong: true} : {}),
+    };
+    const list: InputNode = isArray === true ? {types, items: item} : item;
+    return {name, required, node: kind === 'file' ? {types, files: mediaTypes} : list};
+  });
   return {types: ['object'], properties};
 }
 

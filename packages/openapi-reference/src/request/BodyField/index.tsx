@@ -1,44 +1,26 @@
 import Translate from '@docusaurus/Translate';
 import React, {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
-import {
-  BODY_NAME,
-  BODY_TYPE_NAME,
-  FILES_NAME,
-  type RequestValues,
-} from '../../reference/request-link';
+import {BODY_NAME, BODY_TYPE_NAME, FILES_NAME} from '../../reference/request-link';
 import {
   type Content,
   type ContentExample,
   exampleLabel,
   isJsonMediaType,
-  type RequestBody,
 } from '../../reference/response';
-import type {SchemaComponents} from '../../reference/schema';
-import {FieldError, invalid} from '../field-error';
-import type {FieldErrors, HandleEdit} from '../form-state';
+import {Field, Options} from '../field-parts';
 import {parseFormText, printFormText} from '../form-text';
 import JsonBody from '../JsonBody';
+import {usePanel} from '../form-state';
 import ValueInput from '../SpecialField/ValueInput';
 import styles from '../styles.module.css';
 import FormBody, {textsIn} from './FormBody';
 
-export interface BodyFieldProps {
-  id: string;
-  body: RequestBody;
-  components: SchemaComponents;
-  /** Default values of the form. Undefined until it is filled in as a whole. */
-  defaults: RequestValues | undefined;
-  errors: FieldErrors;
-  onEdit: HandleEdit;
-}
-
 /** The fields of a request body, with choices of its media type and of an example that fills them. */
-export default function BodyField({
-  body: {contents, required},
-  defaults,
-  ...shared
-}: BodyFieldProps): ReactNode {
-  const {id} = shared;
+export default function BodyField(): ReactNode {
+  const {
+    operation: {requestBody: {contents, required} = {contents: [], required: false}},
+    form: {defaults},
+  } = usePanel();
   const initial = Math.max(
     contents.findIndex(({mediaType}) => mediaType === defaults?.[BODY_TYPE_NAME]),
     0,
@@ -54,11 +36,10 @@ export default function BodyField({
     <div className={styles.form}>
       {contents.length === 1 ? null : (
         <Select
-          id={`${id}-${BODY_TYPE_NAME}`}
           name={BODY_TYPE_NAME}
           isValue
           label={<Translate id="reference.mediaType">Media type</Translate>}
-          value={chosen.content}
+          chosen={chosen.content}
           // The first is the default, which a link does not name.
           options={contents.map(({mediaType}, index) => ({
             value: index === 0 ? '' : mediaType,
@@ -69,10 +50,9 @@ export default function BodyField({
       )}
       {examples.length < 2 ? null : (
         <Select
-          id={`${id}-body-example`}
           name="body-example"
           label={<Translate id="reference.response.example">Example</Translate>}
-          value={Math.max(chosen.example, 0)}
+          chosen={Math.max(chosen.example, 0)}
           options={examples.map((one, index) => {
             const label = exampleLabel(one) ?? String(index + 1);
             return {value: String(index), label};
@@ -83,7 +63,6 @@ export default function BodyField({
       <ContentField
         // A new key applies the new default values.
         key={`${chosen.content} ${chosen.example}`}
-        {...shared}
         content={content}
         required={required}
         text={isFilled ? (defaults[BODY_NAME] ?? '') : undefined}
@@ -93,7 +72,7 @@ export default function BodyField({
   );
 }
 
-interface ContentFieldProps extends Omit<BodyFieldProps, 'body' | 'defaults'> {
+interface ContentFieldProps {
   content: Content;
   required: boolean;
   /** The value of a link or an earlier request. Default: the example. */
@@ -101,20 +80,25 @@ interface ContentFieldProps extends Omit<BodyFieldProps, 'body' | 'defaults'> {
   example: ContentExample | undefined;
 }
 
-function ContentField(props: ContentFieldProps): ReactNode {
-  const {id, content, components, required, text, example, errors, onEdit} = props;
-  if (content.form !== undefined && content.file !== 'binary') {
+function ContentField({
+  content: {form, file, mediaType, node},
+  required,
+  text,
+  example,
+}: ContentFieldProps): ReactNode {
+  const {id, edit} = usePanel();
+  if (form !== undefined && file !== 'binary') {
     const values = text === undefined ? (example?.values ?? []) : parseFormText(text);
-    return <FormBody {...{id, errors, onEdit, values}} form={content.form} />;
+    return <FormBody form={form} values={values} />;
   }
+  const label = <Translate id="reference.requestBody">Request body</Translate>;
   const fieldId = `${id}-${BODY_NAME}`;
-  const error = errors[BODY_NAME];
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={fieldId}>
-        <Translate id="reference.requestBody">Request body</Translate>
-      </label>
-      {content.file === 'binary' ? (
+  if (file === 'binary') {
+    return (
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={fieldId}>
+          {label}
+        </label>
         <ValueInput
           place={{
             id: fieldId,
@@ -123,79 +107,71 @@ function ContentField(props: ContentFieldProps): ReactNode {
             level: 0,
             isRequired: required,
           }}
-          context={{components, errors: {}}}
-          node={{types: ['string'], files: [content.mediaType]}}
+          node={{types: ['string'], files: [mediaType]}}
           draft=""
           onEdit={(names) =>
-            onEdit({
+            edit({
               [BODY_NAME]: '',
               [FILES_NAME]: printFormText(textsIn(names).map((name) => ['', name])),
             })
           }
         />
-      ) : isJsonMediaType(content.mediaType) ? (
-        <JsonBody
-          id={fieldId}
-          node={content.node}
-          components={components}
-          example={example?.text}
-          value={text ?? example?.text}
-          required={required}
-          errorId={error === undefined ? undefined : `${fieldId}-error`}
-          onEdit={onEdit}
-        />
-      ) : (
-        <TextBody {...props} fieldId={fieldId} />
-      )}
-      <FieldError fieldId={fieldId} error={error} />
-    </div>
+      </div>
+    );
+  }
+  const value = text ?? example?.text;
+  return (
+    <Field name={BODY_NAME} label={label}>
+      {(input) =>
+        isJsonMediaType(mediaType) ? (
+          <JsonBody
+            id={input.id}
+            node={node}
+            example={example?.text}
+            value={value}
+            required={required}
+            errorId={input['aria-describedby']}
+          />
+        ) : (
+          <TextBody {...input} defaultValue={value} required={required} />
+        )
+      }
+    </Field>
   );
 }
 
 /** A body of a text other than JSON. */
-function TextBody({
-  fieldId,
-  text,
-  example,
-  required,
-  errors,
-  onEdit,
-}: ContentFieldProps & {fieldId: string}): ReactNode {
+function TextBody(attributes: React.ComponentProps<'textarea'>): ReactNode {
+  const {edit} = usePanel();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => onEdit({[BODY_NAME]: textarea.current?.value ?? ''}), [onEdit]);
+  useEffect(() => edit({[BODY_NAME]: textarea.current?.value ?? ''}), [edit]);
   return (
     <textarea
+      {...attributes}
       ref={textarea}
       name={BODY_NAME}
-      id={fieldId}
-      className={styles.input}
       rows={8}
-      defaultValue={text ?? example?.text}
-      required={required}
       spellCheck={false}
       data-request-value=""
-      {...invalid(fieldId, errors[BODY_NAME])}
     />
   );
 }
 
 /** A labelled select of one of several options. */
 function Select({
-  id,
   name,
   isValue,
   label,
-  value,
+  chosen,
   options,
   onChoose,
 }: {
-  id: string;
   name: string;
   /** The select is a value of the request. */
   isValue?: true;
   label: ReactNode;
   /** Index of the chosen option. */
-  value: number;
+  chosen: number;
   options: readonly {value: string; label: string}[];
   onChoose: (index: number) => void;
 }): ReactNode {
@@ -203,25 +179,19 @@ function Select({
   const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
     onChoose(currentTarget.selectedIndex);
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className={styles.input}
-        value={options[value]?.value}
-        data-request-value={isValue ? '' : undefined}
-        onInput={handleInput}
-        onChange={handleInput}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field name={name} label={label}>
+      {(input) => (
+        <select
+          {...input}
+          name={name}
+          value={options[chosen]?.value}
+          data-request-value={isValue ? '' : undefined}
+          onInput={handleInput}
+          onChange={handleInput}
+        >
+          <Options options={options} />
+        </select>
+      )}
+    </Field>
   );
 }

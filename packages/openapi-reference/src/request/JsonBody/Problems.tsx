@@ -28,13 +28,7 @@ export default function Problems({
             onClick={() => onSelect(problem)}
           >
             {problem.place === '' ? (
-              <Translate
-                id="panel.body.position"
-                values={{
-                  line: problem.position.line,
-                  column: problem.position.column,
-                }}
-              >
+              <Translate id="panel.body.position" values={{...problem.position}}>
                 {'Line {line}, column {column}'}
               </Translate>
             ) : (

@@ -32,9 +32,7 @@ export interface BodyProblem {
 }
 
 /** A schema with what its other keywords say. Without a node, `additionalProperties` forbids others. */
-type RuledNode = SchemaNode & {
-  rules?: readonly {keyword: string; node?: SchemaNode}[];
-};
+type RuledNode = SchemaNode & {rules?: readonly {keyword: string; node?: SchemaNode}[]};
 
 interface CheckContext {
   components: SchemaComponents;
@@ -97,12 +95,15 @@ function mergeNodes(outer: SchemaNode, inner: SchemaNode): SchemaNode {
   return {...outer, ...inner, ...(properties.length === 0 ? {} : {properties})};
 }
 
-function checkNode(
+/** Returns the problems of a value at a path. */
+type Check = (
   value: JsonValue,
   path: ValuePath,
   node: SchemaNode,
   context: CheckContext,
-): BodyProblem[] {
+) => BodyProblem[];
+
+const checkNode: Check = (value, path, node, context) => {
   const ofValue = context.known.get(value) ?? new Map<SchemaNode, BodyProblem[]>();
   context.known.set(value, ofValue);
   const known = ofValue.get(node);
@@ -114,25 +115,19 @@ function checkNode(
   const problems = compare(value, path, dereference(node, context.components), context);
   ofValue.set(node, problems);
   return problems;
-}
+};
 
-function compare(
-  value: JsonValue,
-  path: ValuePath,
-  shown: SchemaNode,
-  context: CheckContext,
-): BodyProblem[] {
-  const {start, end} = value;
+const compare: Check = (value, path, shown, context) => {
   if (!allowsKind(shown.types, value.kind, value.text)) {
-    return placed(typeDifference(shown.types ?? [], value.kind), {path, start, end});
+    return placed(typeDifference(shown.types ?? [], value.kind), path, value);
   }
   return [
-    ...placed(checkScalar(value, shown), {path, start, end}),
+    ...placed(checkScalar(value, shown), path, value),
     ...(value.kind === 'object' ? checkObject(value, path, shown, context) : []),
     ...(value.kind === 'array' ? checkArray(value, path, shown, context) : []),
     ...checkVariants(value, path, shown, context),
   ];
-}
+};
 
 function typeDifference(types: string[], found: JsonKind): BodyDifference {
   return found === 'number' && types.includes('integer')
@@ -156,191 +151,141 @@ function checkScalar(value: JsonValue, node: SchemaNode): ValueProblem | undefin
 
 /** Compares a value with a printed one: a string without quotes, or JSON. */
 function isSame(printed: string, value: JsonValue): boolean {
-  switch (value.kind) {
-    case 'object':
-    case 'array':
-      // The order of the members and the form of the numbers may differ.
-      return /^\s*[[{]/.test(printed) || printed === printJson(value);
-    case 'number':
-      return printed === value.text || Number(printed) === Number(value.text);
-    default:
-      return printed === value.text;
+  if (value.kind === 'object' || value.kind === 'array') {
+    // The order of the members and the form of the numbers may differ.
+    return /^\s*[[{]/.test(printed) || printed === printJson(value);
   }
+  const isNumber = value.kind === 'number';
+  return printed === value.text || (isNumber && Number(printed) === Number(value.text));
 }
 
-function checkObject(
-  value: JsonValue,
-  path: ValuePath,
-  node: SchemaNode,
-  context: CheckContext,
-): BodyProblem[] {
+const checkObject: Check = (value, path, node, context) => {
   const {properties = [], additionalProperties} = node;
-  const byName = new Map(properties.map((property) => [property.name, property]));
+  const isReadOnly = (property: SchemaNode): boolean =>
+    dereference(property, context.components).readOnly === true;
+  const byName = new Map(properties.map((property) => [property.name, property.node]));
   const names = new Set(value.members.map(({name}) => name));
-  const opening = {path, start: value.start, end: value.start + 1};
   const missing = properties.filter(
-    ({name, required, node: property}) =>
-      required &&
-      !names.has(name) &&
-      dereference(property, context.components).readOnly !== true,
+    (property) =>
+      property.required && !names.has(property.name) && !isReadOnly(property.node),
   );
   return [
-    ...missing.map(({name}) => ({
-      ...opening,
-      difference: {kind: 'missing' as const, name},
-    })),
-    ...placed(checkSize(node, names.size), opening),
+    ...missing.flatMap(({name}) => placed({kind: 'missing', name}, path, opening(value))),
+    ...placed(checkSize(node, names.size), path, opening(value)),
     ...value.members.flatMap((member): BodyProblem[] => {
       const inside = [...path, member.name];
-      const property = byName.get(member.name)?.node;
-      if (property === undefined && isClosed(node)) {
-        return [memberProblem('unknown', member, inside)];
+      const property = byName.get(member.name);
+      if (property !== undefined) {
+        return isReadOnly(property)
+          ? memberProblem('readOnly', member, inside)
+          : checkNode(member.value, inside, property, context);
       }
-      if (property === undefined) {
-        return typeof additionalProperties === 'object'
-          ? checkNode(member.value, inside, additionalProperties, context)
-          : [];
+      if (isClosed(node)) {
+        return memberProblem('unknown', member, inside);
       }
-      return dereference(property, context.components).readOnly === true
-        ? [memberProblem('readOnly', member, inside)]
-        : checkNode(member.value, inside, property, context);
+      return typeof additionalProperties === 'object'
+        ? checkNode(member.value, inside, additionalProperties, context)
+        : [];
     }),
   ];
-}
+};
 
 /** Returns whether an object has no other properties than those of its node. */
 function isClosed({rules = [], variants, truncated}: RuledNode): boolean {
   const forbids = rules.some(
     (rule) => rule.keyword === 'additionalProperties' && rule.node === undefined,
   );
-  return (
-    forbids &&
-    variants === undefined &&
-    truncated === undefined &&
-    !rules.some((rule) => rule.keyword === 'patternProperties')
-  );
+  const isOpen = rules.some(({keyword}) => keyword === 'patternProperties');
+  return forbids && !isOpen && variants === undefined && truncated === undefined;
+}
+
+type Range = Pick<BodyProblem, 'start' | 'end'>;
+
+/** The bracket that opens a value. */
+function opening({start}: Range): Range {
+  return {start, end: start + 1};
 }
 
 function placed(
   difference: BodyDifference | undefined,
-  place: Omit<BodyProblem, 'difference'>,
+  path: ValuePath,
+  {start, end}: Range,
 ): BodyProblem[] {
-  return difference === undefined ? [] : [{...place, difference}];
+  return difference === undefined ? [] : [{difference, path, start, end}];
 }
 
 function memberProblem(
   kind: 'unknown' | 'duplicate' | 'readOnly',
-  {name, start, value}: JsonMember,
+  {name, start, value: {end}}: JsonMember,
   path: ValuePath,
-): BodyProblem {
-  return {difference: {kind, name}, path, start, end: value.end};
+): BodyProblem[] {
+  return placed({kind, name}, path, {start, end});
 }
 
-function checkArray(
-  value: JsonValue,
-  path: ValuePath,
-  node: SchemaNode,
-  context: CheckContext,
-): BodyProblem[] {
-  const {items: inside = {}} = node;
-  const {start, end, items} = value;
+const checkArray: Check = (value, path, node, context) => {
+  const {items} = value;
+  const printed = items.map((item) => printJson(item));
   return [
-    ...placed(
-      checkCount(
-        node,
-        items.map((item) => printJson(item)),
-      ),
-      {path, start, end},
+    ...placed(checkCount(node, printed), path, value),
+    ...items.flatMap((item, index) =>
+      checkNode(item, [...path, index], node.items ?? {}, context),
     ),
-    ...items.flatMap((item, index) => checkNode(item, [...path, index], inside, context)),
   ];
-}
+};
 
 /**
  * Reports the problems of the variant that the value is meant to be: the only possible one, or the one
  * that the discriminator names. Otherwise it names the nearest one.
  */
-function checkVariants(
-  value: JsonValue,
-  path: ValuePath,
-  node: SchemaNode,
-  context: CheckContext,
-): BodyProblem[] {
+const checkVariants: Check = (value, path, node, context) => {
+  const {components} = context;
   const nodes = node.variants?.nodes ?? [];
   if (nodes.length === 0) {
     return [];
   }
-  const discriminator = discriminatorOf(node, context.components);
+  const discriminator = discriminatorOf(node, components);
   const named = namedVariant(discriminator, value);
   if (named === undefined && discriminator !== undefined && value.kind === 'object') {
-    const problem = discriminatorProblem(value, path, discriminator);
-    if (problem !== undefined) {
-      return [problem];
+    const problems = discriminatorProblems(value, path, discriminator);
+    if (problems.length > 0) {
+      return problems;
     }
   }
   const best = nodes[named ?? bestVariant(value, path, node, context)] ?? {};
   const problems = checkNode(value, path, best, context);
-  const possible = nodes.filter((variant) =>
-    allowsKind(dereference(variant, context.components).types, value.kind, value.text),
+  const types = nodes.map((variant) => dereference(variant, components).types);
+  const possible = types.filter((ofVariant) =>
+    allowsKind(ofVariant, value.kind, value.text),
   );
   if (problems.length === 0 || named !== undefined || possible.length === 1) {
     return problems;
   }
   if (possible.length === 0) {
-    const types = nodes.flatMap(
-      (variant) => dereference(variant, context.components).types ?? [],
-    );
-    return [
-      {
-        difference: typeDifference(Array.from(new Set(types)), value.kind),
-        path,
-        start: value.start,
-        end: value.end,
-      },
-    ];
+    const all = Array.from(new Set(types.flatMap((ofVariant) => ofVariant ?? [])));
+    return placed(typeDifference(all, value.kind), path, value);
   }
-  const title = variantsOf(node, context.components)[nodes.indexOf(best)]?.title ?? '';
-  return [
-    {
-      difference: {kind: 'variant', count: nodes.length, nearest: title},
-      path,
-      start: value.start,
-      end: value.start + 1,
-    },
-    ...problems,
-  ];
-}
+  const nearest = variantsOf(node, components)[nodes.indexOf(best)]?.title ?? '';
+  const difference: BodyDifference = {kind: 'variant', count: nodes.length, nearest};
+  return [...placed(difference, path, opening(value)), ...problems];
+};
 
 /** Reports a discriminator that is missing or has a value of no variant. */
-function discriminatorProblem(
-  {members, start}: JsonValue,
+function discriminatorProblems(
+  value: JsonValue,
   path: ValuePath,
   {name, values, isRequired}: Discriminator,
-): BodyProblem | undefined {
-  const member = members.find((one) => one.name === name);
-  if (member !== undefined) {
-    if (values.some((ofVariant) => ofVariant.length === 0)) {
-      return undefined;
-    }
-    return {
-      difference: {kind: 'enum', values: values.flat()},
-      path: [...path, name],
-      start: member.value.start,
-      end: member.value.end,
-    };
+): BodyProblem[] {
+  const member = value.members.find((one) => one.name === name);
+  if (member === undefined) {
+    return isRequired ? placed({kind: 'missing', name}, path, opening(value)) : [];
   }
-  return isRequired
-    ? {difference: {kind: 'missing', name}, path, start, end: start + 1}
-    : undefined;
+  return values.some((ofVariant) => ofVariant.length === 0)
+    ? []
+    : placed({kind: 'enum', values: values.flat()}, [...path, name], member.value);
 }
 
 /** Returns the index of the variant with the fewest problems, preferring those of the same type. */
-function bestVariant(
-  value: JsonValue,
-  path: ValuePath,
-  node: SchemaNode,
-  context: CheckContext,
-): number {
+function bestVariant(...[value, path, node, context]: Parameters<Check>): number {
   const named = namedVariant(discriminatorOf(node, context.components), value);
   if (named !== undefined) {
     return named;
@@ -348,8 +293,8 @@ function bestVariant(
   const scores = (node.variants?.nodes ?? []).map((variant) => {
     const problems = checkNode(value, path, variant, context);
     const isOtherType = problems.some(
-      ({difference, path: place}) =>
-        difference.kind === 'type' && place.length === path.length,
+      (problem) =>
+        problem.difference.kind === 'type' && problem.path.length === path.length,
     );
     return problems.length + (isOtherType ? 1_000 : 0);
   });
@@ -364,7 +309,7 @@ function duplicates(value: JsonValue, path: ValuePath): BodyProblem[] {
       const isRepeated = seen.has(member.name);
       seen.add(member.name);
       return [
-        ...(isRepeated ? [memberProblem('duplicate', member, inside)] : []),
+        ...(isRepeated ? memberProblem('duplicate', member, inside) : []),
         ...duplicates(member.value, inside),
       ];
     }),

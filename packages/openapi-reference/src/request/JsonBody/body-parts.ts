@@ -85,21 +85,15 @@ function actionsOf(
   components: SchemaComponents,
 ): PartAction[] {
   const {items, choices} = shape;
-  const isFull = value.items.length >= Number(boundOf(shape, 'maxItems') ?? Infinity);
+  const {length} = value.items;
+  const isFull = length >= Number(boundOf(shape, 'maxItems') ?? Infinity);
+  const addItem = (node: SchemaNode): PartAction => {
+    const change = {path: [...path, length], json: exampleOfNode(node, components)};
+    return {kind: 'item', name: '', change};
+  };
   return [
     ...(value.kind === 'object' ? memberActions(value, path, shape, components) : []),
-    ...(value.kind === 'array' && items !== undefined && !isFull
-      ? [
-          {
-            kind: 'item' as const,
-            name: '',
-            change: {
-              path: [...path, value.items.length],
-              json: exampleOfNode(items, components),
-            },
-          },
-        ]
-      : []),
+    ...(value.kind === 'array' && items && !isFull ? [addItem(items)] : []),
     ...choices.flatMap(({node, index}) =>
       variantsOf(node, components).map(({title, node: variant, fixed}, place) => ({
         kind: 'variant' as const,
@@ -137,10 +131,8 @@ function memberActions(
   for (let count = 2; names.has(key); count += 1) {
     key = `key${count}`;
   }
-  const json =
-    additionalProperties === true
-      ? '""'
-      : exampleOfNode(additionalProperties, components);
+  const node = additionalProperties === true ? {types: ['string']} : additionalProperties;
+  const json = exampleOfNode(node, components);
   return [
     ...actions,
     {kind: 'pair', name: '', change: {path: [...path, key], json, selectsName: true}},
@@ -151,12 +143,12 @@ function valueActions({text}: JsonValue, path: ValuePath, shape: Shape): PartAct
   const printed = shape.types?.includes('boolean')
     ? ['true', 'false']
     : (shape.enum ?? []).map((one) => one.value);
-  return printed.length < 2 || printed.length > MAX_VALUES
-    ? []
-    : printed.flatMap((name) => {
-        const json = literalOf(name, shape);
-        return json === undefined
-          ? []
-          : [{kind: 'value', name, isCurrent: text === name, change: {path, json}}];
-      });
+  const shown = printed.length < 2 || printed.length > MAX_VALUES ? [] : printed;
+  return shown.flatMap((name): PartAction[] => {
+    const json = literalOf(name, shape);
+    const isCurrent = text === name;
+    return json === undefined
+      ? []
+      : [{kind: 'value', name, isCurrent, change: {path, json}}];
+  });
 }

@@ -31,24 +31,19 @@ export function readBody(
     return {problems: []};
   }
   const parsed = parseJson(text);
+  const shown = (
+    {start, end}: {start: number; end: number},
+    place: string,
+    message: string,
+  ): ShownProblem => ({position: textPosition(text, start), place, message, start, end});
   if ('problem' in parsed) {
-    const {start, end} = parsed.problem;
-    const position = textPosition(text, start);
-    const message = syntaxText(parsed.problem);
-    return {problems: [{position, place: '', message, start, end}]};
+    return {problems: [shown(parsed.problem, '', syntaxText(parsed.problem))]};
   }
   if ('isTooDeep' in parsed) {
     return {problems: []};
   }
-  const {tree} = parsed;
-  return {
-    tree,
-    problems: checkBody(tree, node, components).map(({difference, path, start, end}) => ({
-      position: textPosition(text, start),
-      place: pathText(path),
-      message: differenceText(difference),
-      start,
-      end,
-    })),
-  };
+  const problems = checkBody(parsed.tree, node, components).map((problem) =>
+    shown(problem, pathText(problem.path), differenceText(problem.difference)),
+  );
+  return {tree: parsed.tree, problems};
 }

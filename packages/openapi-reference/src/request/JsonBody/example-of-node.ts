@@ -23,6 +23,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+/** Texts of properties by name. */
+type FixedTexts = ReadonlyMap<string, string>;
+
 interface ExampleContext {
   components: SchemaComponents;
   parents: readonly string[];
@@ -40,7 +43,7 @@ interface ExampleContext {
 export function exampleOfNode(
   node: SchemaNode,
   components: SchemaComponents,
-  fixed: ReadonlyMap<string, string> = new Map(),
+  fixed: FixedTexts = new Map(),
 ): string {
   const context = {components, parents: [], depth: 0, count: {values: 0}};
   const json = exampleIn(node, context, fixed);
@@ -77,7 +80,7 @@ function isInteger(text: string): boolean {
 function exampleIn(
   node: SchemaNode,
   context: ExampleContext,
-  fixed: ReadonlyMap<string, string> = new Map(),
+  fixed: FixedTexts = new Map(),
 ): string {
   const {components, parents, depth, count} = context;
   count.values += 1;
@@ -113,8 +116,7 @@ function exampleIn(
 }
 
 function givenLiteral(node: SchemaNode): string | undefined {
-  const printed = [node.example, node.default, node.enum?.[0]?.value];
-  return printed
+  return [node.example, node.default, node.enum?.[0]?.value]
     .map((text) => (text === undefined ? undefined : literalOf(text, node)))
     .find((literal) => literal !== undefined);
 }
@@ -123,7 +125,7 @@ function objectExample(
   {properties = [], variants}: SchemaNode,
   context: ExampleContext,
   isEnd: boolean,
-  fixed: ReadonlyMap<string, string>,
+  fixed: FixedTexts,
 ): string {
   const members = new Map<string, string>();
   for (const {name, required, node} of properties) {
@@ -131,11 +133,7 @@ function objectExample(
     const fixedText = fixed.get(name);
     if (fixedText !== undefined) {
       members.set(name, JSON.stringify(fixedText));
-    } else if (
-      !isEnd &&
-      shown.readOnly !== true &&
-      (required || shown.enum?.length === 1)
-    ) {
+    } else if (!isEnd && !shown.readOnly && (required || shown.enum?.length === 1)) {
       members.set(name, exampleIn(node, context));
     }
   }
@@ -146,7 +144,11 @@ function objectExample(
       members.set(name, printJson(value));
     }
   }
-  return `{${Array.from(members, ([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;
+  const printed = Array.from(
+    members,
+    ([name, json]) => `${JSON.stringify(name)}: ${json}`,
+  );
+  return `{${printed.join(', ')}}`;
 }
 
 function arrayExample(node: SchemaNode, context: ExampleContext, isEnd: boolean): string {
@@ -157,9 +159,8 @@ function arrayExample(node: SchemaNode, context: ExampleContext, isEnd: boolean)
   }
   const example = exampleIn(items, context);
   const isLong = count * example.length > MAX_REPEATED;
-  return `[${Array<string>(isLong ? 1 : count)
-    .fill(example)
-    .join(', ')}]`;
+  const repeated = Array<string>(isLong ? 1 : count).fill(example);
+  return `[${repeated.join(', ')}]`;
 }
 
 /** Returns 0, or the bound that excludes it. */

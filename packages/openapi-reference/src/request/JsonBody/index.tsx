@@ -1,9 +1,10 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {BODY_NAME} from '../../reference/request-link';
-import type {SchemaComponents, SchemaNode} from '../../reference/schema';
-import type {HandleEdit} from '../form-state';
+import type {SchemaNode} from '../../reference/schema';
+import {usePanel} from '../form-state';
 import {readBody} from './body-text';
 import {changeText, type Edit} from './change';
 import {exampleOfNode} from './example-of-node';
@@ -24,14 +25,12 @@ interface JsonBodyProps {
   /** The id of the textarea. */
   id: string;
   node: SchemaNode;
-  components: SchemaComponents;
   example: string | undefined;
   /** The text at first, if it is not the example. */
   value: string | undefined;
   required: boolean;
   /** The id of the message that stopped the request. */
   errorId: string | undefined;
-  onEdit: HandleEdit;
 }
 
 /**
@@ -41,13 +40,12 @@ interface JsonBodyProps {
 export default function JsonBody({
   id,
   node,
-  components,
   example,
   value,
   required,
   errorId,
-  onEdit,
 }: JsonBodyProps): ReactNode {
+  const {components, edit: editForm} = usePanel();
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const gutterRef = useRef<HTMLDivElement>(null);
   const given = useMemo(
@@ -68,9 +66,9 @@ export default function JsonBody({
     if (textarea !== null) {
       textarea.dataset.isLive = '';
       setText(textarea.value);
-      onEdit({[BODY_NAME]: textarea.value});
+      editForm({[BODY_NAME]: textarea.value});
     }
-  }, [onEdit]);
+  }, [editForm]);
 
   useEffect(() => {
     const handleSelection = (): void => {
@@ -99,9 +97,7 @@ export default function JsonBody({
     [tree, node, components, cursor],
   );
   const problems = isEdited || errorId !== undefined ? body.problems : [];
-  const describedBy = [errorId, problems.length === 0 ? undefined : `${id}-problems`]
-    .filter((one) => one !== undefined)
-    .join(' ');
+  const describedBy = clsx(errorId, problems.length > 0 && `${id}-problems`);
 
   /** Makes the edit that a function finds in the text of now, which may be newer than the checked one. */
   const edit = (
@@ -110,26 +106,24 @@ export default function JsonBody({
     focused?: HTMLElement,
   ): void => {
     const textarea = textareaRef.current;
-    if (textarea === null) {
-      return;
+    const change = textarea === null ? undefined : findEdit(textarea.value);
+    if (textarea !== null && change !== undefined) {
+      editTextarea(textarea, change);
+      setNotice(what);
+      focused?.focus();
     }
-    const change = findEdit(textarea.value);
-    if (change === undefined) {
-      setChecked(textarea.value);
-      return;
-    }
-    editTextarea(textarea, change);
-    setChecked(change.text);
-    setNotice(what);
-    focused?.focus();
+    setChecked(textarea?.value ?? '');
   };
-  const count = selectMessage(
-    problems.length,
-    translate(
-      {id: 'panel.body.problems', message: 'One problem|{count} problems'},
-      {count: problems.length},
-    ),
+  const count = translate(
+    {id: 'panel.body.problems', message: 'One problem|{count} problems'},
+    {count: problems.length},
   );
+  const state =
+    problems.length > 0
+      ? selectMessage(problems.length, count)
+      : isEdited
+        ? translate({id: 'panel.body.noProblems', message: 'No problems'})
+        : '';
   const lines = text.split('\n').length;
 
   return (
@@ -155,38 +149,23 @@ export default function JsonBody({
           wrap="off"
           data-request-value=""
           aria-invalid={errorId === undefined ? undefined : true}
-          aria-describedby={describedBy === '' ? undefined : describedBy}
+          aria-describedby={describedBy || undefined}
           onInput={({currentTarget}) => {
             setText(currentTarget.value);
             setNotice('');
           }}
-          onScroll={({currentTarget}) => {
-            if (gutterRef.current !== null) {
-              gutterRef.current.scrollTop = currentTarget.scrollTop;
-            }
-          }}
+          onScroll={({currentTarget}) =>
+            gutterRef.current?.scrollTo(0, currentTarget.scrollTop)
+          }
         />
       </div>
       <p className={styles.count} aria-live="polite">
-        {[
-          notice,
-          problems.length > 0
-            ? count
-            : isEdited
-              ? translate({id: 'panel.body.noProblems', message: 'No problems'})
-              : '',
-        ]
-          .filter((part) => part !== '')
-          .join(' ')}
+        {`${notice} ${state}`.trim()}
       </p>
       <Problems
         id={`${id}-problems`}
         problems={problems}
-        onSelect={({start, end}) => {
-          if (textareaRef.current !== null) {
-            selectInTextarea(textareaRef.current, start, end);
-          }
-        }}
+        onSelect={({start, end}) => selectInTextarea(textareaRef.current, start, end)}
       />
       <Parts
         parts={parts}
@@ -201,10 +180,7 @@ export default function JsonBody({
           disabled={tree === undefined}
           onClick={({currentTarget}) =>
             edit(
-              (current) => {
-                const now = treeOf(current);
-                return now && replaced(printJson(now, ''));
-              },
+              (current) => replaced(formatted(current)),
               translate({id: 'panel.body.formatted', message: 'Formatted.'}),
               currentTarget,
             )
@@ -231,8 +207,13 @@ export default function JsonBody({
 }
 
 /** Replaces the whole text, with the cursor at its start. */
-function replaced(text: string): Edit {
-  return {text, selectStart: 0, selectEnd: 0};
+function replaced(text: string | undefined): Edit | undefined {
+  return text === undefined ? undefined : {text, selectStart: 0, selectEnd: 0};
+}
+
+function formatted(json: string): string | undefined {
+  const tree = treeOf(json);
+  return tree && printJson(tree, '');
 }
 
 /** Returns what the reader has typed into the HTML of the page before this code was loaded. */

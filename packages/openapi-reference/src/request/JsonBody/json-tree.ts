@@ -84,32 +84,22 @@ function createTree(text: string, lines: readonly JsonLine[], index: number): Js
       return {...EMPTY, ...place, kind, raw, text: JSON.parse(raw) as string};
     case 'number':
       return {...EMPTY, ...place, kind, raw, text: raw};
-    case 'literal':
-      return {
-        ...EMPTY,
-        ...place,
-        kind: raw === 'null' ? 'null' : 'boolean',
-        raw,
-        text: raw,
-      };
-    default: {
-      const isObject = raw.startsWith('{');
-      const parts = childrenOf(lines, index).map((child) => {
-        const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
-        const rawName = text.slice(nameStart, nameEnd);
-        return {rawName, start: nameStart, value: createTree(text, lines, child)};
-      });
-      return {
-        ...EMPTY,
-        ...place,
-        kind: isObject ? 'object' : 'array',
-        members: isObject
-          ? parts.map((part) => ({...part, name: JSON.parse(part.rawName) as string}))
-          : [],
-        items: isObject ? [] : parts.map(({value}) => value),
-      };
+    case 'literal': {
+      const literal = raw === 'null' ? 'null' : 'boolean';
+      return {...EMPTY, ...place, kind: literal, raw, text: raw};
     }
   }
+  const children = childrenOf(lines, index);
+  const valueOf = (child: number): JsonValue => createTree(text, lines, child);
+  if (!raw.startsWith('{')) {
+    return {...EMPTY, ...place, kind: 'array', items: children.map(valueOf)};
+  }
+  const members = children.map((child) => {
+    const {nameStart: start = 0, nameEnd} = lines[child] ?? {};
+    const rawName = text.slice(start, nameEnd);
+    return {name: JSON.parse(rawName) as string, rawName, start, value: valueOf(child)};
+  });
+  return {...EMPTY, ...place, kind: 'object', members};
 }
 
 /** A string, which may not be closed, a sign, or a word. */

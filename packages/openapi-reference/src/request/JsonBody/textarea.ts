@@ -17,10 +17,13 @@ export function editTextarea(
 
 /** Selects a part of the text, moves the focus there, and scrolls to it. */
 export function selectInTextarea(
-  textarea: HTMLTextAreaElement,
+  textarea: HTMLTextAreaElement | null,
   start: number,
   end: number,
 ): void {
+  if (textarea === null) {
+    return;
+  }
   textarea.focus();
   textarea.setSelectionRange(start, end);
   const line = textarea.value.slice(0, start).split('\n').length - 1;

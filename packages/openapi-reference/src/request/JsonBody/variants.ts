@@ -72,22 +72,17 @@ export function namedVariant(
   discriminator: Discriminator | undefined,
   value: JsonValue,
 ): number | undefined {
-  const member = value.members.find(({name}) => name === discriminator?.name)?.value;
-  if (member === undefined || discriminator === undefined) {
-    return undefined;
-  }
-  const index = discriminator.values.findIndex((values) => values.includes(member.text));
-  return index < 0 ? undefined : index;
+  const {name, values = []} = discriminator ?? {};
+  const member = value.members.find((one) => one.name === name)?.value;
+  const index = values.findIndex((ofVariant) => ofVariant.includes(member?.text ?? ''));
+  return member === undefined || index < 0 ? undefined : index;
 }
 
 export function variantsOf(node: SchemaNode, components: SchemaComponents): Variant[] {
   const discriminator = discriminatorOf(node, components);
   return (node.variants?.nodes ?? []).map((variant, index) => {
     const value = discriminator?.values[index]?.[0];
-    const title =
-      variant.ref === undefined
-        ? undefined
-        : componentNamed(variant.ref, components)?.title;
+    const title = componentNamed(variant.ref ?? '', components)?.title;
     return {
       title: title ?? value ?? typeLabel(variant, components),
       node: variant,

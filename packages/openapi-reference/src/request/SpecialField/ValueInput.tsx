@@ -2,10 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import {BODY_NAME} from '../../reference/request-link';
-import {dereference, type SchemaComponents} from '../../reference/schema';
-import {FieldError, invalid} from '../field-error';
-import FieldName from '../FieldName';
-import type {FieldErrors} from '../form-state';
+import {dereference} from '../../reference/schema';
+import {FieldError, FieldName, invalid, Options} from '../field-parts';
+import {type FieldErrors, usePanel} from '../form-state';
 import panelStyles from '../styles.module.css';
 import {
   choicesOf,
@@ -20,11 +19,6 @@ import {
   withItem,
 } from './draft';
 import styles from './styles.module.css';
-
-interface InputContext {
-  components: SchemaComponents;
-  errors: FieldErrors;
-}
 
 interface InputPlace {
   id: string;
@@ -42,7 +36,6 @@ interface InputPlace {
 
 interface InputProps<T extends Draft> {
   place: InputPlace;
-  context: InputContext;
   node: InputNode;
   draft: T;
   onEdit: (draft: Draft) => void;
@@ -50,9 +43,10 @@ interface InputProps<T extends Draft> {
 
 /** The inputs of a value: those of its parts for a list or an object. */
 export default function ValueInput(props: InputProps<Draft>): ReactNode {
-  const {place, context, draft} = props;
-  const node = dereference(props.node, context.components);
-  const kind = fieldKind(node, context.components, place.level);
+  const {components, form} = usePanel();
+  const {place, draft} = props;
+  const node = dereference(props.node, components);
+  const kind = fieldKind(node, components, place.level);
   // What is around the parts of a whole value shows its error.
   const isWhole = place.level === 0 && typeof draft !== 'string';
   return (
@@ -68,16 +62,14 @@ export default function ValueInput(props: InputProps<Draft>): ReactNode {
       ) : (
         <ListInput {...props} node={node} draft={draft} />
       )}
-      {isWhole ? null : (
-        <FieldError fieldId={place.id} error={context.errors[place.name]} />
-      )}
+      {isWhole ? null : <FieldError fieldId={place.id} error={form.errors[place.name]} />}
     </>
   );
 }
 
 function attributesOf(
   {id, name, label, isDisabled, isRequired, describedBy}: InputPlace,
-  {errors}: InputContext,
+  errors: FieldErrors,
 ): React.InputHTMLAttributes<HTMLElement> & {name: string} {
   return {
     id,
@@ -91,7 +83,8 @@ function attributesOf(
   };
 }
 
-function TextInput({place, context, node, draft, onEdit}: InputProps<string>): ReactNode {
+function TextInput({place, node, draft, onEdit}: InputProps<string>): ReactNode {
+  const {errors} = usePanel().form;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // The reader may have typed before hydration.
   useEffect(() => {
@@ -101,7 +94,7 @@ function TextInput({place, context, node, draft, onEdit}: InputProps<string>): R
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const shared = {...attributesOf(place, context), value: draft};
+  const shared = {...attributesOf(place, errors), value: draft};
   const choices = choicesOf(node);
   if (choices !== undefined) {
     // The form renders on input, which comes before change, and would reset the select.
@@ -110,18 +103,14 @@ function TextInput({place, context, node, draft, onEdit}: InputProps<string>): R
     return (
       <select {...shared} onInput={handleInput} onChange={handleInput}>
         <option value="">{translate({id: 'panel.notSent', message: 'Not sent'})}</option>
-        {choices.map((value) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
+        <Options options={choices.map((value) => ({value}))} />
       </select>
     );
   }
   const text = {
     ...shared,
     ref: input,
-    placeholder: node.example ?? (place.hint || formatHint(node.format)),
+    placeholder: node.example ?? (place.hint || FORMAT_HINTS[node.format ?? '']),
     spellCheck: false,
     onChange: ({target}: {target: {value: string}}) => onEdit(target.value),
   };
@@ -136,26 +125,22 @@ function TextInput({place, context, node, draft, onEdit}: InputProps<string>): R
   );
 }
 
-/** Shows the form of a value that has no example. */
-function formatHint(format: string | undefined): string | undefined {
-  const hints: Readonly<Record<string, string>> = {
-    date: 'yyyy-MM-dd',
-    'date-time': 'yyyy-MM-ddTHH:mm:ssZ',
-    time: 'HH:mm:ssZ',
-  };
-  return hints[format ?? ''];
-}
+/** The form of a value that has no example. */
+const FORMAT_HINTS: Readonly<Record<string, string>> = {
+  date: 'yyyy-MM-dd',
+  'date-time': 'yyyy-MM-ddTHH:mm:ssZ',
+  time: 'HH:mm:ssZ',
+};
 
 /** Chooses files. The draft has their names; the request takes them from the input. */
 function FileInput({
   place,
-  context,
   node: {files = [], types},
   onEdit,
 }: InputProps<Draft>): ReactNode {
   return (
     <input
-      {...attributesOf(place, context)}
+      {...attributesOf(place, usePanel().form.errors)}
       type="file"
       accept={acceptOf(files)}
       multiple={types?.includes('array') === true}
@@ -176,14 +161,9 @@ function acceptOf(mediaTypes: readonly string[]): string | undefined {
     : known.join(',');
 }
 
-function Choices({
-  place,
-  context,
-  node,
-  draft,
-  onEdit,
-}: InputProps<ListDraft>): ReactNode {
-  const values = choicesOf(dereference(node.items ?? {}, context.components)) ?? [];
+function Choices({place, node, draft, onEdit}: InputProps<ListDraft>): ReactNode {
+  const {components} = usePanel();
+  const values = choicesOf(dereference(node.items ?? {}, components)) ?? [];
   return (
     <div className={styles.choices} role="group" aria-label={place.label}>
       {values.map((value) => (
@@ -212,13 +192,16 @@ function isFilled(draft: Draft): boolean {
 /** The items of a list in their order, and an empty one, which adds to them. */
 function ListInput({
   place,
-  context,
   node: {items = {}},
   draft,
   onEdit,
 }: InputProps<ListDraft>): ReactNode {
+  const {components, form} = usePanel();
   const {id, name, label, level} = place;
-  const empty = toDraft(items, context.components, undefined, level + 1);
+  const empty = toDraft(items, components, undefined, level + 1);
+  const addHint = translate({id: 'panel.list.add', message: 'Add a value'});
+  // An error of the list moves the focus to the first item.
+  const errorId = form.errors[name] === undefined ? undefined : `${id}-error`;
   return (
     <ol className={styles.list}>
       {[...draft, empty].map((item, index) => (
@@ -231,18 +214,10 @@ function ListInput({
               name: `${name}/${draft.slice(0, index).filter(isFilled).length}`,
               label: itemLabel(label, index),
               level: level + 1,
-              hint:
-                index < draft.length
-                  ? ''
-                  : translate({id: 'panel.list.add', message: 'Add a value'}),
+              hint: index < draft.length ? '' : addHint,
               isRequired: false,
-              // An error of the list moves the focus here.
-              describedBy:
-                index > 0 || context.errors[name] === undefined
-                  ? undefined
-                  : `${id}-error`,
+              describedBy: index === 0 ? errorId : undefined,
             }}
-            context={context}
             node={items}
             draft={item}
             onEdit={(edited) => onEdit(withItem(draft, index, edited, isFilled))}
@@ -261,23 +236,22 @@ function itemLabel(label: string, index: number): string {
 }
 
 function ObjectInput({
-  place: {id, name, label, level, isDisabled},
-  context,
+  place: {id, name, label, level, isDisabled = false},
   node: {properties = [], additionalProperties},
-  draft,
+  draft: {fields, rows},
   onEdit,
 }: InputProps<ObjectDraft>): ReactNode {
-  const {fields, rows} = draft;
+  const {components} = usePanel();
   const others = additionalProperties === true ? {} : additionalProperties;
-  const place = {level: level + 1, isDisabled: isDisabled === true};
+  const place = {level: level + 1, isDisabled};
+  const shownRows =
+    others === undefined
+      ? []
+      : [...rows, ['', toDraft(others, components, undefined, level + 1)] as const];
   return (
     <>
       {properties.map(({name: field, required, node}, index) => {
-        const kind = fieldKind(
-          dereference(node, context.components),
-          context.components,
-          level + 1,
-        );
+        const kind = fieldKind(dereference(node, components), components, level + 1);
         // Other parts are a group, which has its name.
         const Label = kind === 'object' || kind === 'choices' ? 'span' : 'label';
         const isNamed = label === '' && Label === 'label' && kind !== 'list';
@@ -301,7 +275,6 @@ function ObjectInput({
                   label: isNamed ? '' : partLabel,
                   isRequired: required,
                 }}
-                context={context}
                 node={node}
                 draft={fields.get(field) ?? ''}
                 onEdit={(edited) =>
@@ -312,58 +285,49 @@ function ObjectInput({
           </div>
         );
       })}
-      {others === undefined
-        ? null
-        : [
-            ...rows,
-            ['', toDraft(others, context.components, undefined, level + 1)] as const,
-          ].map(([rowName, value], index) => {
-            const replace = (row: ObjectDraft['rows'][number]): void =>
-              onEdit({
-                fields,
-                rows: withItem(
-                  rows,
-                  index,
-                  row,
-                  ([one, held]) => one !== '' || isFilled(held),
-                ),
-              });
-            return (
-              <div key={index} className={clsx(styles.property, styles.parts)}>
-                <input
-                  type="text"
-                  className={panelStyles.input}
-                  name={`${name}/`}
-                  value={rowName}
-                  disabled={isDisabled}
-                  aria-label={translate(
-                    {id: 'panel.list.name', message: '{item}: name'},
-                    {item: itemLabel(label, index)},
-                  )}
-                  placeholder={translate({
-                    id: 'panel.list.namePlaceholder',
-                    message: 'name',
-                  })}
-                  spellCheck={false}
-                  onChange={({target}) => replace([target.value, value])}
-                />
-                <div className={styles.parts}>
-                  <ValueInput
-                    place={{
-                      ...place,
-                      id: `${id}/${index}`,
-                      name: `${name}/${rowName}`,
-                      label: itemLabel(label, index),
-                    }}
-                    context={context}
-                    node={others}
-                    draft={value}
-                    onEdit={(edited) => replace([rowName, edited])}
-                  />
-                </div>
-              </div>
-            );
-          })}
+      {shownRows.map(([rowName, value], index) => {
+        const replace = (...row: ObjectDraft['rows'][number]): void =>
+          onEdit({
+            fields,
+            rows: withItem(
+              rows,
+              index,
+              row,
+              ([one, held]) => one !== '' || isFilled(held),
+            ),
+          });
+        return (
+          <div key={index} className={clsx(styles.property, styles.parts)}>
+            <input
+              type="text"
+              className={panelStyles.input}
+              name={`${name}/`}
+              value={rowName}
+              disabled={isDisabled}
+              aria-label={translate(
+                {id: 'panel.list.name', message: '{item}: name'},
+                {item: itemLabel(label, index)},
+              )}
+              placeholder={translate({id: 'panel.list.namePlaceholder', message: 'name'})}
+              spellCheck={false}
+              onChange={({target}) => replace(target.value, value)}
+            />
+            <div className={styles.parts}>
+              <ValueInput
+                place={{
+                  ...place,
+                  id: `${id}/${index}`,
+                  name: `${name}/${rowName}`,
+                  label: itemLabel(label, index),
+                }}
+                node={others ?? {}}
+                draft={value}
+                onEdit={(edited) => replace(rowName, edited)}
+              />
+            </div>
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -116,11 +116,9 @@ export function draftText(draft: Draft, isEmptyValue: boolean): string {
   if (typeof value === 'string') {
     return value;
   }
-  return isTexts(value) ? listText(value) : JSON.stringify(value);
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+    ? listText(value)
+    : JSON.stringify(value);
 }
 
 /** Returns what is sent of a draft. */

@@ -2,40 +2,27 @@ import Translate from '@docusaurus/Translate';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import type {Parameter} from '../../reference/parameter';
 import {parameterKey} from '../../reference/request-link';
-import type {SchemaComponents} from '../../reference/schema';
 import {EMPTY_VALUE} from '../../reference/value-check';
-import {FieldError, invalid} from '../field-error';
-import FieldName from '../FieldName';
-import type {FieldErrors, HandleEdit} from '../form-state';
+import {FieldError, FieldName, invalid} from '../field-parts';
+import {initialText, usePanel} from '../form-state';
 import panelStyles from '../styles.module.css';
 import {draftText, readDraft} from './draft';
 import styles from './styles.module.css';
 import ValueInput from './ValueInput';
 
 /** The inputs of a parameter that has several, or a note. */
-export default function SpecialField({
-  id,
-  parameter,
-  components,
-  errors,
-  initial = '',
-  onEdit,
-}: {
-  id: string;
-  parameter: Parameter;
-  components: SchemaComponents;
-  errors: FieldErrors;
-  initial: string | undefined;
-  onEdit: HandleEdit;
-}): ReactNode {
+export default function SpecialField({parameter}: {parameter: Parameter}): ReactNode {
+  const {id, components, form, edit} = usePanel();
   const name = parameterKey(parameter);
   const fieldId = `${id}-${name}`;
+  const error = form.errors[name];
+  const initial = initialText(parameter, form) ?? '';
   const [draft, setDraft] = useState(() => readDraft(parameter, components, initial));
   const [isWithoutValue, setWithoutValue] = useState(
     parameter.allowEmptyValue === true && initial.trim() === EMPTY_VALUE,
   );
   const text = draftText(draft, isWithoutValue);
-  useEffect(() => onEdit({[name]: text}), [name, text, onEdit]);
+  useEffect(() => edit({[name]: text}), [name, text, edit]);
 
   const isGroup = typeof draft !== 'string';
   const Group = isGroup ? 'fieldset' : 'div';
@@ -43,10 +30,10 @@ export default function SpecialField({
   return (
     <Group
       className={isGroup ? styles.group : panelStyles.field}
-      {...(isGroup ? {...invalid(fieldId, errors[name]), 'aria-invalid': undefined} : {})}
+      {...(isGroup ? {...invalid(fieldId, error), 'aria-invalid': undefined} : {})}
     >
       <Label className={panelStyles.label} {...(isGroup ? {} : {htmlFor: fieldId})}>
-        <FieldName name={parameter.name} required={parameter.required} />
+        <FieldName {...parameter} />
       </Label>
       <div className={styles.parts}>
         <ValueInput
@@ -58,12 +45,11 @@ export default function SpecialField({
             isDisabled: isWithoutValue,
             hint: parameter.hint ?? parameter.example.join(','),
           }}
-          context={{components, errors}}
           node={parameter.mediaType === undefined ? parameter.node : {isLong: true}}
           draft={draft}
           onEdit={setDraft}
         />
-        {isGroup ? <FieldError fieldId={fieldId} error={errors[name]} /> : null}
+        {isGroup ? <FieldError fieldId={fieldId} error={error} /> : null}
         {parameter.allowEmptyValue === true ? (
           <label className={styles.option}>
             <input

@@ -8,32 +8,30 @@ import {isCookie, isOneKey} from '../../reference/credential';
 import styles from './styles.module.css';
 import {secondsToWait, type ApiError, type Diagnosis} from './diagnosis';
 import type {TextPosition} from './json-lines';
-import {TIMEOUT_MS, type Outcome, type ReceivedResponse} from './send';
+import type {SentRequest} from './request-state';
+import {TIMEOUT_MS, type Outcome} from './send';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-interface AdviceContext {
+interface AdviceProps {
+  diagnosis: Diagnosis;
   outcome: Outcome;
   error: ApiError;
   operation: OperationView;
-  network: string;
-  /** The request had credentials that the reader entered. */
-  hasCredentials: boolean;
+  sent: SentRequest;
   /** Position of the first JSON error. Undefined for valid JSON and for other text. */
   errorPosition: TextPosition | undefined;
 }
 
-export default function Advice({
-  diagnosis,
-  ...facts
-}: {diagnosis: Diagnosis} & AdviceContext): ReactNode {
-  const {outcome, operation} = facts;
-  const {code, message} = facts.error;
+export default function Advice(props: AdviceProps): ReactNode {
+  const {diagnosis, outcome, error, operation, sent} = props;
+  const {code, message} = error;
+  const step = nextStep(props);
   return (
     <div className={diagnosis === 'empty' ? styles.example : styles.advice}>
       <p>
-        <strong>{titleOf(diagnosis, facts)}</strong>
+        <strong>{titleOf(props)}</strong>
       </p>
       {code === undefined && message === undefined ? null : (
         <p>
@@ -45,24 +43,21 @@ export default function Advice({
           <AnswerAdvice
             diagnosis={diagnosis}
             status={outcome.status}
-            error={facts.error}
+            error={error}
             operation={operation}
-            hasCredentials={facts.hasCredentials}
+            hasCredentials={sent.hasCredentials}
           >
-            {nextStep(diagnosis, facts)}
+            {step}
           </AnswerAdvice>
         ) : (
-          nextStep(diagnosis, facts)
+          step
         )}
       </p>
     </div>
   );
 }
 
-function titleOf(
-  diagnosis: Diagnosis,
-  {operation: {security}, hasCredentials}: AdviceContext,
-): string {
+function titleOf({diagnosis, operation: {security}, sent}: AdviceProps): string {
   const takesKey = security.length > 0 && security.every(isOneKey);
   const titles: Record<Diagnosis, string> = {
     offline: translate({
@@ -81,10 +76,7 @@ function titleOf(
       id: 'panel.policy.title',
       message: 'This site does not allow requests to the host.',
     }),
-    insecure: translate({
-      id: 'panel.insecure.title',
-      message: 'The host has no https.',
-    }),
+    insecure: translate({id: 'panel.insecure.title', message: 'The host has no https.'}),
     timeout: translate(
       {id: 'panel.timeout.title', message: 'No answer within {seconds} seconds.'},
       {seconds: TIMEOUT_MS / 1000},
@@ -101,20 +93,17 @@ function titleOf(
       id: 'panel.badRequest.title',
       message: 'The API did not accept a value.',
     }),
-    unauthorized: takesKey
-      ? hasCredentials
+    unauthorized: !takesKey
+      ? translate({
+          id: 'panel.unauthorized.credentials.title',
+          message: 'The credentials are missing or not valid.',
+        })
+      : sent.hasCredentials
         ? translate({
             id: 'panel.unauthorized.key.title',
             message: 'The API did not accept the key.',
           })
-        : translate({
-            id: 'panel.unauthorized.title',
-            message: 'The request had no key.',
-          })
-      : translate({
-          id: 'panel.unauthorized.credentials.title',
-          message: 'The credentials are missing or not valid.',
-        }),
+        : translate({id: 'panel.unauthorized.title', message: 'The request had no key.'}),
     forbidden: translate({
       id: 'panel.forbidden.title',
       message: 'The API forbids the request.',
@@ -136,148 +125,117 @@ function titleOf(
       id: 'panel.maintenance.title',
       message: 'The API is down or under maintenance.',
     }),
-    empty: translate({
-      id: 'panel.empty.title',
-      message: 'The answer has no body.',
-    }),
+    empty: translate({id: 'panel.empty.title', message: 'The answer has no body.'}),
     malformed: translate({
       id: 'panel.malformed.title',
       message: 'The answer is not valid JSON.',
     }),
-    notJson: translate({
-      id: 'panel.notJson.title',
-      message: 'The answer is not JSON.',
-    }),
+    notJson: translate({id: 'panel.notJson.title', message: 'The answer is not JSON.'}),
   };
   return titles[diagnosis];
 }
 
-function nextStep(diagnosis: Diagnosis, facts: AdviceContext): ReactNode {
-  const {outcome} = facts;
-  const host = outcome.kind === 'response' ? '' : outcome.host;
-  switch (diagnosis) {
-    case 'offline':
-      return (
-        <Translate id="panel.offline">
-          The browser says that it is offline. Connect, and send again.
-        </Translate>
-      );
-    case 'unreachable':
-      return (
-        <Translate id="panel.unreachable" values={{host: <code>{host}</code>}}>
-          {
-            'The name {host} was not found, or the connection was refused: a second request without your key failed as well. The browser does not tell which. Check VPN, firewall and blockers, then try the other network or send again in a while.'
-          }
-        </Translate>
-      );
-    case 'blocked':
-      return (
-        <Translate id="panel.blocked" values={{host: <code>{host}</code>}}>
-          {
-            'The request failed, but a second one without your key reached {host}. The browser gives no reason; most likely the answer carries no Access-Control-Allow-Origin for this site. Copy a sample and run it in a terminal, where this rule does not hold.'
-          }
-        </Translate>
-      );
-    case 'policy':
-      return (
-        <Translate id="panel.policy" values={{host: <code>{host}</code>}}>
-          {
-            'Nothing was sent: the Content Security Policy of this site does not list {host}. Copy a sample and run it in a terminal, or ask the operator of this site to allow the host.'
-          }
-        </Translate>
-      );
-    case 'insecure':
-      return (
-        <Translate id="panel.insecure" values={{host: <code>{host}</code>}}>
-          {
-            'Nothing was sent: a browser lets no page with https send requests to {host}, which has none. Copy a sample and run it in a terminal.'
-          }
-        </Translate>
-      );
-    case 'timeout':
-      return (
-        <Translate id="panel.timeout">
-          Ask for less (a smaller page or block range), or send again in a while.
-        </Translate>
-      );
-    case 'redirect':
-      return (
-        <Translate id="panel.redirect">
-          It was not followed, because your key would go where it leads. Check the address
-          of the API, or run a sample in a terminal to see where it points.
-        </Translate>
-      );
-    case 'truncated':
-      return (
-        <Translate id="panel.cut">
-          What has arrived is below, and it is not all. Send again, or ask for less.
-        </Translate>
-      );
-    case 'badRequest':
-      return (
-        <Translate id="panel.badRequest">
-          Compare the values with the parameters on this page, correct them, and send
-          again.
-        </Translate>
-      );
-    case 'unauthorized':
-      return <Unauthorized {...facts} />;
-    case 'forbidden':
-      return (
-        <Translate id="panel.forbidden.credentials">
-          Use credentials that allow it, or ask the operator of the API for the right.
-        </Translate>
-      );
-    case 'notFound':
-      return <NotFound {...facts} />;
-    case 'tooMany':
-      return <TooMany {...facts} />;
-    case 'otherClient':
-      return (
-        <Translate id="panel.otherClient">
-          Read the answer below, compare the request with this page, and send again.
-        </Translate>
-      );
-    case 'server':
-      return (
-        <Translate id="panel.server">
-          The request itself may be right. Send it again in a while.
-        </Translate>
-      );
-    case 'maintenance':
-      return <Translate id="panel.maintenance">Send again in a while.</Translate>;
-    case 'empty':
-      return (
-        <Translate id="panel.empty">
-          The description promises JSON. An empty body is none, so programs should not
-          parse it.
-        </Translate>
-      );
-    case 'malformed':
-      return (
-        <Translate
-          id="panel.malformed"
-          values={{
-            line: String(facts.errorPosition?.line),
-            column: String(facts.errorPosition?.column),
-          }}
-        >
-          {
-            'The first error is in line {line}, column {column} of the text below. The API sent it like this, so other programs cannot read it either. Send again; if it stays so, tell the operator of the API.'
-          }
-        </Translate>
-      );
-    case 'notJson':
-      return (
-        <Translate id="panel.notJson">
-          Something between you and the API may have answered, such as a proxy or a
-          maintenance page. Read the text below, and send again in a while.
-        </Translate>
-      );
-  }
+function nextStep(props: AdviceProps): ReactNode {
+  const {diagnosis, outcome, errorPosition} = props;
+  const host = <code>{outcome.kind === 'response' ? '' : outcome.host}</code>;
+  const steps: Record<Diagnosis, ReactNode> = {
+    offline: (
+      <Translate id="panel.offline">
+        The browser says that it is offline. Connect, and send again.
+      </Translate>
+    ),
+    unreachable: (
+      <Translate id="panel.unreachable" values={{host}}>
+        {
+          'The name {host} was not found, or the connection was refused: a second request without your key failed as well. The browser does not tell which. Check VPN, firewall and blockers, then try the other network or send again in a while.'
+        }
+      </Translate>
+    ),
+    blocked: (
+      <Translate id="panel.blocked" values={{host}}>
+        {
+          'The request failed, but a second one without your key reached {host}. The browser gives no reason; most likely the answer carries no Access-Control-Allow-Origin for this site. Copy a sample and run it in a terminal, where this rule does not hold.'
+        }
+      </Translate>
+    ),
+    policy: (
+      <Translate id="panel.policy" values={{host}}>
+        {
+          'Nothing was sent: the Content Security Policy of this site does not list {host}. Copy a sample and run it in a terminal, or ask the operator of this site to allow the host.'
+        }
+      </Translate>
+    ),
+    insecure: (
+      <Translate id="panel.insecure" values={{host}}>
+        {
+          'Nothing was sent: a browser lets no page with https send requests to {host}, which has none. Copy a sample and run it in a terminal.'
+        }
+      </Translate>
+    ),
+    timeout: (
+      <Translate id="panel.timeout">
+        Ask for less (a smaller page or block range), or send again in a while.
+      </Translate>
+    ),
+    redirect: (
+      <Translate id="panel.redirect">
+        It was not followed, because your key would go where it leads. Check the address
+        of the API, or run a sample in a terminal to see where it points.
+      </Translate>
+    ),
+    truncated: (
+      <Translate id="panel.cut">
+        What has arrived is below, and it is not all. Send again, or ask for less.
+      </Translate>
+    ),
+    badRequest: (
+      <Translate id="panel.badRequest">
+        Compare the values with the parameters on this page, correct them, and send again.
+      </Translate>
+    ),
+    unauthorized: <Unauthorized {...props} />,
+    forbidden: (
+      <Translate id="panel.forbidden.credentials">
+        Use credentials that allow it, or ask the operator of the API for the right.
+      </Translate>
+    ),
+    notFound: <NotFound {...props} />,
+    tooMany: <TooMany {...props} />,
+    otherClient: (
+      <Translate id="panel.otherClient">
+        Read the answer below, compare the request with this page, and send again.
+      </Translate>
+    ),
+    server: (
+      <Translate id="panel.server">
+        The request itself may be right. Send it again in a while.
+      </Translate>
+    ),
+    maintenance: <Translate id="panel.maintenance">Send again in a while.</Translate>,
+    empty: (
+      <Translate id="panel.empty">
+        The description promises JSON. An empty body is none, so programs should not parse
+        it.
+      </Translate>
+    ),
+    malformed: (
+      <Translate id="panel.malformed" values={{...errorPosition}}>
+        {
+          'The first error is in line {line}, column {column} of the text below. The API sent it like this, so other programs cannot read it either. Send again; if it stays so, tell the operator of the API.'
+        }
+      </Translate>
+    ),
+    notJson: (
+      <Translate id="panel.notJson">
+        Something between you and the API may have answered, such as a proxy or a
+        maintenance page. Read the text below, and send again in a while.
+      </Translate>
+    ),
+  };
+  return steps[diagnosis];
 }
 
-function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): ReactNode {
+function Unauthorized({operation: {security}, sent}: AdviceProps): ReactNode {
   if (security.length === 0) {
     return (
       <Translate id="panel.unauthorized.none">
@@ -294,24 +252,20 @@ function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): R
     );
   }
   if (!security.every(isOneKey)) {
+    const section = (
+      <a href="#authentication">
+        <Translate id="panel.unauthorized.section">Authentication</Translate>
+      </a>
+    );
     return (
-      <Translate
-        id="panel.unauthorized.credentials"
-        values={{
-          section: (
-            <a href="#authentication">
-              <Translate id="panel.unauthorized.section">Authentication</Translate>
-            </a>
-          ),
-        }}
-      >
+      <Translate id="panel.unauthorized.credentials" values={{section}}>
         {
           'Enter your credentials above, and send again. The section {section} says which are needed.'
         }
       </Translate>
     );
   }
-  return hasCredentials ? (
+  return sent.hasCredentials ? (
     <Translate id="panel.unauthorized.otherKey">
       Check the API key above, or enter another one, and send again.
     </Translate>
@@ -322,9 +276,9 @@ function Unauthorized({operation: {security}, hasCredentials}: AdviceContext): R
   );
 }
 
-function NotFound({operation, network}: AdviceContext): ReactNode {
-  const requested = operation.servers.find(({id}) => id === network);
-  const other = operation.servers.find(({id}) => id !== network);
+function NotFound({operation: {servers}, sent}: AdviceProps): ReactNode {
+  const requested = servers.find(({id}) => id === sent.server.id);
+  const other = servers.find(({id}) => id !== sent.server.id);
   return requested === undefined || other === undefined ? (
     <Translate id="panel.notFound">Check the values, and send again.</Translate>
   ) : (
@@ -339,26 +293,27 @@ function NotFound({operation, network}: AdviceContext): ReactNode {
   );
 }
 
-function TooMany({outcome}: AdviceContext): ReactNode {
-  const {
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
-  const seconds = outcome.kind === 'response' ? waitingTime(outcome) : undefined;
+function TooMany({outcome}: AdviceProps): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const seconds = waitingTime(outcome);
   return seconds === undefined ? (
     <Translate id="panel.tooMany.wait">Wait, and send again.</Translate>
   ) : (
     <Translate
       id="panel.tooMany.waitTime"
-      values={{time: timeText(seconds, currentLocale)}}
+      values={{time: timeText(seconds, i18n.currentLocale)}}
     >
       {'Send again in {time}.'}
     </Translate>
   );
 }
 
-function waitingTime({headers, receivedAt}: ReceivedResponse): number | undefined {
-  const value = headers.find(([name]) => name === 'retry-after')?.[1];
-  return value === undefined ? undefined : secondsToWait(value, receivedAt);
+function waitingTime(outcome: Outcome): number | undefined {
+  if (outcome.kind !== 'response') {
+    return undefined;
+  }
+  const value = outcome.headers.find(([name]) => name === 'retry-after')?.[1];
+  return value === undefined ? undefined : secondsToWait(value, outcome.receivedAt);
 }
 
 function timeText(seconds: number, locale: string): string {
@@ -368,9 +323,7 @@ function timeText(seconds: number, locale: string): string {
       : seconds < 2 * HOUR_SECONDS
         ? (['minute', MINUTE_SECONDS] as const)
         : (['hour', HOUR_SECONDS] as const);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(Math.ceil(seconds / size));
+  return new Intl.NumberFormat(locale, {style: 'unit', unit, unitDisplay: 'long'}).format(
+    Math.ceil(seconds / size),
+  );
 }

@@ -47,6 +47,7 @@ interface LinkedValue {
   id: number;
   value: string;
   links: ValueLink[];
+  /** The button that opened the menu. */
   opener: Element;
 }
 
@@ -66,6 +67,10 @@ export default function JsonView({
   const [linked, setLinked] = useState<LinkedValue>();
   const closeTargets = useCallback(() => setLinked(undefined), []);
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
+  const inner = useMemo(
+    () => Array.from(lines.keys()).filter((index) => isInnerOpening(lines[index])),
+    [lines],
+  );
   const toggle = (index: number): void => {
     const next = new Set(folded);
     if (!next.delete(index)) {
@@ -74,24 +79,15 @@ export default function JsonView({
     setFolded(next);
   };
   const context: LineContext = {text, lines, units, network, onOpen: setLinked};
-  const renderLine = (index: number): ReactNode => (
-    <Line
-      key={index}
-      context={context}
-      index={index}
-      isFolded={folded.has(index)}
-      onToggle={() => toggle(index)}
-    />
-  );
   return (
     <>
       <div className={panelStyles.actions}>
         {tools}
-        {lines.some(({kind, depth}) => kind === 'open' && depth > 0) ? (
+        {inner.length > 0 ? (
           <button
             type="button"
             className={panelStyles.action}
-            onClick={() => setFolded(folded.size === 0 ? innerLines(lines) : new Set())}
+            onClick={() => setFolded(new Set(folded.size === 0 ? inner : []))}
           >
             {folded.size === 0 ? (
               <Translate id="panel.fold.all">Collapse all</Translate>
@@ -110,38 +106,39 @@ export default function JsonView({
         />
       )}
       <Lines
-        count={visible.length}
-        renderLine={(index) => renderLine(visible[index] ?? 0)}
+        indexes={visible}
+        renderLine={(index) => (
+          <Line
+            key={index}
+            context={context}
+            index={index}
+            isFolded={folded.has(index)}
+            onToggle={() => toggle(index)}
+          />
+        )}
       />
     </>
   );
 }
 
-function innerLines(lines: readonly JsonLine[]): ReadonlySet<number> {
-  return new Set(
-    lines.flatMap(({kind, depth}, index) =>
-      kind === 'open' && depth > 0 ? [index] : [],
-    ),
-  );
+function isInnerOpening(line: JsonLine | undefined): boolean {
+  return line?.kind === 'open' && line.depth > 0;
 }
 
 /** Renders only the visible lines if there are many. */
 function Lines({
-  count,
+  indexes,
   renderLine,
 }: {
-  count: number;
+  indexes: readonly number[];
   renderLine: (index: number) => ReactNode;
 }): ReactNode {
   const [view, setView] = useState({top: 0, height: 0});
+  const count = indexes.length;
   const showsAll = count <= MAX_RENDERED_LINES;
+  const end = Math.ceil((view.top + view.height) / LINE_PX) + OVERSCAN;
   const first = showsAll ? 0 : Math.max(0, Math.floor(view.top / LINE_PX) - OVERSCAN);
-  const last = showsAll
-    ? count
-    : Math.min(count, Math.ceil((view.top + view.height) / LINE_PX) + OVERSCAN);
-  const shown = Array.from({length: Math.max(0, last - first)}, (_, offset) =>
-    renderLine(first + offset),
-  );
+  const last = showsAll ? count : Math.min(count, end);
   return (
     <div
       className={clsx(styles.json, 'thin-scrollbar')}
@@ -163,13 +160,8 @@ function Lines({
         }
       }}
     >
-      <pre
-        style={{
-          paddingTop: first * LINE_PX,
-          paddingBottom: (count - last) * LINE_PX,
-        }}
-      >
-        <code>{shown}</code>
+      <pre style={{paddingTop: first * LINE_PX, paddingBottom: (count - last) * LINE_PX}}>
+        <code>{indexes.slice(first, last).map(renderLine)}</code>
       </pre>
     </div>
   );
@@ -214,72 +206,67 @@ function Line({
       ) : null}
       {name === '' ? null : (
         <>
-          <span className="token property">{name}</span>
-          <span className="token operator">: </span>
+          <Token kind="property">{name}</Token>
+          <Token kind="operator">: </Token>
         </>
       )}
       <Value context={context} line={line} isFolded={isFolded} />
-      {comma === '' ? null : <span className="token punctuation">{comma}</span>}
+      {comma === '' ? null : <Token kind="punctuation">{comma}</Token>}
       <ConvertedAmount context={context} line={line} />
       {'\n'}
     </span>
   );
 }
 
-function Value({
-  context,
-  line,
-  isFolded,
-}: {
-  context: LineContext;
-  line: JsonLine;
-  isFolded: boolean;
-}): ReactNode {
-  const raw = context.text.slice(line.start, line.end);
-  switch (line.kind) {
-    case 'open':
-      return isFolded ? (
-        <>
-          <span className="token punctuation">{raw}…</span>
-          <span className="token punctuation">{raw === '{' ? '}' : ']'}</span>
-          <span className={styles.note}>
-            {' '}
-            {translate(
-              {id: 'panel.folded', message: '{count} inside'},
-              {count: line.count},
-            )}
-          </span>
-        </>
-      ) : (
-        <span className="token punctuation">{raw}</span>
-      );
-    case 'close':
-    case 'empty':
-      return <span className="token punctuation">{raw}</span>;
-    case 'literal':
-      return <span className="token boolean">{raw}</span>;
-    default:
-      return <Scalar context={context} line={line} />;
-  }
+function Token({kind, children}: {kind: string; children: ReactNode}): ReactNode {
+  return <span className={`token ${kind}`}>{children}</span>;
 }
 
-function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactNode {
+/** What is not in the answer. */
+function Note({text}: {text: string}): ReactNode {
+  return <span className={styles.note}> {text}</span>;
+}
+
+interface ValueProps {
+  context: LineContext;
+  line: JsonLine;
+}
+
+function Value({context, line, isFolded}: ValueProps & {isFolded: boolean}): ReactNode {
+  const raw = context.text.slice(line.start, line.end);
+  if (line.kind === 'string' || line.kind === 'number') {
+    return <Scalar context={context} line={line} />;
+  }
+  if (line.kind === 'literal') {
+    return <Token kind="boolean">{raw}</Token>;
+  }
+  if (!isFolded) {
+    return <Token kind="punctuation">{raw}</Token>;
+  }
+  const {count} = line;
+  return (
+    <>
+      <Token kind="punctuation">{raw}…</Token>
+      <Token kind="punctuation">{raw === '{' ? '}' : ']'}</Token>
+      <Note text={translate({id: 'panel.folded', message: '{count} inside'}, {count})} />
+    </>
+  );
+}
+
+function Scalar({context, line}: ValueProps): ReactNode {
   const {text, lines, network, onOpen} = context;
   const raw = text.slice(line.start, line.end);
   const isString = line.kind === 'string';
-  const token = isString ? 'token string' : 'token number';
+  const token = isString ? 'string' : 'number';
   if (raw.length > MAX_STRING) {
+    const count = raw.length - 2;
     return (
-      <span className={token}>
+      <Token kind={token}>
         {raw.slice(0, MAX_STRING)}…
-        <span className={styles.note}>
-          {' '}
-          {translate(
-            {id: 'panel.long', message: '{count} characters'},
-            {count: raw.length - 2},
-          )}
-        </span>
-      </span>
+        <Note
+          text={translate({id: 'panel.long', message: '{count} characters'}, {count})}
+        />
+      </Token>
     );
   }
   const value = isString ? raw.slice(1, -1) : raw;
@@ -287,12 +274,12 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
   const links = linksForValue({names, text: value, isString}, valueLinks.links);
   const [best, ...others] = links;
   if (best === undefined) {
-    return <span className={token}>{raw}</span>;
+    return <Token kind={token}>{raw}</Token>;
   }
   const quote = isString ? '"' : '';
   return (
     <>
-      <span className={token}>
+      <Token kind={token}>
         {quote}
         <Link
           to={linkUrl(best, value, network)}
@@ -302,7 +289,7 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
           {value}
         </Link>
         {quote}
-      </span>
+      </Token>
       {others.length === 0 ? null : (
         <button
           type="button"
@@ -320,33 +307,25 @@ function Scalar({context, line}: {context: LineContext; line: JsonLine}): ReactN
   );
 }
 
-function ConvertedAmount({
-  context: {text, lines, units},
-  line,
-}: {
-  context: LineContext;
-  line: JsonLine;
-}): ReactNode {
+function ConvertedAmount({context: {text, lines, units}, line}: ValueProps): ReactNode {
   if (units.size === 0 || !['string', 'number'].includes(line.kind)) {
     return null;
   }
   const unit = units.get(namesOf(text, lines, line).join('.'));
   const raw = text.slice(line.start, line.end).replace(/^"|"$/g, '');
   const amount = unit && convertAmount(raw, unit);
-  return amount === undefined || unit === undefined ? null : (
-    <span className={styles.note}>
-      {' '}
-      {unit.isUnverified === true
-        ? translate(
-            {
-              id: 'panel.unit.unverified',
-              message: '= {amount} {unit}, if it is in {smallest}',
-            },
-            {amount, unit: unit.name, smallest: unit.smallest},
-          )
-        : `= ${amount} ${unit.name}`}
-    </span>
+  if (amount === undefined || unit === undefined) {
+    return null;
+  }
+  const {name, smallest} = unit;
+  const unverified = translate(
+    {
+      id: 'panel.unit.unverified',
+      message: '= {amount} {unit}, if it is in {smallest}',
+    },
+    {amount, unit: name, smallest},
   );
+  return <Note text={unit.isUnverified ? unverified : `= ${amount} ${name}`} />;
 }
 
 /** Distance from the value, in pixels. */
@@ -362,25 +341,12 @@ function ValueTargets({
   network,
   opener,
   onClose,
-}: {
-  value: string;
-  links: readonly ValueLink[];
-  network: string;
-  /** The button that opened the menu. */
-  opener: Element;
-  onClose: () => void;
-}): ReactNode {
+}: Omit<LinkedValue, 'id'> & {network: string; onClose: () => void}): ReactNode {
   const menuRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const menu = menuRef.current;
-    if (menu === null) {
-      return undefined;
-    }
-    const handleToggle = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'closed') {
-        onClose();
-      }
-    };
+    const controller = new AbortController();
+    const {signal} = controller;
     const box = opener.getBoundingClientRect();
     // The menu does not follow the value.
     const handleScroll = (): void => {
@@ -388,17 +354,25 @@ function ValueTargets({
         onClose();
       }
     };
-    place(menu, box);
-    menu.addEventListener('toggle', handleToggle);
-    document.addEventListener('scroll', handleScroll, {capture: true, passive: true});
-    if ('showPopover' in menu) {
+    const handleToggle = (event: Event): void => {
+      if ((event as ToggleEvent).newState === 'closed') {
+        onClose();
+      }
+    };
+    document.addEventListener('scroll', handleScroll, {
+      capture: true,
+      passive: true,
+      signal,
+    });
+    menu?.addEventListener('toggle', handleToggle, {signal});
+    if (menu !== null) {
+      place(menu, box);
+    }
+    if (menu !== null && 'showPopover' in menu) {
       menu.showPopover();
     }
-    menu.querySelector('a')?.focus({preventScroll: true});
-    return () => {
-      menu.removeEventListener('toggle', handleToggle);
-      document.removeEventListener('scroll', handleScroll, {capture: true});
-    };
+    menu?.querySelector('a')?.focus({preventScroll: true});
+    return () => controller.abort();
   }, [opener, onClose]);
   return (
     <div

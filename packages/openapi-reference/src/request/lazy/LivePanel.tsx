@@ -1,27 +1,38 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
-import type {OperationView} from '../../reference/page-data';
+import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {NETWORK_NAME} from '../../reference/request-link';
 import {networkLabel} from '../../reference/server';
-import type {RecentRequest, SentRequest} from './request-state';
+import {usePanel} from '../form-state';
+import type {RecentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
-import {useRequestPanel, type RequestPanelProps} from './useRequestPanel';
+import {useRequestPanel} from './useRequestPanel';
 
-export default function LivePanel(props: RequestPanelProps): ReactNode {
-  const {operation, components, formRef} = props;
+export default function LivePanel(): ReactNode {
+  const {operation, components, formRef} = usePanel();
   const answerRef = useRef<HTMLDivElement>(null);
-  const {state, isKeyCleaned, cancel, sendAgain} = useRequestPanel(props);
+  const {state, isKeyCleaned, cancel, sendAgain} = useRequestPanel();
   const {pending, result, notice, recent} = state;
   const body = useBodyText(result);
   const isWaiting = pending?.isSlow === true;
-  const isShown = result !== undefined && body !== undefined && !isWaiting;
+  const answer =
+    result === undefined || body === undefined || isWaiting
+      ? undefined
+      : {result, body, operation, components};
   // Outside of the room, a new line would move the form while the reader presses Send.
   const hasRoom = pending !== undefined || result !== undefined;
-  const isExample = result?.kind === 'example';
-  useReveal(pending?.sent ?? isExample, formRef, answerRef);
+  const asked = pending?.sent ?? result?.kind === 'example';
+
+  // Shows the room of the answer at the moment of the press, not when the answer arrives: what the
+  // reader looks at by then stays where it is.
+  useLayoutEffect(() => {
+    const button = formRef.current?.querySelector('[type="submit"]');
+    if (asked !== false && button && answerRef.current !== null) {
+      revealAnswer(button, answerRef.current);
+    }
+  }, [asked, formRef]);
   return (
     <>
       <div ref={answerRef} className={hasRoom ? styles.answer : undefined}>
@@ -37,43 +48,15 @@ export default function LivePanel(props: RequestPanelProps): ReactNode {
             </p>
           ) : null}
           {isWaiting ? <Waiting onCancel={cancel} /> : null}
-          {isShown ? (
-            <ResponseHead result={result} body={body} operation={operation} />
-          ) : null}
+          {answer && <ResponseHead {...answer} />}
         </div>
-        {isShown ? (
-          <ResponseBody
-            result={result}
-            body={body}
-            operation={operation}
-            components={components}
-          />
-        ) : null}
+        {answer && <ResponseBody {...answer} />}
       </div>
       {recent.length === 0 ? null : (
-        <RecentRequests operation={operation} requests={recent} onSend={sendAgain} />
+        <RecentRequests requests={recent} onSend={sendAgain} />
       )}
     </>
   );
-}
-
-/**
- * Shows the room of the answer at the moment of the press, not when the answer arrives: what the reader
- * looks at by then stays where it is.
- *
- * @param asked - the request, or whether the example was asked for.
- */
-function useReveal(
-  asked: SentRequest | boolean,
-  formRef: RefObject<HTMLFormElement>,
-  answerRef: RefObject<HTMLElement>,
-): void {
-  useLayoutEffect(() => {
-    const button = formRef.current?.querySelector('[type="submit"]');
-    if (asked !== false && button && answerRef.current !== null) {
-      revealAnswer(button, answerRef.current);
-    }
-  }, [asked, formRef, answerRef]);
 }
 
 function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
@@ -93,18 +76,13 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
 }
 
 function RecentRequests({
-  operation,
   requests,
   onSend,
 }: {
-  operation: OperationView;
   requests: readonly RecentRequest[];
   onSend: (request: RecentRequest) => void;
 }): ReactNode {
-  const networkOf = ({values}: RecentRequest): string => {
-    const server = operation.servers.find(({id}) => id === values[NETWORK_NAME]);
-    return server === undefined ? '' : networkLabel(server);
-  };
+  const {servers} = usePanel().operation;
   return (
     <details className={styles.recent}>
       <summary>
@@ -113,36 +91,39 @@ function RecentRequests({
         </Translate>
       </summary>
       <ol>
-        {requests.map((request) => (
-          <li key={`${request.route} ${JSON.stringify(request.values)}`}>
-            <span className={styles.recentText}>
-              <code>
-                {request.method} {request.path}
-              </code>
-              <span>
-                {[request.title, networkOf(request), request.status]
-                  .filter((part) => part !== undefined && part !== '')
-                  .join(' · ')}
+        {requests.map((recent) => {
+          const {title, route, method, path, values, status} = recent;
+          const request = `${method} ${path}`;
+          const server = servers.find(({id}) => id === values[NETWORK_NAME]);
+          return (
+            <li key={`${route} ${JSON.stringify(values)}`}>
+              <span className={styles.recentText}>
+                <code>{request}</code>
+                <span>
+                  {[title, server && networkLabel(server), status]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
-            </span>
-            <button
-              type="button"
-              className={panelStyles.action}
-              aria-label={translate(
-                {id: 'panel.recent.run.label', message: 'Run again: {request}'},
-                {request: `${request.method} ${request.path}`},
-              )}
-              onClick={(event) => {
-                // A double click sends once.
-                if (event.detail < 2) {
-                  onSend(request);
-                }
-              }}
-            >
-              <Translate id="panel.recent.run">Run again</Translate>
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                className={panelStyles.action}
+                aria-label={translate(
+                  {id: 'panel.recent.run.label', message: 'Run again: {request}'},
+                  {request},
+                )}
+                onClick={(event) => {
+                  // A double click sends once.
+                  if (event.detail < 2) {
+                    onSend(recent);
+                  }
+                }}
+              >
+                <Translate id="panel.recent.run">Run again</Translate>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </details>
   );

@@ -11,7 +11,7 @@ import React, {
 } from 'react';
 import CopyButton from '../../components/Code/CopyButton';
 import type {OperationView} from '../../reference/page-data';
-import {isJsonMediaType, isSuccess} from '../../reference/response';
+import {type Content, isJsonMediaType, isSuccess} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
 import {unitPaths} from '../../reference/unit';
 import Advice from './Advice';
@@ -43,38 +43,68 @@ export interface BodyText {
   errorOffset?: number;
 }
 
-export function ResponseHead({
-  result,
-  body,
-  operation,
-}: {
-  result: Result;
-  body: BodyText;
-  operation: OperationView;
-}): ReactNode {
-  switch (result.kind) {
-    case 'example':
-      return <ExampleHead />;
-    case 'cancelled':
-      return <CancelledHead />;
-    case 'outcome':
-      return <OutcomeHead result={result} body={body} operation={operation} />;
-  }
-}
-
-interface BodyProps {
+interface AnswerProps {
   result: Result;
   body: BodyText;
   operation: OperationView;
   components: SchemaComponents;
 }
 
-export const ResponseBody = memo(function ResponseBody({
+export function ResponseHead({
   result,
-  body,
+  body: {text, lines, errorOffset},
   operation,
-  components,
-}: BodyProps): ReactNode {
+}: AnswerProps): ReactNode {
+  if (result.kind !== 'outcome') {
+    return (
+      <div className={styles.example}>
+        {result.kind === 'example' ? <ExampleNote /> : <CancelledNote />}
+      </div>
+    );
+  }
+  const {outcome, sent} = result;
+  const expectsJson = isJsonMediaType(successOf(operation)?.mediaType ?? '');
+  const diagnosis = diagnose(outcome, lines !== undefined, expectsJson);
+  const isGood = diagnosis === undefined || diagnosis === 'empty';
+  return (
+    <>
+      {outcome.kind === 'response' ? (
+        <p className={styles.outcome}>
+          <strong
+            className={clsx(
+              styles.code,
+              isGood ? responseStyles.success : responseStyles.failure,
+            )}
+          >
+            {`${outcome.status} ${outcome.statusText}`.trim()}
+          </strong>
+          <span>{`${outcome.milliseconds} ms`}</span>
+          <span>{sizeText(outcome.body.size)}</span>
+          {limitHeaders(outcome.headers).map(([name, value]) => (
+            <span key={name}>
+              <code>{name}</code> {value}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {diagnosis === undefined ? null : (
+        <Advice
+          diagnosis={diagnosis}
+          outcome={outcome}
+          error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
+          operation={operation}
+          sent={sent}
+          errorPosition={
+            errorOffset === undefined ? undefined : textPosition(text, errorOffset)
+          }
+        />
+      )}
+    </>
+  );
+}
+
+export const ResponseBody = memo(function ResponseBody(props: AnswerProps): ReactNode {
+  const {result, body, operation} = props;
   const response = responseOf(result);
   return (
     <>
@@ -85,25 +115,18 @@ export const ResponseBody = memo(function ResponseBody({
               {operation.method} {result.sent.request.url}
             </code>
           </p>
-          {response === undefined ? null : <Headers headers={response.headers} />}
+          {response && <Headers headers={response.headers} />}
         </>
       )}
-      {body.text === '' ? null : (
-        <Body
-          key={body.id}
-          result={result}
-          body={body}
-          operation={operation}
-          components={components}
-        />
-      )}
+      {body.text === '' ? null : <Body key={body.id} {...props} />}
     </>
   );
 });
 
 /** Parses the text of a result as JSON. Returns undefined until it is parsed. */
 export function useBodyText(result: Result | undefined): BodyText | undefined {
-  const text = result === undefined ? '' : textOf(result);
+  const text =
+    result?.kind === 'example' ? result.text : (responseOf(result)?.text ?? '');
   const [body, setBody] = useState<BodyText>();
   useEffect(() => {
     const controller = new AbortController();
@@ -124,19 +147,20 @@ export function useBodyText(result: Result | undefined): BodyText | undefined {
   return body?.text === text ? body : undefined;
 }
 
-function textOf(result: Result): string {
-  return result.kind === 'example' ? result.text : (responseOf(result)?.text ?? '');
-}
-
-function responseOf(result: Result): ReceivedResponse | undefined {
-  return result.kind === 'outcome' && result.outcome.kind === 'response'
+function responseOf(result: Result | undefined): ReceivedResponse | undefined {
+  return result?.kind === 'outcome' && result.outcome.kind === 'response'
     ? result.outcome
     : undefined;
 }
 
-function ExampleHead(): ReactNode {
+/** Returns the first content of the successful response. */
+function successOf({responses}: OperationView): Content | undefined {
+  return responses.find(({status}) => isSuccess(status))?.contents[0];
+}
+
+function ExampleNote(): ReactNode {
   return (
-    <div className={styles.example}>
+    <>
       <strong>
         <Translate id="panel.example.title">Example</Translate>
       </strong>
@@ -146,13 +170,13 @@ function ExampleHead(): ReactNode {
           an answer, and its values are no answer of the API.
         </Translate>
       </p>
-    </div>
+    </>
   );
 }
 
-function CancelledHead(): ReactNode {
+function CancelledNote(): ReactNode {
   return (
-    <div className={styles.example}>
+    <>
       <strong>
         <Translate id="panel.cancelled.title">Cancelled</Translate>
       </strong>
@@ -162,70 +186,11 @@ function CancelledHead(): ReactNode {
           the same, and may count it.
         </Translate>
       </p>
-    </div>
-  );
-}
-
-function OutcomeHead({
-  result: {outcome, sent},
-  operation,
-  body: {text, lines, errorOffset},
-}: {
-  result: Extract<Result, {kind: 'outcome'}>;
-  operation: OperationView;
-  body: BodyText;
-}): ReactNode {
-  const diagnosis = diagnose(outcome, lines !== undefined, expectsJson(operation));
-  return (
-    <>
-      {outcome.kind === 'response' ? (
-        <p className={styles.outcome}>
-          <strong
-            className={clsx(
-              styles.code,
-              diagnosis === undefined || diagnosis === 'empty'
-                ? responseStyles.success
-                : responseStyles.failure,
-            )}
-          >
-            {`${outcome.status} ${outcome.statusText}`.trim()}
-          </strong>
-          <span>{`${outcome.milliseconds} ms`}</span>
-          <span>{sizeText(outcome.body.size)}</span>
-          <Limits headers={limitHeaders(outcome.headers)} />
-        </p>
-      ) : null}
-      {diagnosis === undefined ? null : (
-        <Advice
-          diagnosis={diagnosis}
-          outcome={outcome}
-          error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
-          operation={operation}
-          network={sent.network}
-          hasCredentials={sent.hasCredentials}
-          errorPosition={
-            errorOffset === undefined ? undefined : textPosition(text, errorOffset)
-          }
-        />
-      )}
     </>
   );
 }
 
-function expectsJson(operation: OperationView): boolean {
-  const success = operation.responses.find(({status}) => isSuccess(status));
-  return isJsonMediaType(success?.contents[0]?.mediaType ?? '');
-}
-
-function Limits({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
-  return headers.map(([name, value]) => (
-    <span key={name}>
-      <code>{name}</code> {value}
-    </span>
-  ));
-}
-
-function Headers({headers}: {headers: ReceivedResponse['headers']}): ReactNode {
+function Headers({headers}: Pick<ReceivedResponse, 'headers'>): ReactNode {
   return (
     <details className={styles.headers}>
       <summary>
@@ -255,19 +220,19 @@ function Body({
   body: {text, lines, errorOffset},
   operation,
   components,
-}: BodyProps): ReactNode {
-  const units = useMemo(() => {
-    const success = operation.responses.find(({status}) => isSuccess(status));
-    return unitPaths(success?.contents[0]?.node ?? {}, components);
-  }, [operation, components]);
+}: AnswerProps): ReactNode {
+  const units = useMemo(
+    () => unitPaths(successOf(operation)?.node ?? {}, components),
+    [operation, components],
+  );
+  const download = (): void => {
+    const name = operation.slug + (result.kind === 'example' ? '-example' : '');
+    downloadFile(blobOf(result), `${name}.${lines === undefined ? 'txt' : 'json'}`);
+  };
   const tools = (
     <>
       <CopyButton textOf={() => text} className={panelStyles.action} />
-      <button
-        type="button"
-        className={panelStyles.action}
-        onClick={() => download(blobOf(result), fileName(result, operation, lines))}
-      >
+      <button type="button" className={panelStyles.action} onClick={download}>
         <Translate id="panel.download">Download</Translate>
       </button>
     </>
@@ -331,29 +296,19 @@ function TextWithError({
 /** Centres an element in its `pre` without scrolling the page. */
 function scrollToCenter(element: HTMLElement | null): void {
   const container = element?.closest('pre');
-  if (element !== null && container !== null && container !== undefined) {
+  if (element && container) {
     container.scrollTop =
       element.offsetTop - container.offsetTop - container.clientHeight / 2;
   }
 }
 
 function blobOf(result: Result): Blob {
-  if (result.kind === 'example') {
-    return new Blob([result.text], {type: 'application/json'});
-  }
-  return responseOf(result)?.body ?? new Blob();
+  return result.kind === 'example'
+    ? new Blob([result.text], {type: 'application/json'})
+    : (responseOf(result)?.body ?? new Blob());
 }
 
-function fileName(
-  result: Result,
-  {slug}: OperationView,
-  lines: JsonLine[] | undefined,
-): string {
-  const example = result.kind === 'example' ? '-example' : '';
-  return `${slug}${example}.${lines === undefined ? 'txt' : 'json'}`;
-}
-
-function download(blob: Blob, name: string): void {
+function downloadFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

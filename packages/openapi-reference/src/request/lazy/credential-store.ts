@@ -20,11 +20,8 @@ export const credentialStore = {
   write(credentials: Credentials, remember: boolean): void {
     const {credentials: others} = this.read();
     inMemory = {...others, ...credentials};
-    const kept = filled(inMemory);
-    writeTab(
-      CREDENTIALS_KEY,
-      remember && Object.keys(kept).length > 0 ? JSON.stringify(kept) : undefined,
-    );
+    const kept = JSON.stringify(filled(inMemory));
+    writeTab(CREDENTIALS_KEY, remember && kept !== '{}' ? kept : undefined);
   },
 
   clear(): void {

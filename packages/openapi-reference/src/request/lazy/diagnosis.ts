@@ -74,10 +74,7 @@ export function readApiError(text: string): ApiError {
   const body = parseObject(text);
   const code = textOf(body.code);
   const message = textOf(body.message) ?? textOf(body.title);
-  return {
-    ...(code === undefined ? {} : {code}),
-    ...(message === undefined ? {} : {message}),
-  };
+  return {...(code && {code}), ...(message && {message})};
 }
 
 export function limitHeaders(

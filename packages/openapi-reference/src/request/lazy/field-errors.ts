@@ -68,16 +68,11 @@ function credentialError(
   entered: Credentials,
 ): string | undefined {
   const text = entered[variable] ?? '';
-  if (meaning === 'password') {
-    return undefined;
+  if (meaning === 'user' && text.includes(':')) {
+    return translate({id: 'panel.problem.user', message: 'A user name has no colon.'});
   }
-  if (meaning === 'user') {
-    return text.includes(':')
-      ? translate({
-          id: 'panel.problem.user',
-          message: 'A user name has no colon.',
-        })
-      : undefined;
+  if (meaning === 'user' || meaning === 'password') {
+    return undefined;
   }
   // Other schemes of HTTP have several values.
   const checked = meaning === 'credentials' ? text.replaceAll(' ', '') : text;
@@ -159,17 +154,11 @@ export function problemText(problem: ValueProblem): string {
       return translate({id: 'panel.problem.json', message: 'This is not JSON.'});
     case 'object':
       return translate(
-        {
-          id: 'panel.problem.object',
-          message: 'Write a JSON object, such as {example}.',
-        },
+        {id: 'panel.problem.object', message: 'Write a JSON object, such as {example}.'},
         {example: '{"name": "value"}'},
       );
     case 'date':
-      return translate({
-        id: 'panel.problem.date',
-        message: 'Write a day as yyyy-MM-dd.',
-      });
+      return translate({id: 'panel.problem.date', message: 'Write a day as yyyy-MM-dd.'});
     case 'dateTime':
       return translate({
         id: 'panel.problem.dateTime',
@@ -209,9 +198,11 @@ function hexText({what, digits, found}: Extract<ValueProblem, {kind: 'hex'}>): s
           },
           {digits},
         );
-  return found < 0 || found === digits
-    ? form
-    : `${form} ${translate({id: 'panel.problem.digits', message: 'This one has {found}.'}, {found})}`;
+  const counted = translate(
+    {id: 'panel.problem.digits', message: 'This one has {found}.'},
+    {found},
+  );
+  return found < 0 || found === digits ? form : `${form} ${counted}`;
 }
 
 function boundText({kind, bound}: Extract<ValueProblem, {bound: string}>): string {
@@ -300,28 +291,30 @@ function missingPart(
   if (textOf(parameter, values) !== '') {
     return undefined;
   }
-  for (const {name, value} of parameter.requiredIf ?? []) {
+  const condition = parameter.requiredIf?.find(({name, value}) => {
     const other = others.find((one) => one.name === name);
     const text = other === undefined ? '' : textOf(other, values);
-    if (value === undefined ? text !== '' : text === value) {
-      return value === undefined
-        ? translate(
-            {
-              id: 'panel.problem.together',
-              message: 'Fill this in too, or empty {name}: they go together.',
-            },
-            {name},
-          )
-        : translate(
-            {
-              id: 'panel.problem.requiredIf',
-              message: 'Fill this in: it is required if {name} is {value}.',
-            },
-            {name, value},
-          );
-    }
+    return value === undefined ? text !== '' : text === value;
+  });
+  if (condition === undefined) {
+    return undefined;
   }
-  return undefined;
+  const {name, value} = condition;
+  return value === undefined
+    ? translate(
+        {
+          id: 'panel.problem.together',
+          message: 'Fill this in too, or empty {name}: they go together.',
+        },
+        {name},
+      )
+    : translate(
+        {
+          id: 'panel.problem.requiredIf',
+          message: 'Fill this in: it is required if {name} is {value}.',
+        },
+        {name, value},
+      );
 }
 
 /** Compares the end of a range with its start, which the same name with another word has. */
@@ -343,10 +336,7 @@ function wrongOrder(
   const text = start === undefined ? '' : textOf(start, values);
   return start !== undefined && isAfter(text, textOf(end, values))
     ? translate(
-        {
-          id: 'panel.problem.order',
-          message: 'This is before {name}, {value}.',
-        },
+        {id: 'panel.problem.order', message: 'This is before {name}, {value}.'},
         {name: start.name, value: text},
       )
     : undefined;

@@ -65,16 +65,7 @@ export function* scanJson(
     if (container !== undefined) {
       container.count += 1;
     }
-    lines.push({
-      ...line,
-      depth: open.length,
-      nameStart: name[0],
-      nameEnd: name[1],
-      parent,
-      close: lines.length,
-      count: 0,
-      comma: false,
-    });
+    addLine(lines, {...line, depth: open.length, parent}, name);
     name = [0, 0];
     offset = skipSpace(text, line.end);
     if (line.kind === 'open') {
@@ -198,25 +189,23 @@ function endValue(
   }
   open.pop();
   container.close = lines.length;
-  lines.push({
-    kind: 'close',
-    depth: container.depth,
-    nameStart: 0,
-    nameEnd: 0,
-    start: offset,
-    end: offset + 1,
-    parent: container.parent,
-    close: lines.length,
-    count: 0,
-    comma: false,
-  });
+  const {depth, parent} = container;
+  addLine(lines, {kind: 'close', start: offset, end: offset + 1, depth, parent});
   return 'closed';
+}
+
+function addLine(
+  lines: JsonLine[],
+  line: Pick<JsonLine, 'kind' | 'start' | 'end' | 'depth' | 'parent'>,
+  [nameStart, nameEnd]: [number, number] = [0, 0],
+): void {
+  lines.push({...line, nameStart, nameEnd, close: lines.length, count: 0, comma: false});
 }
 
 function readValue(
   text: string,
   start: number,
-): {kind: LineKind; start: number; end: number} | undefined {
+): Pick<JsonLine, 'kind' | 'start' | 'end'> | undefined {
   const first = text[start];
   if (first === '{' || first === '[') {
     const next = skipSpace(text, start + 1);
@@ -235,10 +224,7 @@ function readValue(
 
 /** Returns the offset after the closing quote of a string, or undefined if there is none. */
 function stringEnd(text: string, start: number): number | undefined {
-  if (text[start] !== '"') {
-    return undefined;
-  }
-  const stop = stringStop(text, start);
+  const stop = text[start] === '"' ? stringStop(text, start) : -1;
   return text[stop] === '"' ? stop + 1 : undefined;
 }
 

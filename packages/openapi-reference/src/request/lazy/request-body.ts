@@ -88,11 +88,10 @@ function missingFiles(
   values: RequestValues,
 ): [name: string, fileName: string][] {
   const chosen = new URLSearchParams(values[FILES_NAME]);
-  const required = (content?.form ?? []).filter(
-    (field) =>
-      field.required === true && field.kind === 'file' && !chosen.has(field.name),
+  const missing = (content?.form ?? []).filter(
+    ({required, kind, name}) => required && kind === 'file' && !chosen.has(name),
   );
-  const names = new Set(required.map(({name}) => name));
+  const names = new Set(missing.map(({name}) => name));
   return (firstExample(content)?.values ?? [])
     .filter(([name]) => names.has(name))
     .flatMap(([name, texts]) => texts.map((text): [string, string] => [name, text]));
@@ -102,9 +101,9 @@ function missingFiles(
 export function readFiles(form: HTMLFormElement | null): ChosenFiles {
   const inputs = form?.querySelectorAll<HTMLInputElement>('[data-body-files]') ?? [];
   return new Map(
-    Array.from(inputs, (input) => [
-      input.dataset['bodyFiles'] ?? '',
-      Array.from(input.files ?? []),
+    Array.from(inputs, ({dataset, files}) => [
+      dataset['bodyFiles'] ?? '',
+      Array.from(files ?? []),
     ]),
   );
 }

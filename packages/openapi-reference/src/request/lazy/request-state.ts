@@ -9,7 +9,6 @@ export interface SentRequest {
   request: PanelRequest;
   /** With the values of its variables. */
   server: Server;
-  network: string;
   /** Number of edits of credentials so far: the same request with a new key is another request. */
   keyEdits: number;
   /** It has credentials that the reader entered. */
@@ -40,12 +39,14 @@ export type RequestAction =
   | {type: 'exampleShown'; text: string}
   | {type: 'notified'; notice: string};
 
-export function createRequestState(recent: readonly RecentRequest[]): RequestState {
+export function createRequestState(): RequestState {
+  const recent = readRecentRequests();
   return {pending: undefined, result: undefined, notice: '', recent};
 }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
   const {pending, recent} = state;
+  const ended = {...state, pending: undefined, notice: ''};
   switch (action.type) {
     case 'sent': {
       const {sent} = action;
@@ -82,19 +83,9 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
     case 'cancelled':
       return pending === undefined
         ? state
-        : {
-            ...state,
-            pending: undefined,
-            result: {kind: 'cancelled', sent: pending.sent},
-            notice: '',
-          };
+        : {...ended, result: {kind: 'cancelled', sent: pending.sent}};
     case 'exampleShown':
-      return {
-        ...state,
-        pending: undefined,
-        result: {kind: 'example', text: action.text},
-        notice: '',
-      };
+      return {...ended, result: {kind: 'example', text: action.text}};
     case 'notified':
       return {...state, notice: action.notice};
   }
@@ -140,10 +131,8 @@ export function addRecentRequest(
   request: RecentRequest,
 ): readonly RecentRequest[] {
   const id = identityOf(request);
-  return [request, ...requests.filter((other) => identityOf(other) !== id)].slice(
-    0,
-    MAX_RECENT,
-  );
+  const others = requests.filter((other) => identityOf(other) !== id);
+  return [request, ...others].slice(0, MAX_RECENT);
 }
 
 function identityOf({route, values}: RecentRequest): string {
@@ -152,8 +141,7 @@ function identityOf({route, values}: RecentRequest): string {
 
 function parse(text: string | undefined): RecentRequest[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecentRequest) : [];
+    return (JSON.parse(text ?? '[]') as unknown[]).filter(isRecentRequest);
   } catch {
     return [];
   }

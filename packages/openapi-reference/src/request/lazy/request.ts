@@ -34,14 +34,10 @@ export function createRequest(
   values: RequestValues,
   serverUrl: string,
 ): PanelRequest {
-  const request = describeRequest(
-    operation,
-    parameterValues(operation, components, values),
-    values,
-    createRequestBody(operation.requestBody, values),
-    serverUrl,
-  );
-  const {method, headers, accept, body, credentials} = request;
+  const parameters = parameterValues(operation, components, values);
+  const body = createRequestBody(operation.requestBody, values);
+  const request = describeRequest(operation, parameters, values, body, serverUrl);
+  const {method, headers, accept, credentials} = request;
   return {
     url: addressOf(request),
     method,
@@ -74,13 +70,8 @@ export function createFormSample(
       })
       .filter(([, value]) => value.length > 0),
   );
-  return describeRequest(
-    operation,
-    parameters,
-    values,
-    createSampleRequestBody(operation.requestBody, values),
-    serverUrl,
-  );
+  const body = createSampleRequestBody(operation.requestBody, values);
+  return describeRequest(operation, parameters, values, body, serverUrl);
 }
 
 /**
@@ -96,20 +87,21 @@ export function addCredentials(
 ): Omit<PanelRequest, 'credentials'> {
   const sent = credentials
     .map((credential) => fillIn(credential, entered))
-    .filter(isComplete);
+    // A user may have no password.
+    .filter((one) => typeof (one.kind === 'basic' ? one.user : one.value) === 'string');
   if (sent.length === 0) {
     return request;
   }
-  if (!isServer(request.url, servers)) {
+  const origin = originOf(request.url);
+  if (origin === undefined || !servers.some(({url}) => originOf(url) === origin)) {
     throw new Error('Credentials are sent only to the servers of the OpenAPI document.');
   }
   let {url} = request;
   const headers = {...request.headers};
   for (const credential of sent) {
     if (credential.kind === 'basic') {
-      const {user, password} = credential;
-      headers['Authorization'] =
-        `Basic ${toBase64(`${textOf(user)}:${textOf(password)}`)}`;
+      const pair = `${textOf(credential.user)}:${textOf(credential.password)}`;
+      headers['Authorization'] = `Basic ${toBase64(pair)}`;
     } else if (credential.kind === 'header') {
       headers[credential.name] = credential.prefix + textOf(credential.value);
     } else if (credential.kind === 'query') {
@@ -138,12 +130,6 @@ function fillIn(credential: SampleCredential, entered: Credentials): SampleCrede
   return credential.kind === 'basic'
     ? {...credential, user: enter(credential.user), password: enter(credential.password)}
     : {...credential, value: enter(credential.value)};
-}
-
-/** A user may have no password. */
-function isComplete(credential: SampleCredential): boolean {
-  const value = credential.kind === 'basic' ? credential.user : credential.value;
-  return typeof value === 'string';
 }
 
 function textOf(value: SampleValue): string {
@@ -207,11 +193,4 @@ function withQuery(url: string, name: string, value: string): string {
     .split('&')
     .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name));
   return `${path}?${[...others, new URLSearchParams([[name, value]])].join('&')}`;
-}
-
-function isServer(url: string, servers: readonly Server[]): boolean {
-  const origin = originOf(url);
-  return (
-    origin !== undefined && servers.some((server) => originOf(server.url) === origin)
-  );
 }

@@ -69,9 +69,8 @@ export async function send(
     if (truncated && timeout.isOver()) {
       return {kind: 'timeout', host};
     }
-    const received = new Blob(chunks, {
-      type: response.headers.get('content-type') ?? 'text/plain',
-    });
+    const type = response.headers.get('content-type') ?? 'text/plain';
+    const received = new Blob(chunks, {type});
     return {
       kind: 'response',
       status: response.status,
@@ -84,12 +83,9 @@ export async function send(
       truncated,
     };
   } catch {
-    return {
-      kind: timeout.isOver()
-        ? 'timeout'
-        : await explainFailure(host, signal, policy.forbids),
-      host,
-    };
+    return timeout.isOver()
+      ? {kind: 'timeout', host}
+      : {kind: await explainFailure(host, signal, policy.forbids), host};
   } finally {
     timeout.end();
     policy.end();

@@ -68,20 +68,14 @@ export function serverErrors(server: Server, values: RequestValues): FieldErrors
   return Object.fromEntries(
     (server.variables ?? []).map((variable) => {
       const value = filled[variable.name] ?? '';
-      const isMissing = value === '' && server.isPlaceholder === true;
-      const isValid =
-        value === ''
-          ? !isMissing || variable.name !== server.variables?.[0]?.name
-          : isAllowed(server, variable, value);
-      return [
-        variableKey(server, variable),
-        isValid
-          ? undefined
-          : translate({
-              id: 'panel.problem.server',
-              message: 'This gives no address of a server.',
-            }),
-      ];
+      const isNeeded =
+        server.isPlaceholder === true && variable === server.variables?.[0];
+      const isValid = value === '' ? !isNeeded : isAllowed(server, variable, value);
+      const message = translate({
+        id: 'panel.problem.server',
+        message: 'This gives no address of a server.',
+      });
+      return [variableKey(server, variable), isValid ? undefined : message];
     }),
   );
 }

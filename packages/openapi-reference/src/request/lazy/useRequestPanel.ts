@@ -6,14 +6,12 @@ import {
   useReducer,
   useState,
   type Dispatch,
-  type Ref,
   type RefObject,
 } from 'react';
 import {createSamples} from '../../code-samples';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import type {HighlightedSample} from '../../reference/code-sample';
 import {exampleHtmlOf, type OperationView} from '../../reference/page-data';
 import {
   FILES_NAME,
@@ -23,16 +21,14 @@ import {
   type RequestValues,
   type SendOnArrival,
 } from '../../reference/request-link';
-import type {SchemaComponents} from '../../reference/schema';
 import {readFields} from '../fields';
-import type {FormAction, FormState} from '../form-state';
+import {type FormAction, usePanel} from '../form-state';
 import {chooseServer, serverErrors, withValues} from './servers';
 import {cleanKey} from './clean-key';
 import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
 import {createLiveSamples} from './live-samples';
 import {
-  readRecentRequests,
   writeRecentRequests,
   type RecentRequest,
   createRequestState,
@@ -53,68 +49,41 @@ import {send} from './send';
 /** Delay before the panel shows a loading state, in milliseconds. */
 const SLOW_MS = 200;
 
-export interface RequestPanelProps {
-  operation: OperationView;
-  components: SchemaComponents;
-  form: FormState;
-  dispatchForm: Dispatch<FormAction>;
-  formRef: RefObject<HTMLFormElement>;
-  actions: Ref<PanelActions>;
-  onSamples: (samples: HighlightedSample[]) => void;
-}
-
-export interface PanelActions {
-  /** Sends the values of the form, or values that are not rendered yet. */
-  send: (values?: RequestValues) => void;
-  cancel: () => void;
-  showExample: () => void;
-  copyLink: () => void;
-  /** Fills in the credentials of the tab; the fields may be shown later than the panel. */
-  showCredentials: () => void;
-  forgetKey: () => void;
-  copyWithKey: () => void;
-}
-
-export function useRequestPanel({
-  operation,
-  components,
-  form,
-  dispatchForm,
-  formRef,
-  actions,
-  onSamples,
-}: RequestPanelProps): {
+export function useRequestPanel(): {
   state: RequestState;
   /** The last edit of the key was cleaned. */
   isKeyCleaned: boolean;
   cancel: () => void;
   sendAgain: (recent: RecentRequest) => void;
 } {
+  const {operation, components, form, dispatchForm, formRef, actions, onSamples} =
+    usePanel();
   const router = useHistory();
   const network = useCurrentNetwork();
   const server = withValues(chooseServer(operation, network, form.values), form.values);
-  const [state, dispatch] = useReducer(requestReducer, undefined, () =>
-    createRequestState(readRecentRequests()),
-  );
+  const [state, dispatch] = useReducer(requestReducer, undefined, createRequestState);
   const {recent} = state;
-  const [cleanedEdit, setCleanedEdit] = useState<number>();
   const {keyEdits} = form;
+  const [cleanedEdit, setCleanedEdit] = useState<number>();
 
-  useCredentialFields(formRef, form.keyEdits);
+  useEffect(() => restoreCredentials(formRef.current), [formRef]);
+  useEffect(() => {
+    if (keyEdits > 0) {
+      storeCredentials(formRef.current);
+    }
+  }, [formRef, keyEdits]);
   useChanges(formRef, dispatchForm, () => cleanKeys());
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
-  useEffect(() => {
-    onSamples(createLiveSamples(operation, components, form.values, server.url));
-  }, [operation, components, form.values, server.url, onSamples]);
+  useEffect(
+    () => onSamples(createLiveSamples(operation, components, form.values, server.url)),
+    [operation, components, form.values, server.url, onSamples],
+  );
 
   useEffect(() => {
     if (form.committed !== undefined) {
-      window.history.replaceState(
-        window.history.state,
-        '',
-        linkWithValues(form.committed, server.id),
-      );
+      const link = linkWithValues(form.committed, server.id);
+      window.history.replaceState(window.history.state, '', link);
     }
   }, [form.committed, server.id]);
 
@@ -138,45 +107,40 @@ export function useRequestPanel({
       id: 'panel.copy.failed',
       message: 'The browser did not allow to copy.',
     });
-    copyText(text).then(
-      (isCopied) => notify(isCopied ? notice : failed),
-      () => notify(failed),
-    );
+    void copyText(text).then((isCopied) => notify(isCopied ? notice : failed));
   };
 
   const sendValues = (texts: RequestValues = form.values): void => {
     const values = filledValues(texts);
     cleanKeys();
+    const entered = readCredentials(formRef.current);
+    // The network may have changed since the last render.
+    const chosen = chooseServer(operation, currentNetwork(), values);
     const errors = {
-      ...serverErrors(chooseServer(operation, currentNetwork(), values), values),
-      ...checkFields(operation, components, values, readCredentials(formRef.current)),
+      ...serverErrors(chosen, values),
+      ...checkFields(operation, components, values, entered),
     };
     dispatchForm({type: 'checked', errors});
-    const invalidFields = Object.keys(errors).filter(
-      (name) => errors[name] !== undefined,
-    );
-    if (invalidFields[0] !== undefined) {
-      fieldOf(formRef.current, invalidFields[0])?.focus();
+    const invalidField = Object.keys(errors).find((name) => errors[name] !== undefined);
+    if (invalidField !== undefined) {
+      fieldOf(formRef.current, invalidField)?.focus();
       return;
     }
-    // The network may have changed since the last render.
-    const target = withValues(chooseServer(operation, currentNetwork(), values), values);
-    const {id, url} = target;
-    const request = createRequest(operation, components, values, url);
+    const target = withValues(chosen, values);
+    const request = createRequest(operation, components, values, target.url);
     dispatch({
       type: 'sent',
       sent: {
         request,
         server: target,
-        network: id,
-        keyEdits: form.keyEdits,
-        hasCredentials: Object.values(readCredentials(formRef.current)).some(Boolean),
+        keyEdits,
+        hasCredentials: Object.values(entered).some(Boolean),
         recent: {
           title: operation.title,
           route: operation.page,
           method: operation.method,
-          path: request.url.slice(url.length),
-          values: {...omitFiles(withoutCookies(values)), [NETWORK_NAME]: id},
+          path: request.url.slice(target.url.length),
+          values: {...storedValues(values), [NETWORK_NAME]: target.id},
         },
       },
     });
@@ -198,15 +162,11 @@ export function useRequestPanel({
   };
 
   const cancel = (): void => {
-    if (state.pending === undefined) {
-      return;
-    }
     dispatch({type: 'cancelled'});
     // The cancel button is removed while it has the focus.
-    if (!formRef.current?.contains(document.activeElement)) {
-      formRef.current
-        ?.querySelector<HTMLElement>('[type="submit"]')
-        ?.focus({preventScroll: true});
+    if (state.pending && !formRef.current?.contains(document.activeElement)) {
+      const submit = formRef.current?.querySelector<HTMLElement>('[type="submit"]');
+      submit?.focus({preventScroll: true});
     }
   };
 
@@ -225,19 +185,17 @@ export function useRequestPanel({
   };
 
   const forgetKey = (): void => {
-    const names = Object.keys(readCredentials(formRef.current));
+    const fields = credentialFields(formRef.current);
+    const errors = {...form.errors};
+    for (const {dataset} of fields) {
+      errors[dataset.panelField ?? ''] = undefined;
+    }
     writeCredentials(formRef.current, {}, false);
     credentialStore.clear();
-    dispatchForm({
-      type: 'checked',
-      errors: {
-        ...form.errors,
-        ...Object.fromEntries(names.map((name) => [name, undefined])),
-      },
-    });
+    dispatchForm({type: 'checked', errors});
     dispatchForm({type: 'typed', name: '', isKey: true});
     // The button is shown only while there is a key.
-    credentialFields(formRef.current)[0]?.focus();
+    fields[0]?.focus();
     notify(translate({id: 'panel.credentials.forgotten', message: 'Forgotten.'}));
   };
 
@@ -247,9 +205,8 @@ export function useRequestPanel({
     const values = filledValues(form.values);
     const request = createFormSample(operation, components, values, server.url);
     const samples = createSamples(addSampleCredentials(request, entered));
-    const {language} = document.documentElement.dataset;
-    const sample =
-      samples.find((candidate) => candidate.language === language) ?? samples[0];
+    const chosen = document.documentElement.dataset['language'];
+    const sample = samples.find(({language}) => language === chosen) ?? samples[0];
     copy(
       sample?.code ?? '',
       translate(
@@ -262,30 +219,18 @@ export function useRequestPanel({
     );
   };
 
+  const showCredentials = (): void => restoreCredentials(formRef.current);
   useImperativeHandle(actions, () => ({
     send: sendValues,
     cancel,
     showExample,
     copyLink,
-    showCredentials: () => restoreCredentials(formRef.current),
+    showCredentials,
     forgetKey,
     copyWithKey,
   }));
 
   return {state, isKeyCleaned: cleanedEdit === keyEdits, cancel, sendAgain};
-}
-
-function useCredentialFields(
-  formRef: RefObject<HTMLFormElement>,
-  keyEdits: number,
-): void {
-  useEffect(() => restoreCredentials(formRef.current), [formRef]);
-
-  useEffect(() => {
-    if (keyEdits > 0) {
-      storeCredentials(formRef.current);
-    }
-  }, [formRef, keyEdits]);
 }
 
 /**
@@ -353,10 +298,15 @@ function usePendingRequest(
   }, [sent, formRef, dispatch]);
 }
 
-/** A page cannot send cookies, and their values can be credentials, so nothing stores them. */
-function withoutCookies(values: RequestValues): RequestValues {
+/**
+ * Returns the values that a recent request has. A page cannot send cookies, whose values can be
+ * credentials, and cannot choose files.
+ */
+function storedValues(values: RequestValues): RequestValues {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !name.startsWith('cookie.')),
+    Object.entries(values).filter(
+      ([name]) => !name.startsWith('cookie.') && name !== FILES_NAME,
+    ),
   );
 }
 
@@ -366,22 +316,14 @@ function linkWithValues(values: RequestValues, network: string): string {
   return location.pathname + replaceRequest(location.search, request) + location.hash;
 }
 
-/** A page cannot choose files, so a recent request has none. */
-function omitFiles({[FILES_NAME]: _, ...values}: RequestValues): RequestValues {
-  return values;
-}
-
 /** Returns the field with a name, or the first one of its parts. */
 function fieldOf(
   form: HTMLFormElement | null,
   name: string,
 ): HTMLInputElement | null | undefined {
   const quoted = CSS.escape(name);
-  return (
-    form?.querySelector<HTMLInputElement>(
-      `[name="${quoted}"], [data-panel-field="${quoted}"]`,
-    ) ?? form?.querySelector<HTMLInputElement>(`[name^="${quoted}/"]`)
-  );
+  const whole = `[name="${quoted}"], [data-panel-field="${quoted}"]`;
+  return form?.querySelector(whole) ?? form?.querySelector(`[name^="${quoted}/"]`);
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {

@@ -4,6 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Code from '../../components/Code';
+import Section from '../../components/Section';
 import {useRevealTarget} from '../../operation/OperationPage/useRevealTarget';
 import columns from '../../operation/OperationPage/styles.module.css';
 import TypeCode from '../TypeCode';
@@ -60,13 +61,14 @@ export default function SchemaPage({
           <UsedBy operations={usedBy} />
         </div>
         <div className={columns.aside}>
-          <section aria-labelledby="example">
-            <h2 className={columns.asideTitle} id="example">
-              <Translate id="reference.example">Example</Translate>
-            </h2>
+          <Section
+            id="example"
+            heading={<Translate id="reference.example">Example</Translate>}
+            headingClassName={columns.asideTitle}
+          >
             <Code language="json" html={schema.exampleHtml} />
             {schema.exampleTruncated === true ? <Truncated /> : null}
-          </section>
+          </Section>
         </div>
       </div>
     </>
@@ -75,10 +77,12 @@ export default function SchemaPage({
 
 function UsedBy({operations}: {operations: {title: string; route: string}[]}): ReactNode {
   return (
-    <section aria-labelledby="used-by">
-      <h2 id="used-by">
+    <Section
+      id="used-by"
+      heading={
         <Translate id="reference.schema.usedBy">Endpoints that answer with it</Translate>
-      </h2>
+      }
+    >
       {operations.length === 0 ? (
         <p>
           <Translate id="reference.schema.unused">
@@ -94,6 +98,6 @@ function UsedBy({operations}: {operations: {title: string; route: string}[]}): R
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

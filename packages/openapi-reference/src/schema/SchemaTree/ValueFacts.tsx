@@ -23,53 +23,31 @@ export default function ValueFacts({
   items?: SchemaNode;
   example?: string;
 }): ReactNode {
-  const shownExample = example ?? node.example;
   const values = node.enum ?? items?.enum;
   const constraints = [...(node.constraints ?? []), ...(items?.constraints ?? [])];
-  if (
-    node.default === undefined &&
-    shownExample === undefined &&
-    values === undefined &&
-    constraints.length === 0
-  ) {
-    return null;
-  }
-  return (
+  const facts: [name: ReactNode, value: string | undefined][] = [
+    [translate({id: 'reference.default', message: 'Default'}), node.default],
+    ...constraints.map(({keyword, value}): [ReactNode, string] => [
+      <ConstraintName key={keyword} keyword={keyword} />,
+      value,
+    ]),
+    [translate({id: 'reference.example', message: 'Example'}), example ?? node.example],
+  ];
+  const shown = facts.filter(([, value]) => value !== undefined);
+  return shown.length === 0 && values === undefined ? null : (
     <>
       <dl className={styles.facts}>
-        {node.default === undefined ? null : (
-          <Fact
-            name={translate({id: 'reference.default', message: 'Default'})}
-            value={node.default}
-          />
-        )}
-        {constraints.map((constraint) => (
-          <Fact
-            key={constraint.keyword}
-            name={<ConstraintName keyword={constraint.keyword} />}
-            value={constraint.value}
-          />
+        {shown.map(([name, value], index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
         ))}
-        {shownExample === undefined ? null : (
-          <Fact
-            name={translate({id: 'reference.example', message: 'Example'})}
-            value={shownExample}
-          />
-        )}
       </dl>
       {values === undefined ? null : <EnumValues values={values} />}
     </>
-  );
-}
-
-function Fact({name, value}: {name: ReactNode; value: string}): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-      </dd>
-    </div>
   );
 }
 

@@ -139,7 +139,17 @@ function Children({
       )}
       {additionalProperties === true ? (
         <div className={styles.additional}>
-          <p>{properties === undefined ? <Any /> : <AnyOther />}</p>
+          <p>
+            {properties === undefined ? (
+              <Translate id="reference.schema.additional.all">
+                Any property is allowed.
+              </Translate>
+            ) : (
+              <Translate id="reference.schema.additional.any">
+                Any other property is allowed.
+              </Translate>
+            )}
+          </p>
         </div>
       ) : null}
       {items === undefined ? null : (
@@ -228,20 +238,6 @@ function FieldsSummary({name}: {name: ReactNode}): ReactNode {
   );
 }
 
-function Any(): ReactNode {
-  return (
-    <Translate id="reference.schema.additional.all">Any property is allowed.</Translate>
-  );
-}
-
-function AnyOther(): ReactNode {
-  return (
-    <Translate id="reference.schema.additional.any">
-      Any other property is allowed.
-    </Translate>
-  );
-}
-
 export function TypeName({
   node,
   context,
@@ -269,6 +265,11 @@ export function TypeName({
 }
 
 function Badges({node, required}: {node: SchemaNode; required?: boolean}): ReactNode {
+  const marks = [
+    node.deprecated && <Translate id="reference.deprecated">deprecated</Translate>,
+    node.readOnly && <Translate id="reference.readOnly">read only</Translate>,
+    node.writeOnly && <Translate id="reference.writeOnly">write only</Translate>,
+  ];
   return (
     <>
       {required ? (
@@ -276,65 +277,51 @@ function Badges({node, required}: {node: SchemaNode; required?: boolean}): React
           <Translate id="reference.required">required</Translate>
         </span>
       ) : null}
-      {node.deprecated === true ? (
-        <span className={styles.mark}>
-          <Translate id="reference.deprecated">deprecated</Translate>
-        </span>
-      ) : null}
-      {node.readOnly === true ? (
-        <span className={styles.mark}>
-          <Translate id="reference.readOnly">read only</Translate>
-        </span>
-      ) : null}
-      {node.writeOnly === true ? (
-        <span className={styles.mark}>
-          <Translate id="reference.writeOnly">write only</Translate>
-        </span>
-      ) : null}
+      {marks.map(
+        (mark, index) =>
+          mark && (
+            <span key={index} className={styles.mark}>
+              {mark}
+            </span>
+          ),
+      )}
     </>
   );
 }
 
-/** Returns whether a node, or what an array contains, is left out because of its size. */
-function containsTruncated(
+type InTree = (
   node: SchemaNode,
-  {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
-): boolean {
+  position: Pick<TreePosition, 'parents' | 'context'>,
+) => boolean;
+
+/** Returns whether a node, or what an array contains, is left out because of its size. */
+const containsTruncated: InTree = (node, {parents, context}) => {
   if (isRecursion(node, parents)) {
     return false;
   }
-  if (isTruncated(node, context.components, parents, context.levels)) {
-    return true;
-  }
+  const inside = {parents: parentsInside(node, parents), context};
   const {items} = dereference(node, context.components);
   return (
-    items !== undefined &&
-    containsTruncated(items, {parents: parentsInside(node, parents), context})
+    isTruncated(node, context.components, parents, context.levels) ||
+    (items !== undefined && containsTruncated(items, inside))
   );
-}
+};
 
 /** Returns whether a node has nested fields, or ends with a link. */
-function hasChildren(
-  node: SchemaNode,
-  {parents, context}: Pick<TreePosition, 'parents' | 'context'>,
-): boolean {
-  if (endsTree(node, context.components, parents, context.levels)) {
-    return true;
-  }
-  const {items, rules, ...shown} = dereference(node, context.components);
+const hasChildren: InTree = (node, {parents, context}) => {
+  const inside = {parents: parentsInside(node, parents), context};
+  const {items, rules = [], ...shown} = dereference(node, context.components);
   return (
+    endsTree(node, context.components, parents, context.levels) ||
     childNodes(shown).length > 0 ||
-    rules?.some((rule) => rule.node && rule.keyword !== 'item') ||
-    (items !== undefined &&
-      hasChildren(items, {parents: parentsInside(node, parents), context}))
+    rules.some((rule) => rule.node && rule.keyword !== 'item') ||
+    (items !== undefined && hasChildren(items, inside))
   );
-}
+};
 
 function resolvedItems(
   node: SchemaNode,
   context: Pick<TreeContext, 'components'>,
 ): SchemaNode | undefined {
-  return node.items === undefined
-    ? undefined
-    : dereference(node.items, context.components);
+  return node.items && dereference(node.items, context.components);
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import React, {type ReactNode} from 'react';
+import React, {type ReactElement, type ReactNode} from 'react';
 import RichText from '../../components/RichText';
 import {credentialForm} from '../../reference/credential';
 import type {SecurityScheme} from '../../reference/security';
@@ -29,42 +29,45 @@ export default function OperationSecurity({
       </p>
     );
   }
-  if (security.length === 1) {
-    return (
-      <>
-        {isSent ? (
-          <p>
-            <Translate id="reference.authentication.sent">
-              The API sends this to your server:
-            </Translate>
-          </p>
-        ) : null}
-        <Alternative schemes={first} isSent={isSent} />
-      </>
+  const sent =
+    security.length === 1 ? (
+      <Translate id="reference.authentication.sent">
+        The API sends this to your server:
+      </Translate>
+    ) : (
+      <Translate id="reference.authentication.sent.oneOf">
+        The API sends one of these to your server:
+      </Translate>
     );
-  }
+  const needed = security.length > 1 && (
+    <Translate id="reference.authentication.oneOf">
+      One of these is needed. The code samples send the first, unless you choose another
+      one in the request form.
+    </Translate>
+  );
+  const lead = isSent ? sent : needed;
   return (
     <>
-      <p>
-        {isSent ? (
-          <Translate id="reference.authentication.sent.oneOf">
-            The API sends one of these to your server:
-          </Translate>
-        ) : (
-          <Translate id="reference.authentication.oneOf">
-            One of these is needed. The code samples send the first, unless you choose
-            another one in the request form.
-          </Translate>
-        )}
-      </p>
-      <ul className={styles.list}>
+      {lead && <p>{lead}</p>}
+      <List>
         {security.map((schemes, index) => (
-          <li key={index}>
-            <Alternative schemes={schemes} isSent={isSent} />
-          </li>
+          <Alternative key={index} schemes={schemes} isSent={isSent} />
         ))}
-      </ul>
+      </List>
     </>
+  );
+}
+
+/** Only one is no list. */
+function List({children}: {children: readonly ReactElement[]}): ReactNode {
+  return children.length === 1 ? (
+    children
+  ) : (
+    <ul className={styles.list}>
+      {children.map((child) => (
+        <li key={child.key}>{child}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,43 +78,40 @@ function Alternative({
   schemes: readonly SecurityScheme[];
   isSent: boolean;
 }): ReactNode {
-  const [first, ...others] = schemes;
-  if (first === undefined) {
-    return (
-      <p>
-        {isSent ? (
+  const texts = isSent
+    ? {
+        none: (
           <Translate id="reference.authentication.sent.none">No credentials.</Translate>
-        ) : (
-          <Translate id="reference.authentication.optional">
-            No credentials: they are optional.
-          </Translate>
-        )}
-      </p>
-    );
-  }
-  if (others.length === 0) {
-    return <Scheme scheme={first} isSent={isSent} />;
-  }
-  return (
-    <>
-      <p>
-        {isSent ? (
+        ),
+        all: (
           <Translate id="reference.authentication.sent.allOf">
             All of these together:
           </Translate>
-        ) : (
+        ),
+      }
+    : {
+        none: (
+          <Translate id="reference.authentication.optional">
+            No credentials: they are optional.
+          </Translate>
+        ),
+        all: (
           <Translate id="reference.authentication.allOf">
             All of these together are needed:
           </Translate>
-        )}
-      </p>
-      <ul className={styles.list}>
+        ),
+      };
+  if (schemes.length === 0) {
+    return <p>{texts.none}</p>;
+  }
+  return (
+    <>
+      {schemes.length > 1 && <p>{texts.all}</p>}
+      <List>
         {schemes.map((scheme) => (
-          <li key={scheme.name}>
-            <Scheme scheme={scheme} isSent={isSent} />
-          </li>
+          <Scheme key={scheme.name} scheme={scheme} isSent={isSent} />
         ))}
-      </ul>
+      </List>
     </>
   );
 }

@@ -11,9 +11,7 @@ import styles from './styles.module.css';
 export default function SidebarFilter({
   children,
   ...props
-}: Omit<MatchesProps, 'query'> & {
-  children: ReactNode;
-}): ReactNode {
+}: Omit<MatchesProps, 'query'> & {children: ReactNode}): ReactNode {
   const [query, setQuery] = useState('');
   const [Matches, setMatches] = useState<ComponentType<MatchesProps>>();
   const label = translate({

@@ -56,14 +56,10 @@ export default function Autocomplete({
       onStatus: setStatus,
       allResults: (query) =>
         `${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`,
-      onOpen(href, searchTerms) {
-        history.push(href, {searchTerms});
-      },
+      onOpen: (href, searchTerms) => history.push(href, {searchTerms}),
     });
     autocomplete.start(formState);
-    return () => {
-      autocomplete.destroy();
-    };
+    return () => autocomplete.destroy();
     // Its options do not change while the site is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -8,9 +8,8 @@ import {hitItem, offerItem, type LinkItem, type SearchItem} from './item';
 import {
   incompleteLabel,
   incompleteValueLabel,
-  noResultsLabel,
+  noHitsLabel,
   pasteLabel,
-  problemLabel,
   retryLabel,
   similarLabel,
 } from '../labels';
@@ -120,12 +119,8 @@ export function createAutocomplete({
   let pendingEnter: KeyboardEventInit | undefined;
   const replayEnter = (): void => {
     if (pendingEnter !== undefined && lastStarted === lastFinished) {
-      const enter = new KeyboardEvent('keydown', {
-        ...pendingEnter,
-        key: 'Enter',
-        bubbles: true,
-        cancelable: true,
-      });
+      const shared = {key: 'Enter', bubbles: true, cancelable: true};
+      const enter = new KeyboardEvent('keydown', {...pendingEnter, ...shared});
       pendingEnter = undefined;
       // A synthetic Enter does not submit the form.
       if (input?.dispatchEvent(enter) === true) {
@@ -197,25 +192,23 @@ export function createAutocomplete({
       ),
     });
 
-  const createRecentSource = (): Source =>
+  const clearRecent = (): void => {
+    clearSearches();
+    api.setIsOpen(false);
+    void api.refresh();
+  };
+
+  const createRecentSource = (queries: readonly string[]): Source =>
     createSource(
       'recent',
-      readRecentSearches().map((query) => ({type: 'recent', query})),
+      queries.map((query) => ({type: 'recent', query})),
       {
         header: () => (
           <>
             <Heading
               text={translate({id: 'search.recent', message: 'Recent searches'})}
             />
-            <button
-              type="button"
-              className={styles.clear}
-              onClick={() => {
-                clearSearches();
-                api.setIsOpen(false);
-                void api.refresh();
-              }}
-            >
+            <button type="button" className={styles.clear} onClick={clearRecent}>
               {translate({id: 'search.recent.clear', message: 'Clear recent searches'})}
             </button>
           </>
@@ -226,7 +219,8 @@ export function createAutocomplete({
   const createSources = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
       status = NO_STATUS;
-      return readRecentSearches().length === 0 ? [] : [createRecentSource()];
+      const recent = readRecentSearches();
+      return recent.length === 0 ? [] : [createRecentSource(recent)];
     }
     const {
       result: {hits, problem, similar},
@@ -245,34 +239,24 @@ export function createAutocomplete({
         : [];
     const sources: Source[] = [];
     if (pasted !== undefined) {
-      sources.push(
-        createSource(
-          'pasted',
-          [
-            ...offers.map((offer) => offerItem(offer, pasted)),
-            ...(shown.length === 0 ? rest : []),
-          ],
-          {header: () => <Heading text={pasteLabel(pasted.kind)} />},
-        ),
-      );
+      const items = [
+        ...offers.map((offer) => offerItem(offer, pasted)),
+        ...(shown.length === 0 ? rest : []),
+      ];
+      const header = (): ReactElement => <Heading text={pasteLabel(pasted.kind)} />;
+      sources.push(createSource('pasted', items, {header}));
     }
     if (shown.length > 0 || offers.length === 0) {
-      const heading =
-        incompleteValue === undefined
-          ? similar && shown.length > 0
-            ? similarLabel()
-            : undefined
-          : incompleteValueLabel(incompleteValue);
+      const heading = incompleteValue
+        ? incompleteValueLabel(incompleteValue)
+        : similar && shown.length > 0
+          ? similarLabel()
+          : undefined;
       sources.push(
-        createSource(
-          'hits',
-          [...shown.map(hitItem), ...(shown.length === 0 ? [] : rest)],
-          {
-            ...(heading === undefined ? {} : {header: () => <Heading text={heading} />}),
-            noResults: () =>
-              problem === undefined ? noResultsLabel() : problemLabel(problem),
-          },
-        ),
+        createSource('hits', [...shown.map(hitItem), ...(shown.length > 0 ? rest : [])], {
+          ...(heading === undefined ? {} : {header: () => <Heading text={heading} />}),
+          noResults: () => noHitsLabel(problem),
+        }),
       );
     }
     if (isIncomplete) {
@@ -360,8 +344,8 @@ export function createAutocomplete({
     getInputProps({props, state, inputElement}) {
       input = inputElement;
       const lists = props['aria-controls']?.split(' ') ?? [];
-      const nonEmptyLists = lists.filter((_, index) =>
-        hasItems(state.collections[index]),
+      const nonEmptyLists = lists.filter(
+        (_, index) => (state.collections[index]?.items.length ?? 0) > 0,
       );
       return {
         ...props,
@@ -378,13 +362,9 @@ export function createAutocomplete({
         },
         onKeyDown(event: KeyboardEvent) {
           pendingEnter = undefined;
-          if (
-            event.key === 'Enter' &&
-            !event.isComposing &&
-            lastStarted !== lastFinished
-          ) {
+          const {key, isComposing, ctrlKey, metaKey, shiftKey, altKey} = event;
+          if (key === 'Enter' && !isComposing && lastStarted !== lastFinished) {
             event.preventDefault();
-            const {ctrlKey, metaKey, shiftKey, altKey} = event;
             pendingEnter = {ctrlKey, metaKey, shiftKey, altKey};
           } else {
             props.onKeyDown(event);
@@ -442,10 +422,6 @@ export function createAutocomplete({
       unmount();
     },
   };
-}
-
-function hasItems(collection: {items: unknown[]} | undefined): boolean {
-  return collection !== undefined && collection.items.length > 0;
 }
 
 function placementOf(placement: PanelPlacement): PanelPlacement {

@@ -17,9 +17,7 @@ let highlightedTexts: HighlightedText[] = [];
 /** Removes all highlights and restores the text nodes, which React still refers to. */
 export function clearHighlights(): void {
   for (const {node, originalText, added} of highlightedTexts) {
-    added.forEach((child) => {
-      child.remove();
-    });
+    added.forEach((child) => child.remove());
     node.data = originalText;
   }
   highlightedTexts = [];
@@ -34,10 +32,8 @@ export function highlightArticle(terms: readonly string[]): void {
   }
   let count = 0;
   for (const node of textsOf(article)) {
-    const matches = Array.from(node.data.matchAll(expression)).slice(
-      0,
-      MAX_HIGHLIGHTS - count,
-    );
+    const found = Array.from(node.data.matchAll(expression));
+    const matches = found.slice(0, MAX_HIGHLIGHTS - count);
     if (matches.length > 0) {
       count += matches.length;
       highlightedTexts.push(highlightText(node, matches));
@@ -65,10 +61,8 @@ function highlightText(node: Text, matches: readonly RegExpExecArray[]): Highlig
     const mark = document.createElement('mark');
     mark.textContent = match[0];
     const end = match.index + match[0].length;
-    added.push(
-      mark,
-      document.createTextNode(originalText.slice(end, matches[index + 1]?.index)),
-    );
+    const rest = originalText.slice(end, matches[index + 1]?.index);
+    added.push(mark, document.createTextNode(rest));
   });
   node.data = originalText.slice(0, matches[0]?.index);
   node.after(...added);

@@ -27,22 +27,12 @@ export interface AllItem extends Record<string, unknown> {
 }
 
 export function hitItem({document, terms, typedTerms}: SearchHit): PageItem {
-  return {
-    type: 'page',
-    document,
-    terms,
-    typedTerms,
-    href: pageAddress(document.sectionRoute),
-  };
+  const href = pageAddress(document.sectionRoute);
+  return {type: 'page', document, terms, typedTerms, href};
 }
 
 /** Creates an item that opens an endpoint with the pasted value filled in. */
 export function offerItem(offer: PasteOffer, pasted: Pasted): PageItem {
-  return {
-    type: 'page',
-    document: offer.document,
-    terms: [],
-    typedTerms: [],
-    href: offerLink(offer, pasted),
-  };
+  const href = offerLink(offer, pasted);
+  return {type: 'page', document: offer.document, terms: [], typedTerms: [], href};
 }

@@ -23,10 +23,6 @@ export function createRenderer(): {
       Fragment,
       render,
     } as unknown as Required<AutocompleteRenderer>,
-    unmount() {
-      roots.forEach((root) => {
-        root.unmount();
-      });
-    },
+    unmount: () => roots.forEach((root) => root.unmount()),
   };
 }

@@ -109,7 +109,8 @@ function PlainSearchForm({
   onLoad: () => void;
   onChange: (state: Partial<PlainFormState>) => void;
 }): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const searchPage = `${useDocusaurusContext().siteConfig.baseUrl}search`;
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const handleInput = (text: string): void => {
@@ -129,7 +130,7 @@ function PlainSearchForm({
     <form
       className={clsx('navbar__search', styles.standIn)}
       role="search"
-      action={`${baseUrl}search`}
+      action={searchPage}
       onSubmit={(event) => {
         event.preventDefault();
         onChange({isSubmitted: query.trim() !== ''});
@@ -157,8 +158,8 @@ function PlainSearchForm({
         className="navbar__search-input"
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
-        placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
-        aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+        placeholder={label}
+        aria-label={label}
         onMouseEnter={onLoad}
         onFocus={(event) => handleInput(event.target.value)}
         onBlur={() => onChange({isFocused: false})}
@@ -186,7 +187,7 @@ function PlainSearchForm({
           {/* A full page load gets the current scripts: a deployment removes the old ones. */}
           <a
             onMouseDown={keepFocus}
-            href={`${baseUrl}search?${new URLSearchParams({q: query})}`}
+            href={`${searchPage}?${new URLSearchParams({q: query})}`}
           >
             {translate({id: 'search.openPage', message: 'Open the search page'})}
           </a>

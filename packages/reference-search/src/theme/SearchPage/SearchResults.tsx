@@ -8,6 +8,7 @@ import React, {
   useEffect,
   useRef,
   useState,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -19,14 +20,13 @@ import {offerLink} from '../../client/offer-link';
 import {pageAddress} from '../../client/page-address';
 import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {
-  incompleteLabel,
-  incompleteValueLabel,
+  countForms,
   kindLabel,
-  noResultsLabel,
+  noHitsLabel,
   pasteLabel,
-  problemLabel,
   retryLabel,
   similarLabel,
+  statusText,
 } from '../../client/labels';
 import {useSearchTags} from '../../client/useSearchTags';
 import HitTexts from '../../client/HitTexts';
@@ -59,7 +59,6 @@ export default function SearchResults({query}: {query: string}): ReactNode {
     result: {hits, similar, problem},
     total: hitCount,
     pasted,
-    incompleteValue,
     isIncomplete,
   } = response;
   const offers = pasted?.offers ?? [];
@@ -67,10 +66,11 @@ export default function SearchResults({query}: {query: string}): ReactNode {
   const left = hitCount - hits.length;
   const summary =
     total === 0
-      ? problem === undefined
-        ? noResultsLabel()
-        : problemLabel(problem)
-      : selectMessage(total, countForms(total - left, total));
+      ? noHitsLabel(problem)
+      : selectMessage(
+          total,
+          left === 0 ? countForms(total) : shownForms(total - left, total),
+        );
   const showMore = (count: number): void => {
     focusHit(hits.length);
     setRequested({query, limit: hits.length + count});
@@ -79,13 +79,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
     <>
       <div className={styles.summary}>
         <p role="status" className={styles.status}>
-          {[
-            summary,
-            ...(incompleteValue === undefined
-              ? []
-              : [incompleteValueLabel(incompleteValue)]),
-            ...(isIncomplete ? [incompleteLabel(total > 0)] : []),
-          ].join(' ')}
+          {statusText(summary, {...response, count: total})}
         </p>
         {isIncomplete ? (
           <button
@@ -109,8 +103,6 @@ export default function SearchResults({query}: {query: string}): ReactNode {
                 key={offer.document.id}
                 document={offer.document}
                 href={offerLink(offer, pasted)}
-                terms={NO_TERMS}
-                typedTerms={NO_TERMS}
               />
             ))}
           </ol>
@@ -135,13 +127,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
       {left > 0 ? (
         <div className={styles.more}>
           {left > STEP ? (
-            <button
-              type="button"
-              className="button button--outline button--primary"
-              onClick={() => {
-                showMore(STEP);
-              }}
-            >
+            <MoreButton onClick={() => showMore(STEP)}>
               {translate(
                 {
                   id: 'search.page.more',
@@ -150,15 +136,9 @@ export default function SearchResults({query}: {query: string}): ReactNode {
                 },
                 {count: String(STEP)},
               )}
-            </button>
+            </MoreButton>
           ) : null}
-          <button
-            type="button"
-            className="button button--outline button--primary"
-            onClick={() => {
-              showMore(left);
-            }}
-          >
+          <MoreButton onClick={() => showMore(left)}>
             {translate(
               {
                 id: 'search.page.all',
@@ -167,46 +147,41 @@ export default function SearchResults({query}: {query: string}): ReactNode {
               },
               {count: String(hitCount)},
             )}
-          </button>
+          </MoreButton>
         </div>
       ) : null}
     </>
   );
 }
 
-/** Returns the singular and plural form, separated by a bar, for `usePluralForm`. */
-function countForms(shown: number, total: number): string {
-  const counts = {shown: String(shown), count: String(total)};
-  return shown === total
-    ? translate(
-        {
-          id: 'search.count',
-          message: '1 result|{count} results',
-          description: 'Forms of the count, told apart by a bar',
-        },
-        counts,
-      )
-    : translate(
-        {
-          id: 'search.countShown',
-          message: '{shown} of {count} result|{shown} of {count} results',
-          description: 'Forms of the count where not all are shown, told apart by a bar',
-        },
-        counts,
-      );
+/** Like `countForms`, where not all hits are shown. */
+function shownForms(shown: number, count: number): string {
+  return translate(
+    {
+      id: 'search.countShown',
+      message: '{shown} of {count} result|{shown} of {count} results',
+      description: 'Forms of the count where not all are shown, told apart by a bar',
+    },
+    {shown: String(shown), count: String(count)},
+  );
+}
+
+function MoreButton(props: ComponentProps<'button'>): ReactNode {
+  const className = 'button button--outline button--primary';
+  return <button type="button" className={className} {...props} />;
 }
 
 const Hit = memo(function Hit({
   document,
   href,
-  terms,
-  typedTerms,
+  terms = NO_TERMS,
+  typedTerms = NO_TERMS,
 }: {
   document: SearchDocument;
   href: string;
-  terms: readonly string[];
+  terms?: readonly string[];
   /** Terms to mark on the page. */
-  typedTerms: readonly string[];
+  typedTerms?: readonly string[];
 }): ReactNode {
   const history = useHistory();
   const [method = ''] = document.tags;
@@ -263,12 +238,7 @@ function useSearch(
       isCurrent = false;
     };
   }, [query, limit, siteConfig.baseUrl, tags, attempt]);
-  return {
-    response,
-    retry() {
-      setAttempt(attempt + 1);
-    },
-  };
+  return {response, retry: () => setAttempt(attempt + 1)};
 }
 
 /**
@@ -282,10 +252,7 @@ function useFocusOnNewHit(
 ): (index: number) => void {
   const awaitedIndex = useRef<number>();
   useEffect(() => {
-    const hit =
-      awaitedIndex.current === undefined
-        ? null
-        : list.current?.children[awaitedIndex.current];
+    const hit = list.current?.children[awaitedIndex.current ?? -1];
     if (hit) {
       awaitedIndex.current = undefined;
       hit.querySelector('a')?.focus();

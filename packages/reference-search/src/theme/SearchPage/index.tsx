@@ -37,7 +37,10 @@ function Content(): ReactNode {
   const urlQuery = isBrowser
     ? (new URLSearchParams(search).get(QUERY_PARAMETER) ?? '')
     : '';
-  const {query, setQuery} = useQuery(`${key} ${urlQuery}`, urlQuery);
+  const visitKey = `${key} ${urlQuery}`;
+  // The query of the URL, or the typed one until the reader opens another URL.
+  const [typed, setTyped] = useState({visitKey, query: urlQuery});
+  const query = typed.visitKey === visitKey ? typed.query : urlQuery;
   const title =
     query.trim() === ''
       ? translate({id: 'search.page.title', message: 'Search the documentation'})
@@ -47,7 +50,7 @@ function Content(): ReactNode {
         );
   return (
     <>
-      <PageMetadata title={title}></PageMetadata>
+      <PageMetadata title={title} />
       <main className={styles.page}>
         <Heading as="h1" className={styles.title}>
           {title}
@@ -55,7 +58,7 @@ function Content(): ReactNode {
         <QueryInput
           query={query}
           onChange={(value) => {
-            setQuery(value);
+            setTyped({visitKey, query: value});
             writeUrl(value);
           }}
         />
@@ -66,20 +69,6 @@ function Content(): ReactNode {
       </main>
     </>
   );
-}
-
-/** Returns the query of the URL, or the typed one until the reader opens another URL. */
-function useQuery(
-  visitKey: string,
-  urlQuery: string,
-): {query: string; setQuery: (query: string) => void} {
-  const [typed, setTyped] = useState({visitKey, query: urlQuery});
-  return {
-    query: typed.visitKey === visitKey ? typed.query : urlQuery,
-    setQuery(query) {
-      setTyped({visitKey, query});
-    },
-  };
 }
 
 /** Writes the query to the URL. The router would render the whole page again. */

@@ -36,21 +36,19 @@ export default function DocumentIntroduction({
 }
 
 function factLabel(kind: Fact['kind']): string {
-  switch (kind) {
-    case 'version':
-      return translate({
-        id: 'introduction.version',
-        message: 'Version of the description',
-      });
-    case 'externalDocs':
-      return translate({id: 'introduction.externalDocs', message: 'More documentation'});
-    case 'contact':
-      return translate({id: 'introduction.contact', message: 'Contact'});
-    case 'license':
-      return translate({id: 'introduction.license', message: 'License'});
-    case 'termsOfService':
-      return translate({id: 'introduction.terms', message: 'Terms of service'});
-    case 'logo':
-      return translate({id: 'introduction.logo', message: 'Logo'});
-  }
+  const labels: Record<typeof kind, string> = {
+    version: translate({
+      id: 'introduction.version',
+      message: 'Version of the description',
+    }),
+    externalDocs: translate({
+      id: 'introduction.externalDocs',
+      message: 'More documentation',
+    }),
+    contact: translate({id: 'introduction.contact', message: 'Contact'}),
+    license: translate({id: 'introduction.license', message: 'License'}),
+    termsOfService: translate({id: 'introduction.terms', message: 'Terms of service'}),
+    logo: translate({id: 'introduction.logo', message: 'Logo'}),
+  };
+  return labels[kind];
 }

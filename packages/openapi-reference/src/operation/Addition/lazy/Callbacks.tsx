@@ -4,6 +4,7 @@ import React, {type ReactNode} from 'react';
 import MethodBadge from '../../../components/MethodBadge';
 import OtherCredentials from '../../../security/OtherCredentials';
 import RichText from '../../../components/RichText';
+import Section from '../../../components/Section';
 import fieldStyles from '../../../schema/SchemaTree/styles.module.css';
 import type {Callback} from '../../../reference/operation';
 import type {OperationView} from '../../../reference/page-data';
@@ -12,10 +13,10 @@ import ExpressionText from './ExpressionText';
 /** The requests that the API sends because of an operation. */
 export function Callbacks({callbacks}: {callbacks: readonly Callback[]}): ReactNode {
   return (
-    <section aria-labelledby="callbacks">
-      <h2 id="callbacks">
-        <Translate id="reference.callbacks">Callbacks</Translate>
-      </h2>
+    <Section
+      id="callbacks"
+      heading={<Translate id="reference.callbacks">Callbacks</Translate>}
+    >
       <p>
         <Translate id="reference.callbacks.text">
           The API sends these requests to your server because of a request to this
@@ -41,7 +42,7 @@ export function Callbacks({callbacks}: {callbacks: readonly Callback[]}): ReactN
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -89,12 +90,12 @@ export function WebhookNote({
         </Translate>
       </p>
       {security.length === 0 ? null : (
-        <section aria-labelledby="authentication">
-          <h2 id="authentication">
-            <Translate id="reference.authentication">Authentication</Translate>
-          </h2>
+        <Section
+          id="authentication"
+          heading={<Translate id="reference.authentication">Authentication</Translate>}
+        >
           <OtherCredentials security={security} isSent />
-        </section>
+        </Section>
       )}
     </>
   );

@@ -20,41 +20,32 @@ function PartText({part}: {part: ExpressionPart}): ReactNode {
   if (typeof part === 'string') {
     return <code>{part}</code>;
   }
-  switch (part.source) {
-    case 'url':
-      return (
-        <Translate id="reference.expression.url">the address of the request</Translate>
-      );
-    case 'method':
-      return (
-        <Translate id="reference.expression.method">the method of the request</Translate>
-      );
-    case 'statusCode':
-      return (
-        <Translate id="reference.expression.statusCode">
-          the status code of the response
-        </Translate>
-      );
-    case 'request':
-    case 'response':
-      return (
-        <Translate
-          id="reference.expression.place"
-          values={{
-            place: <PlaceText part={part} />,
-            message: <MessageName part={part} />,
-          }}
-        >
-          {'{place} of the {message}'}
-        </Translate>
-      );
+  if ('in' in part) {
+    const values = {place: <PlaceText part={part} />, message: <MessageName {...part} />};
+    return (
+      <Translate id="reference.expression.place" values={values}>
+        {'{place} of the {message}'}
+      </Translate>
+    );
   }
+  const texts = {
+    url: <Translate id="reference.expression.url">the address of the request</Translate>,
+    method: (
+      <Translate id="reference.expression.method">the method of the request</Translate>
+    ),
+    statusCode: (
+      <Translate id="reference.expression.statusCode">
+        the status code of the response
+      </Translate>
+    ),
+  };
+  return texts[part.source];
 }
 
 type PlacePart = Extract<ExpressionPart, {in: string}>;
 
-function MessageName({part}: {part: PlacePart}): ReactNode {
-  return part.source === 'request' ? (
+function MessageName({source}: Pick<PlacePart, 'source'>): ReactNode {
+  return source === 'request' ? (
     <Translate id="reference.expression.request">request</Translate>
   ) : (
     <Translate id="reference.expression.response">response</Translate>
@@ -62,44 +53,31 @@ function MessageName({part}: {part: PlacePart}): ReactNode {
 }
 
 function PlaceText({part}: {part: PlacePart}): ReactNode {
-  switch (part.in) {
-    case 'path':
-      return (
-        <Translate
-          id="reference.expression.path"
-          values={{name: <code>{part.name}</code>}}
-        >
-          {'the path parameter {name}'}
-        </Translate>
-      );
-    case 'query':
-      return (
-        <Translate
-          id="reference.expression.query"
-          values={{name: <code>{part.name}</code>}}
-        >
-          {'the query parameter {name}'}
-        </Translate>
-      );
-    case 'header':
-      return (
-        <Translate
-          id="reference.expression.header"
-          values={{name: <code>{part.name}</code>}}
-        >
-          {'the header {name}'}
-        </Translate>
-      );
-    case 'body':
-      return part.path.length === 0 ? (
+  const name = <code>{part.in === 'body' ? part.path.join('.') : part.name}</code>;
+  const texts = {
+    path: (
+      <Translate id="reference.expression.path" values={{name}}>
+        {'the path parameter {name}'}
+      </Translate>
+    ),
+    query: (
+      <Translate id="reference.expression.query" values={{name}}>
+        {'the query parameter {name}'}
+      </Translate>
+    ),
+    header: (
+      <Translate id="reference.expression.header" values={{name}}>
+        {'the header {name}'}
+      </Translate>
+    ),
+    body:
+      part.in === 'body' && part.path.length === 0 ? (
         <Translate id="reference.expression.body">the body</Translate>
       ) : (
-        <Translate
-          id="reference.expression.field"
-          values={{name: <code>{part.path.join('.')}</code>}}
-        >
+        <Translate id="reference.expression.field" values={{name}}>
           {'{name} in the body'}
         </Translate>
-      );
-  }
+      ),
+  };
+  return texts[part.in];
 }

@@ -49,8 +49,7 @@ function HeaderItem({
   components: SchemaComponents;
 }): ReactNode {
   const resolved = dereference(node, components);
-  const items =
-    resolved.items === undefined ? undefined : dereference(resolved.items, components);
+  const items = resolved.items && dereference(resolved.items, components);
   return (
     <li className={fieldStyles.field} id={id}>
       <div className={fieldStyles.head}>

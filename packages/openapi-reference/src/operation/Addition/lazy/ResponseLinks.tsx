@@ -20,18 +20,15 @@ export default function ResponseLinks({
       </h3>
       <ul className={fieldStyles.fields}>
         {links.map((link) => (
-          <LinkItem key={link.name} link={link} />
+          <LinkItem key={link.name} {...link} />
         ))}
       </ul>
     </>
   );
 }
 
-function LinkItem({
-  link: {name, target, description, parameters, requestBody, serverUrl},
-}: {
-  link: ResponseLink;
-}): ReactNode {
+function LinkItem(link: ResponseLink): ReactNode {
+  const {name, target, description, parameters, requestBody, serverUrl} = link;
   return (
     <li className={fieldStyles.field}>
       <div className={fieldStyles.head}>

@@ -2,6 +2,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import Code from '../../../components/Code';
 import MethodBadge from '../../../components/MethodBadge';
+import Section from '../../../components/Section';
 import Truncated from '../../../components/Truncated';
 import type {OperationView} from '../../../reference/page-data';
 import styles from '../../OperationPage/styles.module.css';
@@ -36,21 +37,23 @@ export function WebhookExample({
   return (
     <>
       {example?.html === undefined ? null : (
-        <section aria-labelledby="example-request">
-          <h2 className={styles.asideTitle} id="example-request">
-            <Translate id="reference.exampleRequest">Example request</Translate>
-          </h2>
+        <Section
+          id="example-request"
+          heading={<Translate id="reference.exampleRequest">Example request</Translate>}
+          headingClassName={styles.asideTitle}
+        >
           <Code html={example.html} />
           {example.truncated === true ? <Truncated /> : null}
-        </section>
+        </Section>
       )}
       {otherSamples && (
-        <section aria-labelledby="code-samples">
-          <h2 className={styles.asideTitle} id="code-samples">
-            <Translate id="reference.samples">Code samples</Translate>
-          </h2>
+        <Section
+          id="code-samples"
+          heading={<Translate id="reference.samples">Code samples</Translate>}
+          headingClassName={styles.asideTitle}
+        >
           <OtherSamples samples={otherSamples} />
-        </section>
+        </Section>
       )}
     </>
   );

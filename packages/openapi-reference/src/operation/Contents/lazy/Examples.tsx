@@ -23,13 +23,14 @@ export default function Examples({
   const [chosen, choose] = useState(0);
   const shown = examples.filter(({html, url}) => html !== undefined || url !== undefined);
   const isSeveral = shown.length > 1;
+  const hasChoice = isSeveral && isLive;
   const title = translate({id: 'reference.response.example', message: 'Example'});
   const labels = shown.map(
     (example, index) => exampleLabel(example) ?? `${title} ${index + 1}`,
   );
   return (
     <div className={styles.examples}>
-      {isSeveral && isLive ? (
+      {hasChoice ? (
         <Choice
           id={id}
           label={title}
@@ -39,12 +40,12 @@ export default function Examples({
         />
       ) : null}
       {shown.map((example, index) => (
-        <div key={labels[index]} hidden={isSeveral && isLive && index !== chosen}>
-          {isSeveral && isLive ? null : (
+        <div key={labels[index]} hidden={hasChoice && index !== chosen}>
+          {hasChoice ? null : (
             <h3>
               {[
                 title,
-                ...(isLive ? [] : [mediaType]),
+                isLive ? undefined : mediaType,
                 isSeveral ? labels[index] : exampleLabel(example),
               ]
                 .filter((part) => part !== undefined)

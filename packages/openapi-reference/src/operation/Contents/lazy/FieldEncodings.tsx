@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
+import Codes from '../../../components/Codes';
 import {type FieldEncoding, fieldEncoding, type FormField} from '../../../reference/form';
 import styles from './styles.module.css';
 
@@ -22,13 +23,7 @@ export default function FieldEncodings({
             {fieldEncoding(field).map(({term, values}, index) => (
               <React.Fragment key={term}>
                 {index === 0 ? null : '; '}
-                {termText(term)}{' '}
-                {values.map((value, place) => (
-                  <React.Fragment key={value}>
-                    {place === 0 ? null : ', '}
-                    <code>{value}</code>
-                  </React.Fragment>
-                ))}
+                {termText(term)} <Codes values={values} />
               </React.Fragment>
             ))}
           </li>
@@ -39,12 +34,10 @@ export default function FieldEncodings({
 }
 
 function termText(term: FieldEncoding['term']): string {
-  switch (term) {
-    case 'mediaTypes':
-      return translate({id: 'reference.encoding.as', message: 'as'});
-    case 'headers':
-      return translate({id: 'reference.encoding.header', message: 'with the header'});
-    case 'style':
-      return translate({id: 'reference.encoding.style', message: 'in the style'});
-  }
+  const texts = {
+    mediaTypes: translate({id: 'reference.encoding.as', message: 'as'}),
+    headers: translate({id: 'reference.encoding.header', message: 'with the header'}),
+    style: translate({id: 'reference.encoding.style', message: 'in the style'}),
+  };
+  return texts[term];
 }

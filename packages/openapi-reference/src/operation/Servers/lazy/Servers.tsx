@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import '../../../components/animate-details';
+import Codes from '../../../components/Codes';
 import RichText from '../../../components/RichText';
 import fieldStyles from '../../../schema/SchemaTree/styles.module.css';
 import type {Server, ServerVariable} from '../../../reference/server';
@@ -79,18 +80,7 @@ function VariableItem({
           <span className={fieldStyles.type}>
             <Translate
               id="reference.servers.allowed"
-              values={{
-                values: (
-                  <>
-                    {values.map((one, index) => (
-                      <React.Fragment key={one}>
-                        {index === 0 ? null : ', '}
-                        <code>{one}</code>
-                      </React.Fragment>
-                    ))}
-                  </>
-                ),
-              }}
+              values={{values: <Codes values={values} />}}
             >
               {'one of {values}'}
             </Translate>

@@ -5,9 +5,9 @@ import type {JsonLine} from '../json-lines';
 import {readTab} from '../../tab-storage';
 import {writeTab} from '../write-tab';
 import {readRows} from './rows';
-import {createPoints, seriesColumns, type Point} from './series';
+import {createPoints, seriesColumns} from './series';
 import SeriesView from './SeriesView';
-import {createShares, sharesColumns, type Share} from './shares';
+import {createShares, sharesColumns} from './shares';
 import SharesView from './SharesView';
 import styles from './styles.module.css';
 
@@ -37,6 +37,10 @@ export default function ChartedAnswer({
   if (view === undefined) {
     return json;
   }
+  const chartLabel =
+    chart.kind === 'series'
+      ? translate({id: 'panel.view.chart', message: 'Chart'})
+      : translate({id: 'panel.view.shares', message: 'Shares'});
   const choose = (toChart: boolean): void => {
     setIsChart(toChart);
     writeTab(STORAGE_KEY, toChart ? 'chart' : undefined);
@@ -47,22 +51,13 @@ export default function ChartedAnswer({
         <legend className={styles.legend}>
           <Translate id="panel.view">View of the answer</Translate>
         </legend>
-        {[
-          {label: 'JSON', toChart: false},
-          {
-            label:
-              chart.kind === 'series'
-                ? translate({id: 'panel.view.chart', message: 'Chart'})
-                : translate({id: 'panel.view.shares', message: 'Shares'}),
-            toChart: true,
-          },
-        ].map(({label, toChart}) => (
+        {['JSON', chartLabel].map((label, index) => (
           <label key={label} className={styles.view}>
             <input
               type="radio"
               name={name}
-              checked={isChart === toChart}
-              onChange={() => choose(toChart)}
+              checked={isChart === index > 0}
+              onChange={() => choose(index > 0)}
             />
             {label}
           </label>
@@ -82,17 +77,14 @@ function createView(
   if (chart.kind === 'series') {
     const rows = readRows(text, lines, chart.rows, seriesColumns(chart));
     const points = createPoints(rows, chart);
-    return hasValues(points) ? (
+    const filled = points.filter(({amounts}) => amounts.some(Boolean));
+    return filled.length < MIN_ENTRIES ? undefined : (
       <SeriesView chart={chart} points={points} rowCount={rows.length} />
-    ) : undefined;
+    );
   }
   const rows = readRows(text, lines, chart.rows, sharesColumns(chart));
-  const shares: Share[] = createShares(rows, chart);
+  const shares = createShares(rows, chart);
   return shares.length < MIN_ENTRIES ? undefined : (
     <SharesView chart={chart} shares={shares} rowCount={rows.length} />
   );
-}
-
-function hasValues(points: readonly Point[]): boolean {
-  return points.filter(({amounts}) => amounts.some(Boolean)).length >= MIN_ENTRIES;
 }

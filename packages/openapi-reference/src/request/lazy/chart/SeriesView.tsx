@@ -60,16 +60,10 @@ export default function SeriesView({
     [points, value, time.kind],
   );
   const current = moveAlong(line, moved ?? -1, moved === undefined ? Infinity : 0);
-  const units = useMemo(
-    () =>
-      values.map(({unit}, index) =>
-        unitOf(
-          points.map(({amounts}) => amounts[index]),
-          unit,
-        ),
-      ),
-    [values, points],
-  );
+  const units = useMemo(() => {
+    const amountsOf = (index: number) => points.map(({amounts}) => amounts[index]);
+    return values.map(({unit}, index) => unitOf(amountsOf(index), unit));
+  }, [values, points]);
   const name = names[value] ?? '';
   const unit = unitText(units[value]);
   const point = line.points[current];

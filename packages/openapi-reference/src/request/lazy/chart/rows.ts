@@ -41,12 +41,8 @@ function find(
 
 function cellAt(text: string, line: JsonLine | undefined): Cell {
   const raw = text.slice(line?.start, line?.end);
-  switch (line?.kind) {
-    case 'string':
-      return JSON.parse(raw) as string;
-    case 'number':
-      return raw;
-    default:
-      return undefined;
+  if (line?.kind === 'string') {
+    return JSON.parse(raw) as string;
   }
+  return line?.kind === 'number' ? raw : undefined;
 }

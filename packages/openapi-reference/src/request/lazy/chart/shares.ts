@@ -30,16 +30,11 @@ export function createShares(rows: readonly Cell[][], chart: SharesChart): Share
   const shares = read.flatMap(({account, amount, percentage}) => {
     const part =
       chart.percentage === undefined ? partOf(amount) / sum : percentage?.number;
-    return account === undefined || part === undefined || !(part >= 0)
-      ? []
-      : [
-          {
-            account,
-            amount,
-            part,
-            percentage: percentage?.exact ?? (part * 100).toFixed(2),
-          },
-        ];
+    if (account === undefined || part === undefined || !(part >= 0)) {
+      return [];
+    }
+    const text = percentage?.exact ?? (part * 100).toFixed(2);
+    return [{account, amount, part, percentage: text}];
   });
   const isIncomplete = chart.percentage === undefined && shares.length < rows.length;
   const longest = Math.max(...[0].concat(shares.map(({part}) => part)));

@@ -17,10 +17,7 @@ export default function RareConstraintName({
       id: 'reference.exclusiveMinimum',
       message: 'Greater than',
     }),
-    exclusiveMaximum: translate({
-      id: 'reference.exclusiveMaximum',
-      message: 'Less than',
-    }),
+    exclusiveMaximum: translate({id: 'reference.exclusiveMaximum', message: 'Less than'}),
     multipleOf: translate({id: 'reference.multipleOf', message: 'Multiple of'}),
     minLength: translate({id: 'reference.minLength', message: 'Minimum length'}),
     maxLength: translate({id: 'reference.maxLength', message: 'Maximum length'}),

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {type ComponentType, Fragment, type ReactNode} from 'react';
+import React, {type ComponentType, type ReactNode} from 'react';
+import Codes from '../../../components/Codes';
 import {ANY_NAME, ruleName, variantName} from '../../../reference/anchor';
 import {
   componentNamed,
@@ -206,154 +207,116 @@ function Choices({choices}: {choices: SchemaChoice[]}): ReactNode {
   );
 }
 
-function Codes({values}: {values: readonly string[]}): ReactNode {
-  return values.map((value, index) => (
-    <Fragment key={value}>
-      {index === 0 ? null : ', '}
-      <code>{value}</code>
-    </Fragment>
-  ));
-}
-
 /** Says in words what a keyword means; what follows is its schema. */
 function titleOf(
-  {keyword, name, values = [], node}: SchemaRule,
+  {keyword, name, values: texts = [], node}: SchemaRule,
   hasNames: boolean,
 ): ReactNode {
   const code = <code>{name}</code>;
-  const codes = <Codes values={values} />;
-  switch (keyword) {
-    case 'value':
-      return null;
-    case 'item':
-      return <Translate id="reference.rule.item">Each item:</Translate>;
-    case 'false':
-      return <Translate id="reference.rule.false">No value is allowed.</Translate>;
-    case 'discriminator':
-      return (
-        <Translate id="reference.rule.discriminator" values={{name: code}}>
-          {'The value of {name} chooses the schema:'}
-        </Translate>
-      );
-    case 'prefixItems':
-      return (
-        <Translate id="reference.rule.prefixItems" values={{name}}>
-          {'Item {name}:'}
-        </Translate>
-      );
-    case 'items':
-      return node === undefined ? (
-        <Translate id="reference.rule.noItems">No further item is allowed.</Translate>
-      ) : (
-        <Translate id="reference.rule.items">Every further item:</Translate>
-      );
-    case 'contains':
-      return values.length > 1 ? (
-        <Translate
-          id="reference.rule.containsBetween"
-          values={{least: values[0], most: values[1]}}
-        >
-          {'At least {least} and at most {most} of the items must be:'}
-        </Translate>
-      ) : (
-        <Translate id="reference.rule.contains" values={{least: values[0]}}>
-          {'At least {least} of the items must be:'}
-        </Translate>
-      );
-    case 'unevaluatedItems':
-      return node === undefined ? (
-        <Translate id="reference.rule.noOtherItems">
-          No item is allowed besides those described.
-        </Translate>
-      ) : (
-        <Translate id="reference.rule.otherItems">
-          Every item besides those described:
-        </Translate>
-      );
-    case 'patternProperties':
-      return (
-        <Translate id="reference.rule.patternProperties" values={{name: code}}>
-          {'Every property with a name that matches {name}:'}
-        </Translate>
-      );
-    case 'additionalProperties':
-      return hasNames ? (
-        <Translate id="reference.rule.noOther">No other property is allowed.</Translate>
-      ) : (
-        <Translate id="reference.rule.noProperty">No property is allowed.</Translate>
-      );
-    case 'unevaluatedProperties':
-      return node === undefined ? (
-        <Translate id="reference.rule.noOtherProperties">
-          No property is allowed besides those described.
-        </Translate>
-      ) : (
-        <Translate id="reference.rule.otherProperties">
-          Every property besides those described:
-        </Translate>
-      );
-    case 'propertyNames':
-      return (
-        <Translate id="reference.rule.propertyNames">
-          The name of every property:
-        </Translate>
-      );
-    case 'required':
-      return (
-        <Translate id="reference.rule.required" values={{values: codes}}>
-          {'Required: {values}'}
-        </Translate>
-      );
-    case 'dependentRequired':
-      return (
-        <Translate
-          id="reference.rule.dependentRequired"
-          values={{name: code, values: codes}}
-        >
-          {'If {name} is present, these are required: {values}'}
-        </Translate>
-      );
-    case 'dependentSchemas':
-      return (
-        <Translate id="reference.rule.dependentSchemas" values={{name: code}}>
-          {'If {name} is present, it must also be:'}
-        </Translate>
-      );
-    case 'allOf':
-      return <Translate id="reference.rule.allOf">It must also be:</Translate>;
-    case 'not':
-      return <Translate id="reference.rule.not">It must not be:</Translate>;
-    case 'if':
-      return <Translate id="reference.rule.if">If it is:</Translate>;
-    case 'then':
-      return <Translate id="reference.rule.then">Then it must be:</Translate>;
-    case 'else':
-      return <Translate id="reference.rule.else">Otherwise it must be:</Translate>;
-    case 'contentEncoding':
-      return (
-        <Translate id="reference.rule.contentEncoding" values={{values: codes}}>
-          {'Encoded as {values}.'}
-        </Translate>
-      );
-    case 'contentMediaType':
-      return (
-        <Translate id="reference.rule.contentMediaType" values={{values: codes}}>
-          {'The text has the media type {values}.'}
-        </Translate>
-      );
-    case 'contentSchema':
-      return <Translate id="reference.rule.contentSchema">The text holds:</Translate>;
-    case 'examples':
-      return (
-        <Translate id="reference.rule.examples" values={{values: codes}}>
-          {'Further examples: {values}'}
-        </Translate>
-      );
-    case 'xml':
-      return (
-        <Translate id="reference.rule.xml" values={{values: codes}}>
-          {'In XML: {values}'}
-        </Translate>
-      );
-  }
+  const values = <Codes values={texts} />;
+  const [least, most] = texts;
+  const titles: Record<SchemaRule['keyword'], ReactNode> = {
+    value: null,
+    item: <Translate id="reference.rule.item">Each item:</Translate>,
+    false: <Translate id="reference.rule.false">No value is allowed.</Translate>,
+    discriminator: (
+      <Translate id="reference.rule.discriminator" values={{name: code}}>
+        {'The value of {name} chooses the schema:'}
+      </Translate>
+    ),
+    prefixItems: (
+      <Translate id="reference.rule.prefixItems" values={{name}}>
+        {'Item {name}:'}
+      </Translate>
+    ),
+    items: node ? (
+      <Translate id="reference.rule.items">Every further item:</Translate>
+    ) : (
+      <Translate id="reference.rule.noItems">No further item is allowed.</Translate>
+    ),
+    contains: most ? (
+      <Translate id="reference.rule.containsBetween" values={{least, most}}>
+        {'At least {least} and at most {most} of the items must be:'}
+      </Translate>
+    ) : (
+      <Translate id="reference.rule.contains" values={{least}}>
+        {'At least {least} of the items must be:'}
+      </Translate>
+    ),
+    unevaluatedItems: node ? (
+      <Translate id="reference.rule.otherItems">
+        Every item besides those described:
+      </Translate>
+    ) : (
+      <Translate id="reference.rule.noOtherItems">
+        No item is allowed besides those described.
+      </Translate>
+    ),
+    patternProperties: (
+      <Translate id="reference.rule.patternProperties" values={{name: code}}>
+        {'Every property with a name that matches {name}:'}
+      </Translate>
+    ),
+    additionalProperties: hasNames ? (
+      <Translate id="reference.rule.noOther">No other property is allowed.</Translate>
+    ) : (
+      <Translate id="reference.rule.noProperty">No property is allowed.</Translate>
+    ),
+    unevaluatedProperties: node ? (
+      <Translate id="reference.rule.otherProperties">
+        Every property besides those described:
+      </Translate>
+    ) : (
+      <Translate id="reference.rule.noOtherProperties">
+        No property is allowed besides those described.
+      </Translate>
+    ),
+    propertyNames: (
+      <Translate id="reference.rule.propertyNames">The name of every property:</Translate>
+    ),
+    required: (
+      <Translate id="reference.rule.required" values={{values}}>
+        {'Required: {values}'}
+      </Translate>
+    ),
+    dependentRequired: (
+      <Translate id="reference.rule.dependentRequired" values={{name: code, values}}>
+        {'If {name} is present, these are required: {values}'}
+      </Translate>
+    ),
+    dependentSchemas: (
+      <Translate id="reference.rule.dependentSchemas" values={{name: code}}>
+        {'If {name} is present, it must also be:'}
+      </Translate>
+    ),
+    allOf: <Translate id="reference.rule.allOf">It must also be:</Translate>,
+    not: <Translate id="reference.rule.not">It must not be:</Translate>,
+    if: <Translate id="reference.rule.if">If it is:</Translate>,
+    then: <Translate id="reference.rule.then">Then it must be:</Translate>,
+    else: <Translate id="reference.rule.else">Otherwise it must be:</Translate>,
+    contentEncoding: (
+      <Translate id="reference.rule.contentEncoding" values={{values}}>
+        {'Encoded as {values}.'}
+      </Translate>
+    ),
+    contentMediaType: (
+      <Translate id="reference.rule.contentMediaType" values={{values}}>
+        {'The text has the media type {values}.'}
+      </Translate>
+    ),
+    contentSchema: (
+      <Translate id="reference.rule.contentSchema">The text holds:</Translate>
+    ),
+    examples: (
+      <Translate id="reference.rule.examples" values={{values}}>
+        {'Further examples: {values}'}
+      </Translate>
+    ),
+    xml: (
+      <Translate id="reference.rule.xml" values={{values}}>
+        {'In XML: {values}'}
+      </Translate>
+    ),
+  };
+  return titles[keyword];
 }

@@ -32,10 +32,19 @@ export default function TreeEnd({
     );
   }
   const component = componentNamed(name, position.context.components);
-  return isRecursive ? (
-    <ComponentLink component={component} isRecursive />
-  ) : (
-    <TruncatedFields component={component} {...position} />
+  if (!isRecursive) {
+    return <TruncatedFields component={component} {...position} />;
+  }
+  return (
+    component && (
+      <p>
+        <Link to={component.route}>
+          <Translate id="reference.schema.recursion" values={{title: component.title}}>
+            {'Holds {title} again: see its page'}
+          </Translate>
+        </Link>
+      </p>
+    )
   );
 }
 
@@ -64,35 +73,18 @@ function TruncatedFields({
   }
   return (
     <div ref={link}>
-      <ComponentLink component={component} isRecursive={false} />
+      {component && (
+        <p>
+          <Link to={component.route}>
+            <Translate
+              id="reference.schema.truncated.page"
+              values={{title: component.title}}
+            >
+              {'Too much to show here: see the page of {title}'}
+            </Translate>
+          </Link>
+        </p>
+      )}
     </div>
-  );
-}
-
-function ComponentLink({
-  component,
-  isRecursive,
-}: {
-  component: SchemaComponent | undefined;
-  isRecursive: boolean;
-}): ReactNode {
-  if (component === undefined) {
-    return null;
-  }
-  const {route, title} = component;
-  return (
-    <p>
-      <Link to={route}>
-        {isRecursive ? (
-          <Translate id="reference.schema.recursion" values={{title}}>
-            {'Holds {title} again: see its page'}
-          </Translate>
-        ) : (
-          <Translate id="reference.schema.truncated.page" values={{title}}>
-            {'Too much to show here: see the page of {title}'}
-          </Translate>
-        )}
-      </Link>
-    </p>
   );
 }

@@ -16,12 +16,11 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const url = withBaseUrl(view);
   useEffect(() => {
-    const show = (loaded: TypeView | null): void =>
-      growDetails(ref.current?.closest('details'), () => setType(loaded));
-    fetchJson(url).then(
-      (loaded) => show(loaded as TypeView),
-      () => show(null),
-    );
+    const show = (loaded: unknown): void =>
+      growDetails(ref.current?.closest('details'), () =>
+        setType(loaded as TypeView | null),
+      );
+    fetchJson(url).then(show, () => show(null));
   }, [url, attempt]);
   const retry = (): void => {
     setType(undefined);
@@ -56,6 +55,7 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
 function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
   const name = useId();
   const [chosen, setChosen] = useState<TypeLanguage>(preferredLanguage);
+  const shown = languages.find(({language}) => language === chosen);
   const choose = (language: TypeLanguage): void => {
     setChosen(language);
     storeLanguage(language);
@@ -78,11 +78,7 @@ function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
           </label>
         ))}
       </fieldset>
-      {languages
-        .filter(({language}) => language === chosen)
-        .map(({language, html}) => (
-          <Code key={language} language={language} html={html} />
-        ))}
+      {shown && <Code key={chosen} language={chosen} html={shown.html} />}
       {truncated === 0 ? null : (
         <p className={styles.truncated}>
           <Translate

@@ -1,0 +1,11 @@
+import React, {Fragment, type ReactNode} from 'react';
+
+/** Values, separated by commas. */
+export default function Codes({values}: {values: readonly string[]}): ReactNode {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index === 0 ? null : ', '}
+      <code>{value}</code>
+    </Fragment>
+  ));
+}
