@@ -12,32 +12,29 @@
  * Run: npm test, npm run test:all
  */
 import {isBuildCurrent} from './lib/built-inputs.mjs';
-import {Checks, SUITES} from './lib/checks.mjs';
+import {CHECKS, Checks, LOAD_PROGRAMS} from './lib/checks.mjs';
 import {BROWSER_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main} from './lib/run.mjs';
 
 const REST =
   'all other browser tests, recipes, processes, fixture sites, stock sites, 200 readers at once: npm run test:all';
 
-const LOAD_PROGRAMS = /** @type {const} */ (['nginx', 'wrk']);
-
 const checks = new Checks();
 
 /** @param {boolean} isAll */
 async function checkSource(isAll) {
-  await checks.check('Type check', 'typecheck');
-  // With types, a change can break the lint of a file that has not changed itself.
-  await checks.check('Lint', isAll ? 'lint:code' : 'lint:changed');
-  await checks.check('Lint of the imports', 'lint:imports');
-  await checks.check('Format check', 'format:check');
-  await checks.check('Lint of the description', 'lint:description');
-  await checks.suite(isAll ? SUITES.unit : SUITES.changed, {capture: true});
-  if (isAll) {
-    await checks.suite(SUITES.processes, {capture: true});
-    await checks.suite(SUITES.programs, {capture: true});
-    await checks.suite(SUITES.recipes, {capture: true});
-    // It waits for npm most of the time.
-    await checks.suite(SUITES.stock, {capture: true});
+  const {types, lint, lintChanged, imports, format, description, unit, changed} = CHECKS;
+  const {processes, programs, recipes, stock} = CHECKS;
+  for (const check of [
+    types,
+    // With types, a change can break the lint of a file that has not changed itself.
+    isAll ? lint : lintChanged,
+    ...[imports, format, description],
+    isAll ? unit : changed,
+    // The last one waits for npm most of the time.
+    ...(isAll ? [processes, programs, recipes, stock] : []),
+  ]) {
+    await checks.run(check);
   }
 }
 
@@ -45,27 +42,24 @@ async function checkSource(isAll) {
 async function testBuild(isAll) {
   if (await isBuildCurrent()) {
     checks.skip('the production build: none of its inputs has changed');
-  } else if (!(await checks.check('Production build', 'build'))) {
+  } else if (!(await checks.run(CHECKS.production))) {
     checks.skip('the tests of the build, as there is none');
     return;
   }
-  await checks.suite(SUITES.build, {capture: true});
-  await checks.suite(isAll ? SUITES.allSamples : SUITES.samples, {capture: true});
-  await checks.suite(isAll ? SUITES.browser : SUITES.promises);
+  await checks.run(CHECKS.build);
+  await checks.run(isAll ? CHECKS.allSamples : CHECKS.samples);
+  await checks.run(isAll ? CHECKS.browser : CHECKS.promises, false);
   if (isAll) {
-    await checks.suite(SUITES.exhaustive);
-    await checks.check('200 readers at once', 'bench:load', LOAD_PROGRAMS);
+    await checks.run(CHECKS.exhaustive, false);
+    await checks.run(CHECKS.load);
   }
 }
 
 main(async () => {
   const isAll = process.argv.includes('--all');
   if (await checks.packages()) {
-    await checks.programs([
-      ...SAMPLE_PROGRAMS,
-      ...BROWSER_PROGRAMS,
-      ...(isAll ? LOAD_PROGRAMS : []),
-    ]);
+    const load = isAll ? LOAD_PROGRAMS : [];
+    await checks.programs([...SAMPLE_PROGRAMS, ...BROWSER_PROGRAMS, ...load]);
     // Neither needs the other, and alone each leaves one of two processors free.
     await Promise.all([testBuild(isAll), checkSource(isAll)]);
     if (!isAll) {
