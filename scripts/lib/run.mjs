@@ -4,10 +4,13 @@
  * Reads: the environment. Run: imported by the scripts of this folder.
  */
 import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 export const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
+
+export const BUILD_DIR = path.join(SITE_DIR, 'build');
 
 /** Folder of test reports; git and npm ignore it. */
 export const REPORT_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'tests');
@@ -126,6 +129,14 @@ export function runNpm(args, options) {
   return npmCli !== undefined && /npm-cli\.c?js$/.test(npmCli)
     ? run(process.execPath, [npmCli, ...args], options)
     : run('npm', args, {...options, shell: process.platform === 'win32'});
+}
+
+/** @param {string} [folder] @throws {PlainError} if it has no build. */
+export function requireBuild(folder = BUILD_DIR) {
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    const name = path.relative(SITE_DIR, folder);
+    throw new PlainError(`There is no build in ${name}/: run "npm run build" first.`);
+  }
 }
 
 /**
