@@ -26,6 +26,7 @@ import {
   runNpm,
   runScript,
   SITE_DIR,
+  succeed,
 } from './lib/run.mjs';
 
 const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
@@ -125,22 +126,13 @@ async function installPackages(dir) {
  * @param {readonly string[]} args
  */
 async function npm(cwd, args) {
-  const {code, output} = await runNpm(args, {
-    cwd,
-    capture: true,
-    env: plainEnvironment(),
-  });
-  if (code !== 0) {
-    throw new PlainError(`npm ${args.join(' ')} failed in ${cwd}:\n${output}`);
-  }
+  const options = {cwd, capture: true, env: plainEnvironment()};
+  await succeed(`npm ${args.join(' ')} failed in ${cwd}`, runNpm(args, options));
 }
 
 main(async () => {
   const {chromium} = await requirePrograms(['chromium']);
-  const packed = await runScript('pack', {capture: true});
-  if (packed.code !== 0) {
-    throw new PlainError(`The packages cannot be packed:\n${packed.output}`);
-  }
+  await succeed('The packages cannot be packed', runScript('pack', {capture: true}));
   // Not below node_modules, whose modules Docusaurus does not compile.
   const stockDir = mkdtempSync(path.join(tmpdir(), 'stock-'));
   try {
