@@ -17,7 +17,7 @@ import {readPositive} from './lib/arguments';
 import {machineLine, readRuns} from './lib/bench';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
-import {watchMemory} from './lib/memory.mjs';
+import {watchMemory} from './lib/memory';
 import {main, plainEnvironment, runNpm, succeed} from './lib/run.mjs';
 import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';

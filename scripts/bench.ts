@@ -12,7 +12,7 @@ import {gzipSync} from 'node:zlib';
 import type {Browser, Page} from '@playwright/test';
 import type {Result} from 'lighthouse';
 import {chromiumOptions, machineLine, readRuns, SERVE, withServers} from './lib/bench';
-import {watchMemory} from './lib/memory.mjs';
+import {watchMemory} from './lib/memory';
 import {PAGES} from './lib/page-kinds.mjs';
 import {
   inSeconds,
